@@ -1,0 +1,1 @@
+"""Emporium: five trading board games at one table."""

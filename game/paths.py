@@ -1,0 +1,36 @@
+"""Where assets, levels and the user's own files are: in a checkout, in a wheel and in a frozen program."""
+
+from __future__ import annotations
+
+import os
+import sys
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def data_root() -> Path:
+    """The folder that holds `assets` and `levels`. Raises StopIteration if the installation is torn."""
+    here = Path(__file__).resolve().parent
+    places = [here / "_data", here.parent]
+    if unpacked := getattr(sys, "_MEIPASS", None):  # a frozen program
+        places.insert(0, Path(unpacked))
+    return next(p for p in places if (p / "assets").is_dir() and (p / "levels").is_dir())
+
+
+def assets() -> Path:
+    return data_root() / "assets"
+
+
+def levels() -> Path:
+    return data_root() / "levels"
+
+
+def user_data() -> Path:
+    """The user's own folder; not made here. `EMPORIUM_HOME` overrides the platform's place."""
+    own = os.environ.get("EMPORIUM_HOME")
+    if own:
+        return Path(own)
+    import platformdirs
+
+    return platformdirs.user_data_path("Emporium", appauthor=False)

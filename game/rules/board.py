@@ -1,0 +1,78 @@
+"""A board as the rules and the scenes see it: where spaces are, what they are, what joins what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+import msgspec
+
+Point = tuple[float, float]
+Properties = Mapping[str, int | float | str | bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A place on the board. `id` is unique on the board, `kind` is its class in the level file, `x` and `y` its centre
+    in map pixels, `width` and `height` its extent, `outline` its polygon (empty for points and ellipses).
+
+    Fields of hexagonal layers have `hex`, their axial (q, r); their ids are the layer's `prefix` property followed by
+    row and column, two digits each (`h0506`)."""
+
+    id: str
+    kind: str
+    layer: str
+    x: float
+    y: float
+    width: float = 0.0
+    height: float = 0.0
+    outline: tuple[Point, ...] = ()
+    hex: tuple[int, int] | None = None
+    properties: Properties = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A road: a polyline whose ends are two spaces; `points` run from `a` to `b` in map pixels."""
+
+    id: str
+    kind: str
+    layer: str
+    a: str
+    b: str
+    points: tuple[Point, ...]
+    properties: Properties = field(default_factory=dict)
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why a level is refused: a key of the word lists with its numbers, and where; the file is the level's."""
+
+    key: str
+    params: Mapping[str, int | str] = {}
+    layer: str = ""
+    object: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A whole level. `neighbours` gives, for every space, the ids next to it: across the edge of a hex (in the order
+    (1,0)(1,-1)(0,-1)(-1,0)(-1,1)(0,1)) or by a link, in file order."""
+
+    game: str
+    name: str
+    width: float
+    height: float
+    spaces: Mapping[str, Space]
+    links: tuple[Link, ...]
+    neighbours: Mapping[str, tuple[str, ...]]
+    properties: Properties = field(default_factory=dict)
+    hex_size: tuple[int, int] = (0, 0)
+    digest: str = field(default="", compare=False)
+
+    def of_kind(self, *kinds: str) -> Iterator[Space]:
+        """Spaces of these kinds, in file order."""
+        return (space for space in self.spaces.values() if space.kind in kinds)
+
+    def on_layer(self, layer: str) -> Iterator[Space]:
+        """Spaces of a layer, in file order."""
+        return (space for space in self.spaces.values() if space.layer == layer)

@@ -1,0 +1,244 @@
+"""The contract between a game and everything that plays it.
+
+A state holds a stack of decisions. A decision knows whose it is, what may be answered, why an answer is refused and
+what an answer does; whoever looks for a rule looks for the decision at which it bites.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+import msgspec
+
+from game.rules.board import Board, Fault
+
+CHANCE = -1
+"""The seat of dice, bags and decks."""
+
+Scalar = int | str | bool
+
+
+class Action(msgspec.Struct, frozen=True, array_like=True):
+    """An answer to a decision. A subclass names its tag: `class Take(Action, frozen=True, tag="take")`.
+
+    The wire form is a JSON array, `["take", 3]`."""
+
+
+class Event(msgspec.Struct, frozen=True, array_like=True):
+    """A fact about what happened: never text. Every change of every holding is told by one."""
+
+    def seen_by(self, seat: int) -> Event:
+        """What `seat` may know of it; overridden where an event tells a secret."""
+        return self
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an answer is not allowed: a key of the word lists, its numbers, and the number of the rule it comes from."""
+
+    key: str
+    params: Mapping[str, int | str] = {}
+    rule: str = ""
+
+
+class Refused(Exception):
+    """Raised by `State.play`; the state is unchanged."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.key} {refusal.params} ({refusal.rule})")
+        self.refusal = refusal
+
+
+class Broken(Exception):
+    """Raised by `State.audit`: a count that must hold does not."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A seat's points by category, which add up to `points`; `place` counts from 1 and is shared by equals.
+
+    `ties` holds the tie-breakers in their order, higher is better; empty where the rules have none."""
+
+    seat: int
+    points: int
+    place: int
+    categories: dict[str, int]
+    ties: tuple[int, ...] = ()
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made before the game: its key, its default and all its values, of one type."""
+
+    key: str
+    default: Scalar
+    choices: tuple[Scalar, ...]
+
+
+S = TypeVar("S", bound="State")
+A = TypeVar("A", bound=Action)
+
+
+class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True):
+    """What is to be decided now, and by whom. `answers` lists the kinds of action that it takes."""
+
+    answers: ClassVar[tuple[type[Action], ...]] = ()
+    free: ClassVar[bool] = False
+    """Free-form answers: `options` lists sensible ones only, `refusal` judges any. Never played as a forced step."""
+    secret: ClassVar[bool] = False
+    """The answer, or which answers there are, is for the seat's eyes only."""
+
+    seat: int
+
+    def candidates(self, state: S) -> Iterable[A]:
+        """All that a person might try here, allowed or not."""
+        raise NotImplementedError
+
+    def refusal(self, state: S, action: A) -> Refusal | None:
+        """The only legality code. `action` is one of the kinds in `answers`."""
+        raise NotImplementedError
+
+    def options(self, state: S) -> list[A]:
+        """The candidates that are not refused. A faster version may stand here; a property test proves it equal."""
+        return [action for action in self.candidates(state) if self.refusal(state, action) is None]
+
+    def resolve(self, state: S, action: A) -> None:
+        """Changes the state, tells events and pushes what follows. The decision itself has left the agenda already."""
+        raise NotImplementedError
+
+
+class ChanceDecision(Decision[S, A], frozen=True):
+    """A decision of dice, a bag or a deck. `refusal` refuses impossible outcomes; `candidates` may be left out
+    where there are too many to list."""
+
+    seat: int = CHANCE
+
+    def candidates(self, state: S) -> Iterable[A]:
+        return ()
+
+    def draw(self, state: S, rng: Random) -> A:
+        """One outcome, by its true weight."""
+        raise NotImplementedError
+
+
+class State(ABC):
+    """A position: mutable, slots only; ints, enums, lists and dicts; ids, never references to other parts.
+
+    Subclasses define `__slots__` and set `agenda`, `journal`, `board`, `seats` and `round` in their constructor."""
+
+    __slots__ = ("agenda", "board", "journal", "round", "seats")
+
+    agenda: list[Decision[Any, Any]]
+    """The last one is decided now. Empty: the game is over."""
+    journal: list[Event] | None
+    """Events since somebody last took them; None: nobody listens."""
+    board: Board
+    seats: int
+    round: int
+    """Rounds begun, from 1; a title without rounds counts turns."""
+
+    @property
+    def decision(self) -> Decision[Any, Any]:
+        """What is decided now. Raises IndexError when the game is over."""
+        return self.agenda[-1]
+
+    @property
+    def over(self) -> bool:
+        return not self.agenda
+
+    def tell(self, event: Event) -> None:
+        if self.journal is not None:
+            self.journal.append(event)
+
+    def options(self) -> list[Action]:
+        """The legal answers to the present decision."""
+        return self.agenda[-1].options(self)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why `action` is not allowed now, or None."""
+        if not self.agenda:
+            return Refusal("game.over")
+        decision = self.agenda[-1]
+        if not isinstance(action, decision.answers):
+            return Refusal("action.unexpected", {"action": str(type(action).__struct_config__.tag)})
+        return decision.refusal(self, action)
+
+    def play(self, action: Action) -> None:
+        """Asks first. Raises Refused, state unchanged."""
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.advance(action)
+
+    def advance(self, action: Action) -> None:
+        """No questions: for rollouts, which choose from `options`."""
+        self.agenda.pop().resolve(self, action)
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent state; its journal is None."""
+
+    @abstractmethod
+    def seen_by(self, seat: int) -> Self:
+        """A copy in which all that `seat` may not know is blanked; its journal is None."""
+
+    @abstractmethod
+    def imagine(self, seat: int, rng: Random) -> Self:
+        """A full state that fits what `seat` knows; made from what `seen_by(seat)` keeps and nothing else."""
+
+    @abstractmethod
+    def standings(self) -> list[Standing]:
+        """One per seat, in seat order: as things stand, and final when the game is over."""
+
+    @abstractmethod
+    def audit(self) -> None:
+        """Conservation and bounds. Raises Broken."""
+
+    def digest(self) -> str:
+        """SHA-256 over all that makes the position, as hexadecimal; equal positions have equal digests."""
+        names = sorted({name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ())} - UNDIGESTED)
+        parts = {name: getattr(self, name) for name in names}
+        return hashlib.sha256(
+            msgspec.json.encode(msgspec.to_builtins(parts, str_keys=True), order="deterministic")
+        ).hexdigest()
+
+
+UNDIGESTED = frozenset({"board", "journal"})
+
+
+class Game(Protocol):
+    """One title: `GAME` in its package."""
+
+    @property
+    def title(self) -> str: ...
+    @property
+    def version(self) -> int:
+        """Grows when a rule changes so that old records might play differently."""
+
+    @property
+    def seats(self) -> range: ...
+    @property
+    def options(self) -> tuple[Option, ...]: ...
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """File names of the shipped levels, the default first."""
+
+    @property
+    def actions(self) -> tuple[type[Action], ...]:
+        """Every kind of action, chance included: what a record may hold."""
+
+    @property
+    def events(self) -> tuple[type[Event], ...]: ...
+
+    def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+        """Why this table cannot be set up (a mix of options, a count of seats), or None."""
+
+    def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
+        """The shipped level that fits these options."""
+
+    def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
+        """What the board lacks for this title; empty if it can be played on."""
+
+    def start(self, seats: int, options: Mapping[str, Scalar], board: Board, first: int = 0) -> State:
+        """The position before the first decision; `options` complete and valid; `first` is the first player's seat."""
