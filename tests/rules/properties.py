@@ -81,7 +81,7 @@ def copy_is_equal_and_apart(state: State, rng: Random) -> None:
 
 
 def views_play_on(state: State, rng: Random) -> None:
-    """A view can be asked, scored and imagined from; what is imagined from it is a sound position that looks the same."""
+    """A view can be asked, scored and imagined from; what is imagined is a sound position that looks the same."""
     for seat in range(state.seats):
         view = state.seen_by(seat)
         assert view.seen_by(seat).digest() == view.digest()
