@@ -11,12 +11,15 @@ import pytest
 ROOT = Path(__file__).parent.parent / "game"
 FLOORS = (
     ("rules",),
-    ("levels", "words", "paths"),
+    ("paths",),
+    ("levels", "words"),
     ("match", "players"),
     ("ui",),
     ("scenes",),
     ("app",),
-    ("__main__", "commands"),
+    ("drive", "tour"),
+    ("commands",),
+    ("__main__",),
 )
 NO_PYGAME = ("rules", "match", "players", "words", "levels", "paths")
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}
