@@ -1,9 +1,10 @@
 """Levels: a Tiled map file becomes a `Board`. The only user of pytmx.
 
-A tile layer of a hexagonal map gives one space a tile, named by the layer's `prefix` property, row and column. An
-object layer gives one space an object (point, ellipse, rectangle, polygon), named and classed; a polyline is a link
-between the two spaces at its ends, which may be limited to some kinds by the layer's `joins` property (comma
-separated). A layer with the property `scenery` is drawn by Tiled only.
+A tile layer of a hexagonal map gives one space a tile, named by the layer's `prefix` property, row and column, which
+count from the layer's `first_row` and `first_column` properties (0), so that a map may have margins. An object layer
+gives one space an object (point, ellipse, rectangle, polygon), named and classed; a polyline is a link between the two
+spaces at its ends, which may be limited to some kinds by the layer's `joins` property (comma separated). A layer with
+the property `scenery` is drawn by Tiled only.
 """
 
 from __future__ import annotations
@@ -168,10 +169,12 @@ class _Reader:
             self.faults.append(Fault("level.square_tiles", layer=layer.name))
             return
         prefix = str(layer.properties.get("prefix", ""))
+        first = [layer.properties.get(key, 0) for key in ("first_row", "first_column")]
+        first_row, first_column = (value if isinstance(value, int) else 0 for value in first)
         for col, row, gid in layer.iter_data():
             if not gid:
                 continue
-            name = f"{prefix}{row:02}{col:02}"
+            name = f"{prefix}{row - first_row:02}{col - first_column:02}"
             if self.tiled.tiledgidmap.get(gid, gid) >> 28:
                 self.faults.append(Fault("level.turned_tile", layer=layer.name, object=name))
                 continue

@@ -204,7 +204,8 @@ class State(ABC):
         ).hexdigest()
 
 
-UNDIGESTED = frozenset({"board", "journal"})
+UNDIGESTED = frozenset({"board", "chart", "journal"})
+"""Slots that are no part of the position; `chart` is what a title works out from its board once."""
 
 
 class Game(Protocol):

@@ -1,0 +1,89 @@
+"""The board as tables: hexes by index in ascending id, spaces of both rings by index clockwise."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from game.rules.board import Board, Space
+from game.rules.zeelandia.actions import Lay, Start
+from game.rules.zeelandia.components import FARM, Kind, Stack, Tile
+
+HEX_KINDS = ("town", "start_mill", "island", "water")
+STACK_OF: dict[str, Stack | None] = {"stall": "landscape", "workshop": "mill", "warehouse": None}
+"""What each kind of market space sells (ZE-24)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Made once from a board and shared by all states on it."""
+
+    ids: tuple[str, ...]
+    index: dict[str, int]
+    kinds: tuple[str, ...]
+    near: tuple[tuple[int, ...], ...]
+    town: tuple[int, ...]
+    starts: tuple[int, ...]
+    islands: tuple[int, ...]
+    water: tuple[int, ...]
+    governors: tuple[int, ...]
+    faces: dict[int, Tile]
+    """What is printed on the islands of a tactical side."""
+    market: tuple[str, ...]
+    sells: tuple[Stack | None, ...]
+    guild_master: int
+    houses: tuple[str, ...]
+    lays: tuple[Lay, ...]
+    places: tuple[Start, ...]
+
+
+def hexes_of(board: Board) -> list[Space]:
+    return sorted((space for space in board.spaces.values() if space.hex is not None), key=lambda space: space.id)
+
+
+def ring_of(board: Board, *kinds: str) -> list[Space]:
+    """Spaces of a ring clockwise, by their `index`; those without a sound one come first."""
+
+    def index(space: Space) -> int:
+        found = space.properties.get("index")
+        return found if isinstance(found, int) else -1
+
+    return sorted(board.of_kind(*kinds), key=index)
+
+
+def face_of(space: Space) -> Tile | None:
+    """What is printed on an island: a crop with its value, a farm, or nothing."""
+    crop = space.properties.get("crop")
+    if crop is None:
+        return FARM if space.properties.get("farm") else None
+    value = space.properties.get("value")
+    return Tile(cast("Kind", str(crop)), value if isinstance(value, int) else -1)
+
+
+def chart_of(board: Board) -> Chart:
+    """The tables of a board without faults."""
+    hexes = hexes_of(board)
+    index = {space.id: i for i, space in enumerate(hexes)}
+    market = ring_of(board, *STACK_OF)
+
+    def having(kind: str) -> tuple[int, ...]:
+        return tuple(i for i, space in enumerate(hexes) if space.kind == kind)
+
+    return Chart(
+        ids=tuple(index),
+        index=index,
+        kinds=tuple(space.kind for space in hexes),
+        near=tuple(tuple(sorted(index[n] for n in board.neighbours[space.id])) for space in hexes),
+        town=having("town"),
+        starts=having("start_mill"),
+        islands=having("island"),
+        water=having("water"),
+        governors=tuple(i for i, space in enumerate(hexes) if space.properties.get("governor")),
+        faces={i: face for i, space in enumerate(hexes) if (face := face_of(space)) is not None},
+        market=tuple(space.id for space in market),
+        sells=tuple(STACK_OF[space.kind] for space in market),
+        guild_master=next(i for i, space in enumerate(market) if space.properties.get("guild_master_start")),
+        houses=tuple(space.id for space in ring_of(board, "counting_house")),
+        lays=tuple(Lay(name) for name in index),
+        places=tuple(Start(name) for name in index),
+    )

@@ -1,0 +1,83 @@
+"""Step 2, cultivation: where the bought tile goes and whether a figure goes with it (5.4, 5.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.zeelandia.actions import Figure, Lay
+from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.decisions import harvest, islands
+from game.rules.zeelandia.events import FigurePlaced, TileLaid
+from game.rules.zeelandia.state import Zeelandia
+
+
+class Place(Decision[Zeelandia, Lay], frozen=True):
+    """Which hex the tile goes on: a field next to a manned mill of one's own, a mill next to any land."""
+
+    answers = (Lay,)
+    tile: Tile
+
+    def candidates(self, state: Zeelandia) -> Iterable[Lay]:
+        return state.chart.lays
+
+    def refusal(self, state: Zeelandia, action: Lay) -> Refusal | None:
+        mill = self.tile.kind == "mill"
+        rule = "ZE-61" if mill else "ZE-59"
+        hex = state.chart.index.get(action.hex)
+        if hex is None:
+            return Refusal("hex.unknown", {"hex": action.hex}, rule)
+        if state.ground[hex] is not None:
+            return Refusal("hex.occupied", {}, rule)
+        if state.chart.kinds[hex] == "island":
+            return Refusal("island.covered", {}, "ZE-62")
+        near = state.chart.near[hex]
+        if mill and all(state.ground[n] is None for n in near):
+            return Refusal("land.none_near", {}, rule)
+        if not mill and not any(n in state.mills[self.seat] for n in near):
+            return Refusal("mill.none_near", {}, rule)
+        return None
+
+    def options(self, state: Zeelandia) -> list[Lay]:
+        ground, near, lays = state.ground, state.chart.near, state.chart.lays
+        if self.tile.kind == "mill":
+            gaps = state.gaps
+            return [lays[hex] for hex in state.chart.water if ground[hex] is None and gaps[hex] < len(near[hex])]
+        kinds = state.chart.kinds
+        sites: list[int] = []
+        for mill in state.mills[self.seat]:
+            sites += [hex for hex in near[mill] if ground[hex] is None and kinds[hex] == "water" and hex not in sites]
+        return [lays[hex] for hex in sites]
+
+    def resolve(self, state: Zeelandia, action: Lay) -> None:
+        hex = state.chart.index[action.hex]
+        state.occupy(hex, self.tile)
+        state.tell(TileLaid(self.seat, action.hex, self.tile))
+        if self.tile.kind != "mill":
+            harvest.harvest(state)
+        elif state.figures(self.seat):
+            state.agenda.append(PutFigure(self.seat, action.hex))
+        else:
+            islands.open_islands(state, hex)
+
+
+class PutFigure(Decision[Zeelandia, Figure], frozen=True):
+    """Whether a figure goes on the mill just laid; without one it is neutral for good (ZE-66, ZE-67)."""
+
+    answers = (Figure,)
+    hex: str
+
+    def candidates(self, state: Zeelandia) -> Iterable[Figure]:
+        return (Figure(True), Figure(False))
+
+    def refusal(self, state: Zeelandia, action: Figure) -> Refusal | None:
+        if action.put and not state.figures(self.seat):
+            return Refusal("figures.none", {}, "ZE-68")
+        return None
+
+    def resolve(self, state: Zeelandia, action: Figure) -> None:
+        hex = state.chart.index[self.hex]
+        if action.put:
+            state.mills[self.seat].append(hex)
+            state.tell(FigurePlaced(self.seat, self.hex))
+        islands.open_islands(state, hex)

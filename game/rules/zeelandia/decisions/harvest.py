@@ -1,0 +1,59 @@
+"""Step 4, harvest: every manned mill that is surrounded (5.7), with its governor (8.1) and its record (8.2)."""
+
+from __future__ import annotations
+
+from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, GOVERNOR_FIRST, GOVERNOR_STEP
+from game.rules.zeelandia.decisions import turn
+from game.rules.zeelandia.events import FigureReturned, GovernorFined, GovernorTaken, Harvested, RecordSet
+from game.rules.zeelandia.scoring import Yield, harvest_yield
+from game.rules.zeelandia.state import Zeelandia
+
+
+def harvest(state: Zeelandia) -> None:
+    """The active player's mills first, then clockwise (ZE-95); of one player those with three kinds first, then by
+    ascending hex id (ZE-96). After that the turn goes on with step 5."""
+    gaps = state.gaps
+    for k in range(state.seats):
+        seat = (state.active + k) % state.seats
+        surrounded = [mill for mill in state.mills[seat] if not gaps[mill]]
+        if surrounded:
+            yields = [(mill, harvest_yield(state, mill)) for mill in surrounded]
+            for mill, yielded in sorted(yields, key=lambda pair: (-(len(pair[1].kinds) == len(CROPS)), pair[0])):
+                harvest_mill(state, seat, mill, yielded)
+    turn.finish_turn(state)
+
+
+def harvest_mill(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None:
+    """The owner scores and gets his figure back; the mill stays, neutral (ZE-84, ZE-92, ZE-93)."""
+    name = state.chart.ids[mill]
+    state.mills[seat].remove(mill)
+    state.book["harvests"][seat] += yielded.points
+    state.tell(Harvested(seat, name, *yielded))
+    state.tell(FigureReturned(seat, name))
+    if state.governors:
+        meet_governor(state, seat, mill, yielded)
+    if state.records_on:
+        note_record(state, seat, yielded.points)
+
+
+def meet_governor(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None:
+    """The governor on the mill's own hex or next to it rewards three kinds and fines fewer (ZE-122 to ZE-127)."""
+    hex = next((hex for hex in state.governors if hex == mill or hex in state.chart.near[mill]), None)
+    if hex is None:
+        return
+    if len(yielded.kinds) == len(CROPS):
+        points = GOVERNOR_FIRST + GOVERNOR_STEP * state.governors_won[seat]
+        state.governors.remove(hex)
+        state.governors_won[seat] += 1
+        state.book["governors"][seat] += points
+        state.tell(GovernorTaken(seat, state.chart.ids[hex], points))
+    else:
+        state.tell(GovernorFined(seat, state.chart.ids[hex], state.lose(seat, "fines", GOVERNOR_FINE)))
+
+
+def note_record(state: Zeelandia, seat: int, points: int) -> None:
+    """A seat's two best harvests are its records (ZE-128)."""
+    best = sorted([*state.records[seat], points], reverse=True)[:2]
+    if best != state.records[seat]:
+        state.records[seat] = best
+        state.tell(RecordSet(seat, *best))

@@ -1,0 +1,104 @@
+"""Step 1, purchase: the guild master moves, the merchant pays, the market is refilled (5.1 to 5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.zeelandia.actions import Steps
+from game.rules.zeelandia.components import WAREHOUSE_FINE
+from game.rules.zeelandia.decisions import cultivation, turn
+from game.rules.zeelandia.events import (
+    FinalPhaseBegan,
+    GuildersMoved,
+    GuildMasterMoved,
+    Paid,
+    Refilled,
+    TileLeft,
+    TileTaken,
+    WarehouseVisited,
+)
+from game.rules.zeelandia.state import Zeelandia
+
+STEPS = tuple(Steps(steps) for steps in range(1, 10))
+
+
+class Move(Decision[Zeelandia, Steps], frozen=True):
+    """How far the guild master goes: the next space is free, each one jumped over costs a guilder."""
+
+    answers = (Steps,)
+
+    def candidates(self, state: Zeelandia) -> Iterable[Steps]:
+        return STEPS
+
+    def refusal(self, state: Zeelandia, action: Steps) -> Refusal | None:
+        if action.steps < 1:
+            return Refusal("guild_master.must_move", {}, "ZE-37")
+        price, money = action.steps - 1, state.money(self.seat)
+        if price > money:
+            return Refusal("guilders.short", {"need": price, "have": money}, "ZE-43")
+        return None
+
+    def options(self, state: Zeelandia) -> list[Steps]:
+        return list(STEPS[: state.money(self.seat) + 1])
+
+    def resolve(self, state: Zeelandia, action: Steps) -> None:
+        source = state.guild_master
+        refill(state, source)
+        pay(state, self.seat, action.steps - 1)
+        target = (source + action.steps) % len(state.market)
+        spaces = state.chart.market
+        state.guild_master = target
+        state.tell(GuildMasterMoved(self.seat, spaces[source], spaces[target], action.steps))
+        move_guilders(state)
+        self.arrive(state, target)
+
+    def arrive(self, state: Zeelandia, space: int) -> None:
+        """A tile is taken, whether wanted or not (ZE-38); the warehouse costs points; elsewhere the game ends."""
+        tile = state.market[space]
+        if state.chart.sells[space] is None:
+            state.tell(WarehouseVisited(self.seat, state.lose(self.seat, "warehouse", WAREHOUSE_FINE)))
+            turn.finish_turn(state)
+        elif tile is None:
+            turn.end_game(state, state.chart.market[space])
+        else:
+            state.market[space] = None
+            state.tell(TileTaken(self.seat, state.chart.market[space], tile))
+            place = cultivation.Place(self.seat, tile)
+            if place.options(state):
+                state.agenda.append(place)
+            else:
+                state.tell(TileLeft(self.seat, tile))
+                turn.finish_turn(state)
+
+
+def refill(state: Zeelandia, space: int) -> None:
+    """The space that the guild master leaves gets the top of its own stack, if there is one (ZE-50 to ZE-53)."""
+    stack = state.chart.sells[space]
+    if stack is None:
+        return
+    tile = state.tops[stack]
+    if tile is None:
+        return
+    state.tops[stack] = None
+    state.market[space] = tile
+    left = state.left(stack)
+    state.tell(Refilled(state.chart.market[space], tile, left))
+    if not left and state.left("mill" if stack == "landscape" else "landscape"):
+        state.tell(FinalPhaseBegan(stack))
+
+
+def pay(state: Zeelandia, seat: int, guilders: int) -> None:
+    """The merchant goes one counting house on for each guilder (ZE-40)."""
+    if guilders:
+        source = state.pos[seat]
+        state.pos[seat] += guilders
+        state.tell(Paid(seat, guilders, source, state.pos[seat]))
+
+
+def move_guilders(state: Zeelandia) -> None:
+    """Rear guilders without a merchant go to the front until a merchant stands on the rear one (ZE-46, ZE-47)."""
+    moved = min(state.pos) - state.rear
+    if moved:
+        state.rear += moved
+        state.tell(GuildersMoved(moved, state.rear))

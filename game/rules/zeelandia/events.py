@@ -1,0 +1,198 @@
+"""All that can happen. Hexes and market spaces by their ids; counting houses counted on without wrapping."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Event
+from game.rules.zeelandia.components import Crop, Stack, Tile
+
+
+class Stocked(Event, frozen=True, tag="stocked"):
+    """Set-up: a market space got its first tile from its stack."""
+
+    space: str
+    tile: Tile
+
+
+class TopTurned(Event, frozen=True, tag="top"):
+    """The top tile of a stack shows; `left` tiles are in it, this one included."""
+
+    stack: Stack
+    tile: Tile
+    left: int
+
+
+class TurnBegan(Event, frozen=True, tag="turn"):
+    seat: int
+    turn: int
+    extra: bool
+
+
+class Refilled(Event, frozen=True, tag="refilled"):
+    """The open top of a stack went to the market space that the guild master leaves."""
+
+    space: str
+    tile: Tile
+    left: int
+
+
+class FinalPhaseBegan(Event, frozen=True, tag="final_phase"):
+    """This stack has given its last tile."""
+
+    stack: Stack
+
+
+class Paid(Event, frozen=True, tag="paid"):
+    """The seat's merchant went from one counting house to another, one for each guilder."""
+
+    seat: int
+    guilders: int
+    source: int
+    target: int
+
+
+class GuildMasterMoved(Event, frozen=True, tag="guild_master"):
+    seat: int
+    source: str
+    target: str
+    steps: int
+
+
+class GuildersMoved(Event, frozen=True, tag="guilders"):
+    """So many rear guilders went to the front: everybody's money rose by as many. `rear` is the new rear one."""
+
+    guilders: int
+    rear: int
+
+
+class WarehouseVisited(Event, frozen=True, tag="warehouse"):
+    """The seat lost so many points."""
+
+    seat: int
+    points: int
+
+
+class TileTaken(Event, frozen=True, tag="taken"):
+    seat: int
+    space: str
+    tile: Tile
+
+
+class TileLaid(Event, frozen=True, tag="laid"):
+    seat: int
+    hex: str
+    tile: Tile
+
+
+class TileLeft(Event, frozen=True, tag="left"):
+    """There was no place for the tile: it left the game."""
+
+    seat: int
+    tile: Tile
+
+
+class FigurePlaced(Event, frozen=True, tag="figure_placed"):
+    seat: int
+    hex: str
+
+
+class FigureReturned(Event, frozen=True, tag="figure_returned"):
+    seat: int
+    hex: str
+
+
+class IslandOpened(Event, frozen=True, tag="island"):
+    """A mill of this seat opened up an island."""
+
+    seat: int
+    hex: str
+    tile: Tile
+
+
+class StuiverWon(Event, frozen=True, tag="stuiver_won"):
+    """A farm paid the seat from the supply."""
+
+    seat: int
+    hex: str
+    stuivers: int
+
+
+class StuiverSpent(Event, frozen=True, tag="stuiver_spent"):
+    """Back to the supply."""
+
+    seat: int
+
+
+class Harvested(Event, frozen=True, tag="harvested"):
+    """The seat's mill gave `points`: `mill` + `crops` + `bonus`, or nothing with fewer than two kinds."""
+
+    seat: int
+    hex: str
+    points: int
+    mill: int
+    crops: int
+    bonus: int
+    kinds: tuple[Crop, ...]
+
+
+class RecordSet(Event, frozen=True, tag="record"):
+    """The seat's two best harvests are now these."""
+
+    seat: int
+    first: int
+    second: int
+
+
+class GovernorTaken(Event, frozen=True, tag="governor_taken"):
+    """The governor of this hex is the seat's now and brought it points."""
+
+    seat: int
+    hex: str
+    points: int
+
+
+class GovernorFined(Event, frozen=True, tag="governor_fined"):
+    """The governor of this hex stays and cost the seat points."""
+
+    seat: int
+    hex: str
+    points: int
+
+
+class RecordBonus(Event, frozen=True, tag="record_bonus"):
+    seat: int
+    rank: int
+    points: int
+
+
+class GameEnded(Event, frozen=True, tag="ended"):
+    """The seat stopped the guild master on this empty space."""
+
+    seat: int
+    space: str
+
+
+EVENTS = (
+    Stocked,
+    TopTurned,
+    TurnBegan,
+    Refilled,
+    FinalPhaseBegan,
+    Paid,
+    GuildMasterMoved,
+    GuildersMoved,
+    WarehouseVisited,
+    TileTaken,
+    TileLaid,
+    TileLeft,
+    FigurePlaced,
+    FigureReturned,
+    IslandOpened,
+    StuiverWon,
+    StuiverSpent,
+    Harvested,
+    RecordSet,
+    GovernorTaken,
+    GovernorFined,
+    RecordBonus,
+    GameEnded,
+)

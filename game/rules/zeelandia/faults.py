@@ -1,0 +1,109 @@
+"""What a level must have for this title to be played on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.board import Board, Fault, Space
+from game.rules.zeelandia.chart import HEX_KINDS, STACK_OF, face_of, hexes_of, ring_of
+from game.rules.zeelandia.components import (
+    COUNTING_HOUSES,
+    FACE_INDEX,
+    GOVERNORS,
+    STALLS,
+    TILES,
+    TRACK,
+    WAREHOUSES,
+    WORKSHOPS,
+)
+
+RINGS = {"stall": STALLS, "workshop": WORKSHOPS, "warehouse": WAREHOUSES, "counting_house": COUNTING_HOUSES}
+ISLANDS = sum(TILES["island"].values())
+
+
+def faults(board: Board, seats: int, *, tactical: bool, governors: bool) -> Iterator[Fault]:
+    """Every fault: a key, its numbers, and the layer and object where it is."""
+    yield from _rings(board)
+    yield from _counts(board, seats)
+    if governors:
+        have = sum(1 for space in hexes_of(board) if space.properties.get("governor"))
+        if not 1 <= have <= GOVERNORS:
+            yield Fault("governors.count", {"most": GOVERNORS, "have": have})
+    for space in hexes_of(board):
+        if space.kind not in HEX_KINDS:
+            yield _at("hex.kind", space, kind=space.kind)
+        if space.kind == "start_mill":
+            yield from _start_mill(board, space)
+        if space.kind == "island" and tactical:
+            yield from _face(space)
+        if governors:
+            yield from _governor(board, space)
+
+
+def _at(key: str, space: Space, **params: int | str) -> Fault:
+    return Fault(key, params, space.layer, space.id)
+
+
+def _rings(board: Board) -> Iterator[Fault]:
+    """The market, the counting houses and the profit track: as many spaces as ZE-24, 3.3 and ZE-118 say, numbered
+    from 0, one of which is where the guild master starts."""
+    for kind, need in RINGS.items():
+        have = sum(1 for _ in board.of_kind(kind))
+        if have != need:
+            yield Fault("ring.count", {"kind": kind, "need": need, "have": have})
+    for kinds in (tuple(STACK_OF), ("counting_house",), ("track",)):
+        taken: list[object] = []
+        ring = ring_of(board, *kinds)
+        for space in ring:
+            index = space.properties.get("index")
+            if type(index) is not int or not 0 <= index < len(ring):
+                yield _at("ring.index", space, most=len(ring) - 1)
+            elif index in taken:
+                yield _at("ring.index_doubled", space, index=index)
+            taken.append(index)
+    have = sum(1 for _ in board.of_kind("track"))
+    if have != TRACK:
+        yield Fault("ring.count", {"kind": "track", "need": TRACK, "have": have})
+    starts = [space for space in board.of_kind(*STACK_OF) if space.properties.get("guild_master_start")]
+    if len(starts) != 1:
+        yield Fault("guild_master.starts", {"have": len(starts)})
+    for space in starts:
+        if space.kind == "warehouse":
+            yield _at("guild_master.in_warehouse", space)
+
+
+def _counts(board: Board, seats: int) -> Iterator[Fault]:
+    count = {kind: sum(space.kind == kind for space in hexes_of(board)) for kind in HEX_KINDS}
+    if count["town"] != 1:
+        yield Fault("town.count", {"have": count["town"]})
+    if count["start_mill"] < seats:
+        yield Fault("start_mills.few", {"need": seats, "have": count["start_mill"]})
+    if count["island"] > ISLANDS:
+        yield Fault("islands.many", {"most": ISLANDS, "have": count["island"]})
+
+
+def _start_mill(board: Board, space: Space) -> Iterator[Fault]:
+    """ZE-22: it has water next to it, and no island: those are opened only by mills that are laid."""
+    near = [board.spaces[name].kind for name in board.neighbours[space.id]]
+    if "water" not in near:
+        yield _at("start_mill.no_water", space)
+    if "island" in near:
+        yield _at("start_mill.island", space)
+
+
+def _face(space: Space) -> Iterator[Fault]:
+    face = face_of(space)
+    if face is None:
+        yield _at("island.no_face", space)
+    elif face not in FACE_INDEX["island"]:
+        yield _at("island.face", space, kind=face.kind, value=face.value)
+
+
+def _governor(board: Board, space: Space) -> Iterator[Fault]:
+    """Governors stand on water, and no mill reaches two (ZE-14, ZE-122)."""
+    around = (space.id, *board.neighbours[space.id])
+    standing = [name for name in around if board.spaces[name].properties.get("governor")]
+    if space.properties.get("governor") and space.kind != "water":
+        yield _at("governor.not_on_water", space)
+    if space.kind in ("water", "start_mill") and len(standing) > 1:
+        yield _at("governors.close", space, first=standing[0], second=standing[1])

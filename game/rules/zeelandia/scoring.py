@@ -1,0 +1,64 @@
+"""What a harvest yields, what records are worth, and how everybody stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.rules.kernel import Standing
+from game.rules.zeelandia.components import CATEGORIES, CROPS, KINDS_BONUS, RECORD_BONUS, Category, Crop
+
+if TYPE_CHECKING:
+    from game.rules.zeelandia.state import Zeelandia
+
+
+class Yield(NamedTuple):
+    """`points` = `mill` + `crops` + `bonus`, or nothing with fewer than two kinds."""
+
+    points: int
+    mill: int
+    crops: int
+    bonus: int
+    kinds: tuple[Crop, ...]
+
+
+def harvest_yield(state: Zeelandia, mill: int) -> Yield:
+    """What the mill on this hex would yield with what lies next to it now (ZE-86 to ZE-94)."""
+    found = [tile for near in state.chart.near[mill] if (tile := state.ground[near]) is not None]
+    around = [tile.kind for tile in found]
+    kinds = tuple(crop for crop in CROPS if crop in around)
+    crops = sum(tile.value for tile in found if tile.kind in CROPS)
+    own = state.ground[mill]
+    assert own is not None
+    bonus = KINDS_BONUS if len(kinds) == len(CROPS) else 0
+    points = own.value + crops + bonus if len(kinds) >= 2 else 0
+    return Yield(points, own.value, crops, bonus, kinds)
+
+
+def record_bonuses(records: list[list[int]]) -> list[tuple[int, int]]:
+    """Rank (from 1) and bonus of each seat by its two records (ZE-129 to ZE-132)."""
+    bonuses = RECORD_BONUS[len(records)]
+    result = []
+    for own in records:
+        rank = sum(other > own for other in records)
+        result.append((rank + 1, bonuses[rank] if own[0] else 0))
+    return result
+
+
+def categories(state: Zeelandia) -> tuple[Category, ...]:
+    """Those of the score sheet; a module's only when it is on (ZE-116)."""
+    off = (() if state.governors_on else ("governors", "fines")) + (() if state.records_on else ("records",))
+    return tuple(category for category in CATEGORIES if category not in off)
+
+
+def standings(state: Zeelandia) -> list[Standing]:
+    """The most profit wins; equals share the place (ZE-114, ZE-115)."""
+    profits = [state.profit(seat) for seat in range(state.seats)]
+    return [
+        Standing(
+            seat=seat,
+            points=profit,
+            place=sum(other > profit for other in profits) + 1,
+            categories={category: state.book[category][seat] for category in categories(state)},
+        )
+        for seat, profit in enumerate(profits)
+    ]

@@ -1,0 +1,243 @@
+"""A position, and the changes to it that several decisions make."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.rules.board import Board
+from game.rules.kernel import Broken, Standing, State
+from game.rules.zeelandia import scoring
+from game.rules.zeelandia.chart import Chart
+from game.rules.zeelandia.components import (
+    CATEGORIES,
+    FACES,
+    FIGURES,
+    GUILDERS,
+    START_MILL,
+    START_STUIVERS,
+    STUIVERS,
+    TILES,
+    TOWN,
+    Category,
+    Stack,
+    Tile,
+)
+
+
+class Zeelandia(State):
+    """Hexes and ring spaces are indices into `chart`. Nothing here is hidden: what is face down is only counted."""
+
+    __slots__ = (
+        "active",
+        "book",
+        "chart",
+        "extra",
+        "gaps",
+        "governors",
+        "governors_on",
+        "governors_won",
+        "ground",
+        "guild_master",
+        "market",
+        "mills",
+        "pos",
+        "rear",
+        "records",
+        "records_on",
+        "stacks",
+        "stuivers",
+        "supply",
+        "tactical",
+        "tops",
+    )
+
+    active: int
+    """Whose turn it is."""
+    extra: bool
+    """The turn was paid for with a stuiver."""
+    ground: list[Tile | None]
+    """By hex: the tile that makes it land."""
+    gaps: list[int]
+    """By hex: how many neighbours are not occupied."""
+    mills: list[list[int]]
+    """By seat: hexes of the manned mills."""
+    stacks: dict[Stack, list[int]]
+    """How many tiles of each face (FACES) are face down."""
+    tops: dict[Stack, Tile | None]
+    """The open top tiles of the two stacks."""
+    market: list[Tile | None]
+    guild_master: int
+    rear: int
+    """Where the rear guilder lies; the front one is four on."""
+    pos: list[int]
+    """By seat: where the merchant stands."""
+    stuivers: list[int]
+    supply: int
+    """Stuivers in the supply."""
+    book: dict[Category, list[int]]
+    """Points by category and seat."""
+    governors: list[int]
+    """Hexes on which one still stands."""
+    governors_won: list[int]
+    records: list[list[int]]
+    """By seat: the two best harvests."""
+    tactical: bool
+    governors_on: bool
+    records_on: bool
+
+    def __init__(
+        self, board: Board, chart: Chart, seats: int, *, tactical: bool, governors: bool, records: bool, first: int
+    ) -> None:
+        self.agenda = []
+        self.journal = None
+        self.board = board
+        self.chart = chart
+        self.seats = seats
+        self.round = 0
+        self.active = first
+        self.extra = False
+        self.tactical = tactical
+        self.governors_on = governors
+        self.records_on = records
+        self.ground = [None] * len(chart.ids)
+        self.gaps = [len(near) for near in chart.near]
+        for hex in chart.town:
+            self.occupy(hex, TOWN)
+        for hex in chart.starts:
+            self.occupy(hex, START_MILL)
+        self.mills = [[] for _ in range(seats)]
+        self.stacks = {stack: list(tiles.values()) for stack, tiles in TILES.items()}
+        if tactical:
+            self.stacks["island"] = [0] * len(FACES["island"])
+        self.tops = {"mill": None, "landscape": None}
+        self.market = [None] * len(chart.market)
+        self.guild_master = chart.guild_master
+        self.rear = 0
+        self.pos = [0] * seats
+        self.stuivers = [START_STUIVERS] * seats
+        self.supply = STUIVERS - START_STUIVERS * seats
+        self.book = {category: [0] * seats for category in CATEGORIES}
+        self.governors = list(chart.governors) if governors else []
+        self.governors_won = [0] * seats
+        self.records = [[0, 0] for _ in range(seats)]
+
+    # ------------------------------------------------------------------ what can be asked
+
+    @property
+    def front(self) -> int:
+        return self.rear + GUILDERS - 1
+
+    def money(self, seat: int) -> int:
+        """The guilders that the seat can still spend."""
+        return self.front - self.pos[seat]
+
+    def profit(self, seat: int) -> int:
+        return sum(column[seat] for column in self.book.values())
+
+    def figures(self, seat: int) -> int:
+        """Figures in the seat's supply."""
+        return FIGURES - len(self.mills[seat])
+
+    def left(self, stack: Stack) -> int:
+        """Tiles left in a stack, its open top included."""
+        return sum(self.stacks[stack]) + (self.tops.get(stack) is not None)
+
+    def owner(self, hex: int) -> int | None:
+        """Whose figure stands on the mill of this hex."""
+        return next((seat for seat, mills in enumerate(self.mills) if hex in mills), None)
+
+    @property
+    def final_phase(self) -> bool:
+        """One of the two stacks has given its last tile (ZE-102)."""
+        return self.left("mill") == 0 or self.left("landscape") == 0
+
+    # ------------------------------------------------------------------ what several decisions do
+
+    def occupy(self, hex: int, tile: Tile) -> None:
+        """The hex becomes land, for good (ZE-65)."""
+        self.ground[hex] = tile
+        gaps = self.gaps
+        for near in self.chart.near[hex]:
+            gaps[near] -= 1
+
+    def lose(self, seat: int, category: Category, points: int) -> int:
+        """Books a loss, which never takes the profit below 0 (ZE-57); what was lost."""
+        lost = min(points, self.profit(seat))
+        self.book[category][seat] -= lost
+        return lost
+
+    # ------------------------------------------------------------------ the kernel's
+
+    def copy(self) -> Zeelandia:
+        new = object.__new__(Zeelandia)
+        new.agenda = self.agenda[:]
+        new.journal = None
+        new.board = self.board
+        new.chart = self.chart
+        new.seats = self.seats
+        new.round = self.round
+        new.active = self.active
+        new.extra = self.extra
+        new.tactical = self.tactical
+        new.governors_on = self.governors_on
+        new.records_on = self.records_on
+        new.ground = self.ground[:]
+        new.gaps = self.gaps[:]
+        new.mills = [mills[:] for mills in self.mills]
+        new.stacks = {stack: counts[:] for stack, counts in self.stacks.items()}
+        new.tops = self.tops.copy()
+        new.market = self.market[:]
+        new.guild_master = self.guild_master
+        new.rear = self.rear
+        new.pos = self.pos[:]
+        new.stuivers = self.stuivers[:]
+        new.supply = self.supply
+        new.book = {category: column[:] for category, column in self.book.items()}
+        new.governors = self.governors[:]
+        new.governors_won = self.governors_won[:]
+        new.records = [records[:] for records in self.records]
+        return new
+
+    def seen_by(self, seat: int) -> Zeelandia:
+        """Everything: what nobody knows is not in the state (ZE-104 to ZE-107)."""
+        return self.copy()
+
+    def imagine(self, seat: int, rng: Random) -> Zeelandia:
+        return self.copy()
+
+    def standings(self) -> list[Standing]:
+        return scoring.standings(self)
+
+    def audit(self) -> None:
+        chart = self.chart
+
+        def demand(holds: bool, what: str) -> None:
+            if not holds:
+                raise Broken(what)
+
+        for hex, near in enumerate(chart.near):
+            demand(self.gaps[hex] == sum(self.ground[n] is None for n in near), f"gaps of {chart.ids[hex]}")
+        manned = [hex for mills in self.mills for hex in mills]
+        demand(len(set(manned)) == len(manned), "one figure on a mill")
+        for hex in manned:
+            tile = self.ground[hex]
+            demand(tile is not None and tile.kind == "mill", "figures stand on mills")
+        for seat in range(self.seats):
+            demand(0 <= self.figures(seat) <= FIGURES, "figures of a seat")
+            demand(self.rear <= self.pos[seat] <= self.front, "merchants stand among the guilders")
+            demand(self.stuivers[seat] >= 0 and self.profit(seat) >= 0, "nothing below zero")
+            demand(self.records[seat][0] >= self.records[seat][1] >= 0, "records in order")
+        demand(self.supply >= 0 and sum(self.stuivers) + self.supply == STUIVERS, "twelve stuivers")
+        if self.round:
+            demand(min(self.pos) == self.rear, "a merchant on the rear guilder")
+        for stack, faces in TILES.items():
+            if stack == "island" and self.tactical:
+                continue
+            open_ones = [tile for tile in self.market if tile is not None]
+            open_ones += [tile for tile in self.tops.values() if tile is not None]
+            where = chart.islands if stack == "island" else chart.water
+            laid = [tile for hex in where if (tile := self.ground[hex]) is not None]
+            shown = laid if stack == "island" else laid + open_ones
+            for tile, count, down in zip(faces, faces.values(), self.stacks[stack], strict=True):
+                demand(down >= 0 and down + shown.count(tile) <= count, f"tiles {stack} {tile}")
+        demand(len(self.governors) + sum(self.governors_won) == len(chart.governors) * self.governors_on, "governors")
