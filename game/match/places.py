@@ -1,0 +1,44 @@
+"""Where the levels of a match are found."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from game import paths
+from game.levels import LevelError, load_level, shipped_level
+from game.rules.board import Board, Fault
+from game.rules.kernel import Game, Scalar
+
+
+def own_levels() -> Path:
+    """The folder for a player's own levels."""
+    return paths.user_data() / "levels"
+
+
+def find_level(
+    name: str, game: Game, seats: int, options: Mapping[str, Scalar], record: Path | None = None, own: bool = False
+) -> tuple[Board, bool]:
+    """The board of that file name and whether it is a player's own: among the shipped ones, then in the user's folder,
+    then beside the record; `own` skips the shipped ones. Raises LevelError if it is not there, damaged, or not for
+    this game and table."""
+    shipped = paths.levels() / name
+    if not own and shipped.is_file():
+        board = shipped_level(shipped)
+        file = shipped
+    else:
+        places = [own_levels() / name] + ([record.parent / name] if record else [])
+        file = next((place for place in places if place.is_file()), places[0])
+        board = load_level(file)
+        own = True
+    faults = list(fitting(board, game, seats, options))
+    if faults:
+        raise LevelError(file, faults)
+    return board, own
+
+
+def fitting(board: Board, game: Game, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
+    """What hinders a table of this game on this board."""
+    if board.game != game.title:
+        return [Fault("level.other_game", {"game": board.game})]
+    return game.faults(board, seats, options)

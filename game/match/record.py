@@ -1,0 +1,355 @@
+"""The record of a match: a text file, one JSON value a line.
+
+    {"format":1,"game":"zeelandia","version":1,"level":{"file":"zeelandia.tmx","hash":"9f…"},"seats":[…],…}
+    ["take",3]                                             an action: a player's, a forced one or an outcome of chance
+    {"mark":"back","to":12,"was":14,"why":"undo","by":0}   steps 12 and 13 are taken back
+    {"mark":"sum","round":2,"seconds":61,"sum":"1a2b3c4d"} CRC-32 of every byte before `,"sum"`, after each write
+
+It is the save, the replay, the undo and the bug report. Nothing in it is executed: it is decoded into the title's own
+kinds of action, and each is asked for before it is played.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal, Union
+
+import msgspec
+
+from game import rules
+from game.match.lock import lock
+from game.match.seat import Seat
+from game.rules.board import Fault
+from game.rules.kernel import Action, Game
+
+FORMAT = 1
+"""Grows when older programs could not read the file."""
+LARGEST = 8 * 1024 * 1024
+"""Bytes; a record beyond this is none."""
+SUFFIX = ".emporium"
+
+Policy = Literal["strict", "friendly", "free"]
+
+
+class Level(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The board: name of its file, SHA-256 of what it was when the match began, and whether it is a player's own."""
+
+    file: str
+    hash: str
+    own: bool = False
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The table as it was laid. `created` is UTC, `2026-11-21T05:15:00Z`; `options` are complete."""
+
+    format: int
+    game: str
+    version: int
+    level: Level
+    seats: tuple[Seat, ...]
+    options: dict[str, int | str | bool]
+    seed: int
+    first: int
+    created: str
+    policy: Policy = "friendly"
+
+
+class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
+    """The match went back from before step `was` to before step `to`, at the wish of seat `by`."""
+
+    to: int
+    was: int
+    why: Literal["undo", "restart", "rewind"]
+    by: int
+
+
+class Sum(msgspec.Struct, frozen=True, tag="sum", tag_field="mark", omit_defaults=True):
+    """Closes a write: the round and the seconds played, whether the game is over, and a sum against damage."""
+
+    round: int
+    seconds: int
+    over: bool = False
+    sum: str = ""
+
+
+class RecordFault(Exception):
+    """The record cannot be gone on with as it is. `fault` says why; `steps` of its actions are sound and may be offered
+    (`Match.resume(path, prefix=True)`); -1 if not even the table can be laid."""
+
+    def __init__(self, path: Path, fault: Fault, steps: int = -1) -> None:
+        super().__init__(f"{path.name}: {fault.key} {dict(fault.params)}")
+        self.path = path
+        self.fault = fault
+        self.steps = steps
+
+
+@dataclass(slots=True)
+class Reading:
+    """What a file holds. `actions` are those that stand, `rewound` every going back; `size` bytes are sound and `sum`
+    is their running CRC. `fault`: the rest is damaged. `notes`: things to tell that do not hinder."""
+
+    path: Path
+    header: Header
+    actions: list[Action] = field(default_factory=list)
+    rewound: list[Rewound] = field(default_factory=list)
+    seconds: int = 0
+    size: int = 0
+    sum: int = 0
+    fault: Fault | None = None
+    notes: list[Fault] = field(default_factory=list)
+
+
+def read(path: Path) -> Reading:
+    """Reads and decodes a record. Raises RecordFault if its first line cannot be used."""
+    raw = _bytes(path)
+    first, newline, _ = raw.partition(b"\n")
+    header = _header(path, first)
+    reading = Reading(path, header)
+    if not newline:
+        raise RecordFault(path, Fault("record.cut", {"step": 0}))
+    _entries(reading, rules.game(header.game), raw)
+    if reading.fault is not None and not reading.size:
+        raise RecordFault(path, reading.fault)
+    return reading
+
+
+def glance(path: Path) -> tuple[Header, Sum | None]:
+    """The table and the last sum of a record without reading the whole of it. Raises RecordFault."""
+    try:
+        with path.open("rb") as file:
+            first = file.readline(LARGEST)
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - 65536))
+            tail = file.read().split(b"\n")
+    except OSError as error:
+        raise RecordFault(path, Fault("record.missing", {"error": error.strerror or str(error)})) from error
+    header = _header(path, first)
+    for line in reversed(tail):
+        if line.startswith(b'{"mark":"sum"'):
+            try:
+                return header, msgspec.json.decode(line, type=Sum)
+            except (msgspec.MsgspecError, UnicodeDecodeError):
+                break
+    return header, None
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        if path.stat().st_size > LARGEST:
+            raise RecordFault(path, Fault("record.too_large", {"limit": LARGEST // 1024 // 1024}))
+        return path.read_bytes()
+    except OSError as error:
+        raise RecordFault(path, Fault("record.missing", {"error": error.strerror or str(error)})) from error
+
+
+WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+def _header(path: Path, line: bytes) -> Header:
+    def fault(key: str, **params: int | str) -> RecordFault:
+        return RecordFault(path, Fault(key, params))
+
+    try:
+        found = msgspec.json.decode(line)
+    except WRONG:
+        found = None
+    if not isinstance(found, dict):
+        raise fault("record.damaged_header" if line.startswith(b'{"format":') else "record.foreign")
+    if not {"format", "game"} <= found.keys():
+        raise fault("record.foreign")
+    number = found["format"]
+    if isinstance(number, int) and number > FORMAT:
+        raise fault("record.newer_format", format=number, own=FORMAT)
+    try:
+        header = msgspec.convert(found, Header)
+    except WRONG as error:
+        raise fault("record.header", where=_where(error)) from error
+    if header.format != FORMAT:
+        raise fault("record.header", where="$.format")
+    if header.game not in rules.titles():
+        raise fault("record.unknown_game", game=header.game[:40])
+    game = rules.game(header.game)
+    if header.version > game.version:
+        raise fault("record.newer", version=header.version, own=game.version)
+    if where := _misfit(header, game):
+        raise fault("record.header", where=where)
+    refusal = game.unfit(len(header.seats), header.options)
+    if refusal is not None:
+        raise fault("record.header", where="$.options")
+    return header
+
+
+def _misfit(header: Header, game: Game) -> str:
+    """The path of the first part of the header that this game cannot be laid with; empty if there is none."""
+    if len(header.seats) not in game.seats:
+        return "$.seats"
+    if header.first not in range(len(header.seats)):
+        return "$.first"
+    known = {option.key: option for option in game.options}
+    for key, value in header.options.items():
+        if key not in known or not any(value == c and type(value) is type(c) for c in known[key].choices):
+            return f"$.options.{key[:40]}"
+    if known.keys() - header.options.keys():
+        return "$.options"
+    name = header.level.file
+    if not name or name != Path(name).name or "\\" in name or "\0" in name:
+        return "$.level.file"
+    return ""
+
+
+def _where(error: BaseException) -> str:
+    """The path that msgspec names in its message, `$.seats[1].name`."""
+    found = re.search(r"at `(\$[^`]*)`", str(error)) or re.search(r"field `([^`]*)`", str(error))
+    return found.group(1) if found else "$"
+
+
+def _lines(raw: bytes) -> Iterator[tuple[bytes, int]]:
+    """Each line that is ended, with the offset behind it."""
+    start = 0
+    while (end := raw.find(b"\n", start)) >= 0:
+        yield raw[start:end], end + 1
+        start = end + 1
+
+
+def _entries(reading: Reading, game: Game, raw: bytes) -> None:
+    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[game.actions])  # noqa: UP007 - a union of a tuple
+    marks = msgspec.json.Decoder(Rewound | Sum)
+    actions: list[Action] = []
+    rewound: list[Rewound] = []
+    seconds = crc = end = summed = 0
+
+    def keep() -> None:
+        reading.actions, reading.rewound = actions.copy(), rewound.copy()
+        reading.seconds, reading.size, reading.sum = seconds, end, crc
+
+    for line, behind in _lines(raw):
+        if end:  # the first line is the header
+            try:
+                entry = marks.decode(line) if line.startswith(b"{") else decoder.decode(line)
+            except WRONG:
+                reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
+                break
+            if isinstance(entry, Sum):
+                body = line[: line.rfind(SUM_KEY)]
+                if entry.sum != f"{zlib.crc32(body, crc):08x}":
+                    reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
+                    break
+                seconds, summed = entry.seconds, behind
+            elif isinstance(entry, Rewound):
+                if not 0 <= entry.to <= len(actions):
+                    reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
+                    break
+                del actions[entry.to :]
+                rewound.append(entry)
+            else:
+                actions.append(entry)
+        crc = zlib.crc32(raw[end:behind], crc)
+        end = behind
+        if end == summed:
+            keep()
+    else:
+        keep()
+        if end < len(raw):
+            reading.notes.append(Fault("record.torn", {"step": len(actions)}))
+        return
+    if not summed:
+        keep()
+
+
+SUM_KEY = b',"sum":"'
+
+
+def encode(header: Header) -> bytes:
+    return msgspec.json.encode(header) + b"\n"
+
+
+class Writer:
+    """Appends to a record. Every write is on disk when `write` returns; when the disk refuses, `trouble` says why, what
+    could not be written is kept, and the next write tries again."""
+
+    def __init__(self, path: Path | None, *, size: int = 0, crc: int = 0) -> None:
+        """`size` and `crc`: how much of a file that is there already is sound, and its sum. Raises RecordFault if
+        another program has the file open. `path` None: nothing is written."""
+        self.path = path
+        self.trouble: Fault | None = None
+        self._size = size
+        self._crc = crc
+        self._pending = b""
+        self._fd = -1
+        if path is not None and size:
+            try:
+                self._open(path)
+            except OSError as error:
+                self.trouble = _trouble(path, error)
+
+    def write(self, lines: bytes, closing: Sum) -> None:
+        """Appends whole lines and the sum that closes them."""
+        if self.path is None:
+            return
+        mark = msgspec.json.encode(closing)
+        if not mark.endswith(b"}"):
+            raise ValueError(mark)
+        mark = mark[:-1]
+        digits = f"{zlib.crc32(mark, zlib.crc32(lines, self._crc)):08x}".encode()
+        batch = lines + mark + SUM_KEY + digits + b'"}\n'
+        self._crc = zlib.crc32(batch, self._crc)
+        self._pending += batch
+        try:
+            if self._fd < 0:
+                self._open(self.path)
+            self._append()
+        except OSError as error:
+            self.trouble = _trouble(self.path, error)
+        else:
+            self.trouble = None
+
+    def close(self) -> None:
+        if self._fd >= 0:
+            os.close(self._fd)
+            self._fd = -1
+
+    def _open(self, path: Path) -> None:
+        new = not self._size
+        if new:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        flags = os.O_RDWR | getattr(os, "O_BINARY", 0) | (os.O_CREAT | os.O_EXCL if new else 0)
+        fd = os.open(path, flags, 0o644)
+        if not lock(fd):
+            os.close(fd)
+            raise RecordFault(path, Fault("record.in_use", {"file": path.name}))
+        self._fd = fd
+        if new and hasattr(os, "O_DIRECTORY"):  # the name of a new file is on disk only when its folder is
+            folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+
+    def _append(self) -> None:
+        os.ftruncate(self._fd, self._size)  # what a failed write left behind, or the torn end of an old one
+        os.lseek(self._fd, self._size, os.SEEK_SET)
+        written = 0
+        while written < len(self._pending):
+            written += os.write(self._fd, self._pending[written:])
+        os.fsync(self._fd)
+        self._size += written
+        self._pending = b""
+
+
+def _trouble(path: Path, error: OSError) -> Fault:
+    said = {"error": error.strerror or str(error), "file": path.name}
+    if error.errno in FULL:
+        return Fault("disk.full", said)
+    if error.errno in CLOSED:
+        return Fault("disk.read_only", said)
+    return Fault("disk.failed", said)
+
+
+FULL = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+CLOSED = (errno.EROFS, errno.EACCES, errno.EPERM)

@@ -1,0 +1,52 @@
+"""What was decided, and what came of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.rules.kernel import CHANCE, Action, Decision, Event, State
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action of a match with the events it told.
+
+    `number` counts from 0: the position before the step is `match.at(number)`. `prompt` is the name of the decision's
+    class. `forced` says that nothing else could have been answered. `action` is None for those who may not know it.
+    Turns are counted from 1: a new one begins when another seat, or the same seat in another round, is to answer."""
+
+    number: int
+    seat: int
+    prompt: str
+    action: Action | None
+    events: tuple[Event, ...]
+    forced: bool
+    turn: int
+    round: int
+    secret: bool = False
+
+    @property
+    def chance(self) -> bool:
+        """Whether dice, a bag or a deck decided."""
+        return self.seat == CHANCE
+
+    @property
+    def chosen(self) -> bool:
+        """Whether a player had a choice."""
+        return self.seat != CHANCE and not self.forced
+
+    def seen_by(self, seat: int) -> Step:
+        """The step as told to a seat: secrets of others are blanked."""
+        events = tuple(event.seen_by(seat) for event in self.events)
+        action = None if self.secret and seat != self.seat else self.action
+        return msgspec.structs.replace(self, events=events, action=action)
+
+
+def forced(state: State) -> Action | None:
+    """The only answer to the present decision, where there is just one and nothing hidden; else None."""
+    decision: Decision[Any, Any] = state.decision
+    if decision.free or decision.secret:
+        return None
+    options = state.options()
+    return options[0] if len(options) == 1 else None

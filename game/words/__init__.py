@@ -1,0 +1,182 @@
+"""Languages: a key and its parameters become text.
+
+    from game import words
+    words.speak("ru")                                     # at once, everywhere
+    words.say("coins", n=5)                               # "5 монет"
+    say = words.of("zeelandia")                           # the title's words first, then the common ones
+    say("refusal.key", need=6, have=5)
+
+A key is looked up in the title's own list, then in the common ones (every list that is no title's: `emporium` and its
+like). Texts are in `assets/locale/<language>/LC_MESSAGES/<domain>.po`, compiled by `python -m game.words compile`.
+
+In a text:
+- `{have}` is the parameter `have`. A string that names a thing is put into words: with `good="sugar"`, `{good}` is the
+  text of the key `good.sugar` where there is one, else the string itself (a person's name).
+- `{need:coins}` is the plural phrase of the key `coins` for that number, `say("coins", n=need)`.
+- A key with plural forms takes its number as `n`.
+- A space after a number does not break.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from gettext import GNUTranslations
+from pathlib import Path
+from string import Formatter
+
+from game import paths
+
+LANGUAGES = ("en", "ru")
+"""The first is the one that stands in where another lacks a text."""
+FALLBACK = LANGUAGES[0]
+NBSP = "\N{NO-BREAK SPACE}"
+
+Param = int | float | str
+
+
+class Unworded(KeyError):
+    """A key without text or a text without its parameter; raised only while `strict` is on."""
+
+
+class _Speech:
+    language = FALLBACK
+    strict = False
+
+
+def speak(language: str) -> None:
+    """Changes the language of all that is said from now on. Raises ValueError for one we do not have."""
+    if language not in LANGUAGES:
+        raise ValueError(language)
+    _Speech.language = language
+
+
+def language() -> str:
+    return _Speech.language
+
+
+def strict(on: bool) -> None:
+    """Whether a missing text is an error (tests) or shows its key in double brackets (play)."""
+    _Speech.strict = on
+
+
+class Voice:
+    """Says keys of one title and the common ones, in the language of the moment."""
+
+    __slots__ = ("title",)
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def __call__(self, key: str, /, **params: Param) -> str:
+        return self.say(key, params)
+
+    def say(self, key: str, params: Mapping[str, Param]) -> str:
+        """The text of a key, with its parameters as a mapping (as `Refusal` and `Fault` carry them)."""
+        number = params.get("n")
+        text = self.find(key, number if isinstance(number, int) else None)
+        if text is None:
+            if _Speech.strict:
+                raise Unworded(key)
+            return f"⟦{key}⟧"
+        return self.fill(text, params) if "{" in text else text
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for the key, in this language or the fallback."""
+        return self.find(key, None) is not None
+
+    def find(self, key: str, number: int | None) -> str | None:
+        for tongue in (_Speech.language, FALLBACK):
+            for domain in (self.title, *common()):
+                text = _lookup(tongue, domain, key, number)
+                if text is not None:
+                    return text
+        return None
+
+    def fill(self, text: str, params: Mapping[str, Param]) -> str:
+        parts: list[str] = []
+        number = False
+        for literal, name, spec in _pieces(text):
+            parts.append(NBSP + literal[1:] if number and literal.startswith(" ") else literal)
+            number = False
+            if name is None:
+                continue
+            if name not in params:
+                if _Speech.strict:
+                    raise Unworded(f"{name} in {text!r}")
+                parts.append(f"⟦{name}⟧")
+                continue
+            value = params[name]
+            number = isinstance(value, int)
+            if isinstance(value, str):
+                parts.append(self.find(f"{name}.{value}", None) or value)
+            elif spec and isinstance(value, int) and (phrase := self.find(spec, value)) is not None:
+                parts.append(self.fill(phrase, {"n": value}))
+            else:
+                parts.append(format(value, spec))
+        return "".join(parts)
+
+
+@cache
+def of(title: str) -> Voice:
+    """The voice of a title, with its own words before the common ones."""
+    return Voice(title)
+
+
+def say(key: str, /, **params: Param) -> str:
+    """A text of the common lists."""
+    return of("").say(key, params)
+
+
+@cache
+def common() -> tuple[str, ...]:
+    """The lists that belong to no title."""
+    from game.rules import titles
+
+    found = sorted(file.stem for file in folder(FALLBACK).glob("*.mo"))
+    return tuple(domain for domain in found if domain not in titles())
+
+
+def system_language() -> str:
+    """The language of the user's system, if we have it, else English."""
+    import locale
+    import os
+
+    wanted = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    named = next((name for name in wanted if name), "") or (locale.getlocale()[0] or "")
+    short = named.split("_")[0].split(".")[0].lower()
+    return next((tongue for tongue in LANGUAGES if short == tongue or short == LONG_NAMES[tongue]), FALLBACK)
+
+
+LONG_NAMES = {"en": "english", "ru": "russian"}
+"""As Windows spells its locales."""
+
+
+def folder(tongue: str) -> Path:
+    """Where the lists of a language lie."""
+    return paths.assets() / "locale" / tongue / "LC_MESSAGES"
+
+
+@cache
+def _catalogue(tongue: str, domain: str) -> GNUTranslations | None:
+    try:
+        with (folder(tongue) / f"{domain}.mo").open("rb") as file:
+            return GNUTranslations(file)
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+@cache
+def _lookup(tongue: str, domain: str, key: str, number: int | None) -> str | None:
+    catalogue = _catalogue(tongue, domain) if domain else None
+    if catalogue is None or not key:
+        return None
+    text = key if number is None else catalogue.ngettext(key, key, abs(number))
+    if text == key:
+        text = catalogue.gettext(key)
+    return None if text == key else text
+
+
+@cache
+def _pieces(text: str) -> tuple[tuple[str, str | None, str], ...]:
+    return tuple((literal, name, spec or "") for literal, name, spec, _ in Formatter().parse(text))
