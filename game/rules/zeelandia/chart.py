@@ -22,6 +22,8 @@ class Chart:
     index: dict[str, int]
     kinds: tuple[str, ...]
     near: tuple[tuple[int, ...], ...]
+    sides: tuple[int, ...]
+    """How many hexes are next to each."""
     town: tuple[int, ...]
     starts: tuple[int, ...]
     islands: tuple[int, ...]
@@ -60,10 +62,20 @@ def face_of(space: Space) -> Tile | None:
     return Tile(cast("Kind", str(crop)), value if isinstance(value, int) else -1)
 
 
+_latest: list[tuple[Board, Chart]] = []
+
+
 def chart_of(board: Board) -> Chart:
-    """The tables of a board without faults."""
+    """The tables of a board without faults; those of the latest board are kept, for games by the thousand."""
+    if not _latest or _latest[0][0] is not board:
+        _latest[:] = [(board, _chart_of(board))]
+    return _latest[0][1]
+
+
+def _chart_of(board: Board) -> Chart:
     hexes = hexes_of(board)
     index = {space.id: i for i, space in enumerate(hexes)}
+    near = tuple(tuple(sorted(index[n] for n in board.neighbours[space.id])) for space in hexes)
     market = ring_of(board, *STACK_OF)
 
     def having(kind: str) -> tuple[int, ...]:
@@ -73,7 +85,8 @@ def chart_of(board: Board) -> Chart:
         ids=tuple(index),
         index=index,
         kinds=tuple(space.kind for space in hexes),
-        near=tuple(tuple(sorted(index[n] for n in board.neighbours[space.id])) for space in hexes),
+        near=near,
+        sides=tuple(len(n) for n in near),
         town=having("town"),
         starts=having("start_mill"),
         islands=having("island"),

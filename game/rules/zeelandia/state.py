@@ -100,7 +100,7 @@ class Zeelandia(State):
         self.governors_on = governors
         self.records_on = records
         self.ground = [None] * len(chart.ids)
-        self.gaps = [len(near) for near in chart.near]
+        self.gaps = list(chart.sides)
         for hex in chart.town:
             self.occupy(hex, TOWN)
         for hex in chart.starts:

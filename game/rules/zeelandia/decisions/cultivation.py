@@ -39,11 +39,10 @@ class Place(Decision[Zeelandia, Lay], frozen=True):
         return None
 
     def options(self, state: Zeelandia) -> list[Lay]:
-        ground, near, lays = state.ground, state.chart.near, state.chart.lays
+        chart, ground, gaps = state.chart, state.ground, state.gaps
+        near, sides, kinds, lays = chart.near, chart.sides, chart.kinds, chart.lays
         if self.tile.kind == "mill":
-            gaps = state.gaps
-            return [lays[hex] for hex in state.chart.water if ground[hex] is None and gaps[hex] < len(near[hex])]
-        kinds = state.chart.kinds
+            return [lays[hex] for hex in chart.water if gaps[hex] < sides[hex] and ground[hex] is None]
         sites: list[int] = []
         for mill in state.mills[self.seat]:
             sites += [hex for hex in near[mill] if ground[hex] is None and kinds[hex] == "water" and hex not in sites]

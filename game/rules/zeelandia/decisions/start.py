@@ -29,6 +29,9 @@ class PlaceStart(Decision[Zeelandia, Start], frozen=True):
             return Refusal("start_mill.taken", {}, "ZE-18")
         return None
 
+    def options(self, state: Zeelandia) -> list[Start]:
+        return [state.chart.places[hex] for hex in state.chart.starts if state.owner(hex) is None]
+
     def resolve(self, state: Zeelandia, action: Start) -> None:
         state.mills[self.seat].append(state.chart.index[action.hex])
         state.tell(FigurePlaced(self.seat, action.hex))
