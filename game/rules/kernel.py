@@ -103,6 +103,10 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True):
         """The candidates that are not refused. A faster version may stand here; a property test proves it equal."""
         return [action for action in self.candidates(state) if self.refusal(state, action) is None]
 
+    def sample(self, state: S, rng: Random) -> A:
+        """One allowed answer at random, for random play; overridden where listing all the options would cost more."""
+        return rng.choice(self.options(state))
+
     def resolve(self, state: S, action: A) -> None:
         """Changes the state, tells events and pushes what follows. The decision itself has left the agenda already."""
         raise NotImplementedError
@@ -120,6 +124,9 @@ class ChanceDecision(Decision[S, A], frozen=True):
     def draw(self, state: S, rng: Random) -> A:
         """One outcome, by its true weight."""
         raise NotImplementedError
+
+    def sample(self, state: S, rng: Random) -> A:
+        return self.draw(state, rng)
 
 
 class State(ABC):

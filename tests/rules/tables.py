@@ -8,7 +8,7 @@ from random import Random
 from game import paths
 from game.levels import shipped_level
 from game.rules import game
-from game.rules.kernel import Action, ChanceDecision, Scalar, State
+from game.rules.kernel import Action, Scalar, State
 
 
 def full_options(title: str, options: Mapping[str, Scalar] | None = None) -> dict[str, Scalar]:
@@ -26,11 +26,8 @@ def fresh(title: str, seats: int, options: Mapping[str, Scalar] | None = None, f
 
 
 def random_answer(state: State, rng: Random) -> Action:
-    decision = state.decision
-    if isinstance(decision, ChanceDecision):
-        outcome: Action = decision.draw(state, rng)
-        return outcome
-    return rng.choice(state.options())
+    answer: Action = state.decision.sample(state, rng)
+    return answer
 
 
 def play_out(

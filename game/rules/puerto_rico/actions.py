@@ -1,0 +1,112 @@
+"""Every answer of the game, chance included."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Action
+from game.rules.puerto_rico.components import Good, Tile
+
+
+class AppointGovernor(Action, frozen=True, tag="governor"):
+    """Chance: the first governor."""
+
+    seat: int
+
+
+class TurnUp(Action, frozen=True, tag="turn_up"):
+    """Chance: tiles from the deck to the row, in the order of the tile table."""
+
+    tiles: tuple[Good, ...]
+
+
+class DrawTile(Action, frozen=True, tag="draw_tile"):
+    """Chance: the tile that the hacienda brings."""
+
+    tile: Good
+
+
+class TakeRole(Action, frozen=True, tag="role"):
+    """`card` counts the role cards of this table from 0."""
+
+    card: int
+
+
+class UseHacienda(Action, frozen=True, tag="hacienda"):
+    draw: bool
+
+
+class TakeTile(Action, frozen=True, tag="tile"):
+    tile: Tile
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """To take, build, sell or load nothing where that is allowed."""
+
+
+class TakeColonist(Action, frozen=True, tag="colonist"):
+    take: bool
+
+
+class RefuseColonists(Action, frozen=True, tag="refuse"):
+    """How many of the colonists just dealt leave the game."""
+
+    count: int
+
+
+class PlaceColonists(Action, frozen=True, tag="place"):
+    """A distribution: how many tiles of each kind (corn ... coffee, quarry) and how many circles of each building, in
+    the order of the building table, are occupied; 0 for buildings not owned."""
+
+    island: tuple[int, ...]
+    city: tuple[int, ...]
+
+
+class Build(Action, frozen=True, tag="build"):
+    building: str
+
+
+class TakeBarrel(Action, frozen=True, tag="barrel"):
+    """The craftsman's privilege."""
+
+    good: Good
+
+
+class Sell(Action, frozen=True, tag="sell"):
+    good: Good
+
+
+class Load(Action, frozen=True, tag="load"):
+    """`ship` counts the cargo ships from 0, smallest first."""
+
+    ship: int
+    good: Good
+
+
+class LoadWharf(Action, frozen=True, tag="wharf"):
+    good: Good
+
+
+class Keep(Action, frozen=True, tag="keep"):
+    """What the warehouses keep whole, in the order of the goods table, and the kind of which one barrel stays."""
+
+    whole: tuple[Good, ...]
+    single: Good
+
+
+ACTIONS = (
+    AppointGovernor,
+    TurnUp,
+    DrawTile,
+    TakeRole,
+    UseHacienda,
+    TakeTile,
+    Pass,
+    TakeColonist,
+    RefuseColonists,
+    PlaceColonists,
+    Build,
+    TakeBarrel,
+    Sell,
+    Load,
+    LoadWharf,
+    Keep,
+)

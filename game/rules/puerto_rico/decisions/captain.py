@@ -1,0 +1,144 @@
+"""The captain phase (section 3.6): loading goes round, then everybody stores what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import Load, LoadWharf, Pass
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS
+from game.rules.puerto_rico.decisions.round import PHASES
+from game.rules.puerto_rico.decisions.storage import begin_storage
+from game.rules.puerto_rico.events import Loaded, Passed
+from game.rules.puerto_rico.state import PuertoRico
+
+WHARF_SHIP = -1
+
+
+class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_only=True):
+    """C1 and C1w: one load of one kind. No passing while a cargo load is possible (PR-115)."""
+
+    answers: ClassVar = (Load, LoadWharf, Pass)
+    chooser: int
+
+    def candidates(self, state: PuertoRico) -> Iterable[Load | LoadWharf | Pass]:
+        yield from (Load(ship, good) for good in GOODS for ship in range(len(state.limits)))
+        yield from (LoadWharf(good) for good in GOODS)
+        yield Pass()
+
+    def refusal(self, state: PuertoRico, action: Load | LoadWharf | Pass) -> Refusal | None:
+        if isinstance(action, Pass):
+            must = cargo_loads(state, self.seat)
+            if must:
+                return Refusal("load.must", {"good": GOODS[must[0][1]], "ways": len(must)}, "PR-115")
+            return None
+        kind = GOOD_INDEX[action.good]
+        if isinstance(action, LoadWharf):
+            return wharf_refusal(state, self.seat, kind)
+        if not 0 <= action.ship < len(state.limits):
+            return Refusal("ship.unknown", {"ship": action.ship}, "PR-106")
+        return cargo_refusal(state, self.seat, kind, action.ship)
+
+    def resolve(self, state: PuertoRico, action: Load | LoadWharf | Pass) -> None:
+        if isinstance(action, Pass):  # PR-117: for good
+            state.passed[self.seat] = True
+            state.tell(Passed(self.seat, "load"))
+        elif isinstance(action, LoadWharf):
+            kind = GOOD_INDEX[action.good]
+            state.wharves[self.seat] = True
+            self.ship_out(state, kind, WHARF_SHIP, state.goods[self.seat][kind])
+        else:
+            kind = GOOD_INDEX[action.good]
+            room = state.limits[action.ship] - state.holds[action.ship][1]
+            self.ship_out(state, kind, action.ship, min(state.goods[self.seat][kind], room))  # PR-110
+        next_loader(state, (self.seat + 1) % state.seats, self.chooser)
+
+    def ship_out(self, state: PuertoRico, kind: int, ship: int, barrels: int) -> None:
+        """PR-119 to PR-126: a point a barrel, the captain's with his first load, the harbor's with every load."""
+        seat = self.seat
+        points = barrels
+        if seat == self.chooser and not state.loaded[seat]:
+            points += 1
+        if state.occupied(seat, box.HARBOR):
+            points += 1
+        state.goods[seat][kind] -= barrels
+        if ship == WHARF_SHIP:
+            state.supply[kind] += barrels
+        else:
+            state.holds[ship] = [kind, state.holds[ship][1] + barrels]
+        state.loaded[seat] += 1
+        state.chips[seat] += points
+        state.pool -= points
+        state.tell(Loaded(seat, ship, GOODS[kind], barrels, points))
+        if state.pool <= 0:
+            state.trigger("points")
+
+
+def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal | None:
+    """PR-106 to PR-109, PR-111."""
+    held = state.goods[seat][kind]
+    if not held:
+        return Refusal("goods.none", {"good": GOODS[kind]}, "PR-106")
+    good, barrels = state.holds[ship]
+    limit = state.limits[ship]
+    if good == kind:
+        if barrels >= limit:
+            return Refusal("ship.full", {"limit": limit}, "PR-106")
+        return None
+    if good != -1:
+        return Refusal("ship.other_good", {"good": GOODS[good]}, "PR-111")
+    for other, (carried, _) in enumerate(state.holds):
+        if carried == kind:
+            return Refusal("ship.elsewhere", {"good": GOODS[kind], "limit": state.limits[other]}, "PR-106")
+    most = max(min(held, room) for room, (carried, _) in zip(state.limits, state.holds, strict=True) if carried == -1)
+    if min(held, limit) < most:
+        return Refusal("ship.not_fullest", {"takes": min(held, limit), "most": most}, "PR-108")
+    return None
+
+
+def cargo_loads(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
+    """The possible cargo loads, as (ship, kind)."""
+    held = state.goods[seat]
+    return [
+        (ship, kind)
+        for kind in KINDS
+        if held[kind]
+        for ship in range(len(state.limits))
+        if cargo_refusal(state, seat, kind, ship) is None
+    ]
+
+
+def wharf_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
+    """PR-113, PR-114, PR-141: once a phase, all barrels of one kind, whatever ships carry."""
+    if not state.occupied(seat, box.WHARF):
+        return Refusal("wharf.none", {}, "PR-113")
+    if state.wharves[seat]:
+        return Refusal("wharf.used", {}, "PR-113")
+    if not state.goods[seat][kind]:
+        return Refusal("goods.none", {"good": GOODS[kind]}, "PR-113")
+    return None
+
+
+def begin(state: PuertoRico, chooser: int) -> None:
+    state.loaded = [0] * state.seats
+    state.wharves = [False] * state.seats
+    state.passed = [False] * state.seats
+    next_loader(state, chooser, chooser)
+
+
+def next_loader(state: PuertoRico, seat: int, chooser: int) -> None:
+    """The next player who can load and has not passed; when there is none, loading ends (PR-118)."""
+    for step in range(state.seats):
+        candidate = (seat + step) % state.seats
+        if sum(state.goods[candidate]) == 0:
+            continue
+        wharf = not state.passed[candidate] and not state.wharves[candidate] and state.occupied(candidate, box.WHARF)
+        if wharf or cargo_loads(state, candidate):
+            state.agenda.append(LoadGoods(seat=candidate, chooser=chooser))
+            return
+    begin_storage(state, chooser)
+
+
+PHASES["captain"] = begin

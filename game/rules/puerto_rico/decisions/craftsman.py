@@ -1,0 +1,77 @@
+"""The craftsman phase (section 3.4): everybody produces, then the chooser may take one barrel more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import Pass, TakeBarrel
+from game.rules.puerto_rico.components import FACTORY_INCOME, GOOD_INDEX, GOODS, KINDS
+from game.rules.puerto_rico.decisions.round import PHASES, end_phase
+from game.rules.puerto_rico.events import BarrelTaken, CoinsGained, Passed, Produced
+from game.rules.puerto_rico.state import PuertoRico
+
+
+class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=True):
+    """K1: one more barrel of a kind just received, or decline (PR-94)."""
+
+    answers: ClassVar = (TakeBarrel, Pass)
+    received: tuple[int, ...]
+
+    def candidates(self, state: PuertoRico) -> Iterable[TakeBarrel | Pass]:
+        yield from (TakeBarrel(good) for good in GOODS)
+        yield Pass()
+
+    def refusal(self, state: PuertoRico, action: TakeBarrel | Pass) -> Refusal | None:
+        if isinstance(action, Pass):
+            return None
+        kind = GOOD_INDEX[action.good]
+        if not self.received[kind]:
+            return Refusal("barrel.not_produced", {"good": action.good}, "PR-94")
+        if not state.supply[kind]:
+            return Refusal("supply.empty", {"good": action.good}, "PR-3")
+        return None
+
+    def resolve(self, state: PuertoRico, action: TakeBarrel | Pass) -> None:
+        if isinstance(action, Pass):
+            state.tell(Passed(self.seat, "barrel"))
+        else:
+            kind = GOOD_INDEX[action.good]
+            state.supply[kind] -= 1
+            state.goods[self.seat][kind] += 1
+            state.tell(BarrelTaken(self.seat, action.good))
+        end_phase(state)
+
+
+def begin(state: PuertoRico, chooser: int) -> None:
+    """Production in order, each cut to what the supply still has (PR-90 to PR-93, PR-97)."""
+    received: tuple[int, ...] = (0,) * 5
+    for seat in state.ordered(chooser):
+        got = produce(state, seat)
+        if seat == chooser:
+            received = got
+    if any(received[kind] and state.supply[kind] for kind in KINDS):  # PR-95
+        state.agenda.append(ExtraBarrel(seat=chooser, received=received))
+    else:
+        end_phase(state)
+
+
+def produce(state: PuertoRico, seat: int) -> tuple[int, ...]:
+    """What the seat receives of each kind; the factory pays for kinds, not barrels (PR-93)."""
+    able = [state.capacity(seat, kind) for kind in KINDS]
+    got = tuple(min(able[kind], state.supply[kind]) for kind in KINDS)
+    for kind in KINDS:
+        state.supply[kind] -= got[kind]
+        state.goods[seat][kind] += got[kind]
+    if any(able) and state.journal is not None:
+        state.tell(Produced(seat, got, tuple(able[kind] - got[kind] for kind in KINDS)))
+    income = FACTORY_INCOME[sum(1 for amount in got if amount)]
+    if income and state.occupied(seat, box.FACTORY):
+        state.money[seat] += income
+        state.tell(CoinsGained(seat, income, "factory"))
+    return got
+
+
+PHASES["craftsman"] = begin

@@ -1,0 +1,74 @@
+"""Plantation tiles: the row, the deck and the discards (PR-20, PR-24, PR-58 to PR-60)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import combinations_with_replacement
+from random import Random
+from typing import ClassVar, Literal
+
+from game.rules.kernel import ChanceDecision, Refusal
+from game.rules.puerto_rico.actions import TurnUp
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS
+from game.rules.puerto_rico.decisions.round import begin_round, end_phase
+from game.rules.puerto_rico.events import DiscardsShuffled, TilesTurnedUp
+from game.rules.puerto_rico.state import PuertoRico
+
+After = Literal["round", "phase"]
+AFTER: dict[str, Callable[[PuertoRico], None]] = {"round": begin_round, "phase": end_phase}
+
+
+class TurnUpTiles(ChanceDecision[PuertoRico, TurnUp], frozen=True, kw_only=True):
+    """`count` tiles, at least one and no more than the deck has; each is a uniform draw (PR-24)."""
+
+    answers: ClassVar = (TurnUp,)
+
+    count: int
+    after: After
+
+    def candidates(self, state: PuertoRico) -> Iterable[TurnUp]:
+        return (TurnUp(tiles) for tiles in combinations_with_replacement(GOODS, self.count))
+
+    def refusal(self, state: PuertoRico, action: TurnUp) -> Refusal | None:
+        if len(action.tiles) != self.count:
+            return Refusal("tiles.count", {"need": self.count, "have": len(action.tiles)}, "PR-58")
+        for kind in KINDS:
+            drawn = action.tiles.count(GOODS[kind])
+            if drawn > state.deck[kind]:
+                return Refusal("deck.short", {"good": GOODS[kind], "need": drawn, "have": state.deck[kind]}, "PR-24")
+        return None
+
+    def draw(self, state: PuertoRico, rng: Random) -> TurnUp:
+        drawn = rng.sample(KINDS, self.count, counts=state.deck)
+        return TurnUp(tuple(GOODS[kind] for kind in sorted(drawn)))
+
+    def resolve(self, state: PuertoRico, action: TurnUp) -> None:
+        for tile in action.tiles:
+            kind = GOOD_INDEX[tile]
+            state.deck[kind] -= 1
+            state.row[kind] += 1
+        state.tell(TilesTurnedUp(action.tiles))
+        turn_up(state, self.after)
+
+
+def turn_up(state: PuertoRico, after: After) -> None:
+    """Fills the row to players + 1 tiles; when the deck runs out, what it had stays and all discards become the new
+    deck (PR-59); with too few even so, the row stays short (PR-60)."""
+    missing = state.seats + 1 - sum(state.row)
+    if missing <= 0:
+        AFTER[after](state)
+        return
+    if not sum(state.deck):
+        recycle(state)
+    count = min(missing, sum(state.deck))
+    if count:
+        state.agenda.append(TurnUpTiles(count=count, after=after))
+    else:
+        AFTER[after](state)
+
+
+def recycle(state: PuertoRico) -> None:
+    """The discards become the deck."""
+    if sum(state.discards):
+        state.tell(DiscardsShuffled(sum(state.discards)))
+        state.deck, state.discards = state.discards, [0] * 5

@@ -1,0 +1,304 @@
+"""The mayor phase (section 3.2): the privilege, the deal, everybody's placement, the refill of the ship."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import ClassVar
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
+from game.rules.puerto_rico.decisions.round import PHASES, end_phase
+from game.rules.puerto_rico.events import (
+    ColonistShipRefilled,
+    ColonistsPlaced,
+    ColonistsRefused,
+    ColonistsTaken,
+    Passed,
+)
+from game.rules.puerto_rico.state import PuertoRico
+
+MOST_LISTED = 60
+"""Distributions listed in `options`; beyond that a choice of sensible ones stands for all (PR-67)."""
+
+
+class Privilege(Decision[PuertoRico, TakeColonist], frozen=True):
+    """M1, asked only by option (PR-176): one colonist from the supply."""
+
+    answers: ClassVar = (TakeColonist,)
+
+    def candidates(self, state: PuertoRico) -> Iterable[TakeColonist]:
+        return (TakeColonist(True), TakeColonist(False))
+
+    def refusal(self, state: PuertoRico, action: TakeColonist) -> Refusal | None:
+        return None
+
+    def resolve(self, state: PuertoRico, action: TakeColonist) -> None:
+        if action.take:
+            take_privilege(state, self.seat)
+        else:
+            state.tell(Passed(self.seat, "privilege"))
+        deal(state, self.seat)
+
+
+class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True, kw_only=True):
+    """By option (PR-177): how many of the colonists dealt to him leave the game."""
+
+    answers: ClassVar = (RefuseColonists,)
+    chooser: int
+    dealt: tuple[int, ...]
+    """By place in order, 0 for the chooser."""
+
+    def candidates(self, state: PuertoRico) -> Iterable[RefuseColonists]:
+        return (RefuseColonists(count) for count in range(self.share(state) + 1))
+
+    def share(self, state: PuertoRico) -> int:
+        return self.dealt[(self.seat - self.chooser) % state.seats]
+
+    def refusal(self, state: PuertoRico, action: RefuseColonists) -> Refusal | None:
+        if not 0 <= action.count <= self.share(state):
+            return Refusal("colonists.not_dealt", {"need": action.count, "have": self.share(state)}, "PR-177")
+        return None
+
+    def resolve(self, state: PuertoRico, action: RefuseColonists) -> None:
+        state.san_juan[self.seat] -= action.count
+        if action.count:
+            state.tell(ColonistsRefused(self.seat, action.count))
+        ask_refusal(state, self.chooser, self.dealt, (self.seat - self.chooser) % state.seats + 1)
+
+
+class Placement(Decision[PuertoRico, PlaceColonists], frozen=True, kw_only=True):
+    """M3: a distribution of all his colonists over his circles (PR-65 to PR-67). Where there are many, `options`
+    lists sensible ones and any may be answered."""
+
+    answers: ClassVar = (PlaceColonists,)
+    free: ClassVar[bool] = True
+    chooser: int
+
+    def candidates(self, state: PuertoRico) -> Iterable[PlaceColonists]:
+        return self.options(state)
+
+    def refusal(self, state: PuertoRico, action: PlaceColonists) -> Refusal | None:
+        seat = self.seat
+        if len(action.island) != len(TILES) or len(action.city) != len(BUILDINGS):
+            return Refusal("place.shape", {}, "PR-67")
+        for kind, (count, tiles) in enumerate(zip(action.island, state.island[seat], strict=True)):
+            if not 0 <= count <= tiles:
+                return Refusal("place.tiles", {"tile": TILES[kind], "need": count, "have": tiles}, "PR-65")
+        for index, count in enumerate(action.city):
+            circles = BUILDINGS[index].circles if state.owns(seat, index) else 0
+            if not 0 <= count <= circles:
+                what: dict[str, int | str] = {"building": BUILDINGS[index].id, "need": count, "have": circles}
+                return Refusal("place.circles", what, "PR-65")
+        people, circles = state.colonists_of(seat), state.circles(seat)
+        placed = sum(action.island) + sum(action.city)
+        if placed > people:
+            return Refusal("place.too_many", {"need": placed, "have": people}, "PR-65")
+        idle = people - placed
+        if idle > max(0, people - circles):
+            return Refusal("place.idle", {"idle": idle, "free": circles - placed}, "PR-66")
+        return None
+
+    def options(self, state: PuertoRico) -> list[PlaceColonists]:
+        rooms = places(state, self.seat)
+        people = min(state.colonists_of(self.seat), sum(room for _, room in rooms))
+        found: dict[PlaceColonists, None] = {}
+        if distributions([room for _, room in rooms], people) <= MOST_LISTED:
+            for counts in every_distribution([room for _, room in rooms], people):
+                found[answer({key: n for (key, _), n in zip(rooms, counts, strict=True)})] = None
+        else:
+            for order in orders(state, self.seat, rooms):
+                found[answer(fill(order, people))] = None
+        return list(found)
+
+    def sample(self, state: PuertoRico, rng: Random) -> PlaceColonists:
+        """Any distribution: colonist by colonist onto a free circle."""
+        circles = [key for key, room in places(state, self.seat) for _ in range(room)]
+        taken = rng.sample(circles, state.colonists_of(self.seat))
+        counts: dict[int, int] = {}
+        for key in taken:
+            counts[key] = counts.get(key, 0) + 1
+        return answer(counts)
+
+    def resolve(self, state: PuertoRico, action: PlaceColonists) -> None:
+        place(state, self.seat, action)
+        place_next(state, self.seat, self.chooser)
+
+
+def places(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
+    """Where colonists can stand: (key, circles); keys 0 to 5 are tiles, from 6 on buildings."""
+    tiles = [(kind, count) for kind, count in enumerate(state.island[seat]) if count]
+    held = enumerate(state.city[seat])
+    return tiles + [(len(TILES) + index, BUILDINGS[index].circles) for index, count in held if count != ABSENT]
+
+
+def answer(counts: dict[int, int]) -> PlaceColonists:
+    island = tuple(counts.get(kind, 0) for kind in range(len(TILES)))
+    return PlaceColonists(island, tuple(counts.get(len(TILES) + index, 0) for index in range(len(BUILDINGS))))
+
+
+def distributions(rooms: list[int], people: int) -> int:
+    """How many ways there are to seat so many."""
+    ways = [1] + [0] * people
+    for room in rooms:
+        ways = [sum(ways[total - here] for here in range(min(room, total) + 1)) for total in range(people + 1)]
+    return ways[people]
+
+
+def every_distribution(rooms: list[int], people: int) -> Iterator[tuple[int, ...]]:
+    if not rooms:
+        if not people:
+            yield ()
+        return
+    least = max(0, people - sum(rooms[1:]))
+    for here in range(min(rooms[0], people), least - 1, -1):
+        for rest in every_distribution(rooms[1:], people - here):
+            yield (here, *rest)
+
+
+def fill(order: list[tuple[int, int]], people: int) -> dict[int, int]:
+    """Colonists put place by place in this order; a place may stand more than once."""
+    counts: dict[int, int] = {}
+    for key, room in order:
+        here = min(room, people)
+        counts[key] = counts.get(key, 0) + here
+        people -= here
+    return counts
+
+
+def orders(state: PuertoRico, seat: int, rooms: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
+    """Sensible orders to fill places in: production in working pairs, violet buildings, quarries, corn; each of these
+    leading once, and each single place leading once before each."""
+    room = dict(rooms)
+    pairs: list[tuple[int, int]] = []
+    for kind in (4, 3, 2, 1):
+        plants = [len(TILES) + index for index in box.MAKERS[kind] if len(TILES) + index in room]
+        able = min(room.get(kind, 0), sum(room[key] for key in plants))
+        left = able
+        for key in plants:
+            pairs.append((key, min(room[key], left)))
+            left -= min(room[key], left)
+        pairs.append((kind, able))
+    violet = [(key, n) for key, n in rooms if key >= len(TILES) and BUILDINGS[key - len(TILES)].violet]
+    large = [(key, n) for key, n in violet if BUILDINGS[key - len(TILES)].large]
+    corn = [(key, n) for key, n in rooms if key == box.CORN]
+    quarry = [(key, n) for key, n in rooms if key == box.QUARRY]
+    blocks = (
+        pairs + corn + violet + quarry,
+        violet + pairs + corn + quarry,
+        quarry + violet + pairs + corn,
+        corn + pairs + quarry + violet,
+        large + pairs + corn + violet + quarry,
+        pairs[::-1] + corn + quarry + violet,
+    )
+    for block in blocks:
+        yield trimmed(block + rooms, room)
+        for key, count in rooms:
+            yield trimmed([(key, count), *block, *rooms], room)
+
+
+def trimmed(order: list[tuple[int, int]], room: dict[int, int]) -> list[tuple[int, int]]:
+    """The same order with no place filled beyond its circles."""
+    left = dict(room)
+    result = []
+    for key, count in order:
+        here = min(count, left.get(key, 0))
+        if here:
+            result.append((key, here))
+            left[key] -= here
+    return result
+
+
+def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
+    people = state.colonists_of(seat)
+    state.worked[seat] = list(action.island)
+    state.city[seat] = [
+        ABSENT if held == ABSENT else count for held, count in zip(state.city[seat], action.city, strict=True)
+    ]
+    state.san_juan[seat] = people - sum(action.island) - sum(action.city)
+    if state.journal is not None:
+        state.tell(ColonistsPlaced(seat, action.island, action.city, state.san_juan[seat]))
+
+
+def begin(state: PuertoRico, chooser: int) -> None:
+    """M1: taken without asking unless the option is on (PR-28); not from the ship (PR-61), not if empty (PR-62)."""
+    if state.colonists and state.ask:
+        state.agenda.append(Privilege(chooser))
+        return
+    if state.colonists:
+        take_privilege(state, chooser)
+    deal(state, chooser)
+
+
+def take_privilege(state: PuertoRico, seat: int) -> None:
+    state.colonists -= 1
+    state.san_juan[seat] += 1
+    state.tell(ColonistsTaken(seat, 1, "supply"))
+
+
+def deal(state: PuertoRico, chooser: int) -> None:
+    """M2: one at a time, in order, until the ship is empty (PR-63)."""
+    share, extra = divmod(state.ship, state.seats)
+    dealt = tuple(share + (1 if place < extra else 0) for place in range(state.seats))
+    state.ship = 0
+    for seat, count in zip(state.ordered(chooser), dealt, strict=True):
+        state.san_juan[seat] += count
+        if count:
+            state.tell(ColonistsTaken(seat, count, "ship"))
+    if state.refusing:
+        ask_refusal(state, chooser, dealt, 0)
+    else:
+        place_first(state, chooser)
+
+
+def ask_refusal(state: PuertoRico, chooser: int, dealt: tuple[int, ...], place: int) -> None:
+    """The next player in order who was dealt any (PR-177)."""
+    for step in range(place, state.seats):
+        if dealt[step]:
+            state.agenda.append(RefuseDealt(seat=(chooser + step) % state.seats, chooser=chooser, dealt=dealt))
+            return
+    place_first(state, chooser)
+
+
+def place_first(state: PuertoRico, chooser: int) -> None:
+    ask_placement(state, chooser, chooser)
+
+
+def place_next(state: PuertoRico, seat: int, chooser: int) -> None:
+    following = (seat + 1) % state.seats
+    if following != chooser:
+        ask_placement(state, following, chooser)
+    else:
+        refill(state)
+
+
+def ask_placement(state: PuertoRico, seat: int, chooser: int) -> None:
+    """Everybody places, also who was dealt none (PR-68); the only distribution there is is made at once (PR-69)."""
+    rooms = places(state, seat)
+    room = sum(count for _, count in rooms)
+    people = state.colonists_of(seat)
+    if people >= room or people == 0 or len(rooms) <= 1:
+        place(state, seat, answer(fill(rooms, people)))
+        place_next(state, seat, chooser)
+    else:
+        state.agenda.append(Placement(seat=seat, chooser=chooser))
+
+
+def refill(state: PuertoRico) -> None:
+    """PR-71 to PR-76: as many as there are empty circles on buildings, at least one a player."""
+    empty = sum(
+        BUILDINGS[index].circles - held for city in state.city for index, held in enumerate(city) if held != ABSENT
+    )
+    need = max(state.seats, empty)
+    moved = min(need, state.colonists)
+    state.colonists -= moved
+    state.ship += moved
+    state.tell(ColonistShipRefilled(moved, need))
+    if moved < need:  # PR-75; PR-74: exactly enough is enough
+        state.trigger("colonists")
+    end_phase(state)
+
+
+PHASES["mayor"] = begin

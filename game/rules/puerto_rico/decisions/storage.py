@@ -1,0 +1,107 @@
+"""Storage at the end of the captain phase (PR-127 to PR-132)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+from typing import ClassVar
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import Keep
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS
+from game.rules.puerto_rico.decisions.round import end_phase
+from game.rules.puerto_rico.events import ShipEmptied, Stored
+from game.rules.puerto_rico.state import PuertoRico
+
+
+class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
+    """C2: as many kinds whole as the warehouses hold, one barrel of another kind (PR-127, PR-130)."""
+
+    answers: ClassVar = (Keep,)
+    chooser: int
+
+    def candidates(self, state: PuertoRico) -> Iterable[Keep]:
+        room = warehouse_kinds(state, self.seat)
+        for whole in combinations(GOODS, room):
+            yield from (Keep(whole, good) for good in GOODS if good not in whole)
+
+    def refusal(self, state: PuertoRico, action: Keep) -> Refusal | None:
+        held = state.goods[self.seat]
+        room = warehouse_kinds(state, self.seat)
+        kinds = [GOOD_INDEX[good] for good in action.whole]
+        if kinds != sorted(set(kinds)) or len(kinds) != room:
+            return Refusal("keep.kinds", {"need": room, "have": len(kinds)}, "PR-127")
+        for good in (*action.whole, action.single):
+            if not held[GOOD_INDEX[good]]:
+                return Refusal("goods.none", {"good": good}, "PR-127")
+        if action.single in action.whole:
+            return Refusal("keep.twice", {"good": action.single}, "PR-127")
+        if held[GOOD_INDEX[action.single]] == 1 and self.doubled(state, action):
+            return Refusal("keep.same", {"good": action.single}, "PR-130")
+        return None
+
+    def doubled(self, state: PuertoRico, action: Keep) -> bool:
+        """An equal result is offered with these two kinds changed over: equal results are one answer."""
+        held = state.goods[self.seat]
+        single = GOOD_INDEX[action.single]
+        return any(held[GOOD_INDEX[good]] == 1 and GOOD_INDEX[good] > single for good in action.whole)
+
+    def resolve(self, state: PuertoRico, action: Keep) -> None:
+        kept = [0] * 5
+        for good in action.whole:
+            kept[GOOD_INDEX[good]] = state.goods[self.seat][GOOD_INDEX[good]]
+        kept[GOOD_INDEX[action.single]] = 1
+        store(state, self.seat, kept)
+        next_store(state, self.seat, self.chooser)
+
+
+def warehouse_kinds(state: PuertoRico, seat: int) -> int:
+    """Kinds that the occupied warehouses keep whole: 0 to 3 (PR-137)."""
+    return state.occupied(seat, box.SMALL_WAREHOUSE) + 2 * state.occupied(seat, box.LARGE_WAREHOUSE)
+
+
+def store(state: PuertoRico, seat: int, kept: list[int]) -> None:
+    lost = [held - left for held, left in zip(state.goods[seat], kept, strict=True)]
+    for kind in KINDS:
+        state.supply[kind] += lost[kind]
+    state.goods[seat] = kept
+    if any(kept) or any(lost):
+        state.tell(Stored(seat, tuple(kept), tuple(lost)))
+
+
+def begin_storage(state: PuertoRico, chooser: int) -> None:
+    ask_storage(state, chooser, chooser)
+
+
+def ask_storage(state: PuertoRico, seat: int, chooser: int) -> None:
+    """Asked only where something must be given up and this can be done in more than one way (PR-129)."""
+    held = state.goods[seat]
+    room = warehouse_kinds(state, seat)
+    present = [kind for kind in KINDS if held[kind]]
+    if len(present) <= room or (len(present) == room + 1 and any(held[kind] == 1 for kind in present)):
+        store(state, seat, held[:])
+    elif room == 0 and len(present) == 1:
+        store(state, seat, [min(1, count) for count in held])
+    else:
+        state.agenda.append(StoreGoods(seat=seat, chooser=chooser))
+        return
+    next_store(state, seat, chooser)
+
+
+def next_store(state: PuertoRico, seat: int, chooser: int) -> None:
+    following = (seat + 1) % state.seats
+    if following != chooser:
+        ask_storage(state, following, chooser)
+    else:
+        empty_ships(state)
+
+
+def empty_ships(state: PuertoRico) -> None:
+    """Full ships go to the supply; the others keep their cargo (PR-132)."""
+    for ship, (good, barrels) in enumerate(state.holds):
+        if barrels >= state.limits[ship]:
+            state.supply[good] += barrels
+            state.holds[ship] = [-1, 0]
+            state.tell(ShipEmptied(ship, GOODS[good], barrels))
+    end_phase(state)

@@ -1,0 +1,198 @@
+"""Facts about what happened; each change of a holding is told by one."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Event
+
+
+class GovernorNamed(Event, frozen=True, tag="governor"):
+    seat: int
+    round: int
+
+
+class RoleTaken(Event, frozen=True, tag="role"):
+    """`coins` lay on the card and are the chooser's now."""
+
+    seat: int
+    card: int
+    role: str
+    coins: int
+
+
+class CoinsPutOnRole(Event, frozen=True, tag="role_coin"):
+    card: int
+    role: str
+    coins: int
+
+
+class RolesReturned(Event, frozen=True, tag="roles_return"):
+    pass
+
+
+class CoinsGained(Event, frozen=True, tag="coins"):
+    """`source`: prospector, factory, trade."""
+
+    seat: int
+    coins: int
+    source: str
+
+
+class TilesTurnedUp(Event, frozen=True, tag="turned_up"):
+    tiles: tuple[str, ...]
+
+
+class DiscardsShuffled(Event, frozen=True, tag="shuffled"):
+    """All discards are the new deck."""
+
+    tiles: int
+
+
+class RowDiscarded(Event, frozen=True, tag="row_discarded"):
+    tiles: tuple[str, ...]
+
+
+class TilePlaced(Event, frozen=True, tag="tile"):
+    """`source`: start, hacienda, row, quarry."""
+
+    seat: int
+    tile: str
+    source: str
+
+
+class ColonistSettled(Event, frozen=True, tag="settled"):
+    """One colonist straight onto a tile or building; `source`: supply or ship; `by`: hospice or university."""
+
+    seat: int
+    place: str
+    source: str
+    by: str
+
+
+class ColonistsTaken(Event, frozen=True, tag="colonists"):
+    """To San Juan until they are placed; `source`: supply (the mayor's privilege) or ship."""
+
+    seat: int
+    count: int
+    source: str
+
+
+class ColonistsRefused(Event, frozen=True, tag="refused"):
+    """They leave the game."""
+
+    seat: int
+    count: int
+
+
+class ColonistsPlaced(Event, frozen=True, tag="placed"):
+    """The whole distribution: occupied tiles by kind, occupied circles by building, and those left in San Juan."""
+
+    seat: int
+    island: tuple[int, ...]
+    city: tuple[int, ...]
+    san_juan: int
+
+
+class ColonistShipRefilled(Event, frozen=True, tag="ship_refilled"):
+    """`need` may be more than `count`, which is what the supply had."""
+
+    count: int
+    need: int
+
+
+class Built(Event, frozen=True, tag="built"):
+    seat: int
+    building: str
+    cost: int
+
+
+class Produced(Event, frozen=True, tag="produced"):
+    """Barrels received by kind, and what the supply was short of."""
+
+    seat: int
+    goods: tuple[int, ...]
+    short: tuple[int, ...]
+
+
+class BarrelTaken(Event, frozen=True, tag="barrel"):
+    seat: int
+    good: str
+
+
+class Sold(Event, frozen=True, tag="sold"):
+    seat: int
+    good: str
+    coins: int
+
+
+class HouseEmptied(Event, frozen=True, tag="house_emptied"):
+    goods: tuple[str, ...]
+
+
+class Loaded(Event, frozen=True, tag="loaded"):
+    """`ship` is -1 for the wharf; `points` are earned in all, privilege and harbor included."""
+
+    seat: int
+    ship: int
+    good: str
+    barrels: int
+    points: int
+
+
+class Stored(Event, frozen=True, tag="stored"):
+    """Barrels kept and given back, by kind."""
+
+    seat: int
+    kept: tuple[int, ...]
+    lost: tuple[int, ...]
+
+
+class ShipEmptied(Event, frozen=True, tag="ship_emptied"):
+    ship: int
+    good: str
+    barrels: int
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """`step` names the decision that was passed."""
+
+    seat: int
+    step: str
+
+
+class EndTriggered(Event, frozen=True, tag="end_trigger"):
+    """`trigger`: colonists, city or points; the round is played to its end."""
+
+    trigger: str
+
+
+class GameEnded(Event, frozen=True, tag="ended"):
+    pass
+
+
+EVENTS = (
+    GovernorNamed,
+    RoleTaken,
+    CoinsPutOnRole,
+    RolesReturned,
+    CoinsGained,
+    TilesTurnedUp,
+    DiscardsShuffled,
+    RowDiscarded,
+    TilePlaced,
+    ColonistSettled,
+    ColonistsTaken,
+    ColonistsRefused,
+    ColonistsPlaced,
+    ColonistShipRefilled,
+    Built,
+    Produced,
+    BarrelTaken,
+    Sold,
+    HouseEmptied,
+    Loaded,
+    Stored,
+    ShipEmptied,
+    Passed,
+    EndTriggered,
+    GameEnded,
+)
