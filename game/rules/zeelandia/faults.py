@@ -96,7 +96,7 @@ def _face(space: Space) -> Iterator[Fault]:
     if face is None:
         yield _at("island.no_face", space)
     elif face not in FACE_INDEX["island"]:
-        yield _at("island.face", space, kind=face.kind, value=face.value)
+        yield _at("island.face", space, tile=face.kind, value=face.value)
 
 
 def _governor(board: Board, space: Space) -> Iterator[Fault]:
