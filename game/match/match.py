@@ -182,7 +182,7 @@ class Match:
             return error.steps
 
     def _replay(self, reading: Reading) -> Self:
-        """Plays a record's actions. Raises RecordFault at the first that is not allowed; the match is of no use then."""
+        """Plays a record's actions. Raises RecordFault at the first that is not allowed."""
         for number, action in enumerate(reading.actions):
             try:
                 allowed = self._state.refusal(action) is None

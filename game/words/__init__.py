@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from gettext import GNUTranslations
+from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from string import Formatter
 
@@ -161,9 +161,21 @@ def folder(tongue: str) -> Path:
 def _catalogue(tongue: str, domain: str) -> GNUTranslations | None:
     try:
         with (folder(tongue) / f"{domain}.mo").open("rb") as file:
-            return GNUTranslations(file)
+            found = GNUTranslations(file)
     except (OSError, UnicodeDecodeError):
         return None
+    found.add_fallback(_Absent())
+    return found
+
+
+class _Absent(NullTranslations):
+    """Says that a key is not there, where gettext would give the key back."""
+
+    def gettext(self, message: str) -> str:
+        raise KeyError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        raise KeyError(msgid1)
 
 
 @cache
@@ -171,10 +183,15 @@ def _lookup(tongue: str, domain: str, key: str, number: int | None) -> str | Non
     catalogue = _catalogue(tongue, domain) if domain else None
     if catalogue is None or not key:
         return None
-    text = key if number is None else catalogue.ngettext(key, key, abs(number))
-    if text == key:
-        text = catalogue.gettext(key)
-    return None if text == key else text
+    if number is not None:
+        try:
+            return catalogue.ngettext(key, key, abs(number))
+        except KeyError:
+            pass
+    try:
+        return catalogue.gettext(key)
+    except KeyError:
+        return None
 
 
 @cache

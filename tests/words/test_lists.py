@@ -1,0 +1,92 @@
+"""Every list of words: whole in both languages, sound, and compiled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import words
+from game.rules import titles
+from game.words import lists
+
+SOURCES = lists.sources()
+DOMAINS = sorted({po.stem for po in SOURCES})
+COUNTS = (0, 1, 2, 5, 11, 21, 22, 101, 111)
+ONE, FEW, MANY = 0, 1, 2
+RUSSIAN_FORM = {0: MANY, 1: ONE, 2: FEW, 5: MANY, 11: MANY, 21: ONE, 22: FEW, 101: ONE, 111: MANY}
+
+
+def label(po: Path) -> str:
+    return f"{po.parent.parent.name}-{po.stem}"
+
+
+@pytest.fixture(autouse=True)
+def speaking_english() -> None:
+    words.speak("en")
+
+
+def test_there_are_lists() -> None:
+    assert "emporium" in DOMAINS
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+def test_both_languages_have_the_same_keys_and_parameters(domain: str) -> None:
+    english, russian = (lists.texts(lists.source(tongue, domain)) for tongue in words.LANGUAGES)
+    assert english.keys() == russian.keys()
+    for key in english:
+        used = [{p for form in forms for p in lists.parameters(form)} for forms in (english[key], russian[key])]
+        assert {name for name, _ in used[0]} == {name for name, _ in used[1]}, key
+        assert (len(english[key]) > 1) == (len(russian[key]) > 1), f"{key}: plural in one language only"
+
+
+@pytest.mark.parametrize("po", SOURCES, ids=label)
+def test_no_text_is_empty_or_unfinished(po: Path) -> None:
+    for message in lists.read(po):
+        if not message.id:
+            continue
+        assert not message.fuzzy, message.id
+        forms = [message.string] if isinstance(message.string, str) else list(message.string or ())
+        assert forms, message.id
+        for form in forms:
+            assert form.strip(), message.id
+
+
+@pytest.mark.parametrize("po", SOURCES, ids=label)
+def test_formats_name_counted_words(po: Path) -> None:
+    """What stands behind a colon is a plural phrase of the title or of the common lists, or a number's format."""
+    tongue = po.parent.parent.name
+    around = [lists.texts(other) for other in SOURCES if other.parent.parent.name == tongue]
+    plurals = {key for found in around for key, forms in found.items() if len(forms) > 1}
+    for key, forms in lists.texts(po).items():
+        for form in forms:
+            for _, spec in lists.parameters(form):
+                assert not spec or spec in plurals or spec in {"+", ",", "d"}, f"{key}: {spec}"
+
+
+@pytest.mark.parametrize("po", SOURCES, ids=label)
+def test_plurals(po: Path) -> None:
+    """Each count gets the form that its language's grammar asks for."""
+    tongue = po.parent.parent.name
+    words.speak(tongue)
+    say = words.of(po.stem if po.stem in titles() else "")
+    for key, forms in lists.texts(po).items():
+        if len(forms) == 1:
+            continue
+        assert len(forms) == (3 if tongue == "ru" else 2), key
+        for count in COUNTS:
+            form = RUSSIAN_FORM[count] if tongue == "ru" else int(count != 1)
+            others = {name: 7 for text in forms for name, _ in lists.parameters(text) if name != "n"}
+            assert say(key, n=count, **others) == say.fill(forms[form], {"n": count, **others}), (key, count)
+
+
+@pytest.mark.parametrize("po", SOURCES, ids=label)
+def test_compiled_list_is_current(po: Path) -> None:
+    assert po.with_suffix(".mo").read_bytes() == lists.compiled(po), "run: python -m game.words compile"
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+@pytest.mark.parametrize("title", ["", *titles()])
+def test_the_rules_have_their_words(title: str, tongue: str) -> None:
+    """Every refusal, fault, event, prompt and option of a title, and what match, levels and commands say."""
+    assert not lists.missing(title, tongue)
