@@ -13,7 +13,7 @@ FLOORS = (
     ("rules",),
     ("paths",),
     ("levels", "words"),
-    ("match", "players"),
+    ("match", "players", "settings"),
     ("ui",),
     ("scenes",),
     ("app",),
@@ -21,7 +21,7 @@ FLOORS = (
     ("commands",),
     ("__main__",),
 )
-NO_PYGAME = ("rules", "match", "players", "words", "levels", "paths")
+NO_PYGAME = ("rules", "match", "players", "words", "levels", "paths", "settings")
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}
 
 

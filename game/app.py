@@ -1,0 +1,313 @@
+"""The window, the clock and the stack of scenes; the only reader of the event queue."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+
+import pygame
+from msgspec.structs import replace
+
+from game import settings as stored
+from game import words
+from game.scenes.scene import Scene
+from game.settings import Settings, Window
+from game.ui import cache, text
+from game.ui.inputs import Key, Translator
+from game.ui.keys import KeyMap
+from game.ui.look import Look
+from game.ui.sound import Sounds
+from game.ui.theme import HIGH_CONTRAST, NORMAL
+from game.ui.units import Units
+
+LEAST_SIZE = (960, 540)
+SETTLE_MS = 150
+"""After the last change of the window's size, before everything is built anew."""
+AWAKE_MS = 500
+"""The loop stays quick for this long after an input."""
+LONGEST_STEP = 100.0
+"""Milliseconds that time may jump in one frame, so that a pause of the machine does not skip a movement."""
+
+FirstScene = Callable[["App"], Scene]
+
+
+class App:
+    """A running program. `step` is one turn of its loop: tests and scripts call it with a time of their own."""
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None = None, keep: bool = True) -> None:
+        """`size` overrides the remembered window; `keep=False` writes no settings (scripts, tours)."""
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        self.settings, self.keep = settings, keep
+        self.running = True
+        self.scenes: list[Scene] = []
+        self.translator = Translator()
+        self.keys = KeyMap(settings.keys)
+        self.sounds = Sounds(settings.volumes)
+        self._settled_in = 0.0  # milliseconds until a new size counts; 0: it does
+        self._since_input = 0.0
+        self._dirty = True
+        self._shown: Scene | None = None
+        self._typing = False
+        self._open(size)
+        self._speak()
+        self.look = self._look()
+
+    # ------------------------------------------------------------------ window
+    def _open(self, size: tuple[int, int] | None) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        own = self.settings.window
+        pygame.display.set_caption(words.say("title"))
+        self._icon()
+        if own.fullscreen and size is None:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._windowed(size or (own.width, own.height), None if size else (own.x, own.y))
+        pygame.key.stop_text_input()
+
+    def _windowed(self, size: tuple[int, int], at: tuple[int | None, int | None] | None) -> None:
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        window = pygame.Window.from_display_module()
+        window.minimum_size = LEAST_SIZE
+        if at and at[0] is not None and at[1] is not None:
+            wide, high = pygame.display.get_desktop_sizes()[0]
+            if 0 <= at[0] < wide - 80 and 0 <= at[1] < high - 80:
+                window.position = at[0], at[1]
+
+    def _icon(self) -> None:
+        from game.ui import art
+
+        if art.exists("shell/emblem_small"):
+            pygame.display.set_icon(art.paint(art.source("shell/emblem_small"), (64, 64)))
+
+    @property
+    def surface(self) -> pygame.Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def toggle_fullscreen(self) -> None:
+        own = self.settings.window
+        full = not own.fullscreen
+        if full:
+            self._remember_window()
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._windowed((own.width, own.height), (own.x, own.y))
+        self.change(replace(self.settings, window=replace(self.settings.window, fullscreen=full)))
+
+    def _remember_window(self) -> None:
+        if self.settings.window.fullscreen:
+            return
+        width, height = self.surface.get_size()
+        x, y = pygame.Window.from_display_module().position
+        self.settings = replace(self.settings, window=Window(width, height, x, y, False))
+
+    # ------------------------------------------------------------------ settings
+    def _look(self) -> Look:
+        own = self.settings
+        return Look(
+            Units(self.surface.get_size(), own.scale, own.tv),
+            HIGH_CONTRAST if own.high_contrast else NORMAL,
+            words.language(),
+            own.reduced_motion,
+        )
+
+    def _speak(self) -> None:
+        words.speak(self.settings.language or words.system_language())
+
+    def change(self, settings: Settings) -> None:
+        """Other settings, at once, and kept."""
+        old, self.settings = self.settings, settings
+        self._speak()
+        if old.keys != settings.keys:
+            self.keys = KeyMap(settings.keys)
+        self.sounds.adjust(settings.volumes)
+        self._refresh()
+        if self.keep:
+            stored.save(settings)
+
+    def _refresh(self) -> None:
+        look = self._look()
+        if look != self.look:
+            if look.s != self.look.s:
+                cache.FACES.clear()
+            self.look = look
+        self._dirty = True
+
+    # ------------------------------------------------------------------ scenes
+    @property
+    def scene(self) -> Scene:
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        self.scenes.append(scene)
+
+    def pop(self) -> None:
+        self._forget(self.scenes.pop())
+        if not self.scenes:
+            self.running = False
+
+    def replace(self, scene: Scene) -> None:
+        self._forget(self.scenes.pop())
+        self.scenes.append(scene)
+
+    def restart(self, scene: Scene) -> None:
+        while self.scenes:
+            self._forget(self.scenes.pop())
+        self.scenes.append(scene)
+
+    def _forget(self, scene: Scene) -> None:
+        if scene is self._shown:
+            scene.leave()
+            self._shown = None
+
+    def quit(self) -> None:
+        self.running = False
+
+    def _show(self) -> Scene:
+        """The top scene, built for the look of now and told that it is on top."""
+        scene = self.scene
+        scene.ensure()
+        if scene is not self._shown:
+            if self._shown:
+                self._shown.leave()
+            self._shown = scene
+            self._dirty = True
+            scene.enter()
+        return scene
+
+    # ------------------------------------------------------------------ the loop
+    def run(self) -> None:
+        clock = pygame.time.Clock()
+        while self.running:
+            drawn = self.step(min(LONGEST_STEP, clock.get_time()))
+            clock.tick(60 if drawn or self._since_input < AWAKE_MS else 20)
+
+    def step(self, ms: float) -> bool:
+        """Handles what came in, lets `ms` pass and draws if anything changed; True if it drew."""
+        try:
+            return self._step(ms)
+        except Exception as fault:
+            self._rescue(fault)
+            return True
+
+    def _step(self, ms: float) -> bool:
+        self._since_input += ms
+        for event in pygame.event.get():
+            self._feed(event)
+            if not self.running or not self.scenes:
+                return False
+        if self._settled_in:
+            self._settled_in = max(0.0, self._settled_in - ms)
+            if not self._settled_in:
+                self._refresh()
+        scene = self._show()
+        scene.poll()
+        if not self.running or not self.scenes:
+            return False
+        scene = self._show()
+        self._listen(scene)
+        moved = scene.advance(ms)
+        if not (moved or self._dirty):
+            return False
+        self.draw(self.surface)
+        pygame.display.flip()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The top scene, and those that show through below it."""
+        first = max(i for i, scene in enumerate(self.scenes) if scene.opaque or i == 0)
+        for scene in self.scenes[first:]:
+            scene.ensure()
+            scene.draw(surface)
+        self._dirty = False
+
+    def _feed(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            for scene in reversed(self.scenes):
+                scene.closing()
+            self.running = False
+        elif event.type == pygame.WINDOWRESIZED:
+            self._settled_in = SETTLE_MS
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
+            self._dirty = True
+        else:
+            for given in self.translator.inputs(event, self.surface.get_size()):
+                self._since_input = 0.0
+                if not (isinstance(given, Key) and given.down and self._own_key(given)):
+                    self._show().handle(given)
+                if not self.scenes:
+                    return
+
+    def _own_key(self, key: Key) -> bool:
+        """Keys that work in every scene."""
+        action = self.keys.action(key)
+        if self._typing and action != "fullscreen":
+            return False
+        if action == "fullscreen":
+            self.toggle_fullscreen()
+        elif action == "mute":
+            volumes = self.settings.volumes
+            self.change(replace(self.settings, volumes=replace(volumes, muted=not volumes.muted)))
+        else:
+            return False
+        return True
+
+    def _listen(self, scene: Scene) -> None:
+        """Text input and key repeat are on while a field has the focus."""
+        typing = scene.typing
+        if typing != self._typing:
+            self._typing = typing
+            if typing:
+                pygame.key.start_text_input()
+                pygame.key.set_repeat(350, 40)
+            else:
+                pygame.key.stop_text_input()
+                pygame.key.set_repeat()
+
+    @property
+    def idle(self) -> bool:
+        """Nothing moves, nobody thinks, nothing waits to be drawn."""
+        return not self.scenes or (self.scene.idle and not self._settled_in and not self._dirty)
+
+    # ------------------------------------------------------------------ trouble and the end
+    def _rescue(self, fault: Exception) -> None:
+        """A scene failed: say so plainly, once. A failing message is not hidden by another."""
+        from game.scenes.trouble import Trouble
+
+        if any(isinstance(scene, Trouble) for scene in self.scenes):
+            raise fault
+        failed = self.scenes[-1] if self.scenes else None
+        self.push(Trouble(self, fault, failed))
+
+    def close(self) -> None:
+        """Remembers the window and gives everything back."""
+        if self.keep:
+            self._remember_window()
+            stored.save(self.settings)
+        self.sounds.hush()
+        cache.FACES.clear()
+        text.forget()
+        pygame.quit()
+
+
+def first_scene(app: App) -> Scene:
+    from game.scenes.title import Title
+
+    return Title(app)
+
+
+def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene) -> int:
+    """The program, until it is closed. Returns the exit code."""
+    settings, damage = stored.load()
+    app = App(settings, size)
+    try:
+        if damage:
+            print(words.say("settings.damaged", reason=damage), file=sys.stderr)
+        app.push(first(app))
+        app.run()
+    finally:
+        app.close()
+    return 0

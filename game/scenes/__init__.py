@@ -1,0 +1,1 @@
+"""One scene is one screen."""

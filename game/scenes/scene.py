@@ -1,0 +1,106 @@
+"""The base of all screens, and what a screen may ask of the program around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Protocol
+
+from game.ui.look import Look
+from game.ui.stage import Stage
+
+if TYPE_CHECKING:
+    from game.settings import Settings
+    from game.ui.keys import KeyMap
+    from game.ui.sound import Sounds
+
+
+class Host(Protocol):
+    """The program, as scenes see it."""
+
+    @property
+    def look(self) -> Look: ...
+    @property
+    def keys(self) -> KeyMap: ...
+    @property
+    def settings(self) -> Settings: ...
+    @property
+    def sounds(self) -> Sounds: ...
+
+    def push(self, scene: Scene) -> None:
+        """Shows a scene on top of this one; `pop` comes back."""
+
+    def pop(self) -> None:
+        """Leaves the top scene; the last one leaves the program."""
+
+    def replace(self, scene: Scene) -> None:
+        """Shows a scene instead of the top one."""
+
+    def restart(self, scene: Scene) -> None:
+        """Leaves all scenes and shows this one."""
+
+    def quit(self) -> None: ...
+
+    def change(self, settings: Settings) -> None:
+        """Applies and saves other settings at once."""
+
+
+class Scene(Stage):
+    """One screen. A subclass writes `build`, which adds all widgets for the look of the moment (`self.look`): it is
+    called when the scene is shown first and again whenever size, scale, language or contrast changes. What must
+    outlive that is kept in the scene's own attributes."""
+
+    name: ClassVar[str] = "scene"
+    """For the window's title, reports and the tour."""
+    opaque: ClassVar[bool] = True
+    """It covers the whole window, so the scene below is not drawn."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host.look, host.keys)
+        self.host = host
+        self._built: Look | None = None
+
+    def build(self) -> None:
+        raise NotImplementedError
+
+    def ensure(self) -> None:
+        """Builds the scene if that was not done for this look."""
+        if self._built != self.host.look:
+            self.rebuild()
+
+    def rebuild(self) -> None:
+        """Throws the widgets away and builds them again, for the look of now."""
+        self.keys = self.host.keys
+        self.clear(self.host.look)
+        self._built = self.host.look
+        self.build()
+        self.touch()
+
+    def enter(self) -> None:
+        """It is on top: shown first, or again after another scene went."""
+
+    def leave(self) -> None:
+        """It is no longer on top, or gone."""
+
+    def poll(self) -> None:
+        """Called every turn of the loop while it is on top: look after a computer player, a timer, a file."""
+
+    def back(self) -> None:
+        """Esc, with nothing open."""
+        self.host.pop()
+
+    def closing(self) -> None:
+        """The window is being closed: save what is not saved."""
+
+    def remedies(self) -> list[tuple[str, Callable[[], object]]]:
+        """Ways to go on after this scene failed: (key of a text, what to do), the best first."""
+        return []
+
+    def report(self) -> str:
+        """What a report of a failure should tell besides."""
+        return ""
+
+    def on_action(self, action: str) -> bool:
+        if action == "back":
+            self.back()
+            return True
+        return False

@@ -1,0 +1,93 @@
+"""What people set once and keep: a JSON file in the user's folder, checked as it is read."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game import paths
+
+Speed = Literal["slow", "normal", "fast", "instant"]
+UndoPolicy = Literal["strict", "friendly", "free"]
+Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
+DWELL: dict[str, int] = {"slow": 1500, "normal": 700, "fast": 250, "instant": 0}
+"""Milliseconds that each action of a computer player stays before the next, by speed."""
+
+
+class Volumes(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
+    """0..1 each; `master` multiplies the others."""
+
+    master: Volume = 0.8
+    effects: Volume = 0.8
+    music: Volume = 0.25
+    ambience: Volume = 0.4
+    muted: bool = False
+
+
+class Window(msgspec.Struct, frozen=True):
+    """Where the window was, in pixels; x and y are None until it was seen once."""
+
+    width: Annotated[int, Meta(ge=320, le=16384)] = 1280
+    height: Annotated[int, Meta(ge=240, le=16384)] = 720
+    x: int | None = None
+    y: int | None = None
+    fullscreen: bool = False
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All settings, with their defaults. Unknown fields of a newer version are ignored."""
+
+    language: Literal["", "en", "ru"] = ""
+    """Empty: as the system says."""
+    scale: Annotated[float, Meta(ge=0.8, le=2.0)] = 1.0
+    tv: bool = False
+    speed: Speed = "normal"
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    volumes: Volumes = Volumes()
+    undo: UndoPolicy = "friendly"
+    forced: Literal["ask", "auto"] = "auto"
+    """Steps with one answer only: play them, or ask."""
+    keys: dict[str, tuple[str, ...]] = {}
+    """Own key bindings, by action (`game.ui.keys`)."""
+    window: Window = Window()
+    not_again: tuple[str, ...] = ()
+    """Questions answered with "don't ask again"."""
+
+
+def path() -> Path:
+    return paths.user_data() / "settings.json"
+
+
+def load() -> tuple[Settings, str]:
+    """The settings, and what was wrong with the file ("" if nothing): then they are the defaults."""
+    try:
+        raw = path().read_bytes()
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as fault:
+        return Settings(), str(fault)
+    try:
+        return msgspec.json.decode(raw, type=Settings), ""
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        return Settings(), str(fault)
+
+
+def save(settings: Settings) -> str:
+    """Writes them whole or not at all; returns what hindered it, or ""."""
+    target = path()
+    part = target.with_suffix(".part")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with part.open("wb") as file:
+            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    except OSError as fault:
+        return str(fault)
+    return ""

@@ -1,0 +1,37 @@
+"""What every screen is made of.
+
+**Units.** All layout numbers are logical units `u` (`units`): the window is `look.w` x `look.h` of them, an
+`Area(x, y, w, h)` is a rectangle in the window's own coordinates with `inset`, `columns`, `rows`, `cut_left` ... A
+`Look` (`look`) says how large a unit is now, which palette and language, and whether motion is reduced;
+`look.compact` means little room.
+
+**A screen** is a `game.scenes.scene.Scene`. Write `build(self)`: it adds widgets for `self.look` and is called
+again after each change of size, scale, language or contrast, so keep what must last in the scene's attributes and
+call `self.rebuild()` when the shape of the screen changes. Small changes need no rebuild: setting `text`,
+`enabled`, `chosen`, `visible`, `area` of a widget asks for a new frame by itself. `background(canvas)` paints what
+lies below, from something kept.
+
+    class Hello(Scene):
+        name = "hello"
+        def build(self) -> None:
+            panel = self.add(Panel("card", Area(40, 40, 400, 200), "paper"))
+            panel.add(heading("title", Area(64, 56, 352, 32), say("hello.title"), colour=self.look.palette.ink))
+            panel.add(Button("go", Area(64, 160, 160, 52), say("hello.go"), style="gold", on_click=self.host.pop))
+
+**Widgets** (`widget`) have id, role, text, area, enabled, reason; only what is in the tree can be clicked, and
+`dump` lists it. `label`: Label, heading, Panel, Icon, Picture, Mark, Rule, Painted (the scene paints). `button`:
+Button, Chip. `controls`: Toggle, Slider, Segments (one of several), Tabs, Choice (opens a list). `scroll`: Scroll.
+`field`: Field (typing). `dialog`: Dialog, Chooser (a small menu at the pointer). `board`: Board with pan and zoom,
+and Spots. `bubble`: made by the stage: give any widget a `tip=` (text, Tip or a function), and a disabled one a
+`reason=`; `stage.explain(text)` says why not at the pointer.
+
+**Painting.** `canvas` draws in units: plate, text, icon, picture, mark, halo, ring, line. `paint` holds the pixels
+behind it: gradients, shadows, noise, glows, smooth polygons; whatever is slow is kept by `cache.kept`, and a kept
+face is never drawn on. `art` finds `"title/name"` in assets/art and `"name"` in assets/icons. `text` measures,
+wraps and fits (down to 15 units, never clipped); `rich` puts icons in lines: `"+3 [zeelandia/guilder]"`,
+`"[player:blue] Anna"`, `"**bold**"`. `hexes`: corners, centres, picking.
+
+**Motion.** `self.tweens`: `start` now, `then` in a queue, `stagger`; any press or key finishes them. **Keys**
+(`keys`): one table of actions by scancode; a widget with `action="undo"` is clicked by that key, `Scene.on_action`
+gets the rest. **Sound**: `host.sounds.play("coin")`.
+"""

@@ -1,0 +1,143 @@
+"""Small plates that come and go: the tooltip of what is pointed at, and the bubble that says why not."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+from pygame import Rect
+
+from game.ui import lettering, rich
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face, block_size, width, wrap
+from game.ui.theme import BODY, SMALL
+from game.ui.units import Area
+from game.ui.widget import Tip, Widget
+
+WIDEST, PAD, GAP, POINT = 340, 14, 12, 9
+ROW = 22
+SCREEN_EDGE = 6
+
+
+class Bubble(Widget):
+    """A plate with a title and lines that points at something. Place it with `beside`."""
+
+    role: ClassVar[str] = "bubble"
+    style: ClassVar[str] = "refusal"
+
+    def __init__(self, id: str, tip: Tip) -> None:
+        super().__init__(id, Area(0, 0, 0, 0), "\n".join(t for t in (tip.title, *tip.lines) if t))
+        self.what = tip
+        self.aim: tuple[float, float] | None = None
+
+    # ------------------------------------------------------------------ layout
+    def title_face(self) -> Face:
+        return Face.SEMI
+
+    def _inner_width(self, look: Look) -> float:
+        """As wide as its longest line, within the widest that is read comfortably."""
+        most = min(WIDEST, look.w - 4 * SCREEN_EDGE) - 2 * PAD
+        wish = width(self.what.title, self.title_face(), look.px(BODY + 1)) + look.px(30 if self.what.icon else 2)
+        for line in self.what.lines:
+            wish = max(wish, rich.size(line, Face.TEXT, look.px(SMALL + 1), look.px(most))[0] + 2)
+        return min(most, wish / look.s)
+
+    def measure(self, look: Look) -> tuple[float, float]:
+        inner = self._inner_width(look)
+        h = 2 * PAD - 6.0
+        if self.what.title:
+            h += len(self._title_lines(look, inner)) * ROW + (4 if self.what.lines else 0)
+        for line in self.what.lines:
+            h += rich.size(line, Face.TEXT, look.px(SMALL + 1), look.px(inner))[1] / look.s + 2
+        return inner + 2 * PAD, h + 2
+
+    def _title_lines(self, look: Look, inner: float) -> tuple[str, ...]:
+        room = inner - (28 if self.what.icon else 0)
+        return wrap(self.what.title, self.title_face(), look.px(BODY), look.px(room) + 1)
+
+    def beside(self, target: Rect, look: Look) -> None:
+        """Takes the first place that fits: under, above, right or left of `target` (pixels), never over it."""
+        w, h = self.measure(look)
+        t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
+        cx, cy = t.centre
+        x = min(max(cx - w / 2, SCREEN_EDGE), look.w - w - SCREEN_EDGE)
+        y = min(max(cy - h / 2, SCREEN_EDGE), look.h - h - SCREEN_EDGE)
+        places = (
+            (Area(x, t.bottom + GAP, w, h), (cx, t.bottom + 3)),
+            (Area(x, t.y - GAP - h, w, h), (cx, t.y - 3)),
+            (Area(t.right + GAP, y, w, h), (t.right + 3, cy)),
+            (Area(t.x - GAP - w, y, w, h), (t.x - 3, cy)),
+        )
+        for area, aim in places:
+            if area.x >= 0 and area.y >= 0 and area.right <= look.w and area.bottom <= look.h:
+                self.area, self.aim = area, aim
+                return
+        self.area, self.aim = Area(x, y, w, h), None
+
+    # ------------------------------------------------------------------ painting
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        """One block for the title, one for each line."""
+        look, found = canvas.look, []
+        inner = self.area.inset(PAD, PAD - 3)
+        y = inner.y
+        if self.what.title:
+            lines = self._title_lines(look, inner.w)
+            x = inner.x + (28 if self.what.icon else 0)
+            px = look.px(BODY)
+            box = Rect(canvas.at(x, y), block_size(lines, self.title_face(), px))
+            found.append(Lettering(self.what.title, lines, self.title_face(), BODY, "left", box))
+            y += len(lines) * ROW + 4
+        for line in self.what.lines:
+            size = rich.size(line, Face.TEXT, look.px(SMALL + 1), look.px(inner.w))
+            box = Rect(canvas.at(inner.x, y), size)
+            found.append(Lettering(line, (line,), Face.TEXT, SMALL + 1, "left", box))
+            y += size[1] / look.s + 2
+        return found
+
+    def paint(self, canvas: Canvas) -> None:
+        look, style = canvas.look, canvas.look.palette.plate(self.style)
+        canvas.plate(self.area, style)
+        self._paint_point(canvas)
+        titled = bool(self.what.title)
+        for i, one in enumerate(self.letterings(canvas)):
+            if titled and i == 0:
+                colour = look.palette.bad if self.style == "refusal" else style.ink
+                lettering.draw(canvas, one, colour)
+            else:
+                face = rich.block(one.text, one.face, look.px(one.units), style.ink, one.rect.w + 2)
+                canvas.surface.blit(face, one.rect)
+        if titled and self.what.icon:
+            sign = look.palette.bad if self.style == "refusal" else look.palette.gold_dark
+            canvas.icon(self.what.icon, (self.area.x + PAD + 10, self.area.y + PAD + 8), 20, sign)
+
+    def _paint_point(self, canvas: Canvas) -> None:
+        if not self.aim:
+            return
+        (x, y), a = self.aim, self.area
+        style = canvas.look.palette.plate(self.style)
+        mx, my = min(max(x, a.x + 20), a.right - 20), min(max(y, a.y + 16), a.bottom - 16)
+        if y <= a.y:
+            base, fill = ((mx - POINT, a.y + 1.5), (mx + POINT, a.y + 1.5)), style.top
+        elif y >= a.bottom:
+            base, fill = ((mx - POINT, a.bottom - 1.5), (mx + POINT, a.bottom - 1.5)), style.bottom
+        elif x <= a.x:
+            base, fill = ((a.x + 1.5, my - POINT), (a.x + 1.5, my + POINT)), style.top
+        else:
+            base, fill = ((a.right - 1.5, my - POINT), (a.right - 1.5, my + POINT)), style.top
+        tip = canvas.at(x, y)
+        left, right = canvas.at(*base[0]), canvas.at(*base[1])
+        pygame.draw.polygon(canvas.surface, fill, (left, tip, right))
+        pygame.draw.aaline(canvas.surface, style.edge, left, tip)
+        pygame.draw.aaline(canvas.surface, style.edge, right, tip)
+
+
+class Tooltip(Bubble):
+    """What is under the pointer, in words."""
+
+    role: ClassVar[str] = "tooltip"
+    style: ClassVar[str] = "tip"
+
+    def title_face(self) -> Face:
+        return Face.SEMI

@@ -1,0 +1,170 @@
+"""Buttons: normal, hovered, focused, held down, chosen, switched off with the reason as second line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar
+
+from pygame import Color
+
+from game.ui import lettering
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face, width
+from game.ui.theme import BUTTON, SMALL, Plate
+from game.ui.units import Area
+from game.ui.widget import Drawn, TipSource, Widget
+
+
+def lightened(style: Plate, amount: float) -> Plate:
+    """A plate brighter (or, with a negative amount, darker) by a part of 1."""
+
+    def mixed(colour: str) -> str:
+        c = Color(colour).lerp(Color("white" if amount > 0 else "black"), abs(amount))
+        return f"#{c.r:02x}{c.g:02x}{c.b:02x}"
+
+    return replace(style, top=mixed(style.top), bottom=mixed(style.bottom))
+
+
+class Button(Widget):
+    """`style`: "" (navy), "light", "gold" (the one main action of a screen) or "quiet". `detail` is a second line;
+    while the button is off its reason stands there if there is room. `key_cap` shows the key at the right end."""
+
+    role: ClassVar[str] = "button"
+    focusable: ClassVar[bool] = True
+    takes_pointer: ClassVar[bool] = True
+    detail = Drawn("")
+    icon = Drawn("")
+
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        text: str = "",
+        *,
+        style: str = "",
+        icon: str = "",
+        detail: str = "",
+        units: float = BUTTON,
+        align: str = "center",
+        key_cap: str = "",
+        enabled: bool = True,
+        reason: str = "",
+        chosen: bool = False,
+        tip: TipSource = None,
+        on_click: Callable[[], object] | None = None,
+        action: str = "",
+    ) -> None:
+        super().__init__(
+            id, area, text, enabled=enabled, reason=reason, chosen=chosen, tip=tip, on_click=on_click, action=action
+        )
+        self.style, self.icon, self.detail = style, icon, detail
+        self.units, self.align, self.key_cap = units, align, key_cap
+
+    # ------------------------------------------------------------------ layout
+    def plate(self, look: Look) -> Plate:
+        if not self.enabled:
+            return look.palette.plate("button.off")
+        name = "gold" if self.chosen else self.style
+        style = look.palette.plate(f"button.{name}" if name else "button")
+        if self.held:
+            return replace(lightened(style, -0.1), shadow=min(style.shadow, 2))
+        if self.hot:
+            return replace(lightened(style, 0.14), edge=look.palette.gold, rim=2)
+        return style
+
+    def _icon_size(self) -> float:
+        return min(self.area.h * 0.46, 30) if self.text else min(self.area.h, self.area.w) * 0.52
+
+    def _second(self, canvas: Canvas, room: Area) -> str:
+        """The second line, if one fits: a reason that does not is told when the button is clicked."""
+        wanted = self.reason if not self.enabled and self.reason else self.detail
+        if not wanted or self.area.h < 44:
+            return ""
+        if wanted == self.detail or width(wanted, Face.TEXT, canvas.px(SMALL)) <= canvas.rect(room).w:
+            return wanted
+        return ""
+
+    def _room(self, canvas: Canvas) -> Area:
+        side = 14 if self.area.w > 90 else 6
+        room = self.area.inset(side, 3)
+        if self.icon:
+            room = room.cut_left(self._icon_size(), 10)[1]
+        if self.key_cap:
+            room = room.cut_right(self._cap_width(canvas), 8)[1]
+        return room
+
+    def _cap_width(self, canvas: Canvas) -> float:
+        return width(self.key_cap, Face.MEDIUM, canvas.px(SMALL)) / canvas.look.s + 16
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        if not self.text:
+            return []
+        room = self._room(canvas)
+        second = self._second(canvas, room)
+        align = "left" if self.align == "left" or (self.icon and self.align == "left") else "center"
+        if not second:
+            lines = 2 if self.area.h >= 40 else 1
+            found = [lettering.letter(canvas, room, self.text, self.units, Face.SEMI, align, lines=lines)]
+        else:
+            top, rest = room.cut_top(room.h * 0.54)
+            found = [
+                lettering.letter(canvas, top, self.text, self.units, Face.SEMI, align, "bottom"),
+                lettering.letter(canvas, rest, second, SMALL, Face.TEXT, align, "top"),
+            ]
+        if self.icon and align == "center":  # icon and words are centred together
+            gap = canvas.px(10) + canvas.px(self._icon_size())
+            for one in found:
+                one.rect.x = min(one.rect.x, max(canvas.rect(room).x, one.rect.x - gap // 2))
+        return found
+
+    # ------------------------------------------------------------------ painting
+    def paint(self, canvas: Canvas) -> None:
+        look, style = canvas.look, self.plate(canvas.look)
+        if self.enabled and (self.hot or self.chosen) and not self.held:
+            canvas.halo(self.area, style.radius, look.palette.gold, 6, 150)
+        canvas.plate(self.area, style)
+        down = 1 if self.held and self.enabled else 0
+        inked = canvas.shifted(0, down)
+        found = self.letterings(inked)
+        for i, one in enumerate(found):
+            lettering.draw(canvas, one, style.quiet if i else style.ink)
+        if self.icon:
+            sign = style.sign or style.ink
+            size = self._icon_size()
+            if found and self.align == "center":
+                left = min(one.rect.x for one in found) / look.s - 10 - size / 2 - canvas.shift[0]
+                left = max(left, self.area.x + 8 + size / 2)
+            else:
+                left = self.area.x + 14 + size / 2 if self.text else self.area.centre[0]
+            inked.icon(self.icon, (left, self.area.centre[1]), size, sign)
+        if self.key_cap:
+            paint_key_cap(inked, self.key_cap, self.area.right - 14, self.area.centre[1], style.ink)
+
+    def radius(self, look: Look) -> float:
+        return self.plate(look).radius
+
+
+def paint_key_cap(canvas: Canvas, sign: str, right: float, middle: float, colour: str) -> float:
+    """The picture of a key, its right edge given; returns its width in units."""
+    w = width(sign, Face.MEDIUM, canvas.px(SMALL)) / canvas.look.s + 16
+    canvas.ring(Area(right - w, middle - 12, w, 24), 6, colour, 1)
+    canvas.text(sign, (right - w / 2, middle), SMALL, Face.MEDIUM, colour, "center")
+    return w
+
+
+class Chip(Button):
+    """A small round-ended button."""
+
+    def plate(self, look: Look) -> Plate:
+        style = look.palette.plate("chip.light" if self.style == "light" else "chip")
+        style = replace(style, radius=self.area.h / 2)
+        if self.chosen:
+            style = replace(look.palette.plate("button.gold"), radius=self.area.h / 2, shadow=2)
+        if not self.enabled:
+            return replace(look.palette.plate("button.off"), radius=self.area.h / 2)
+        if self.hot and not self.held:
+            return replace(lightened(style, 0.14), edge=look.palette.gold)
+        return style

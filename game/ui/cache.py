@@ -1,0 +1,59 @@
+"""Painted faces are kept: one store for all of them, which forgets the least used when it grows too large."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from typing import ParamSpec
+
+from pygame import Surface
+
+BUDGET = 96_000_000
+"""Bytes of all kept faces together."""
+
+P = ParamSpec("P")
+
+
+class Faces:
+    """Surfaces by key, the most recently used last."""
+
+    def __init__(self, budget: int = BUDGET) -> None:
+        self.budget = budget
+        self.bytes = 0
+        self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def get(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
+        """The face under `key`, painted now if it is not there. Nobody may draw on it."""
+        face = self._kept.get(key)
+        if face is None:
+            face = self._kept[key] = paint()
+            self.bytes += face.get_height() * face.get_pitch()
+            while self.bytes > self.budget and len(self._kept) > 1:
+                _, old = self._kept.popitem(last=False)
+                self.bytes -= old.get_height() * old.get_pitch()
+        else:
+            self._kept.move_to_end(key)
+        return face
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+FACES = Faces()
+
+
+def kept(paint: Callable[P, Surface]) -> Callable[P, Surface]:
+    """Makes a painting function of hashable arguments keep what it painted. Keyword defaults are part of the key
+    only as they are written, so call it the same way each time."""
+
+    @wraps(paint)
+    def get(*args: P.args, **kwargs: P.kwargs) -> Surface:
+        key = (paint, args, tuple(sorted(kwargs.items())))
+        return FACES.get(key, lambda: paint(*args, **kwargs))
+
+    return get

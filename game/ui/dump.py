@@ -1,0 +1,71 @@
+"""The screen as data: what a script, a test or a reader for the blind is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.widget import Widget
+
+Entry = dict[str, Any]
+
+
+def entry(widget: Widget, look: Look, layer: int) -> list[Entry]:
+    """The widget's own entry, and one more for each further text it paints (`ID#2`, role "text")."""
+    canvas = Canvas(_NOWHERE, look, widget.shift)
+    box, seen = widget.rect(look), widget.window(look)
+    if seen is not None:
+        box = box.clip(seen)
+    found = widget.letterings(canvas)
+    first = found[0] if found else None
+    own: Entry = {
+        "id": widget.id,
+        "parent": widget.parent.id if widget.parent else None,
+        "role": widget.role,
+        "text": widget.text or (first.text if first else ""),
+        "text_units": first.units if first else None,
+        "text_rect": list(_clipped(first.rect, seen)) if first else None,
+        "rect": list(box),
+        "enabled": widget.enabled,
+        "reason": widget.reason,
+        "focused": widget.focused,
+        "layer": layer,
+    }
+    more = [
+        own
+        | {
+            "id": f"{widget.id}#{n}",
+            "parent": widget.id,
+            "role": "text",
+            "text": one.text,
+            "text_units": one.units,
+            "text_rect": list(_clipped(one.rect, seen)),
+            "rect": list(_clipped(one.rect, seen)),
+            "reason": "",
+            "focused": False,
+        }
+        for n, one in enumerate(found[1:], 2)
+    ]
+    return [own, *more]
+
+
+def dump(layers: Iterable[tuple[int, Widget]], look: Look) -> list[Entry]:
+    """All that is visible, lowest layer first. What a list has scrolled out of sight is left out."""
+    found: list[Entry] = []
+    for layer, root in layers:
+        for widget in root.walk():
+            seen = widget.window(look)
+            if seen is None or widget.rect(look).colliderect(seen):
+                found += entry(widget, look, layer)
+    return found
+
+
+def _clipped(rect: Rect, seen: Rect | None) -> Rect:
+    return rect if seen is None else rect.clip(seen)
+
+
+_NOWHERE = Surface((1, 1))

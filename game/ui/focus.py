@@ -1,0 +1,45 @@
+"""Where the focus goes: Tab in the order of the tree, arrows to the nearest widget that way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.look import Look
+from game.ui.widget import Widget
+
+WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+def step(among: Sequence[Widget], now: Widget | None, by: int) -> Widget | None:
+    """The next (+1) or previous (-1) in order, round and round."""
+    if not among:
+        return None
+    if now not in among:
+        return among[0 if by > 0 else -1]
+    return among[(among.index(now) + by) % len(among)]
+
+
+def nearest(among: Sequence[Widget], now: Widget | None, way: str, look: Look) -> Widget | None:
+    """The nearest one in a direction (left, right, up, down); stays where it is if there is none."""
+    if now is None or now not in among:
+        return among[0] if among else None
+    dx, dy = WAYS[way]
+    here = now.rect(look)
+    best: tuple[float, Widget] | None = None
+    for other in among:
+        if other is now:
+            continue
+        there = other.rect(look)
+        ahead = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
+        if ahead <= 0:
+            continue
+        if dx:
+            aside = max(there.top - here.bottom, here.top - there.bottom, 0)
+            bent = abs(there.centery - here.centery)
+        else:
+            aside = max(there.left - here.right, here.left - there.right, 0)
+            bent = abs(there.centerx - here.centerx)
+        cost = ahead + 3.0 * aside + 0.3 * bent
+        if best is None or cost < best[0]:
+            best = cost, other
+    return best[1] if best else now

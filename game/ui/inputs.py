@@ -1,0 +1,108 @@
+"""What people do, freed from where it came from: mouse, finger, keyboard or a script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+from pygame.event import Event
+
+
+@dataclass(frozen=True)
+class Pointer:
+    """kind: move, press, release, wheel, pinch. Positions in pixels of the window; `wheel` in notches, up is positive;
+    `pinch` is the factor by which two fingers moved apart."""
+
+    kind: str
+    x: float
+    y: float
+    button: int = 1
+    wheel: float = 0.0
+    pinch: float = 1.0
+    touch: bool = False
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key by the place where it lies (scancode), so that it works on a Russian layout."""
+
+    scancode: int
+    down: bool = True
+    ctrl: bool = False
+    shift: bool = False
+    alt: bool = False
+
+
+@dataclass(frozen=True)
+class Typed:
+    """Text as the system composed it."""
+
+    text: str
+
+
+Input = Pointer | Key | Typed
+
+
+class Translator:
+    """Turns pygame's events into inputs. It remembers the fingers, because two of them make a pinch."""
+
+    def __init__(self) -> None:
+        self.fingers: dict[int, tuple[float, float]] = {}
+        self.mouse = (0.0, 0.0)
+
+    def inputs(self, event: Event, size: tuple[int, int]) -> Iterator[Input]:
+        """`size`: of the window, in pixels."""
+        if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            yield from self._finger(event, size)
+        elif getattr(event, "touch", False):
+            return  # the system's imitation of a mouse
+        elif event.type == pygame.MOUSEMOTION:
+            self.mouse = event.pos
+            yield Pointer("move", *event.pos)
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.mouse = event.pos
+            if event.button <= 3:
+                kind = "press" if event.type == pygame.MOUSEBUTTONDOWN else "release"
+                yield Pointer(kind, event.pos[0], event.pos[1], event.button)
+        elif event.type == pygame.MOUSEWHEEL:
+            yield Pointer("wheel", *self.mouse, wheel=float(getattr(event, "precise_y", event.y)))
+        elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            mod = event.mod
+            yield Key(
+                event.scancode,
+                event.type == pygame.KEYDOWN,
+                bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
+                bool(mod & pygame.KMOD_SHIFT),
+                bool(mod & pygame.KMOD_ALT),
+            )
+        elif event.type == pygame.TEXTINPUT:
+            yield Typed(event.text)
+
+    def _finger(self, event: Event, size: tuple[int, int]) -> Iterator[Input]:
+        x, y = event.x * size[0], event.y * size[1]
+        before = dict(self.fingers)
+        if event.type == pygame.FINGERDOWN:
+            self.fingers[event.finger_id] = (x, y)
+            if len(self.fingers) == 1:
+                yield Pointer("press", x, y, touch=True)
+            else:  # the first finger was no tap
+                yield Pointer("release", -1.0, -1.0, touch=True)
+        elif event.type == pygame.FINGERMOTION:
+            self.fingers[event.finger_id] = (x, y)
+            if len(self.fingers) == 1:
+                yield Pointer("move", x, y, touch=True)
+            elif len(self.fingers) == 2 and len(before) == 2:
+                was, now = _spread(before), _spread(self.fingers)
+                (ax, ay), (bx, by) = self.fingers.values()
+                if was > 0:
+                    yield Pointer("pinch", (ax + bx) / 2, (ay + by) / 2, pinch=now / was, touch=True)
+        else:
+            self.fingers.pop(event.finger_id, None)
+            if len(before) == 1:
+                yield Pointer("release", x, y, touch=True)
+
+
+def _spread(fingers: dict[int, tuple[float, float]]) -> float:
+    (ax, ay), (bx, by) = fingers.values()
+    return float(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5)

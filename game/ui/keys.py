@@ -1,0 +1,116 @@
+"""Which key does what: one table, by scancode, which the settings may override action by action."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.ui.inputs import Key
+
+CODES: Mapping[str, int] = {
+    name.removeprefix("KSCAN_").lower(): value for name, value in vars(pygame).items() if name.startswith("KSCAN_")
+}
+NAMES: Mapping[int, str] = {code: name for name, code in reversed(list(CODES.items()))}
+
+DEFAULTS: Mapping[str, tuple[str, ...]] = {
+    "next": ("tab",),
+    "previous": ("shift+tab",),
+    "up": ("up",),
+    "down": ("down",),
+    "left": ("left",),
+    "right": ("right",),
+    "choose": ("return", "kp_enter"),
+    "back": ("escape",),
+    **{f"choice.{n}": (str(n), f"kp_{n}") for n in range(1, 10)},
+    "undo": ("ctrl+z",),
+    "redo": ("ctrl+y", "ctrl+shift+z"),
+    "skip": ("space",),
+    "end": ("e",),
+    "overview": ("o",),
+    "log": ("l",),
+    "rules": ("f1",),
+    "hint": ("h",),
+    "pause": ("p",),
+    "mute": ("m",),
+    "fullscreen": ("f11",),
+    "zoom.in": ("equals", "kp_plus"),
+    "zoom.out": ("minus", "kp_minus"),
+    "zoom.fit": ("0", "kp_0"),
+    "magnify": ("lshift", "rshift"),
+    "hide": ("lalt", "ralt"),
+    "page.up": ("pageup",),
+    "page.down": ("pagedown",),
+    "first": ("home",),
+    "last": ("end",),
+    "erase": ("backspace",),
+    "delete": ("delete",),
+}
+"""Action -> bindings, `ctrl+shift+alt+NAME` with the name that the key has on an English keyboard."""
+
+HELD = ("magnify", "hide")
+"""Actions that last as long as their key is down."""
+FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", "erase", "delete")
+"""Actions that cannot be given another key, so that nobody locks himself out."""
+
+SIGNS = {"return": "Enter", "escape": "Esc", "equals": "+", "minus": "−", "lshift": "Shift", "lalt": "Alt"}
+SIGNS |= {"up": "↑", "down": "↓", "left": "←", "right": "→", "pageup": "PgUp", "pagedown": "PgDn"}
+
+
+def binding(key: Key) -> str:
+    """How the key that was pressed is written in the table; empty for an unknown key."""
+    name = NAMES.get(key.scancode, "")
+    if not name:
+        return ""
+    if name in ("lshift", "rshift", "lalt", "ralt", "lctrl", "rctrl"):
+        return name
+    parts = [word for word, on in (("ctrl", key.ctrl), ("shift", key.shift), ("alt", key.alt)) if on]
+    return "+".join([*parts, name])
+
+
+def sign(written: str) -> str:
+    """A binding as it is shown on a key cap: `Ctrl+Z`."""
+    *mods, name = written.split("+")
+    shown = SIGNS.get(name) or name.removeprefix("kp_").capitalize()
+    return "+".join([*(m.capitalize() for m in mods), shown])
+
+
+def key_of(written: str) -> Key:
+    """The key that a binding stands for. Raises KeyError for an unknown name."""
+    *mods, name = written.split("+")
+    return Key(CODES[name], True, "ctrl" in mods, "shift" in mods, "alt" in mods)
+
+
+class KeyMap:
+    """The table as it is now: the defaults, and what the settings put in their place."""
+
+    def __init__(self, overrides: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self.bindings = dict(DEFAULTS)
+        for action, own in (overrides or {}).items():
+            if action in DEFAULTS and action not in FIXED:
+                self.bindings[action] = own
+        self._actions: dict[str, str] = {}
+        for action, written in self.bindings.items():
+            for one in written:
+                self._actions.setdefault(one, action)
+
+    def action(self, key: Key) -> str:
+        """The action of a key; empty if it has none. Shift is ignored where it means nothing."""
+        written = binding(key)
+        found = self._actions.get(written, "")
+        if not found and key.shift:
+            found = self._actions.get(binding(Key(key.scancode, key.down, key.ctrl, False, key.alt)), "")
+        return found
+
+    def sign(self, action: str) -> str:
+        """What to press for an action, for a key cap; empty if nothing."""
+        own = self.bindings.get(action, ())
+        return sign(own[0]) if own else ""
+
+    def clashes(self) -> dict[str, list[str]]:
+        """Bindings that more than one action has."""
+        users: dict[str, list[str]] = {}
+        for action, written in self.bindings.items():
+            for one in written:
+                users.setdefault(one, []).append(action)
+        return {one: actions for one, actions in users.items() if len(actions) > 1}

@@ -1,0 +1,48 @@
+"""How everything is drawn just now: the size of a unit, the colours, the language, whether things may move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from game.ui.theme import NORMAL, Palette
+from game.ui.units import Area, Units
+
+
+@dataclass(frozen=True)
+class Look:
+    """Given to every scene; a new one (another size, scale, language, contrast) makes the scene build itself again."""
+
+    units: Units
+    palette: Palette = field(default=NORMAL, hash=False)
+    language: str = "en"
+    calm: bool = False
+    """Reduced motion: things fade and light up instead of travelling."""
+
+    @property
+    def s(self) -> float:
+        return self.units.s
+
+    @property
+    def w(self) -> float:
+        return self.units.w
+
+    @property
+    def h(self) -> float:
+        return self.units.h
+
+    @property
+    def screen(self) -> Area:
+        return Area(0, 0, self.units.w, self.units.h)
+
+    @property
+    def compact(self) -> bool:
+        """Little room: less than 1450 x 830 units (720p at scale 1, or a large scale anywhere)."""
+        return self.units.w < 1450 or self.units.h < 830
+
+    def px(self, units: float) -> int:
+        return self.units.px(units)
+
+    def rect(self, area: Area) -> Rect:
+        return self.units.rect(area)

@@ -1,0 +1,107 @@
+"""Lines of text with icons in them and words set bold: `+3 [zeelandia/guilder] **now**`, `[player:blue] Anna`.
+
+`[name]` is a picture if there is art of that name, `[player:COLOUR]` is that player's shape; any other bracket is text.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from pygame import Surface
+
+from game.ui import art, paint, text
+from game.ui.cache import kept
+from game.ui.text import Face
+from game.ui.theme import PLAYERS
+
+_PARTS = re.compile(r"(\[[a-z0-9_/:.]+\]|\*\*.+?\*\*|[ \n])")
+ICON = 1.22
+"""Size of an icon as a multiple of the text's size."""
+
+
+class Piece(NamedTuple):
+    """A word or a picture: where it stands, in pixels of its block."""
+
+    x: int
+    line: int
+    kind: str  # "word", "art" or "player"
+    value: str
+    face: Face
+
+
+def _kind(part: str) -> tuple[str, str]:
+    if part.startswith("[") and part.endswith("]"):
+        name = part[1:-1]
+        if name.startswith("player:") and name[7:] in PLAYERS:
+            return "player", name[7:]
+        if art.exists(name):
+            return "art", name
+    return "word", part
+
+
+def _chunks(string: str, face: Face) -> list[list[tuple[str, str, Face]]]:
+    """The paragraph as unbreakable chunks, each of pieces that stick together; `\\n` is a chunk of its own."""
+    chunks: list[list[tuple[str, str, Face]]] = [[]]
+    for part in _PARTS.split(string):
+        if part in ("", " ", "\n"):
+            if part == "\n":
+                chunks.append([("word", "\n", face)])
+            if part:
+                chunks.append([])
+            continue
+        if part.startswith("**") and part.endswith("**") and len(part) > 4:
+            words = part[2:-2].split(" ")
+            for i, word in enumerate(words):
+                if i:
+                    chunks.append([])
+                chunks[-1].append(("word", word, Face.BOLD))
+        else:
+            chunks[-1].append((*_kind(part), face))
+    return [chunk for chunk in chunks if chunk]
+
+
+@lru_cache(maxsize=2048)
+def layout(string: str, face: Face, px: int, room: int) -> tuple[tuple[Piece, ...], int, int]:
+    """Pieces, the width of the widest line, and the number of lines."""
+    gap, icon = text.width(" ", face, px), round(px * ICON)
+    pieces: list[Piece] = []
+    x = line = widest = 0
+    for chunk in _chunks(string, face):
+        if chunk[0][1] == "\n":
+            x, line = 0, line + 1
+            continue
+        sizes = [text.width(value, own, px) if kind == "word" else icon + 2 for kind, value, own in chunk]
+        start = x + gap if x else 0
+        if x and start + sum(sizes) > room:
+            start, line = 0, line + 1
+        x = start
+        for (kind, value, own), size in zip(chunk, sizes, strict=True):
+            pieces.append(Piece(x, line, kind, value, own))
+            x += size
+        widest = max(widest, x)
+    return tuple(pieces), widest, line + 1
+
+
+def size(string: str, face: Face, px: int, room: int) -> tuple[int, int]:
+    """Width and height in pixels of the block that `block` paints."""
+    _, wide, lines = layout(string, face, px, room)
+    return max(1, wide), text.pitch(px) * (lines - 1) + max(text.font(face, px).get_height(), round(px * ICON))
+
+
+@kept
+def block(string: str, face: Face, px: int, colour: str, room: int) -> Surface:
+    """The text with its icons, wrapped at `room` pixels. Kept: do not draw on it."""
+    pieces, _, _ = layout(string, face, px, room)
+    out = paint.clear(size(string, face, px, room), colour)
+    step, icon, tall = text.pitch(px), round(px * ICON), text.font(face, px).get_height()
+    for piece in pieces:
+        y = piece.line * step
+        if piece.kind == "word":
+            out.blit(text.line(piece.value, piece.face, px, colour), (piece.x, y))
+        else:
+            tones = art.PLAIN if "/" in piece.value else (colour, *art.PLAIN[1:])
+            img = art.mark(piece.value, icon) if piece.kind == "player" else art.art(piece.value, icon, tones)
+            out.blit(img, (piece.x, y + (tall - icon) // 2))
+    return out

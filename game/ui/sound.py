@@ -1,0 +1,92 @@
+"""Sounds by name, with four sliders. Without a sound device everything here does nothing, silently."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game import paths
+
+if TYPE_CHECKING:
+    import pygame
+
+SUFFIXES = (".wav", ".ogg")
+
+
+class Levels(Protocol):
+    """0..1 each."""
+
+    @property
+    def master(self) -> float: ...
+    @property
+    def effects(self) -> float: ...
+    @property
+    def music(self) -> float: ...
+    @property
+    def ambience(self) -> float: ...
+    @property
+    def muted(self) -> bool: ...
+
+
+class Sounds:
+    """Plays `assets/sounds/NAME.wav` (or .ogg). The first sound opens the device, which is slow."""
+
+    def __init__(self, levels: Levels) -> None:
+        self.levels = levels
+        self._known: dict[str, pygame.mixer.Sound | None] = {}
+        self._loops: dict[str, tuple[pygame.mixer.Sound, str]] = {}
+        self._device: bool | None = None
+
+    def _ready(self) -> bool:
+        if self._device is None:
+            import pygame
+
+            try:
+                if not pygame.mixer.get_init():
+                    pygame.mixer.init(44100, -16, 2, 512)
+                self._device = pygame.mixer.get_init() is not None
+            except pygame.error:
+                self._device = False
+        return self._device
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._known:
+            import pygame
+
+            file = next((f for s in SUFFIXES if (f := paths.assets() / "sounds" / f"{name}{s}").is_file()), None)
+            try:
+                self._known[name] = pygame.mixer.Sound(file) if file else None
+            except pygame.error:
+                self._known[name] = None
+        return self._known[name]
+
+    def volume(self, kind: str) -> float:
+        """kind: effects, music or ambience."""
+        return 0.0 if self.levels.muted else self.levels.master * float(getattr(self.levels, kind))
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Once, as an effect."""
+        loud = self.volume("effects") * volume
+        if loud > 0 and self._ready() and (sound := self._load(name)):
+            sound.set_volume(loud)
+            sound.play()
+
+    def loop(self, name: str, kind: str = "music") -> None:
+        """Over and over, until `hush`; kind: music or ambience."""
+        if name in self._loops or self.volume(kind) <= 0 or not self._ready():
+            return
+        if sound := self._load(name):
+            sound.set_volume(self.volume(kind))
+            sound.play(loops=-1, fade_ms=800)
+            self._loops[name] = sound, kind
+
+    def hush(self, name: str = "") -> None:
+        """Ends a loop, or all."""
+        for key in [name] if name else list(self._loops):
+            if key in self._loops:
+                self._loops.pop(key)[0].fadeout(500)
+
+    def adjust(self, levels: Levels) -> None:
+        """Other volumes, at once."""
+        self.levels = levels
+        for sound, kind in self._loops.values():
+            sound.set_volume(self.volume(kind))

@@ -1,0 +1,462 @@
+"""The stage of a screen: its widgets, the focus, the pointer, what lies on top, what moves, and when to draw again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from pygame import Rect, Surface
+
+from game.ui import focus
+from game.ui.bubble import Bubble, Tooltip
+from game.ui.canvas import Canvas
+from game.ui.dump import Entry, dump
+from game.ui.inputs import Input, Key, Pointer, Typed
+from game.ui.keys import HELD, KeyMap
+from game.ui.look import Look
+from game.ui.tween import Tween, Tweens
+from game.ui.units import Area
+from game.ui.widget import Tip, Widget
+
+W = TypeVar("W", bound=Widget)
+
+TIP_AFTER, LONG_PRESS, FOCUS_TIP = 350.0, 450.0, 700.0
+BUBBLE_MS, NEW_PANEL_MS = 4000.0, 250.0
+DRAG_FROM = 8
+"""Units that a pointer must move before it drags instead of clicking."""
+TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete")
+"""What keys still do while text is typed."""
+BUBBLE_LAYER, TIP_LAYER = 90, 91
+
+
+class Stage:
+    """Give it inputs, let time pass, draw it. Positions are pixels of the window, milliseconds are its only clock."""
+
+    def __init__(self, look: Look, keys: KeyMap | None = None) -> None:
+        self.look = look
+        self.keys = keys or KeyMap()
+        self.tweens = Tweens(look.calm)
+        self.dirty = True
+        self.now = 0.0
+        self.root = self._rooted(Widget("screen", look.screen))
+        self.overlays: list[Widget] = []
+        self.bubble: Bubble | None = None
+        self.tooltip: Tooltip | None = None
+        self.by_keyboard = False
+        """The last input was a key: the focus ring is drawn."""
+        self.holding: set[str] = set()
+        """Held actions (`keys.HELD`) whose key is down."""
+        self._focus = ""
+        self._hot: Widget | None = None
+        self._held: Widget | None = None
+        self._follows = False
+        self._down_at: Pointer | None = None
+        self._long = False
+        self._pointer = (-1.0, -1.0)
+        self._rest = 0.0  # how long the pointer or the focus has rested
+        self._born: dict[int, float] = {}  # overlays: when they came
+        self._bubble_until = 0.0
+
+    # ------------------------------------------------------------------ building
+    def _rooted(self, root: W) -> W:
+        root.on_touch = self.touch
+        return root
+
+    def touch(self) -> None:
+        self.dirty = True
+
+    def add(self, widget: W) -> W:
+        return self.root.add(widget)
+
+    def clear(self, look: Look) -> None:
+        """Forgets all widgets, for building anew; the focus stays with its id."""
+        self.look = look
+        self.tweens.calm = look.calm
+        self.root = self._rooted(Widget("screen", look.screen))
+        self.overlays.clear()
+        self._hot = self._held = None
+        self.bubble = self.tooltip = None
+        self.touch()
+
+    def open(self, overlay: W) -> W:
+        """Puts a dialog, a chooser or the like on top. `overlay.modal` keeps everything below out of reach."""
+        self.overlays.append(self._rooted(overlay))
+        self._born[id(overlay)] = self.now
+        self._hide_tip()
+        self._hot = None
+        if overlay.modal:
+            first = next((w for w in overlay.walk() if w.focusable), None)
+            self._return_to = self._focus
+            if first:
+                self.set_focus(first)
+        self.touch()
+        return overlay
+
+    def close(self, overlay: Widget) -> None:
+        if overlay in self.overlays:
+            self.overlays.remove(overlay)
+            self._born.pop(id(overlay), None)
+            self._hot = self._held = None
+            if overlay.modal:
+                self._focus = getattr(self, "_return_to", "")
+            self.touch()
+
+    def close_all(self) -> None:
+        for overlay in list(self.overlays):
+            self.close(overlay)
+
+    # ------------------------------------------------------------------ finding
+    def layers(self) -> Iterator[tuple[int, Widget]]:
+        """(number, root), lowest first; bubble and tooltip come last."""
+        yield 0, self.root
+        yield from enumerate(self.overlays, 1)
+        if self.bubble:
+            yield BUBBLE_LAYER, self.bubble
+        if self.tooltip:
+            yield TIP_LAYER, self.tooltip
+
+    def reachable(self) -> list[Widget]:
+        """The roots that take input: from the topmost modal one up."""
+        roots = [self.root, *self.overlays]
+        for i in range(len(roots) - 1, 0, -1):
+            if roots[i].modal:
+                return roots[i:]
+        return roots
+
+    def find(self, id: str) -> Widget | None:
+        for root in reversed([self.root, *self.overlays]):
+            if found := root.find(id):
+                return found
+        return None
+
+    def dump(self) -> list[Entry]:
+        self._mark_focus()
+        return dump(self.layers(), self.look)
+
+    def under(self, x: float, y: float) -> Widget | None:
+        """What the pointer is on: the topmost whose shape holds it, else the nearest whose hit area does."""
+        for root in reversed(self.reachable()):
+            best: tuple[float, Widget] | None = None
+            for widget in root.walk():
+                if not widget.reachable():
+                    continue
+                far = widget.hit(self.look, x, y)
+                if far is not None and (best is None or far <= best[0]):
+                    best = far, widget
+            if best:
+                return best[1]
+            if root is not self.root and root.rect(self.look).collidepoint(x, y):
+                return root
+        return None
+
+    # ------------------------------------------------------------------ focus
+    @property
+    def focused(self) -> Widget | None:
+        return self.find(self._focus) if self._focus else None
+
+    def set_focus(self, widget: Widget | None) -> None:
+        self._focus = widget.id if widget else ""
+        self._rest = 0.0
+        self.touch()
+
+    def focusables(self) -> list[Widget]:
+        return [w for root in self.reachable() for w in root.walk() if w.focusable]
+
+    def _mark_focus(self) -> None:
+        for _, root in self.layers():
+            for widget in root.walk():
+                if widget.focusable:
+                    widget.__dict__["_focused"] = widget.id == self._focus
+
+    # ------------------------------------------------------------------ input
+    def handle(self, given: Input) -> None:
+        if isinstance(given, Pointer):
+            self._handle_pointer(given)
+        elif isinstance(given, Key):
+            self._handle_key(given)
+        elif isinstance(given, Typed) and (now := self.focused):
+            now.typed(given.text)
+
+    def _handle_pointer(self, at: Pointer) -> None:
+        if at.kind == "move":
+            self._move(at)
+        elif at.kind == "press":
+            self._press(at)
+        elif at.kind == "release":
+            self._release(at)
+        elif at.kind in ("wheel", "pinch"):
+            self._hide_tip()
+            widget = self.under(at.x, at.y)
+            while widget is not None and not widget.wheel(self.look, at):
+                widget = widget.parent
+
+    def _move(self, at: Pointer) -> None:
+        self._pointer = at.x, at.y
+        if self._held and self._down_at and not self._follows:
+            far = abs(at.x - self._down_at.x) + abs(at.y - self._down_at.y)
+            if far > self.look.px(DRAG_FROM):
+                self._start_drag(at)
+        if self._follows and self._held:
+            self._held.drag(self.look, at)
+            return
+        if at.touch:
+            return
+        widget = self.under(at.x, at.y)
+        if widget is not self._hot:
+            self.hover(widget)
+            self._rest = 0.0
+            self._hide_tip()
+        elif self.tooltip is None:
+            self._rest = 0.0
+
+    def _start_drag(self, at: Pointer) -> None:
+        """A press that moves away becomes a drag of the nearest thing above that can be dragged."""
+        widget = self._held
+        while widget is not None:
+            if widget.press(self.look, Pointer("drag", self._down_at.x, self._down_at.y) if self._down_at else at):
+                if self._held:
+                    self._held.held = False
+                self._held, self._follows = widget, True
+                return
+            widget = widget.parent
+
+    def hover(self, widget: Widget | None) -> None:
+        """Called when another widget comes under the pointer; scenes may follow it."""
+        if self._hot:
+            self._hot.hot = False
+        self._hot = widget
+        if widget:
+            widget.hot = True
+
+    def _press(self, at: Pointer) -> None:
+        self.tweens.finish()
+        self.by_keyboard = False
+        self._hide_tip()
+        self.drop_bubble()
+        self._long, self._down_at, self._rest = False, at, 0.0
+        self._pointer = at.x, at.y
+        widget = self.under(at.x, at.y)
+        top = self.overlays[-1] if self.overlays else None
+        if top and not (widget and _within(widget, top)) and self.dismiss(top, outside=True):
+            return
+        if top and at.touch and self.now - self._born.get(id(top), 0.0) < NEW_PANEL_MS:
+            return
+        self._held = widget
+        if widget is None:
+            return
+        widget.held = True
+        if widget.focusable:
+            self.set_focus(widget)
+        self._follows = widget.press(self.look, at)
+
+    def _release(self, at: Pointer) -> None:
+        widget, self._held = self._held, None
+        follows, self._follows = self._follows, False
+        self._down_at = None
+        if widget is None:
+            return
+        widget.held = False
+        if follows:
+            widget.drop(self.look, at)
+        elif not self._long and self.under(at.x, at.y) is widget:
+            self.activate(widget, (at.x, at.y))
+        if self._long:
+            self._hide_tip()
+
+    def activate(self, widget: Widget, at: tuple[float, float] | None = None) -> None:
+        """Clicks it; one that is switched off explains itself, at the pointer or beside itself."""
+        if not widget.takes_pointer and widget.on_click is None:
+            return
+        if widget.enabled:
+            widget.click()
+            self.touch()
+        elif widget.reason:
+            self.explain(widget.reason, Rect(*at, 1, 1) if at else widget.rect(self.look))
+
+    def _handle_key(self, key: Key) -> None:
+        action = self.keys.action(key)
+        if action in HELD:
+            (self.holding.add if key.down else self.holding.discard)(action)
+            self.touch()
+            return
+        if not key.down or not action or (self.typing and action not in TYPING):
+            return
+        self.by_keyboard = True
+        self._rest = 0.0
+        self._hide_tip()
+        moving = self.tweens.finish()
+        if not (moving and action == "skip"):
+            self.act(action)
+        self.touch()
+
+    def act(self, action: str) -> bool:
+        """A bound key was pressed; True: somebody used it."""
+        now = self.focused
+        if now and now.key(action):
+            return True
+        if action in ("next", "previous"):
+            self.set_focus(focus.step(self.focusables(), now, 1 if action == "next" else -1))
+            self._reveal()
+            return True
+        if action in focus.WAYS:
+            self.set_focus(focus.nearest(self.focusables(), now, action, self.look))
+            self._reveal()
+            return True
+        if action == "choose":
+            if now:
+                self.activate(now)
+            return now is not None
+        if action == "back" and self.bubble:
+            self.drop_bubble()
+            return True
+        if action == "back" and self.overlays:
+            return self.dismiss(self.overlays[-1])
+        for root in self.reachable():
+            for widget in root.walk():
+                if widget.action == action:
+                    self.activate(widget)
+                    return True
+        return self.on_action(action)
+
+    def on_action(self, action: str) -> bool:
+        """A bound key that no widget took; scenes override it."""
+        return False
+
+    def dismiss(self, overlay: Widget, outside: bool = False) -> bool:
+        """Esc, or a click outside: closes what may be closed so."""
+        leave = getattr(overlay, "leave", None)
+        if leave is None or (outside and overlay.modal and not getattr(overlay, "light", False)):
+            return False
+        leave()
+        self.close(overlay)
+        return True
+
+    def _reveal(self) -> None:
+        """Scrolls the focused widget into sight."""
+        now = self.focused
+        above = now.parent if now else None
+        while now and above is not None:
+            show = getattr(above, "show", None)
+            if show:
+                show(now)
+            above = above.parent
+
+    def reveal(self, widget: Widget) -> None:
+        """Scrolls a widget into sight."""
+        above = widget.parent
+        while above is not None:
+            show = getattr(above, "show", None)
+            if show:
+                show(widget)
+            above = above.parent
+
+    # ------------------------------------------------------------------ bubbles and tips
+    def explain(self, reason: str, target: Rect | None = None) -> None:
+        """Says why not, for four seconds, at `target` (pixels) or at the pointer. A first line stands out."""
+        head, _, rest = reason.partition("\n")
+        self.bubble = Bubble("bubble", Tip(head, (rest,) if rest else (), "no"))
+        self.bubble.beside(target or Rect(*self._pointer, 1, 1), self.look)
+        self._bubble_until = self.now + BUBBLE_MS
+        self._hide_tip()
+        self.touch()
+
+    def drop_bubble(self) -> None:
+        if self.bubble:
+            self.bubble = None
+            self.touch()
+
+    def _hide_tip(self) -> None:
+        if self.tooltip:
+            self.tooltip = None
+            self.touch()
+
+    def _show_tip(self, widget: Widget) -> None:
+        tip = widget.tip_now()
+        if tip is None and not widget.enabled and widget.reason:
+            tip = Tip(lines=tuple(widget.reason.split("\n")))
+        if tip:
+            self.tooltip = Tooltip("tooltip", tip)
+            self.tooltip.beside(widget.rect(self.look), self.look)
+            self.touch()
+
+    # ------------------------------------------------------------------ time
+    def advance(self, ms: float) -> bool:
+        """Lets time pass; True: something moved or came or went."""
+        self.now += ms
+        moved = self.tweens.advance(ms)
+        if self.bubble and self.now >= self._bubble_until:
+            self.drop_bubble()
+        self._rest += ms
+        if self.tooltip is None and self.bubble is None:
+            pressed = self._held is not None and self._down_at is not None and self._down_at.touch
+            if pressed and not self._follows and self._rest >= LONG_PRESS:
+                self._long = True
+                if self._held:
+                    self._show_tip(self._held)
+                self._rest = -1e9
+            elif self._hot and self._held is None and not self.by_keyboard and self._rest >= TIP_AFTER:
+                self._show_tip(self._hot)
+                self._rest = -1e9
+            elif self.by_keyboard and (now := self.focused) and self._rest >= FOCUS_TIP:
+                self._show_tip(now)
+                self._rest = -1e9
+        return moved or self.dirty
+
+    @property
+    def idle(self) -> bool:
+        """Nothing moves."""
+        return not self.tweens.busy
+
+    @property
+    def typing(self) -> bool:
+        """A text field has the focus: letters are text, not commands."""
+        now = self.focused
+        return now is not None and now.role == "field" and now in self.focusables()
+
+    def appear(self, ms: float, step: object) -> None:
+        """A short change of a panel or the like: `step(0..1)`."""
+        assert callable(step)
+        self.tweens.start(Tween(self.tweens.travel(ms), step))
+
+    # ------------------------------------------------------------------ drawing
+    def background(self, canvas: Canvas) -> None:
+        """What lies under the widgets; scenes override it and blit something that is kept."""
+        canvas.surface.fill(self.look.palette.deep)
+
+    def foreground(self, canvas: Canvas) -> None:
+        """What flies over the widgets but under dialogs."""
+
+    def draw(self, surface: Surface) -> None:
+        self._mark_focus()
+        canvas = Canvas(surface, self.look)
+        self.background(canvas)
+        self.root.draw(canvas)
+        self.foreground(canvas)
+        for overlay in self.overlays:
+            overlay.draw(canvas)
+        self._draw_focus(canvas)
+        for plate in (self.bubble, self.tooltip):
+            if plate:
+                plate.draw(canvas)
+        self.dirty = False
+
+    def _draw_focus(self, canvas: Canvas) -> None:
+        now = self.focused
+        if not now or not self.by_keyboard:
+            return
+        if now not in self.focusables():
+            return
+        grown = now.area.moved(*now.shift).inset(-4)
+        box = self.look.rect(grown)
+        area = Area(box.x / self.look.s, box.y / self.look.s, box.w / self.look.s, box.h / self.look.s)
+        canvas.ring(area.inset(-1.5), now.radius(self.look) + 5.5, self.look.palette.navy, 5)
+        canvas.ring(area, now.radius(self.look) + 4, self.look.palette.focus, 2.5)
+
+
+def _within(widget: Widget, root: Widget) -> bool:
+    above: Widget | None = widget
+    while above is not None:
+        if above is root:
+            return True
+        above = above.parent
+    return False

@@ -1,0 +1,148 @@
+"""Text: fonts, measuring, wrapping, fitting, and rendering with memory. Sizes here are pixels unless named units."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import lru_cache
+
+import pygame
+from pygame import SRCALPHA, Color, Surface
+
+from game import paths
+from game.ui.cache import kept
+from game.ui.theme import SMALL
+
+LEADING = 1.28
+"""Line pitch as a multiple of the size."""
+
+
+class Face(StrEnum):
+    """The typefaces. TITLE has old-style figures: never for numbers."""
+
+    TEXT = "FiraSans_400Regular"
+    MEDIUM = "FiraSans_500Medium"
+    SEMI = "FiraSans_600SemiBold"
+    BOLD = "FiraSans_700Bold"
+    TITLE = "PlayfairDisplay_700Bold"
+
+
+@lru_cache(maxsize=256)
+def font(face: Face, px: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(paths.assets() / "fonts" / f"{face}.ttf", max(6, px))
+
+
+def forget() -> None:
+    """Fonts die with pygame: called when it quits."""
+    font.cache_clear()
+    width.cache_clear()
+    wrap.cache_clear()
+
+
+@lru_cache(maxsize=8192)
+def width(string: str, face: Face, px: int) -> int:
+    return font(face, px).size(string)[0]
+
+
+def pitch(px: int) -> int:
+    return round(px * LEADING)
+
+
+@lru_cache(maxsize=4096)
+def wrap(string: str, face: Face, px: int, room: int) -> tuple[str, ...]:
+    """Lines no wider than `room`, broken at spaces and at `\\n`; a word that is wider is broken where it must."""
+    lines: list[str] = []
+    for paragraph in string.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if width(longer, face, px) <= room:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            while width(word, face, px) > room and len(word) > 1:
+                cut = next((n for n in range(len(word) - 1, 1, -1) if width(word[:n], face, px) <= room), 1)
+                lines.append(word[:cut])
+                word = word[cut:]
+            line = word
+        lines.append(line)
+    return tuple(lines)
+
+
+@dataclass(frozen=True)
+class Fitted:
+    """How a text goes into its room: the size in units, the lines, and whether it does go in."""
+
+    units: float
+    lines: tuple[str, ...]
+    fits: bool
+
+
+@lru_cache(maxsize=4096)
+def fit(string: str, face: Face, units: float, s: float, room: int, height: int, most_lines: int = 1) -> Fitted:
+    """The largest size from `units` down to SMALL at which `string` stands in `room` x `height` pixels.
+
+    A second line is preferred to a smaller size once one line has shrunk by an eighth."""
+    size = units
+    best = Fitted(SMALL, (string,), False)
+    while size >= SMALL:
+        px = round(size * s)
+        tall = max(1, min(most_lines, (height - (font(face, px).get_height() - pitch(px))) // pitch(px)))
+        lines = wrap(string, face, px, room)
+        whole = all(" " in string or width(line, face, px) <= room for line in lines)
+        split = any(word not in string.replace("\n", " ").split(" ") for line in lines for word in line.split(" "))
+        if len(lines) == 1 and whole and not split:
+            return Fitted(size, lines, True)
+        if len(lines) <= tall and not split and size <= units * 0.88 + 0.01:
+            return Fitted(size, lines, True)
+        if len(lines) <= tall and not split and not best.fits:
+            best = Fitted(size, lines, True)
+        if size == SMALL:
+            return best if best.fits else Fitted(SMALL, lines, False)
+        size = max(SMALL, size - 0.5)
+    return best
+
+
+@kept
+def _line(string: str, face: Face, px: int, colour: str, outline: str, rim: int) -> Surface:
+    own = font(face, px)
+    ink = own.render(string, True, colour)
+    if not outline:
+        return ink
+    out = Surface((ink.get_width() + 2 * rim, ink.get_height() + 2 * rim), SRCALPHA)
+    out.fill((*Color(outline)[:3], 0))
+    own.outline = rim
+    out.blit(own.render(string, True, outline), (0, 0))
+    own.outline = 0
+    out.blit(ink, (rim, rim))
+    return out
+
+
+def line(string: str, face: Face, px: int, colour: str, outline: str = "", rim: int = 2) -> Surface:
+    """One line. With an outline the surface is `rim` pixels larger on every side."""
+    return _line(string, face, px, colour, outline, rim if outline else 0)
+
+
+@kept
+def _block(lines: tuple[str, ...], face: Face, px: int, colour: str, align: str) -> Surface:
+    faces = [font(face, px).render(text, True, colour) for text in lines]
+    step = pitch(px)
+    wide, high = max(1, *(f.get_width() for f in faces), 1), step * (len(faces) - 1) + font(face, px).get_height()
+    out = Surface((wide, high), SRCALPHA)
+    out.fill((*Color(colour)[:3], 0))
+    for i, f in enumerate(faces):
+        spare = wide - f.get_width()
+        out.blit(f, ({"left": 0, "center": spare // 2, "right": spare}[align], i * step))
+    return out
+
+
+def block(lines: tuple[str, ...], face: Face, px: int, colour: str, align: str = "left") -> Surface:
+    """Several lines on one surface; `align` is left, center or right."""
+    return line(lines[0], face, px, colour) if len(lines) == 1 else _block(lines, face, px, colour, align)
+
+
+def block_size(lines: tuple[str, ...], face: Face, px: int) -> tuple[int, int]:
+    return max(width(text, face, px) for text in lines), pitch(px) * (len(lines) - 1) + font(face, px).get_height()

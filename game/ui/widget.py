@@ -1,0 +1,232 @@
+"""A widget: a part of the screen with an id, a role and a place in the tree. Everything that can be clicked is one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Self, TypeVar, overload
+
+from pygame import Rect
+
+from game.ui.canvas import Canvas
+from game.ui.inputs import Pointer
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.units import TARGET, Area
+
+T = TypeVar("T")
+W = TypeVar("W", bound="Widget")
+
+
+class Drawn(Generic[T]):
+    """An attribute that shows: setting it to another value asks for a new frame."""
+
+    def __init__(self, default: T) -> None:
+        self.default = default
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = f"_{name}"
+
+    @overload
+    def __get__(self, obj: None, owner: type) -> Self: ...
+    @overload
+    def __get__(self, obj: Widget, owner: type) -> T: ...
+    def __get__(self, obj: Widget | None, owner: type) -> Self | T:
+        if obj is None:
+            return self
+        value: T = obj.__dict__.get(self.name, self.default)
+        return value
+
+    def __set__(self, obj: Widget, value: T) -> None:
+        if obj.__dict__.get(self.name, self.default) != value:
+            obj.__dict__[self.name] = value
+            obj.touch()
+
+
+@dataclass(frozen=True)
+class Tip:
+    """What a tooltip says: a title, lines of (rich) text, and the section of the rules that it comes from."""
+
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    icon: str = ""
+
+
+TipSource = Tip | str | Callable[[], "Tip | str | None"] | None
+
+
+class Widget:
+    """The base of all widgets, and by itself an invisible box that holds others.
+
+    `area` is in units of the window; inside a Scroll it moves with the content. `enabled=False` with a `reason`
+    explains itself when it is clicked. `action` is the name of a key binding (`game.ui.keys`) that clicks it."""
+
+    role: ClassVar[str] = "group"
+    focusable: ClassVar[bool] = False
+    takes_pointer: ClassVar[bool] = False
+    """Whether it is found under the pointer (a label with a tip is found as well)."""
+    modal: bool = False
+    """As an overlay: nothing below it can be reached."""
+
+    text = Drawn("")
+    enabled = Drawn(True)
+    reason = Drawn("")
+    visible = Drawn(True)
+    chosen = Drawn(False)
+    hot = Drawn(False)
+    held = Drawn(False)
+    focused = Drawn(False)
+    area = Drawn(Area(0, 0, 0, 0))
+
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        text: str = "",
+        *,
+        enabled: bool = True,
+        reason: str = "",
+        chosen: bool = False,
+        tip: TipSource = None,
+        on_click: Callable[[], object] | None = None,
+        action: str = "",
+    ) -> None:
+        self.id, self.action = id, action
+        self.parent: Widget | None = None
+        self.children: list[Widget] = []
+        self.on_touch: Callable[[], None] | None = None  # set by the stage on its roots
+        self.area, self.text, self.enabled, self.reason, self.chosen = area, text, enabled, reason, chosen
+        self.tip, self.on_click = tip, on_click
+
+    # ------------------------------------------------------------------ the tree
+    def add(self, child: W) -> W:
+        child.parent = self
+        self.children.append(child)
+        self.touch()
+        return child
+
+    def remove(self, child: Widget) -> None:
+        self.children.remove(child)
+        child.parent = None
+        self.touch()
+
+    def walk(self) -> Iterator[Widget]:
+        """This widget and all that are visible below it, in drawing order."""
+        if self.visible:
+            yield self
+            for child in self.children:
+                yield from child.walk()
+
+    def find(self, id: str) -> Widget | None:
+        return next((w for w in self.walk() if w.id == id), None)
+
+    def touch(self) -> None:
+        """Asks for a new frame."""
+        root: Widget = self
+        while root.__dict__.get("parent") is not None:
+            assert root.parent is not None
+            root = root.parent
+        listener = root.__dict__.get("on_touch")
+        if listener:
+            listener()
+
+    @property
+    def shift(self) -> tuple[float, float]:
+        """How far the scrolled ancestors move it, in units."""
+        x = y = 0.0
+        above = self.parent
+        while above is not None:
+            dx, dy = above.content_shift
+            x, y, above = x + dx, y + dy, above.parent
+        return x, y
+
+    @property
+    def content_shift(self) -> tuple[float, float]:
+        return 0.0, 0.0
+
+    def window(self, look: Look) -> Rect | None:
+        """In pixels, the part of the window that its scrolled ancestors leave it; None: all of it."""
+        above = self.parent
+        seen: Rect | None = None
+        while above is not None:
+            if above.clips:
+                box = look.rect(above.area.moved(*above.shift))
+                seen = box if seen is None else seen.clip(box)
+            above = above.parent
+        return seen
+
+    clips: ClassVar[bool] = False
+
+    def rect(self, look: Look) -> Rect:
+        """In pixels of the window."""
+        return look.rect(self.area.moved(*self.shift))
+
+    # ------------------------------------------------------------------ being found
+    def reachable(self) -> bool:
+        return self.takes_pointer or self.tip is not None or self.on_click is not None
+
+    def hit(self, look: Look, x: float, y: float) -> float | None:
+        """None: missed. Otherwise how far outside its own shape the point is, in pixels: 0 is inside."""
+        box = self.rect(look)
+        seen = self.window(look)
+        if seen is not None and not seen.collidepoint(x, y):
+            return None
+        least = look.px(TARGET)
+        wide = box.inflate(max(0, least - box.w), max(0, least - box.h)) if self.takes_pointer else box
+        if not wide.collidepoint(x, y):
+            return None
+        dx, dy = max(box.x - x, 0, x - box.right + 1), max(box.y - y, 0, y - box.bottom + 1)
+        return float((dx * dx + dy * dy) ** 0.5)
+
+    # ------------------------------------------------------------------ what it does
+    def click(self) -> None:
+        """It was chosen, by mouse, finger or key, and is enabled."""
+        if self.on_click:
+            self.on_click()
+
+    def press(self, look: Look, at: Pointer) -> bool:
+        """The pointer went down on it; True: it follows the pointer until it is released."""
+        return False
+
+    def drag(self, look: Look, at: Pointer) -> None:
+        """The pointer moved while it was followed."""
+
+    def drop(self, look: Look, at: Pointer) -> None:
+        """The pointer that was followed came up."""
+
+    def wheel(self, look: Look, at: Pointer) -> bool:
+        """True: it used the wheel."""
+        return False
+
+    def key(self, action: str) -> bool:
+        """A bound key came while it had the focus; True: it used it."""
+        return False
+
+    def typed(self, text: str) -> bool:
+        return False
+
+    # ------------------------------------------------------------------ what it shows
+    def draw(self, canvas: Canvas) -> None:
+        """Itself, then what it holds."""
+        if not self.visible:
+            return
+        self.paint(canvas)
+        for child in self.children:
+            child.draw(canvas)
+
+    def paint(self, canvas: Canvas) -> None:
+        """Itself only."""
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        """All texts that it paints itself, the main one first."""
+        return []
+
+    def radius(self, look: Look) -> float:
+        """Of the focus ring, in units."""
+        return 12
+
+    def tip_now(self) -> Tip | None:
+        tip: Any = self.tip() if callable(self.tip) else self.tip
+        if isinstance(tip, str):
+            return Tip(lines=(tip,)) if tip else None
+        return tip if isinstance(tip, Tip) else None
