@@ -1,0 +1,54 @@
+"""From the board of a level to the screen and back: one uniform scale and a shift, in pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.rules.board import Board, Space
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Plane:
+    """`k` pixels of the screen for one of the map; `left` and `top` are where the map's corner lies."""
+
+    k: float
+    left: float = 0.0
+    top: float = 0.0
+
+    def at(self, x: float, y: float) -> Point:
+        return self.left + x * self.k, self.top + y * self.k
+
+    def of(self, space: Space) -> Point:
+        """The centre of a space."""
+        return self.at(space.x, space.y)
+
+    def back(self, x: float, y: float) -> Point:
+        """From the screen to the map."""
+        return (x - self.left) / self.k, (y - self.top) / self.k
+
+    def rect(self, space: Space) -> Rect:
+        """The extent of a space; edges are rounded, so that neighbours meet."""
+        left, top = self.at(space.x - space.width / 2, space.y - space.height / 2)
+        right, bottom = self.at(space.x + space.width / 2, space.y + space.height / 2)
+        return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+
+    def moved(self, dx: float, dy: float) -> Plane:
+        return Plane(self.k, self.left + dx, self.top + dy)
+
+
+def fitted(board: Board, box: Rect, zoom: float = 1.0, centre: Point | None = None) -> Plane:
+    """The map in `box`: all of it at zoom 1, else about `centre` (map pixels), the box never emptier than need be."""
+    k = min(box.w / board.width, box.h / board.height) * zoom
+    wide, high = board.width * k, board.height * k
+    x, y = centre or (board.width / 2, board.height / 2)
+    left = box.centerx - x * k if wide > box.w else box.x + (box.w - wide) / 2
+    top = box.centery - y * k if high > box.h else box.y + (box.h - high) / 2
+    if wide > box.w:
+        left = min(box.x, max(box.right - wide, left))
+    if high > box.h:
+        top = min(box.y, max(box.bottom - high, top))
+    return Plane(k, left, top)
