@@ -7,12 +7,11 @@ from typing import Annotated, Literal
 import msgspec
 
 HUMAN = "human"
-LADDER = ("random", "easy", "normal", "hard", "expert")
-"""The computer players, weakest first; `random` is not offered to people."""
-COLOURS = ("blue", "vermilion", "yellow", "sky", "black")
-
 Player = Literal["human", "random", "easy", "normal", "hard", "expert"]
+LADDER: tuple[Player, ...] = ("random", "easy", "normal", "hard", "expert")
+"""The computer players, weakest first; `random` is not offered to people."""
 Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
+COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -1,0 +1,49 @@
+"""Tables and random play for the tests of matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.match import COLOURS, Match, Seat
+from game.match.record import Policy
+
+
+def people(count: int) -> list[Seat]:
+    return [Seat(name, "human", colour) for name, colour in zip(("Anna", "Bo", "Cy", "Di"), COLOURS, strict=False)][
+        :count
+    ]
+
+
+def table(
+    seats: int = 2,
+    *,
+    title: str = "fair",
+    seed: int = 1,
+    file: Path | None = None,
+    policy: Policy = "friendly",
+    ask_forced: bool = False,
+    **options: Any,
+) -> Match:
+    """A match of people, which no clock disturbs."""
+    return Match.new(
+        title,
+        people(seats),
+        options,
+        seed=seed,
+        file=file,
+        policy=policy,
+        ask_forced=ask_forced,
+        clock=lambda: 0.0,
+        created="2026-11-21T05:15:00Z",
+    )
+
+
+def play_on(match: Match, rng: Random, limit: int = 100_000) -> int:
+    """Random answers up to the end or the limit; how many were given."""
+    given = 0
+    while not match.over and given < limit:
+        match.play(rng.choice(match.options()))
+        given += 1
+    return given

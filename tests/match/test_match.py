@@ -1,0 +1,224 @@
+"""What a match tells: views, steps, previews, the recap, the chart; and how it is laid."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.levels import LevelError
+from game.match import Match
+from game.rules.kernel import CHANCE, Refused
+from tests.match.fair import HIDDEN, Buy, Done, Drawn, Fair, Lay
+from tests.match.play import people, play_on, table
+
+
+def fair_view(match: Match, seat: int) -> Fair:
+    view = match.view(seat)
+    assert isinstance(view, Fair)
+    return view
+
+
+def test_views_hide_and_tellings_too() -> None:
+    match = table(seats=3)
+    play_on(match, Random(1), 12)
+    for seat in range(3):
+        hands = fair_view(match, seat).hands
+        assert all((HIDDEN in hand) == (i != seat) for i, hand in enumerate(hands) if hand)
+        drawn = [event for step in match.told(seat) for event in step.events if isinstance(event, Drawn)]
+        assert drawn
+        assert all((event.card == HIDDEN) == (event.seat != seat) for event in drawn)
+    assert fair_view(match, 0) is fair_view(match, 0)
+
+
+def test_a_secret_answer_is_told_to_its_seat_only() -> None:
+    match = table()
+    play_on(match, Random(1), 12)
+    laid = [step.number for step in match.told(0) if step.prompt == "Show"]
+    assert laid
+    for number in laid:
+        seat = match.told(0)[number].seat
+        for who in (0, 1):
+            assert (match.told(who)[number].action is None) == (who != seat)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_steps_replay_the_match_and_look_back_shows_it(seed: int) -> None:
+    match = table(seats=2 + seed % 3, seed=seed, rounds=9)
+    digests = {}
+    while not match.over:
+        digests[match.count] = [match.view(seat).digest() for seat in range(len(match.seats))]
+        match.play(Random(f"{seed}/{match.count}").choice(match.options()))
+    for number, expected in digests.items():
+        assert [match.at(number, seat).digest() for seat in range(len(match.seats))] == expected
+    assert match.at(match.count, 0).digest() == match.view(0).digest()
+    assert [step.number for step in match.told(0)] == list(range(match.count))
+    assert all((step.seat == CHANCE) == step.chance for step in match.told(0))
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_preview_shows_what_comes(seed: int) -> None:
+    """Where nothing is drawn or shown, the preview is what then happens; and it says where undo will end."""
+    match, rng = table(seats=2 + seed % 3, seed=seed), Random(seed)
+    certain = 0
+    while not match.over:
+        for option in match.options():
+            seat = match.seat
+            before, digest = tuple(match.standings(seat)), match.digest
+            shown = match.preview(option)
+            assert match.digest == digest
+            assert shown.refusal is None
+            assert shown.before == before
+            trial = Match.new("fair", match.seats, match.header.options, seed=seed)
+            for step in match._steps:
+                if step.chosen:
+                    assert step.action is not None
+                    trial.play(step.action)
+            steps = trial.play(option)
+            if not shown.reveals:
+                certain += 1
+                assert shown.after == tuple(trial.standings(seat))
+                assert shown.view.digest() == trial.view(seat).digest()
+                assert shown.events == tuple(event for step in steps for event in step.seen_by(seat).events)
+            assert shown.crosses == (trial.undo_refusal() is not None)
+        match.play(rng.choice(match.options()))
+    assert certain
+
+
+def test_a_preview_of_what_is_not_allowed() -> None:
+    match = next(m for m in (table(seed=s) for s in range(99)) if Buy(2) not in m.options())
+    shown = match.preview(Buy(2))
+    assert shown.refusal is not None
+    assert shown.refusal == match.refusal(Buy(2))
+    assert shown.refusal.params["need"] == 4
+    assert shown.after == shown.before
+    assert not shown.crosses
+
+
+def test_a_hidden_hand_leaves_the_preview_open() -> None:
+    """A card laid is compared with a hand that the seat cannot see."""
+    match = table()
+    match.play(Done()) if Done() in match.options() else None
+    while match.prompt != "Show":
+        match.play(match.options()[-1])
+    shown = match.preview(match.options()[0])
+    assert shown.reveals
+    assert shown.crosses
+    assert shown.after == shown.before
+
+
+def test_forced_steps_are_played_or_asked() -> None:
+    played = [table(seed=seed) for seed in range(40)]
+    asked = [table(seed=seed, ask_forced=True) for seed in range(40)]
+    assert any(match.prompt == "Show" for match in played)
+    for one, other in zip(played, asked, strict=True):
+        assert other.prompt == "Shop"
+        assert (one.prompt == "Show") == (other.options() == [Done()])
+    broke = next(match for match in asked if match.options() == [Done()])
+    broke.ask_forced = False
+    assert [step.forced for step in broke.play(Done())] == [True]
+
+
+def test_turns_are_counted() -> None:
+    match = table(seats=3)
+    play_on(match, Random(3))
+    turns = [(step.turn, step.seat) for step in match.told(0) if step.seat != CHANCE]
+    assert len(set(turns)) == len({turn for turn, _ in turns}) == 9
+    seats = [seat for _, seat in sorted(set(turns))]
+    assert seats == [(match.header.first + k) % 3 for k in range(9)]
+    assert match.turn == 9
+
+
+def test_the_recap_tells_what_happened_since() -> None:
+    match, rng = table(seats=3, seed=5, rounds=9), Random(5)
+    for _ in range(80):
+        if match.over:
+            break
+        seat = match.seat
+        own = [s.number for s in match.told(seat) if s.seat == seat and s.chosen and s.turn != match.turn]
+        recap = match.since(seat)
+        begun = own[-1] + 1 if own else 0
+        assert [step.number for step in recap] == list(range(begun, begun + len(recap)))
+        assert not any(step.seat == seat and step.chosen for step in recap)
+        rest = match.told(seat)[begun + len(recap) :]
+        assert not rest or (rest[0].seat == seat and rest[0].chosen and rest[0].turn == match.turn)
+        match.play(rng.choice(match.options()))
+
+
+def test_the_chart_ends_at_the_total() -> None:
+    match = table(seats=3, rounds=9)
+    play_on(match, Random(3))
+    for seat in (None, 0, 2):
+        chart = match.chart(seat)
+        assert [point.round for point in chart] == list(range(1, 10))
+        assert list(chart[-1].standings) == match.standings(seat)
+        assert [point.step for point in chart] == sorted(point.step for point in chart)
+        totals = [line.points for line in chart[3].standings]
+        assert totals == [line.points for line in match.at(chart[3].step, 0).standings()]
+
+
+def test_the_same_seed_is_the_same_match_and_computers_draw_from_it() -> None:
+    one, other, third = table(seed=7), table(seed=7), table(seed=8)
+    play_on(one, Random(0))
+    play_on(other, Random(0))
+    assert one.digest == other.digest
+    assert one.rng().random() == other.rng().random()
+    assert one.rng().random() != third.rng().random()
+
+
+def test_a_table_that_cannot_be_laid() -> None:
+    def key(seats: int, **options: object) -> tuple[str, dict[str, int | str]]:
+        with pytest.raises(Refused) as raised:
+            Match.new("fair", people(seats), options)  # type: ignore[arg-type]
+        return raised.value.refusal.key, dict(raised.value.refusal.params)
+
+    assert key(1) == ("table.seats", {"n": 1, "least": 2, "most": 4})
+    assert key(2, rounds=4) == ("table.value", {"key": "rounds", "value": "4"})
+    assert key(2, rain=1)[0] == "table.value"
+    assert key(2, snow=True) == ("table.option", {"key": "snow"})
+    assert key(4, rain=True)[0] == "rain.four"
+    with pytest.raises(LevelError) as raised:
+        Match.new("fair", people(2), level="elsewhere.tmx")
+    assert raised.value.faults[0].key == "level.missing"
+    with pytest.raises(LevelError) as raised:
+        Match.new("fair", people(2), level="zeelandia.tmx")
+    assert raised.value.faults[0].key == "level.other_game"
+    assert len(people(4)) == 4
+
+
+def test_a_clock_counts_the_seconds() -> None:
+    now = [100.0]
+    match = Match.new("fair", people(2), seed=1, clock=lambda: now[0])
+    now[0] += 61.5
+    assert match.seconds == 61
+
+
+@pytest.mark.parametrize("what", ["undo", "look back", "view", "preview"])
+def test_long_matches_answer_at_once(what: str) -> None:
+    """At most 50 ms after a game of 400 actions and more, wherever in it."""
+    match = table(seats=4, policy="free", rounds=200)
+    play_on(match, Random(1), 400)
+    assert match.count > 400
+    deeds: dict[str, Callable[[], object]] = {
+        "undo": match.undo,
+        "look back": lambda: match.at(Random(time.perf_counter()).randrange(match.count), 0),
+        "view": lambda: match.view(1),
+        "preview": lambda: match.preview(match.options()[0]),
+    }
+    took: list[float] = []
+    for _ in range(20):
+        begun = time.perf_counter()
+        deeds[what]()
+        took.append(time.perf_counter() - begun)
+    assert sorted(took)[-2] < 0.05, took
+
+
+def test_laying_a_card_names_it() -> None:
+    match = table()
+    while match.prompt != "Show":
+        match.play(match.options()[-1])
+    refusal = match.refusal(Lay(99))
+    assert refusal is not None
+    assert refusal.rule == "FA-2"

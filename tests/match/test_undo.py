@@ -1,0 +1,251 @@
+"""Undo, redo, rewind: what comes back is the same position, and the barriers hold."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from game.match import Match, Seat
+from game.rules.kernel import Action, Refused
+from tests.match.fair import Buy, Done, Lay
+from tests.match.play import people, play_on, table
+
+
+def refused(match: Match) -> str:
+    refusal = match.undo_refusal()
+    assert refusal is not None
+    with pytest.raises(Refused) as raised:
+        match.undo()
+    assert raised.value.refusal == refusal
+    return refusal.key
+
+
+def rich(seed_from: int = 0) -> Match:
+    """A table whose first seat has at least three coins and a cheap stall in reach."""
+    for seed in range(seed_from, seed_from + 200):
+        match = table(seed=seed)
+        if Buy(0) in match.options() and match.view(match.seat).coins[match.seat] >= 3:  # type: ignore[attr-defined]
+            return match
+    raise AssertionError
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_undo_goes_back_as_far_as_it_may_and_redo_returns(seed: int) -> None:
+    match, rng = table(seats=2 + seed % 3, seed=seed), Random(seed)
+    digests: list[tuple[int, str]] = [(0, match.digest)]
+    play_on(match, rng, seed % 13)
+    while not match.over and len(digests) < 30:
+        digests = [(match.count, match.digest)]
+        while not match.over and rng.random() < 0.8:
+            match.play(rng.choice(match.options()))
+            digests.append((match.count, match.digest))
+        undone = 0
+        while match.undo_refusal() is None:
+            step = match.undo()
+            undone += 1
+            known = dict(digests)
+            assert step.number in known or step.number < digests[0][0]
+            if match.count in known:
+                assert match.digest == known[match.count]
+        for _ in range(undone):
+            match.redo()
+        assert (match.count, match.digest) == digests[-1]
+        assert not match.redoable
+        if not match.over:
+            match.play(rng.choice(match.options()))
+
+
+def test_undo_names_the_choice_and_takes_the_forced_steps_with_it() -> None:
+    for seed in range(300):
+        match = table(seed=seed)
+        while not match.over:
+            options = match.options()
+            seat, before = match.seat, match.digest
+            action = next((option for option in options if isinstance(option, Buy)), options[0])
+            steps = match.play(action)
+            if len(steps) == 2 and steps[1].forced:
+                assert steps[1].action == Done()
+                named = match.undoes()
+                assert named is not None
+                assert (named.action, named.seat) == (action, seat)
+                assert match.undo() == named
+                assert match.digest == before
+                return
+    raise AssertionError("no forced step met")
+
+
+def test_an_asked_forced_step_is_undone_by_itself() -> None:
+    for seed in range(300):
+        match = table(seed=seed, ask_forced=True)
+        steps = match.play(match.options()[0])
+        assert not any(step.forced for step in steps[1:])
+        if match.options() == [Done()]:
+            match.play(Done())
+            assert match.undo().action == Done()
+            assert match.options() == [Done()]
+            return
+    raise AssertionError("no forced step met")
+
+
+def test_restart_turn() -> None:
+    match = rich()
+    begun = match.digest
+    for _ in range(2):
+        match.play(Buy(0))
+    match.play(Done())
+    assert match.restart_turn().action == Buy(0)
+    assert match.digest == begun
+    assert refused(match) == "undo.nothing"
+    while match.redoable:
+        match.redo()
+    assert match.prompt == "Show"
+
+
+def test_nothing_to_undo() -> None:
+    assert refused(table()) == "undo.nothing"
+    with pytest.raises(Refused):
+        table().redo()
+
+
+def test_barrier_dice_and_cards() -> None:
+    """Laying a card draws another: that stands."""
+    match = rich()
+    match.play(Done())
+    assert match.undo_refusal() is None
+    match.play(match.options()[0])
+    assert refused(match) == "undo.revealed"
+
+
+def test_barrier_something_hidden_was_shown() -> None:
+    """The last card of the game draws nothing, but it showed whether the rival's hand is lower."""
+    match = table(seats=2, rounds=3)
+    play_on(match, Random(5))
+    refusal = match.undo_refusal()
+    assert refusal is not None
+    assert refusal.key == "undo.revealed"
+    assert refusal.params["step"] == match.count - 1
+
+
+def test_barrier_another_player_decided() -> None:
+    match = table(policy="strict")
+    first = match.seat
+    while match.seat == first:
+        match.play(match.options()[-1])
+    match.play(match.options()[0])
+    if match.seat != first:
+        match._steps[:] = [s for s in match._steps if not s.chance]  # only the other's decision stands between
+        step = next(s for s in match._steps if s.seat == first)
+        refusal = match._barrier(step.number)
+        assert refusal is not None
+        assert refusal.key == "undo.decided"
+        assert refusal.params["seat"] != first
+
+
+def test_a_free_table_undoes_over_everything_and_over_computers() -> None:
+    seats = [Seat("Anna", "human", "blue"), Seat("Bo", "easy", "black")]
+    match = Match.new("fair", seats, seed=4, policy="free")
+    rng = Random(4)
+    marks: list[str] = []
+    while not match.over:
+        if match.seat == 0 and len(match.options()) > 1:
+            marks.append(match.digest)
+        match.play(rng.choice(match.options()))
+    while marks:
+        step = match.undo()
+        assert step.seat == 0
+        if step.prompt == "Show" and match.digest != marks[-1]:
+            continue  # a hand of two equal cards is one option
+        assert match.digest == marks.pop()
+    assert match.undo_refusal() is None or match.count >= 0
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_rewind_and_the_same_action_meets_the_same_luck(seed: int) -> None:
+    """No fishing: the n-th chance has the n-th stream, wherever the match has been meanwhile."""
+    match, rng = table(seats=3, seed=seed, policy="free", rounds=9), Random(seed)
+    play_on(match, rng, 25)
+    whole = [(step.number, step.seat, step.action) for step in match._steps]
+    end = match.digest
+    number = rng.randrange(match.count)
+    match.rewind(number, by=1)
+    assert match.rewound[-1].why == "rewind"
+    play_on(match, Random(seed + 1), 6)
+    if match.count > number:
+        match.rewind(number)
+    assert not match.redoable
+    answers = [action for n, seat, action in whole if n >= match.count and seat >= 0]
+    for action in answers:
+        assert action is not None
+        if match.count < len(whole) and match.seat == whole[match.count][1] and whole[match.count][2] == action:
+            match.play(action)
+    assert [(s.number, s.seat, s.action) for s in match._steps] == whole
+    assert match.digest == end
+
+
+def test_rewinding_needs_what_the_table_agreed_on() -> None:
+    def asked(policy: str, agreed: set[int]) -> str | None:
+        seats = [*people(2), Seat("Machine", "hard", "black")]
+        match = Match.new("fair", seats, seed=2, policy=policy)  # type: ignore[arg-type]
+        play_on(match, Random(2), 8)
+        refusal = match.rewind_refusal(3, agreed)
+        if refusal is None:
+            match.rewind(3, agreed)
+            assert match.rewound[-1].to == 3
+        else:
+            with pytest.raises(Refused):
+                match.rewind(3, agreed)
+        return refusal.key if refusal else None
+
+    assert asked("strict", {0, 1}) == "rewind.strict"
+    assert asked("friendly", {0}) == "rewind.waiting"
+    assert asked("friendly", {0, 1}) is None
+    assert asked("free", set()) is None
+    assert table().rewind_refusal(10_000) is not None
+
+
+def test_undone_steps_are_on_disk(tmp_path: Path) -> None:
+    """Whoever resumes finds the position as it was left, going back included."""
+    file = tmp_path / "a.emporium"
+    match, rng = table(file=file, policy="free", rounds=9), Random(8)
+    for _ in range(60):
+        if match.over or rng.random() < 0.3:
+            if match.undoes() is not None:
+                match.undo()
+        elif match.redoable and rng.random() < 0.3:
+            match.redo()
+        else:
+            match.play(rng.choice(match.options()))
+    digest, count, rewound = match.digest, match.count, match.rewound
+    match.close()
+    again = Match.resume(file)
+    assert (again.digest, again.count) == (digest, count)
+    assert again.rewound == rewound
+    assert len(rewound) > 5
+
+
+def test_another_answer_ends_redo_and_the_same_one_keeps_it() -> None:
+    match = rich()
+    match.play(Buy(0))
+    match.play(Buy(0))
+    match.undo()
+    match.undo()
+    match.play(Buy(0))
+    assert match.redoable
+    match.undo()
+    match.play(Done())
+    assert not match.redoable
+
+
+def test_an_unallowed_answer_changes_nothing() -> None:
+    match = rich()
+    before, count = match.digest, match.count
+    wrong: list[Action] = [Lay(1), Buy(2)]
+    for action in wrong:
+        if match.refusal(action) is not None:
+            with pytest.raises(Refused):
+                match.play(action)
+    assert (match.digest, match.count) == (before, count)
+    assert msgspec.json.encode(match.header)
