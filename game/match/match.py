@@ -353,7 +353,7 @@ class Match:
         step = self.undoes()
         if step is None:
             return Refusal("undo.nothing")
-        return self._barrier(step.number)
+        return self._barrier(step)
 
     def undoes(self) -> Step | None:
         """The choice that `undo` takes back, with all that followed from it; None at the beginning."""
@@ -488,22 +488,18 @@ class Match:
             )
         )
 
-    def _barrier(self, number: int) -> Refusal | None:
-        """Why step `number`, and all behind it, cannot be taken back freely."""
+    def _barrier(self, step: Step) -> Refusal | None:
+        """Why the last choice, and all that followed from it, cannot be taken back freely."""
         if self.header.policy == "free":
             return None
-        step = self._steps[number]
-        for later in self._steps[number:]:
-            about = {"step": later.number}
-            if later.seat != step.seat and self._was_asked(later):
-                return Refusal("undo.decided", {**about, "seat": later.seat})
+        about = {"step": step.number, "seat": step.seat}
+        if not self.over and step.seat != self.seat:
+            own = any(s.chosen and (s.seat, s.round) == (self.seat, self.round) for s in self._steps)
+            return Refusal("undo.decided" if own or not self.seats[step.seat].human else "undo.turn_ended", about)
+        for later in self._steps[step.number :]:
             if later.chance or self._surprises_in(later.number):
-                return Refusal("undo.revealed", about)
-        if self.over:
-            return Refusal("undo.over", {"step": number})
-        if (self.seat, self.round) != (step.seat, step.round):
-            return Refusal("undo.turn_ended", {"step": number, "seat": step.seat})
-        return None
+                return Refusal("undo.revealed", {"step": later.number})
+        return Refusal("undo.over", about) if self.over else None
 
     def _surprises_in(self, number: int) -> bool:
         """Whether the step showed its seat something that it could not foretell from its own view."""

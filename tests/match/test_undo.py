@@ -110,15 +110,6 @@ def test_nothing_to_undo() -> None:
         table().redo()
 
 
-def test_barrier_dice_and_cards() -> None:
-    """Laying a card draws another: that stands."""
-    match = rich()
-    match.play(Done())
-    assert match.undo_refusal() is None
-    match.play(match.options()[0])
-    assert refused(match) == "undo.revealed"
-
-
 def test_barrier_something_hidden_was_shown() -> None:
     """The last card of the game draws nothing, but it showed whether the rival's hand is lower."""
     match = table(seats=2, rounds=3)
@@ -129,19 +120,26 @@ def test_barrier_something_hidden_was_shown() -> None:
     assert refusal.params["step"] == match.count - 1
 
 
-def test_barrier_another_player_decided() -> None:
-    match = table(policy="strict")
+def test_barrier_the_turn_has_ended() -> None:
+    match = rich()
     first = match.seat
+    play_on(match, Random(1), 1)
     while match.seat == first:
         match.play(match.options()[-1])
-    match.play(match.options()[0])
-    if match.seat != first:
-        match._steps[:] = [s for s in match._steps if not s.chance]  # only the other's decision stands between
-        step = next(s for s in match._steps if s.seat == first)
-        refusal = match._barrier(step.number)
-        assert refusal is not None
-        assert refusal.key == "undo.decided"
-        assert refusal.params["seat"] != first
+    assert refused(match) == "undo.turn_ended"
+    assert match.undo_refusal().params["seat"] == first  # type: ignore[union-attr]
+
+
+def test_barrier_another_player_decided() -> None:
+    seats = [Seat("Anna", "human", "blue"), Seat("Machine", "normal", "black")]
+    match = Match.new("fair", seats, seed=3, first=0, options={"rounds": 9})
+    while match.count < 20 or match.seat != 0 or match.told(0)[-1].seat == 0:
+        match.play(match.options()[-1])
+        if match.seat == 0 and match.undoes().seat == 1:  # type: ignore[union-attr]
+            break
+    refusal = match.undo_refusal()
+    assert refusal is not None
+    assert (refusal.key, refusal.params["seat"]) == ("undo.decided", 1)
 
 
 def test_a_free_table_undoes_over_everything_and_over_computers() -> None:

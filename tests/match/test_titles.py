@@ -1,0 +1,116 @@
+"""Matches of every title: previews, undo, look-back and records hold with its own rules."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.match import Match
+from game.rules import game, titles
+from game.rules.kernel import Action
+from tests.match.play import play_on, table
+
+TABLES = [(title, seats) for title in titles() for seats in game(title).seats]
+
+
+def sampled(match: Match, rng: Random) -> Action:
+    """An answer at random, without listing all where there are very many."""
+    action: Action = match.view(match.seat).decision.sample(match.view(match.seat), rng)
+    return action
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_undo_and_redo(title: str, seats: int) -> None:
+    """After any safe answers undo restores every position, and the barrier is where the preview saw it."""
+    rng, barriers, undone = Random(seats), set[str](), 0
+    for seed in range(2):
+        match = table(seats, title=title, seed=seed)
+        while not match.over:
+            before = match.digest
+            action = sampled(match, rng)
+            shown = match.preview(action)
+            assert shown.refusal is None
+            match.play(action)
+            after, refusal = match.digest, match.undo_refusal()
+            if refusal is None:
+                match.undo()
+                assert match.digest == before
+                match.redo()
+                assert match.digest == after
+                undone += 1
+            else:
+                barriers.add(refusal.key)
+                assert shown.crosses
+    assert undone
+    assert barriers <= {"undo.revealed", "undo.turn_ended", "undo.decided", "undo.over"}
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_a_preview_is_what_then_happens(title: str, seats: int) -> None:
+    match, rng, certain = table(seats, title=title, seed=seats), Random(seats), 0
+    while not match.over:
+        seat, action = match.seat, sampled(match, rng)
+        shown = match.preview(action)
+        steps = match.play(action)
+        if not shown.reveals and match.count == steps[-1].number + 1 and not any(s.chance for s in steps):
+            certain += 1
+            assert list(shown.after) == match.standings(seat)
+            assert shown.view.digest() == match.view(seat).digest()
+            assert shown.events == tuple(event for step in steps for event in step.seen_by(seat).events)
+    assert certain
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_a_record_is_the_match(title: str, seats: int, tmp_path: Path) -> None:
+    """Half-way and at the end, what is read back is the same position with the same steps."""
+    file = tmp_path / "a.emporium"
+    match, rng = table(seats, title=title, seed=seats, file=file), Random(seats)
+    for half in (25, 10_000):
+        for _ in range(half):
+            if match.over:
+                break
+            match.play(sampled(match, rng))
+        again = Match.resume(file, keep=False)
+        assert again.digest == match.digest
+        assert again.told(0) == match.told(0)
+        assert (again.turn, again.prompt, again.round) == (match.turn, match.prompt, match.round)
+    assert match.over
+    assert [p.standings for p in match.chart()][-1] == tuple(match.standings())
+
+
+@pytest.mark.parametrize("title", titles())
+def test_undo_save_and_look_back_are_instant(title: str, tmp_path: Path) -> None:
+    """At most 50 ms each after a whole game."""
+    match = table(max(game(title).seats), title=title, seed=1, policy="free", file=tmp_path / "a.emporium")
+    rng = Random(1)
+    while not match.over:
+        match.play(sampled(match, rng))
+    took: dict[str, list[float]] = {"look back": [], "undo": [], "save": []}
+    for _ in range(15):
+        for what in took:
+            begun = time.perf_counter()
+            if what == "look back":
+                match.at(rng.randrange(match.count), 0)
+            elif what == "undo":
+                match.undo()
+            else:
+                match.redo()
+            took[what].append(time.perf_counter() - begun)
+    for what, times in took.items():
+        assert sorted(times)[-2] < 0.05, (what, times)
+
+
+@pytest.mark.parametrize("title", titles())
+def test_rewind_meets_the_same_luck(title: str) -> None:
+    match, rng = table(title=title, seed=9, policy="free"), Random(9)
+    play_on(match, rng, 20)
+    whole, end = list(match.told(0)), match.digest
+    number = next(step.number for step in whole if step.chosen)
+    answers = [action for step, action in zip(whole, match._line.actions, strict=True) if step.chosen][:]
+    match.rewind(number)
+    for action in answers:
+        match.play(action)
+    assert match.digest == end
