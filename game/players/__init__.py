@@ -1,0 +1,11 @@
+"""Computer players: a ladder of levels, each the same for all titles but for the title's value function.
+
+    choice = player("hard", "zeelandia").choose(state.seen_by(seat), seat, rng)
+
+They get what their seat may know and nothing else. `game.players.worker` runs them beside the window.
+"""
+
+from game.players.choice import Budget, Choice, Player, Reason
+from game.players.ladder import LEVELS, player
+
+__all__ = ["LEVELS", "Budget", "Choice", "Player", "Reason", "player"]

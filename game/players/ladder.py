@@ -1,0 +1,122 @@
+"""The ladder: random, easy, normal, hard, expert. All but the first see with the title's value function."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.players.choice import Budget, Choice, Player, Reason
+from game.players.reasons import reasons
+from game.players.tree import Node, Tree
+from game.players.value import ValueFunction
+from game.players.values import value_of
+from game.rules.kernel import Action, State
+
+LEVELS = ("random", "easy", "normal", "hard", "expert")
+"""Weakest first; `random` is not offered to people."""
+
+AT_ONCE = Budget(playouts=0)
+ONLY = Reason("reason.only")
+"""There was nothing to choose."""
+
+
+def player(level: str, title: str) -> Player:
+    """The computer player of a level. Raises KeyError for a level that is not there."""
+    match level:
+        case "random":
+            return Chancer()
+        case "easy":
+            return Careless(value_of(title))
+        case "normal":
+            return Greedy(value_of(title))
+        case "hard":
+            return Searcher(value_of(title), Budget(seconds=0.85))
+        case "expert":
+            return Searcher(value_of(title), Budget(seconds=3.6))
+    raise KeyError(level)
+
+
+@dataclass(frozen=True)
+class Chancer:
+    """`random`: any option."""
+
+    budget: Budget = AT_ONCE
+
+    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
+        return Choice(rng.choice(view.options()))
+
+
+@dataclass(frozen=True)
+class Careless:
+    """`easy`: overlooks things, looks one decision ahead, cares for its own points only, and misjudges them."""
+
+    value: ValueFunction[Any]
+    budget: Budget = AT_ONCE
+    overlooked: float = 0.25
+    misjudged: float = 0.2
+    """Standard deviation, in spreads of the value."""
+
+    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
+        state = view.imagine(seat, rng)
+        tree = Tree(self.value, rng, width=1, samples=1)
+        options = tree.options(state)
+        seen = [action for action in options if rng.random() >= self.overlooked] or options[:1]
+        if len(options) == 1:
+            return given(self.value, state, options[0])
+        tree.grow(tree.root, state, seen)
+        error = self.misjudged * self.value.mixed[self.value.step(state)][0]
+        action = max(seen, key=lambda a: tree.root.children[a].values[seat] + rng.gauss(0, error))
+        return answer(self.value, tree, view, seat, action)
+
+
+@dataclass(frozen=True)
+class Greedy:
+    """`normal`: looks at its whole turn and takes the best for the chance to win."""
+
+    value: ValueFunction[Any]
+    budget: Budget = AT_ONCE
+    width: int = 600
+    samples: int = 4
+
+    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
+        tree = Tree(self.value, rng, self.width, self.samples)
+        state = view.imagine(seat, rng)
+        options = tree.options(state)
+        if len(options) == 1:
+            return given(self.value, state, options[0])
+        tree.grow(tree.root, state, options)
+        return answer(self.value, tree, view, seat, tree.root.best(seat)[0])
+
+
+@dataclass(frozen=True)
+class Searcher:
+    """`hard` and `expert`: looks on into the turns of the others and its own next ones."""
+
+    value: ValueFunction[Any]
+    budget: Budget
+    width: int = 400
+    samples: int = 2
+
+    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
+        time_left = (budget or self.budget).meter()
+        tree = Tree(self.value, rng, self.width, self.samples)
+        state = view.imagine(seat, rng)
+        options = tree.options(state)
+        if len(options) == 1:
+            return given(self.value, state, options[0])
+        tree.grow(tree.root, state, options)
+        while time_left(tree.playouts):
+            tree.playout(view.imagine(seat, rng))
+        return answer(self.value, tree, view, seat, tree.root.favourite(seat)[0])
+
+
+def given(value: ValueFunction[Any], state: State, action: Action) -> Choice:
+    """The choice of the only option, or of the only one that the title finds sensible."""
+    return Choice(action, (ONLY,) if len(state.options()) == 1 else value.why(state, action))
+
+
+def answer(value: ValueFunction[Any], tree: Tree, view: State, seat: int, action: Action) -> Choice:
+    """The choice of one option of a tree, with what speaks for it."""
+    chosen: Node = tree.root.children[action]
+    return Choice(action, reasons(value, tree, view, seat, action), tuple(chosen.values), tree.playouts)

@@ -1,0 +1,77 @@
+"""What speaks for an action: where the position behind it is worth more than behind the other options."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.players.choice import Reason
+from game.players.tree import Node, Tree
+from game.players.value import ValueFunction
+from game.rules.kernel import CHANCE, Action, State
+
+COMPARED = 6
+"""With how many other options, the best ones, an action is compared."""
+SAMPLES = 6
+"""How often luck within the turn is tried."""
+RIVAL = "rival"
+"""The key of the reason that another seat loses by it."""
+
+
+def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
+    """The two strongest, if they are worth half a point: `reason.<feature>` with the points it brings more than the
+    other options do, or `reason.rival` with the seat that loses so many."""
+    others = sorted(
+        ((a, child) for a, child in tree.root.children.items() if a != action),
+        key=lambda pair: -pair[1].chances[seat],
+    )[:COMPARED]
+    own = _parts_behind(value, view, seat, action, tree.root.children[action])
+    rest = [_parts_behind(value, view, seat, a, child) for a, child in others]
+    if not rest:
+        return ()
+    gains = {key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()}
+    ranked = sorted(gains.items(), key=lambda pair: -pair[1])[:2]
+    return tuple(_reason(key, gain) for key, gain in ranked if gain >= 0.5)
+
+
+def _reason(key: str, gain: float) -> Reason:
+    points: dict[str, int | str] = {"points": round(gain)}
+    name, _, seat = key.partition(":")
+    if seat:
+        points["seat"] = int(seat)
+    return Reason(f"reason.{name}", points)
+
+
+def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node) -> dict[str, float]:
+    """The parts of the seat's value at the end of its turn, and what the others then lack; means over luck."""
+    total: dict[str, float] = {}
+    for sample in range(SAMPLES):
+        state = _end_of_turn(value, view, seat, action, node, Random(sample))
+        values = value.values(state)
+        found = value.parts(state, seat)
+        found |= {f"{RIVAL}:{other}": -values[other] for other in range(state.seats) if other != seat}
+        for key, part in found.items():
+            total[key] = total.get(key, 0.0) + part / SAMPLES
+    return total
+
+
+def _end_of_turn(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node, rng: Random) -> State:
+    """The position behind an action and the best further choices of the same turn."""
+    state = view.imagine(seat, rng)
+    turn = value.turn(state)
+    state.advance(action)
+    while state.agenda and value.turn(state) == turn:
+        decision = state.agenda[-1]
+        if decision.seat == CHANCE:
+            state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
+            continue
+        if decision.seat != seat:
+            break
+        options = state.options()
+        known = [a for a in options if a in node.children]
+        if not known and len(options) > 1:
+            break
+        best = max(known, key=lambda a: node.children[a].chances[seat]) if known else options[0]
+        state.advance(best)
+        node = node.children.get(best, node)
+    return state

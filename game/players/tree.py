@@ -1,0 +1,237 @@
+"""The tree that players think in: small decisions are its nodes, and a seat's whole turn is looked at in one piece.
+
+`grow` looks at all that a seat can do in one turn and values the positions where the turn ends. That alone is the
+greedy player. The search goes on from there: `playout` walks down to a promising end of a turn, grows the turn of
+whoever is next, and carries the result back up as chances to win of all seats (max^n). Luck and what is hidden are
+drawn anew for every playout; what was drawn has no node of its own, so that luck is averaged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, sqrt
+from random import Random
+from typing import Any
+
+from game.players.value import ValueFunction
+from game.rules.kernel import CHANCE, Action, State
+
+EXPLORE = 0.12
+"""How much a promising, little visited branch is favoured; in chances to win."""
+TRUST = 0.12
+"""How much worse, in spreads of the value, an option looks at first sight that is e times less likely to be tried."""
+
+
+class Node:
+    """What is known about the positions behind one action. `chances` and `values` are means over `visits`, by seat."""
+
+    __slots__ = ("chances", "children", "glanced", "prior", "values", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.glanced = True
+        """Nobody has looked behind the end of this turn: the numbers are the value function's."""
+        self.prior = 0.0
+        self.chances: list[float] = []
+        self.values: list[float] = []
+        self.children: dict[Action, Node] = {}
+
+    def add(self, chances: Sequence[float], values: Sequence[float]) -> None:
+        n = self.visits + 1
+        self.visits = n
+        if n == 1:
+            self.chances = list(chances)
+            self.values = list(values)
+        else:
+            self.chances = [mean + (new - mean) / n for mean, new in zip(self.chances, chances, strict=True)]
+            self.values = [mean + (new - mean) / n for mean, new in zip(self.values, values, strict=True)]
+
+    def replace(self, chances: Sequence[float], values: Sequence[float]) -> None:
+        self.visits = 0
+        self.add(chances, values)
+
+    def best(self, seat: int) -> tuple[Action, Node]:
+        """The child that is best for a seat; of equals the first."""
+        return max(self.children.items(), key=lambda pair: pair[1].chances[seat])
+
+    def favourite(self, seat: int) -> tuple[Action, Node]:
+        """The child that was looked at most; of equals the better one."""
+        return max(self.children.items(), key=lambda pair: (pair[1].visits, pair[1].chances[seat]))
+
+
+class Tree:
+    """`width`: positions valued, about, when a turn is looked at. `samples`: how often luck within a turn is tried."""
+
+    def __init__(self, value: ValueFunction[Any], rng: Random, width: int, samples: int) -> None:
+        self.value = value
+        self.rng = rng
+        self.width = width
+        self.samples = samples
+        self.root = Node()
+        self.playouts = 0
+
+    def options(self, state: State) -> list[Action]:
+        """The answers worth a look."""
+        options = state.options()
+        if len(options) > 1:
+            answer = self.value.policy(state, options)
+            options = self.value.sensible(state, options) if answer is None else [answer]
+        return options
+
+    # ------------------------------------------------------------------ one turn
+
+    def grow(self, node: Node, state: State, options: list[Action]) -> None:
+        """Looks at the whole turn that goes on with this decision; `node` gets what is best for its seat."""
+        seat, turn = state.decision.seat, self.value.turn(state)
+        seeds = [self.rng.getrandbits(32) for _ in range(self.samples)]
+        self._spread(node, state, options, seat, turn, self.width, seeds)
+
+    def _spread(
+        self, node: Node, state: State, options: list[Action], seat: int, turn: int, width: int, seeds: list[int]
+    ) -> None:
+        share = width // len(options)
+        for action in options:
+            after = state.copy()
+            after.advance(action)
+            child = node.children.get(action)
+            if child is None:
+                child = node.children[action] = Node()
+            self._look(child, after, seat, turn, share, seeds)
+        best = node.best(seat)[1]
+        if width and not share:  # too many to look at each to its end: at least the best
+            self._finish(node, state, seat, turn, seeds)
+            best = node.best(seat)[1]
+        self._prefer(node, seat, self.value.mixed[self.value.step(state)][0])
+        node.add(best.chances, best.values)
+
+    def _finish(self, node: Node, state: State, seat: int, turn: int, seeds: list[int]) -> None:
+        """Goes on with the best child, one decision at a time."""
+        action, child = node.best(seat)
+        after = state.copy()
+        after.advance(action)
+        child.visits = 0
+        self._look(child, after, seat, turn, 1, seeds)
+
+    def _look(self, node: Node, state: State, seat: int, turn: int, width: int, seeds: list[int]) -> None:
+        """Values the position, or goes on while the same turn of the same seat does."""
+        options = self._go_on(state, seat, turn, None)
+        if options is not None and not options:
+            last = len(seeds) - 1
+            for k, seed in enumerate(seeds):
+                sample = state if k == last else state.copy()
+                following = self._go_on(sample, seat, turn, Random(seed))
+                self._judge(node, sample, following, seat, turn, width // len(seeds), [seed])
+        else:
+            self._judge(node, state, options, seat, turn, width, seeds)
+
+    def _judge(
+        self, node: Node, state: State, options: list[Action] | None, seat: int, turn: int, width: int, seeds: list[int]
+    ) -> None:
+        if options and width:
+            self._spread(node, state, options, seat, turn, width, seeds)
+        else:
+            values = self.value.values(state)
+            node.add(self.value.chances(state, values), values)
+
+    def _go_on(self, state: State, seat: int, turn: int, rng: Random | None) -> list[Action] | None:
+        """Plays what is forced, and what luck decides within the turn, up to the next choice: its options. None: the
+        turn is over. Empty: luck is next, and there is no `rng`."""
+        while state.agenda:
+            decision = state.agenda[-1]
+            if self.value.turn(state) != turn:
+                return None
+            if decision.seat == CHANCE:
+                if rng is None:
+                    return []
+                state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
+                continue
+            if decision.seat != seat:
+                return None
+            options = self.options(state)
+            if len(options) > 1:
+                return options
+            state.advance(options[0])
+        return None
+
+    def _prefer(self, node: Node, seat: int, spread: float) -> None:
+        """First sight decides how eagerly each child is looked at again."""
+        children = list(node.children.values())
+        leads = [_lead(child.values, seat) for child in children]
+        best = max(leads)
+        eager = [exp((lead - best) / (TRUST * spread)) for lead in leads]
+        total = sum(eager)
+        for child, one in zip(children, eager, strict=True):
+            child.prior = one / total
+
+    # ------------------------------------------------------------------ many turns
+
+    def playout(self, state: State) -> None:
+        """One walk down and up; `state` is used up."""
+        self.playouts += 1
+        path: list[Node] = [self.root]
+        node, rng = self.root, Random(self.rng.getrandbits(32))
+        while True:
+            options = self._settle(state, rng)
+            if not options:
+                values = self.value.values(state)
+                chances = self.value.chances(state, values)
+                break
+            if not node.children:
+                ahead = Node()
+                self.grow(ahead, state, options)
+                node.children = ahead.children
+                chances, values = ahead.chances, ahead.values
+                break
+            new = [action for action in options if action not in node.children]
+            if new:
+                self._meet(node, state, new)
+            seat = state.decision.seat
+            action = self._select(node, seat, options)
+            state.advance(action)
+            node = node.children[action]
+            path.append(node)
+        last = path.pop()
+        if last.glanced:
+            last.glanced = False
+            last.replace(chances, values)
+        else:
+            last.add(chances, values)
+        for above in path:
+            above.add(chances, values)
+
+    def _settle(self, state: State, rng: Random) -> list[Action]:
+        """Plays luck and what is forced up to the next choice: its options; none when the game is over."""
+        while state.agenda:
+            decision = state.agenda[-1]
+            if decision.seat == CHANCE:
+                state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
+                continue
+            options = self.options(state)
+            if len(options) > 1:
+                return options
+            state.advance(options[0])
+        return []
+
+    def _meet(self, node: Node, state: State, new: list[Action]) -> None:
+        """Options that luck had not offered here before."""
+        aside = Node()
+        self.grow(aside, state, new)
+        weakest = min(child.prior for child in node.children.values())
+        for action, child in aside.children.items():
+            child.prior = max(weakest, child.prior / (len(node.children) + 1))
+            node.children[action] = child
+
+    def _select(self, node: Node, seat: int, options: list[Action]) -> Action:
+        eager = EXPLORE * sqrt(node.visits)
+        best, found = -1.0, options[0]
+        for action in options:
+            child = node.children[action]
+            score = child.chances[seat] + eager * child.prior / child.visits
+            if score > best:
+                best, found = score, action
+        return found
+
+
+def _lead(values: Sequence[float], seat: int) -> float:
+    """How far a seat is ahead of the best other."""
+    return values[seat] - max(value for other, value in enumerate(values) if other != seat)

@@ -1,0 +1,19 @@
+"""The value functions: each file beside this one is a title's and exports `VALUE` (see `game.players.value`)."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from game.players.value import PointsOnly, ValueFunction
+
+
+@cache
+def value_of(title: str) -> ValueFunction[Any]:
+    """The value function of a title; points as they stand where it has none."""
+    if title not in {module.name for module in iter_modules(__path__)}:
+        return PointsOnly(title)
+    found: ValueFunction[Any] = import_module(f"{__name__}.{title}").VALUE
+    return found

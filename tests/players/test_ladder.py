@@ -1,0 +1,69 @@
+"""The levels on a small game: what they see, what they choose, and that they choose the same again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.players import Budget, Player
+from game.players.ladder import Careless, Chancer, Greedy, Searcher
+from tests.players.toy import Keep, Take, Toy, ToyValue
+
+THINKERS: dict[str, Callable[[], Player]] = {
+    "random": lambda: Chancer(),
+    "easy": lambda: Careless(ToyValue()),
+    "normal": lambda: Greedy(ToyValue()),
+    "hard": lambda: Searcher(ToyValue(), Budget(playouts=60)),
+}
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_same_view_seed_and_budget_give_the_same_choice(level: str) -> None:
+    state = Toy([3, 1, 4, 1, 5, 9, 2, 6], [3, 7])
+    player = THINKERS[level]()
+    choices = [player.choose(state.seen_by(0), 0, Random(5)) for _ in range(2)]
+    assert choices[0] == choices[1]
+    assert choices[0].action in state.options()
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_what_a_seat_cannot_see_changes_nothing(level: str) -> None:
+    player = THINKERS[level]()
+    for seed in range(10):
+        moves = {
+            player.choose(Toy([3, 1, 4, 1, 5], [3, hidden]).seen_by(0), 0, Random(seed)).action for hidden in range(10)
+        }
+        assert len(moves) == 1
+
+
+def test_the_view_is_left_as_it_was() -> None:
+    view = Toy([3, 1, 4], [3, 7]).seen_by(0)
+    before = view.digest()
+    for make in THINKERS.values():
+        make().choose(view, 0, Random(1))
+    assert view.digest() == before
+
+
+def test_normal_looks_at_both_decisions_of_its_turn() -> None:
+    """The best pile is 3, but a swap brings 3.75 whatever the pile: the pile to waste is found only together."""
+    choice = Greedy(ToyValue(), samples=40).choose(Toy([3, 1], [0, 0]).seen_by(0), 0, Random(2))
+    assert choice.action in (Take(0), Take(1))
+    state = Toy([3, 1], [0, 0])
+    state.advance(Take(1))
+    assert Greedy(ToyValue(), samples=40).choose(state, 0, Random(2)).action == Keep(False)
+
+
+def test_hard_sees_what_the_other_is_left_with() -> None:
+    """Both piles cannot be had: a swap is worth 3.75 to either seat, and taking the 9 keeps it from the other."""
+    state = Toy([9, 1], [0, 0])
+    assert Searcher(ToyValue(), Budget(playouts=200)).choose(state, 0, Random(1)).action == Take(0)
+
+
+def test_expectations_and_reasons_are_told() -> None:
+    choice = Greedy(ToyValue()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3))
+    assert choice.action == Take(0)
+    assert choice.expected[0] == pytest.approx(10)
+    assert [reason.key for reason in choice.reasons] == ["reason.points"]
+    assert choice.reasons[0].params["points"] in range(3, 8)

@@ -1,0 +1,140 @@
+"""A small game to think about: each turn a seat takes a pile and then keeps it or swaps it for a draw from a bag.
+
+Everybody holds one secret card, worth its number to its owner at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import ClassVar
+
+from game.players.value import ValueFunction
+from game.rules.board import Board
+from game.rules.kernel import Action, ChanceDecision, Decision, Refusal, Standing, State
+
+BOARD = Board("toy", "toy", 1, 1, {}, (), {})
+BAG = (0, 2, 4, 9)
+
+
+class Take(Action, frozen=True, tag="take"):
+    pile: int
+
+
+class Keep(Action, frozen=True, tag="keep"):
+    keep: bool
+
+
+class Drawn(Action, frozen=True, tag="drawn"):
+    number: int
+
+
+class Toy(State):
+    __slots__ = ("held", "piles", "points", "secrets")
+
+    piles: list[int]
+    points: list[int]
+    secrets: list[int]
+    """By seat; -1: unknown."""
+    held: int
+
+    def __init__(self, piles: Sequence[int], secrets: Sequence[int]) -> None:
+        self.agenda = [Pick(0)]
+        self.journal = None
+        self.board = BOARD
+        self.seats = len(secrets)
+        self.round = 1
+        self.piles = list(piles)
+        self.points = [0] * self.seats
+        self.secrets = list(secrets)
+        self.held = 0
+
+    def end_turn(self, seat: int) -> None:
+        self.points[seat] += self.held
+        self.held = 0
+        self.round += 1
+        if any(self.piles):
+            self.agenda.append(Pick((seat + 1) % self.seats))
+
+    def copy(self) -> Toy:
+        new = object.__new__(Toy)
+        new.agenda, new.journal, new.board = self.agenda[:], None, self.board
+        new.seats, new.round, new.held = self.seats, self.round, self.held
+        new.piles, new.points, new.secrets = self.piles[:], self.points[:], self.secrets[:]
+        return new
+
+    def seen_by(self, seat: int) -> Toy:
+        view = self.copy()
+        view.secrets = [card if s == seat else -1 for s, card in enumerate(self.secrets)]
+        return view
+
+    def imagine(self, seat: int, rng: Random) -> Toy:
+        full = self.copy()
+        full.secrets = [rng.randrange(10) if card < 0 else card for card in self.secrets]
+        return full
+
+    def standings(self) -> list[Standing]:
+        totals = [own + max(card, 0) for own, card in zip(self.points, self.secrets, strict=True)]
+        return [
+            Standing(seat, total, 1 + sum(other > total for other in totals), {"all": total})
+            for seat, total in enumerate(totals)
+        ]
+
+    def audit(self) -> None:
+        pass
+
+
+class Pick(Decision[Toy, Take], frozen=True):
+    answers = (Take,)
+
+    def candidates(self, state: Toy) -> Iterable[Take]:
+        return [Take(i) for i in range(len(state.piles))]
+
+    def refusal(self, state: Toy, action: Take) -> Refusal | None:
+        return None if state.piles[action.pile] else Refusal("pile.empty")
+
+    def resolve(self, state: Toy, action: Take) -> None:
+        state.held, state.piles[action.pile] = state.piles[action.pile], 0
+        state.agenda.append(Swap(self.seat))
+
+
+class Swap(Decision[Toy, Keep], frozen=True):
+    answers = (Keep,)
+
+    def candidates(self, state: Toy) -> Iterable[Keep]:
+        return [Keep(True), Keep(False)]
+
+    def refusal(self, state: Toy, action: Keep) -> Refusal | None:
+        return None
+
+    def resolve(self, state: Toy, action: Keep) -> None:
+        if action.keep:
+            state.end_turn(self.seat)
+        else:
+            state.agenda.append(Luck(owner=self.seat))
+
+
+class Luck(ChanceDecision[Toy, Drawn], frozen=True, kw_only=True):
+    answers = (Drawn,)
+    owner: int
+
+    def refusal(self, state: Toy, action: Drawn) -> Refusal | None:
+        return None if action.number in BAG else Refusal("bag")
+
+    def draw(self, state: Toy, rng: Random) -> Drawn:
+        return Drawn(rng.choice(BAG))
+
+    def resolve(self, state: Toy, action: Drawn) -> None:
+        state.held = action.number
+        state.end_turn(self.owner)
+
+
+class ToyValue(ValueFunction[Toy]):
+    title = "toy"
+    features: ClassVar = {"held": 1.0}
+
+    def progress(self, state: Toy) -> float:
+        return 1 - sum(state.piles) / 40
+
+    def measure(self, state: Toy) -> Sequence[Sequence[float]]:
+        seat = state.decision.seat
+        return [[state.held if s == seat else 0] for s in range(state.seats)]
