@@ -1,0 +1,475 @@
+"""The record: what is in it, what damage does, and who may write to it."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import words
+from game.match import Match, RecordFault
+from game.match.record import LARGEST, Sum, Writer, read
+from game.rules.board import Fault
+from tests.match import fair
+from tests.match.play import play_on, table
+
+Damage = Callable[[bytes, Random], bytes]
+
+
+def recorded(file: Path, answers: int = 40) -> Match:
+    match = table(file=file, rounds=9, policy="free")
+    play_on(match, Random(1), answers // 2)
+    match.undo()
+    play_on(match, Random(2), answers // 2)
+    match.close()
+    return match
+
+
+def fault(file: Path) -> Fault:
+    with pytest.raises(RecordFault) as raised:
+        Match.resume(file)
+    return raised.value.fault
+
+
+def sums(raw: bytes) -> list[int]:
+    """Offsets behind every closing sum."""
+    return [at for at in range(len(raw)) if raw[:at].endswith(b'"}\n') and b'"sum":' in raw[:at].split(b"\n")[-2]]
+
+
+# -- what is in it ----------------------------------------------------------------------------------------------------
+
+
+def test_a_record_is_lines_of_json(tmp_path: Path) -> None:
+    match = recorded(tmp_path / "a.emporium")
+    lines = [json.loads(line) for line in (tmp_path / "a.emporium").read_text(encoding="utf-8").splitlines()]
+    header = lines[0]
+    assert list(header) == [
+        "format", "game", "version", "level", "seats", "options", "seed", "first", "created", "policy",
+    ]  # fmt: skip
+    assert header["level"] == {"file": "fair.tmx", "hash": match.board.digest, "own": True}
+    assert header["options"] == {"rounds": 9, "rain": False}
+    actions = [line for line in lines[1:] if isinstance(line, list)]
+    backs = [line for line in lines[1:] if isinstance(line, dict) and line["mark"] == "back"]
+    assert len(backs) == 1
+    assert len(actions) == match.count + backs[0]["was"] - backs[0]["to"]
+    assert all(line["mark"] in ("sum", "back") for line in lines[1:] if isinstance(line, dict))
+
+
+def test_every_answer_is_on_disk_when_it_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    match, rng = table(file=file), Random(1)
+    synced: list[int] = []
+    real = os.fsync
+
+    def fsync(fd: int) -> None:
+        synced.append(os.fstat(fd).st_size)
+        real(fd)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", fsync)
+        while not match.over:
+            before = len(synced)
+            match.play(rng.choice(match.options()))
+            assert len(synced) == before + 1
+            assert synced[-1] == file.stat().st_size
+            assert Match.resume(file, keep=False).digest == match.digest
+
+
+def test_a_resumed_match_writes_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+    whole, parted = tmp_path / "whole.emporium", tmp_path / "parted.emporium"
+    match = table(file=whole, rounds=9)
+    play_on(match, Random(1))
+    match = table(file=parted, rounds=9)
+    rng = Random(1)
+    while not match.over:
+        play_on(match, rng, 3)
+        match.close()
+        match = Match.resume(parted, clock=lambda: 0.0)
+    assert parted.read_bytes() == whole.read_bytes()
+
+
+def test_seconds_add_up_over_sittings(tmp_path: Path) -> None:
+    file, now = tmp_path / "a.emporium", [0.0]
+    match = Match.new("fair", table().seats, seed=1, file=file, clock=lambda: now[0])
+    now[0] = 30
+    match.play(match.options()[0])
+    match.close()
+    now[0] = 1000
+    match = Match.resume(file, clock=lambda: now[0])
+    now[0] = 1012
+    assert match.seconds == 42
+
+
+# -- damage -----------------------------------------------------------------------------------------------------------
+
+
+def cut(raw: bytes, rng: Random) -> bytes:
+    return raw[: rng.randrange(len(raw))]
+
+
+def flip(raw: bytes, rng: Random) -> bytes:
+    at = rng.randrange(len(raw))
+    return raw[:at] + bytes([raw[at] ^ 1 << rng.randrange(8)]) + raw[at + 1 :]
+
+
+def retype(raw: bytes, rng: Random) -> bytes:
+    """A value somewhere becomes one of another type."""
+    lines = raw.splitlines()
+    at = rng.randrange(len(lines))
+    value = json.loads(lines[at])
+    strange: object = rng.choice([None, "x", -1, 2**70, 1.5, [], {}, [[[]]], True])
+    if isinstance(value, dict):
+        value[rng.choice(list(value))] = strange
+    elif rng.random() < 0.5:
+        value[rng.randrange(len(value))] = strange
+    else:
+        value = strange
+    lines[at] = json.dumps(value).encode()
+    return b"\n".join(lines) + b"\n"
+
+
+def shuffle(raw: bytes, rng: Random) -> bytes:
+    lines = raw.splitlines(keepends=True)
+    a, b = rng.randrange(len(lines)), rng.randrange(len(lines))
+    lines[a], lines[b] = lines[b], lines[a]
+    return b"".join(lines)
+
+
+def drop(raw: bytes, rng: Random) -> bytes:
+    lines = raw.splitlines(keepends=True)
+    del lines[rng.randrange(len(lines))]
+    return b"".join(lines)
+
+
+def foreign(raw: bytes, rng: Random) -> bytes:
+    return rng.choice(
+        [
+            b"",
+            b"\n",
+            rng.randbytes(3000),
+            b"\0" * 5000,
+            b"%PDF-1.7\n" + rng.randbytes(500),
+            b'{"name": "something else", "version": 3}\n',
+            b"[1, 2, 3]\n",
+            b"[" * 50_000,
+            b'{"format":' * 20_000,
+            "Дорогой дневник\n".encode() * 50,
+            '{"format": 1}'.encode("utf-16"),
+        ]
+    )
+
+
+def newer(raw: bytes, rng: Random) -> bytes:
+    lines = raw.splitlines(keepends=True)
+    header = json.loads(lines[0])
+    header[rng.choice(["format", "version"])] += rng.randrange(1, 9)
+    return json.dumps(header).encode() + b"\n" + b"".join(lines[1:])
+
+
+def misplaced(raw: bytes, rng: Random) -> bytes:
+    """A sound file of answers that the rules do not allow, or that are no answers at all."""
+    lines = [line for line in raw.splitlines(keepends=True) if b'"mark"' not in line]
+    wrong = [b'["buy",2]\n', b'["buy",-77]\n', b'["buy",9999]\n', b'["lay",0]\n', b'["roll",7]\n', b'["deal",5]\n']
+    lines.insert(rng.randrange(7, len(lines)), rng.choice(wrong))
+    return b"".join(lines)
+
+
+DAMAGES: list[Damage] = [cut, flip, retype, shuffle, drop, foreign, newer, misplaced]
+
+
+def attempt(file: Path, *, keep: bool = True) -> Match | RecordFault:
+    try:
+        return Match.resume(file, keep=keep)
+    except RecordFault as error:
+        return error
+
+
+def explained(file: Path, original: bytes) -> str:
+    """What the program says of a file; the same in both languages, with every word there. Raises for anything else."""
+    found = attempt(file)
+    if isinstance(found, Match):
+        told = list(found.notices)
+        found.close()
+    else:
+        told = [found.fault]
+        if found.steps >= 0:
+            offered = Match.resume(file, prefix=True)
+            assert offered.count >= found.steps
+            assert offered.file is not None
+            assert offered.file != file
+            assert Match.resume(offered.file, keep=False).digest == offered.digest
+            offered.close()
+            offered.file.unlink()
+        assert file.read_bytes() == original
+    for tongue in words.LANGUAGES:
+        words.speak(tongue)
+        for one in told:
+            text = words.of("").say(one.key, one.params)
+            assert "⟦" not in text, text
+    words.speak("en")
+    return told[0].key if told else ""
+
+
+def damaged(tmp_path: Path, damage: Damage, seed: int) -> str:
+    file = tmp_path / "a.emporium"
+    file.unlink(missing_ok=True)
+    recorded(file)
+    sound = file.read_bytes()
+    raw = damage(sound, Random(f"{damage.__name__}/{seed}"))
+    file.write_bytes(raw)
+    key = explained(file, raw)
+    if not key:
+        only_shorter = sound.startswith(raw) and raw.endswith(b"\n")
+        assert only_shorter or json_equal(raw, sound), f"damage unnoticed: {damage.__name__} {seed}"
+    return key
+
+
+def json_equal(a: bytes, b: bytes) -> bool:
+    try:
+        return [json.loads(line) for line in a.splitlines()] == [json.loads(line) for line in b.splitlines()]
+    except ValueError:
+        return False
+
+
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)
+def test_damage_is_explained(damage: Damage, tmp_path: Path) -> None:
+    """Thirteen of each kind; see also the deeper test."""
+    keys = {damaged(tmp_path, damage, seed) for seed in range(13)}
+    assert keys - {""}
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("damage", DAMAGES, ids=lambda d: d.__name__)
+def test_a_thousand_damaged_records_are_explained(damage: Damage, tmp_path: Path) -> None:
+    for seed in range(13, 138):
+        damaged(tmp_path, damage, seed)
+
+
+def test_a_flipped_bit_is_found_in_every_byte(tmp_path: Path) -> None:
+    """No flip passes for another game, nor is more lost than the write it is in."""
+    file = tmp_path / "a.emporium"
+    recorded(file, 8)
+    raw = file.read_bytes()
+    closed = [0, *sums(raw)]
+    counts = {}
+    for end in closed[1:]:
+        file.write_bytes(raw[:end])
+        counts[end] = Match.resume(file, keep=False).count
+    for at in range(len(raw)):
+        file.write_bytes(raw[:at] + bytes([raw[at] ^ 4]) + raw[at + 1 :])
+        before = max(end for end in closed if end <= at)
+        found = attempt(file, keep=False)
+        if isinstance(found, Match):
+            assert at == len(raw) - 1
+            assert [note.key for note in found.notices] == ["record.torn"]
+        elif before:
+            assert (found.fault.key, found.steps) == ("record.damaged", counts[before])
+
+
+def test_a_torn_last_line_is_dropped_and_told(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    match = table(file=file)
+    digest, count = match.digest, match.count
+    match.play(match.options()[0])
+    match.close()
+    raw = file.read_bytes()
+    last = raw[: raw.rindex(b'{"mark"')].rindex(b"[")
+    file.write_bytes(raw[: last + 3])
+    again = Match.resume(file)
+    assert [note.key for note in again.take_notices()] == ["record.torn"]
+    assert not again.take_notices()
+    assert again.digest == digest
+    assert again.count == count
+    again.play(again.options()[0])
+    again.close()
+    assert not Match.resume(file, keep=False).notices
+
+
+def test_chance_is_drawn_again_if_a_kill_came_before_it(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    match = table(file=file)
+    while match.prompt != "Show":
+        match.play(match.options()[-1])
+    match.play(match.options()[0])
+    digest = match.digest
+    match.close()
+    raw = file.read_bytes()
+    file.write_bytes(raw[: raw.rindex(b'["deal"')])
+    assert Match.resume(file).digest == digest
+
+
+@pytest.mark.parametrize(
+    ("part", "value", "where"),
+    [
+        ("seats", [], "$.seats"),
+        ("seats", [{"name": "A", "player": "wizard", "colour": "blue"}] * 2, "$.seats[0].player"),
+        ("seats", [{"name": "A" * 999, "player": "human", "colour": "blue"}] * 2, "$.seats[0].name"),
+        ("first", 2, "$.first"),
+        ("first", -1, "$.first"),
+        ("options", {"rounds": 3}, "$.options"),
+        ("options", {"rounds": 5, "rain": False}, "$.options.rounds"),
+        ("options", {"rounds": 3, "rain": 0}, "$.options.rain"),
+        ("level", {"file": "../../etc/passwd", "hash": ""}, "$.level.file"),
+        ("level", {"file": "", "hash": ""}, "$.level.file"),
+        ("policy", "cruel", "$.policy"),
+        ("seed", "x", "$.seed"),
+        ("format", 0, "$.format"),
+        ("format", "1", "$.format"),
+    ],
+)
+def test_the_header_is_checked(part: str, value: object, where: str, tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join([json.dumps(json.loads(lines[0]) | {part: value}), *lines[1:], ""]), encoding="utf-8")
+    said = fault(file)
+    assert (said.key, said.params.get("where")) == ("record.header", where)
+
+
+def test_what_is_no_record(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    assert fault(file).key == "record.missing"
+    file.mkdir()
+    assert fault(file).key == "record.missing"
+    file.rmdir()
+    with file.open("wb") as large:
+        large.truncate(LARGEST + 1)
+    assert fault(file).key == "record.too_large"
+    file.write_bytes(b'{"format":1,"game":"chess","version":1,"level":{"file":"a","hash":""},"seats":[],"options":{},')
+    assert fault(file).key == "record.damaged_header"
+    recorded(tmp_path / "b.emporium")
+    raw = (tmp_path / "b.emporium").read_bytes()
+    file.write_bytes(raw.replace(b'"game":"fair"', b'"game":"chess"'))
+    assert (fault(file).key, fault(file).params["game"]) == ("record.unknown_game", "chess")
+    file.write_bytes(raw.replace(b'"version":2', b'"version":3'))
+    assert fault(file).key == "record.newer"
+
+
+def test_an_older_version_is_told_and_tried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.emporium"
+    digest = recorded(file).digest
+    monkeypatch.setattr(fair.FairGame, "version", 5)
+    match = Match.resume(file)
+    assert [note.key for note in match.notices] == ["record.older"]
+    assert match.digest == digest
+
+
+def test_a_level_that_is_gone_changed_or_unfit(tmp_path: Path, home: Path) -> None:
+    file = tmp_path / "a.emporium"
+    digest = recorded(file).digest
+    level = home / "levels" / "fair.tmx"
+    drawn = level.read_text(encoding="utf-8")
+    level.write_text(drawn.replace('x="32"', 'x="48"'), encoding="utf-8")
+    match = Match.resume(file)
+    assert [note.key for note in match.notices] == ["record.level_changed"]
+    assert match.digest == digest
+    match.close()
+    level.write_text(drawn.replace('value="1"', 'value="5"'), encoding="utf-8")
+    assert fault(file).key == "record.level_misfit"
+    level.write_text(drawn.replace('value="fair"', 'value="zeelandia"'), encoding="utf-8")
+    assert fault(file).key == "record.level_faulty"
+    level.unlink()
+    assert fault(file) == Fault("record.level_missing", {"file": "fair.tmx"})
+    (tmp_path / "fair.tmx").write_text(drawn, encoding="utf-8")
+    assert Match.resume(file).digest == digest, "a level beside the record serves"
+
+
+# -- disks and other programs -----------------------------------------------------------------------------------------
+
+
+def test_a_full_disk_is_told_once_and_mended_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.emporium"
+    match, rng = table(file=file, rounds=9), Random(1)
+    match.play(match.options()[0])
+    room = [7]
+    real = os.write
+
+    def write(fd: int, data: bytes) -> int:
+        if not room[0]:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        taken = min(room[0], len(data))
+        room[0] -= taken
+        return real(fd, data[:taken])
+
+    monkeypatch.setattr(os, "write", write)
+    for _ in range(5):
+        match.play(rng.choice(match.options()))
+        assert not match.saved
+    assert [notice.key for notice in match.take_notices()] == ["disk.full"]
+    room[0] = 1_000_000
+    match.play(rng.choice(match.options()))
+    assert match.saved
+    assert Match.resume(file, keep=False).digest == match.digest
+    room[0] = 0
+    match.play(rng.choice(match.options()))
+    assert [notice.key for notice in match.take_notices()] == ["disk.full"]
+
+
+def test_a_real_limit_on_files(tmp_path: Path) -> None:
+    """The system itself refuses to let the file grow; the game goes on in memory."""
+    resource = pytest.importorskip("resource")
+    file = tmp_path / "a.emporium"
+    match = table(file=file, rounds=9)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    try:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size + 50, hard))
+        play_on(match, Random(1))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert match.over
+    assert len(match.take_notices()) == 1
+    match.close()
+    assert Match.resume(file).count > 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_device_without_room() -> None:
+    writer = Writer(Path("/dev/full"), size=1)
+    writer.write(b'["done"]\n', Sum(1, 0))
+    assert writer.trouble is not None
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "wall").write_text("a file, no folder")
+    match = table(file=tmp_path / "wall" / "a.emporium")
+    play_on(match, Random(1))
+    assert match.over
+    assert [notice.key for notice in match.take_notices()] == ["disk.failed"]
+    assert not match.saved
+
+
+def test_read_only_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> int:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+
+    monkeypatch.setattr(os, "open", refuse)
+    match = table(file=tmp_path / "a.emporium")
+    assert [notice.key for notice in match.take_notices()] == ["disk.read_only"]
+
+
+def test_two_programs_do_not_write_to_one_record(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    match = table(file=file)
+    assert fault(file).key == "record.in_use"
+    watching = Match.resume(file, keep=False)
+    assert watching.digest == match.digest
+    apart = Match.resume(file, prefix=True)
+    assert apart.file != file
+    apart.play(apart.options()[0])
+    match.play(match.options()[0])
+    match.close()
+    assert Match.resume(file).digest == match.digest
+
+
+def test_reading_does_not_change_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    raw = file.read_bytes()
+    assert read(file).fault is None
+    Match.resume(file, keep=False)
+    assert file.read_bytes() == raw
