@@ -58,7 +58,7 @@ class App:
         pygame.display.init()
         pygame.font.init()
         own = self.settings.window
-        pygame.display.set_caption(words.say("title"))
+        pygame.display.set_caption(words.say("app.name"))
         self._icon()
         if own.fullscreen and size is None:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
@@ -160,7 +160,7 @@ class App:
 
     def _forget(self, scene: Scene) -> None:
         if scene is self._shown:
-            scene.leave()
+            scene.left()
             self._shown = None
 
     def quit(self) -> None:
@@ -172,7 +172,7 @@ class App:
         scene.ensure()
         if scene is not self._shown:
             if self._shown:
-                self._shown.leave()
+                self._shown.left()
             self._shown = scene
             self._dirty = True
             scene.enter()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from game.ui.look import Look
 from game.ui.stage import Stage
@@ -73,12 +74,13 @@ class Scene(Stage):
         self.clear(self.host.look)
         self._built = self.host.look
         self.build()
+        self.recall()
         self.touch()
 
     def enter(self) -> None:
         """It is on top: shown first, or again after another scene went."""
 
-    def leave(self) -> None:
+    def left(self) -> None:
         """It is no longer on top, or gone."""
 
     def poll(self) -> None:
@@ -104,3 +106,16 @@ class Scene(Stage):
             self.back()
             return True
         return False
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A picture of the tour. A scene module offers its own by `def tour_stops() -> list[Stop]`.
+
+    `scene` makes the screen, `script` (commands of `game.ui.driving`) brings it to the moment that is shown."""
+
+    name: str
+    scene: Callable[[Host], Scene]
+    script: tuple[Mapping[str, Any], ...] = ()
+    title: str = ""
+    """The game that it belongs to; empty: none."""

@@ -21,9 +21,9 @@ lies below, from something kept.
 **Widgets** (`widget`) have id, role, text, area, enabled, reason; only what is in the tree can be clicked, and
 `dump` lists it. `label`: Label, heading, Panel, Icon, Picture, Mark, Rule, Painted (the scene paints). `button`:
 Button, Chip. `controls`: Toggle, Slider, Segments (one of several), Tabs, Choice (opens a list). `scroll`: Scroll.
-`field`: Field (typing). `dialog`: Dialog, Chooser (a small menu at the pointer). `board`: Board with pan and zoom,
-and Spots. `bubble`: made by the stage: give any widget a `tip=` (text, Tip or a function), and a disabled one a
-`reason=`; `stage.explain(text)` says why not at the pointer.
+`field`: Field (typing). `dialog`: Dialog, Chooser (a small menu at the pointer). `bubble`: made by the stage: give
+any widget a `tip=` (text, Tip or a function), and a disabled one a `reason=`; `stage.explain(text)` says why not at
+the pointer.
 
 **Painting.** `canvas` draws in units: plate, text, icon, picture, mark, halo, ring, line. `paint` holds the pixels
 behind it: gradients, shadows, noise, glows, smooth polygons; whatever is slow is kept by `cache.kept`, and a kept

@@ -45,12 +45,13 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "last": ("end",),
     "erase": ("backspace",),
     "delete": ("delete",),
+    "paste": ("ctrl+v",),
 }
 """Action -> bindings, `ctrl+shift+alt+NAME` with the name that the key has on an English keyboard."""
 
 HELD = ("magnify", "hide")
 """Actions that last as long as their key is down."""
-FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", "erase", "delete")
+FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", "erase", "delete", "paste")
 """Actions that cannot be given another key, so that nobody locks himself out."""
 
 SIGNS = {"return": "Enter", "escape": "Esc", "equals": "+", "minus": "−", "lshift": "Shift", "lalt": "Alt"}

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from game.ui import lettering
+from pygame import Rect
+
+from game.ui import lettering, rich
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
@@ -157,3 +159,30 @@ class Painted(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         self.painter(canvas, self.area)
+
+
+class RichLabel(Widget):
+    """Lines with icons and bold words in them (see `rich`), wrapped; they take what height they need from the top."""
+
+    role: ClassVar[str] = "label"
+    colour = Drawn("")
+
+    def __init__(
+        self, id: str, area: Area, text: str, *, units: float = BODY, colour: str = "", tip: TipSource = None
+    ) -> None:
+        super().__init__(id, area, text, tip=tip)
+        self.units, self.colour = units, colour
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        if not self.text:
+            return []
+        box, px = canvas.rect(self.area), canvas.px(self.units)
+        w, h = rich.size(self.text, Face.TEXT, px, box.w)
+        y = box.y + (box.h - h) // 2 if h < box.h and h < 2 * px else box.y
+        return [Lettering(self.text, (self.text,), Face.TEXT, self.units, "left", Rect(box.x, y, w, h))]
+
+    def paint(self, canvas: Canvas) -> None:
+        for one in self.letterings(canvas):
+            room = canvas.rect(self.area).w
+            colour = self.colour or canvas.look.palette.paper
+            canvas.surface.blit(rich.block(one.text, one.face, canvas.px(one.units), colour, room), one.rect)

@@ -14,17 +14,17 @@ from game.ui.dump import Entry, dump
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.keys import HELD, KeyMap
 from game.ui.look import Look
-from game.ui.tween import Tween, Tweens
+from game.ui.tween import Tweens
 from game.ui.units import Area
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Tip, Widget, within
 
 W = TypeVar("W", bound=Widget)
 
 TIP_AFTER, LONG_PRESS, FOCUS_TIP = 350.0, 450.0, 700.0
-BUBBLE_MS, NEW_PANEL_MS = 4000.0, 250.0
+BUBBLE_MS, NEW_PANEL_MS, APPEAR_MS = 4000.0, 250.0, 140.0
 DRAG_FROM = 8
 """Units that a pointer must move before it drags instead of clicking."""
-TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete")
+TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
 """What keys still do while text is typed."""
 BUBBLE_LAYER, TIP_LAYER = 90, 91
 
@@ -56,6 +56,8 @@ class Stage:
         self._rest = 0.0  # how long the pointer or the focus has rested
         self._born: dict[int, float] = {}  # overlays: when they came
         self._bubble_until = 0.0
+        self._memory: dict[str, object] = {}
+        self._return_to = ""
 
     # ------------------------------------------------------------------ building
     def _rooted(self, root: W) -> W:
@@ -69,7 +71,8 @@ class Stage:
         return self.root.add(widget)
 
     def clear(self, look: Look) -> None:
-        """Forgets all widgets, for building anew; the focus stays with its id."""
+        """Forgets all widgets, for building anew; focus, rolled lists and carets stay with their ids: see `recall`."""
+        self._memory = {w.id: kept for w in self.root.walk() if (kept := w.memory()) is not None}
         self.look = look
         self.tweens.calm = look.calm
         self.root = self._rooted(Widget("screen", look.screen))
@@ -77,6 +80,12 @@ class Stage:
         self._hot = self._held = None
         self.bubble = self.tooltip = None
         self.touch()
+
+    def recall(self) -> None:
+        """After building: puts back what `clear` remembered."""
+        for widget in self.root.walk():
+            if widget.id in self._memory:
+                widget.recall(self._memory[widget.id])
 
     def open(self, overlay: W) -> W:
         """Puts a dialog, a chooser or the like on top. `overlay.modal` keeps everything below out of reach."""
@@ -98,7 +107,7 @@ class Stage:
             self._born.pop(id(overlay), None)
             self._hot = self._held = None
             if overlay.modal:
-                self._focus = getattr(self, "_return_to", "")
+                self._focus = self._return_to
             self.touch()
 
     def close_all(self) -> None:
@@ -237,7 +246,7 @@ class Stage:
         self._pointer = at.x, at.y
         widget = self.under(at.x, at.y)
         top = self.overlays[-1] if self.overlays else None
-        if top and not (widget and _within(widget, top)) and self.dismiss(top, outside=True):
+        if top and not (widget and within(widget, top)) and self.dismiss(top, outside=True):
             return
         if top and at.touch and self.now - self._born.get(id(top), 0.0) < NEW_PANEL_MS:
             return
@@ -296,11 +305,11 @@ class Stage:
             return True
         if action in ("next", "previous"):
             self.set_focus(focus.step(self.focusables(), now, 1 if action == "next" else -1))
-            self._reveal()
+            self._reveal_focus()
             return True
         if action in focus.WAYS:
             self.set_focus(focus.nearest(self.focusables(), now, action, self.look))
-            self._reveal()
+            self._reveal_focus()
             return True
         if action == "choose":
             if now:
@@ -324,30 +333,21 @@ class Stage:
 
     def dismiss(self, overlay: Widget, outside: bool = False) -> bool:
         """Esc, or a click outside: closes what may be closed so."""
-        leave = getattr(overlay, "leave", None)
-        if leave is None or (outside and overlay.modal and not getattr(overlay, "light", False)):
+        if outside and not overlay.light:
             return False
-        leave()
         self.close(overlay)
+        overlay.leave()
         return True
 
-    def _reveal(self) -> None:
-        """Scrolls the focused widget into sight."""
-        now = self.focused
-        above = now.parent if now else None
-        while now and above is not None:
-            show = getattr(above, "show", None)
-            if show:
-                show(now)
-            above = above.parent
+    def _reveal_focus(self) -> None:
+        if now := self.focused:
+            self.reveal(now)
 
     def reveal(self, widget: Widget) -> None:
         """Scrolls a widget into sight."""
         above = widget.parent
         while above is not None:
-            show = getattr(above, "show", None)
-            if show:
-                show(widget)
+            above.show(widget)
             above = above.parent
 
     # ------------------------------------------------------------------ bubbles and tips
@@ -400,23 +400,23 @@ class Stage:
             elif self.by_keyboard and (now := self.focused) and self._rest >= FOCUS_TIP:
                 self._show_tip(now)
                 self._rest = -1e9
-        return moved or self.dirty
+        return moved or self.dirty or self._appearing
+
+    @property
+    def _appearing(self) -> bool:
+        """A panel is fading in; one frame more than that, so that the last shows it whole."""
+        return any(self.now - born < APPEAR_MS + 50 for born in self._born.values())
 
     @property
     def idle(self) -> bool:
         """Nothing moves."""
-        return not self.tweens.busy
+        return not self.tweens.busy and not self._appearing
 
     @property
     def typing(self) -> bool:
         """A text field has the focus: letters are text, not commands."""
         now = self.focused
         return now is not None and now.role == "field" and now in self.focusables()
-
-    def appear(self, ms: float, step: object) -> None:
-        """A short change of a panel or the like: `step(0..1)`."""
-        assert callable(step)
-        self.tweens.start(Tween(self.tweens.travel(ms), step))
 
     # ------------------------------------------------------------------ drawing
     def background(self, canvas: Canvas) -> None:
@@ -433,12 +433,22 @@ class Stage:
         self.root.draw(canvas)
         self.foreground(canvas)
         for overlay in self.overlays:
-            overlay.draw(canvas)
+            self._draw_overlay(canvas, overlay)
         self._draw_focus(canvas)
         for plate in (self.bubble, self.tooltip):
             if plate:
                 plate.draw(canvas)
         self.dirty = False
+
+    def _draw_overlay(self, canvas: Canvas, overlay: Widget) -> None:
+        part = min(1.0, (self.now - self._born[id(overlay)]) / APPEAR_MS)
+        if part >= 1:
+            overlay.draw(canvas)
+            return
+        under = canvas.surface.copy()
+        overlay.draw(canvas)
+        under.set_alpha(round(255 * (1 - part) ** 2))
+        canvas.surface.blit(under, (0, 0))
 
     def _draw_focus(self, canvas: Canvas) -> None:
         now = self.focused
@@ -451,12 +461,3 @@ class Stage:
         area = Area(box.x / self.look.s, box.y / self.look.s, box.w / self.look.s, box.h / self.look.s)
         canvas.ring(area.inset(-1.5), now.radius(self.look) + 5.5, self.look.palette.navy, 5)
         canvas.ring(area, now.radius(self.look) + 4, self.look.palette.focus, 2.5)
-
-
-def _within(widget: Widget, root: Widget) -> bool:
-    above: Widget | None = widget
-    while above is not None:
-        if above is root:
-            return True
-        above = above.parent
-    return False

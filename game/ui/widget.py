@@ -67,6 +67,8 @@ class Widget:
     """Whether it is found under the pointer (a label with a tip is found as well)."""
     modal: bool = False
     """As an overlay: nothing below it can be reached."""
+    light: ClassVar[bool] = False
+    """As an overlay: a click outside closes it."""
 
     text = Drawn("")
     enabled = Drawn(True)
@@ -205,6 +207,19 @@ class Widget:
     def typed(self, text: str) -> bool:
         return False
 
+    def show(self, inner: Widget) -> None:
+        """Makes something in it visible: a list rolls."""
+
+    def leave(self) -> None:
+        """As an overlay: it was closed by Esc or a click outside."""
+
+    def memory(self) -> object:
+        """What it wants back when the screen is built anew; None: nothing."""
+        return None
+
+    def recall(self, kept: object) -> None:
+        """Gets it."""
+
     # ------------------------------------------------------------------ what it shows
     def draw(self, canvas: Canvas) -> None:
         """Itself, then what it holds."""
@@ -230,3 +245,13 @@ class Widget:
         if isinstance(tip, str):
             return Tip(lines=(tip,)) if tip else None
         return tip if isinstance(tip, Tip) else None
+
+
+def within(widget: Widget, root: Widget) -> bool:
+    """Whether a widget is `root` or somewhere below it."""
+    above: Widget | None = widget
+    while above is not None:
+        if above is root:
+            return True
+        above = above.parent
+    return False

@@ -1,0 +1,68 @@
+"""`python -m game drive SCRIPT`: the program, its hands a script of one command a line."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from game import words
+
+
+def headless() -> None:
+    """Without a screen, as on a server, the window is one in memory."""
+    here = ("win32", "darwin", "cygwin")
+    if sys.platform not in here and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def commands(script: Path) -> Iterator[tuple[int, object]]:
+    """Number and content of each line that is not empty. Raises OSError and ValueError (its argument: the line)."""
+    for number, line in enumerate(script.read_text(encoding="utf-8").splitlines(), 1):
+        if line.strip():
+            try:
+                yield number, json.loads(line)
+            except ValueError:
+                raise ValueError(number) from None
+
+
+def run(script: Path, size: tuple[int, int] | None = None) -> int:
+    """Carries out the script. Returns 0, or 2 after one line on standard error."""
+    headless()
+    try:
+        lines = list(commands(script))
+    except OSError as fault:
+        return _fail(words.say("drive.no_script", file=str(script), reason=fault.strerror or str(fault)))
+    except UnicodeDecodeError:
+        return _fail(words.say("drive.no_script", file=str(script), reason="UTF-8"))
+    except ValueError as fault:
+        return _fail(words.say("drive.no_json", line=int(fault.args[0])))
+
+    from game import settings as stored
+    from game.app import App, first_scene
+    from game.ui.driving import Driver, Lost
+
+    settings, _ = stored.load()
+    app = App(settings, size or (settings.window.width, settings.window.height))
+    try:
+        app.push(first_scene(app))
+        app.step(0)
+        driver = Driver(app)
+        for number, command in lines:
+            try:
+                driver.do(command)  # type: ignore[arg-type]  # Driver.do refuses what is no command
+            except Lost as lost:
+                return _fail(words.say("drive.line", line=number, reason=words.say(lost.key, **lost.params)))
+            except (OSError, TypeError, ValueError) as fault:
+                return _fail(words.say("drive.line", line=number, reason=str(fault)))
+    finally:
+        app.close()
+    return 0
+
+
+def _fail(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 2

@@ -1,0 +1,86 @@
+"""`python -m game tour`: a picture and a list of widgets of every screen."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import pkgutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game import words
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Stop
+
+
+def stops(title: str = "") -> Iterator[Stop]:
+    """The stops that the scene modules offer by a function `tour_stops`; only those of one title, if it is named."""
+    import game.scenes
+
+    for module in sorted(found.name for found in pkgutil.walk_packages(game.scenes.__path__, "game.scenes.")):
+        offered = getattr(importlib.import_module(module), "tour_stops", None)
+        if offered and offered.__module__ == module:
+            yield from (stop for stop in offered() if title in ("", stop.title))
+
+
+def run(
+    out: Path,
+    title: str = "",
+    size: tuple[int, int] = (1280, 720),
+    lang: str = "",
+    scale: float = 1.0,
+    *,
+    only: str = "",
+) -> int:
+    """Writes NAME.png and NAME.json for each stop (`only`: those whose name begins so). Returns an exit code; 2 with a
+    line on standard error if the folder cannot be written or no such picture is known."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    chosen = [stop for stop in stops(title) if stop.name.startswith(only)]
+    if not chosen:
+        print(words.say("tour.nothing", title=title or only), file=sys.stderr)
+        return 2
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        print(words.say("tour.no_folder", file=str(out), reason=fault.strerror or str(fault)), file=sys.stderr)
+        return 2
+    own = os.environ.get("EMPORIUM_HOME")
+    with tempfile.TemporaryDirectory() as empty:  # a tour shows nobody's own games and leaves none behind
+        os.environ["EMPORIUM_HOME"] = empty
+        try:
+            _walk(out, chosen, size, lang, scale)
+        finally:
+            if own is None:
+                del os.environ["EMPORIUM_HOME"]
+            else:
+                os.environ["EMPORIUM_HOME"] = own
+    return 0
+
+
+def _walk(out: Path, chosen: list[Stop], size: tuple[int, int], lang: str, scale: float) -> None:
+    from msgspec.structs import replace
+
+    from game.app import App
+    from game.settings import Settings
+    from game.ui.driving import Driver
+
+    plain = replace(Settings(), language=lang or words.system_language(), scale=min(2.0, max(0.8, scale)))
+    app = App(plain, size, keep=False)
+    driver = Driver(app)
+    try:
+        for stop in chosen:
+            app.change(plain)
+            app.restart(stop.scene(app))
+            driver.wait("idle")
+            for command in stop.script:
+                driver.do(command)
+            driver.wait("idle")
+            driver.shot(str(out / f"{stop.name}.png"))
+            driver.dump(str(out / f"{stop.name}.json"))
+    finally:
+        app.close()

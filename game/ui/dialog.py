@@ -1,0 +1,325 @@
+"""What is opened on top of a screen: questions, small menus, lists to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from pygame import SRCALPHA, Rect, Surface
+
+from game.ui import lettering
+from game.ui.button import Button, lightened
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.label import Icon, Label, heading
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.stage import Stage
+from game.ui.text import Face, block_size, width, wrap
+from game.ui.theme import BODY, SMALL, Plate
+from game.ui.units import Area
+from game.ui.widget import Drawn, TipSource, Widget
+
+EDGE = 8
+ROW, DETAILED_ROW = 46, 54
+
+
+@kept
+def _veil(size: tuple[int, int]) -> Surface:
+    out = Surface(size, SRCALPHA)
+    out.fill((6, 14, 24, 150))
+    return out
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A button of a dialog. Every answer closes the dialog, then `act` is called."""
+
+    id: str
+    text: str
+    act: Callable[[], object] | None = None
+    style: str = "light"
+    icon: str = ""
+
+
+class Dialog(Widget):
+    """A question in the middle of the screen, over a veil. Esc leaves it without an answer."""
+
+    role: ClassVar[str] = "dialog"
+    modal = True
+
+    def __init__(
+        self,
+        stage: Stage,
+        id: str,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        *,
+        icon: str = "",
+        wide: float = 520,
+        on_leave: Callable[[], object] | None = None,
+    ) -> None:
+        look = stage.look
+        wide = min(wide, look.w - 48)
+        px, inner = look.px(BODY), wide - 64
+        lines = wrap(text, Face.TEXT, px, look.px(inner))
+        tall = block_size(lines, Face.TEXT, px)[1] / look.s + 6
+        stacked = self._stacked(look, answers, inner)
+        below = len(answers) * 60 - 8 if stacked else 52
+        h = min(look.h - 16, 28 + 40 + 12 + tall + 20 + below + 28)
+        area = Area((look.w - wide) / 2, (look.h - h) / 2, wide, h)
+        super().__init__(id, area)
+        self.stage, self.on_leave = stage, on_leave
+        x, y, ink = area.x + 32, area.y + 28, look.palette.ink
+        if icon:
+            self.add(Icon(f"{id}.icon", Area(x, y, 36, 36), icon, colour=look.palette.gold_dark))
+        beside = 48 if icon else 0
+        self.add(heading(f"{id}.title", Area(x + beside, y, inner - beside, 38), title, colour=ink))
+        self.add(Label(f"{id}.text", Area(x, y + 50, inner, tall), text, colour=ink, lines=len(lines), valign="top"))
+        foot = Area(x, area.bottom - 28 - below, inner, below)
+        areas = foot.rows(52, len(answers)) if stacked else foot.columns(max(2, len(answers)), 12)[-len(answers) :]
+        for answer, place in zip(answers, areas, strict=True):
+            self.add(
+                Button(
+                    answer.id,
+                    place,
+                    answer.text,
+                    style=answer.style,
+                    icon=answer.icon,
+                    on_click=self._closing(answer.act),
+                )
+            )
+
+    @staticmethod
+    def _stacked(look: Look, answers: Sequence[Answer], inner: float) -> bool:
+        """Whether the answers are too wide to stand side by side."""
+        column = (inner - 12 * (max(2, len(answers)) - 1)) / max(2, len(answers))
+        wants = (width(a.text, Face.SEMI, look.px(SMALL + 1)) / look.s + 28 + (36 if a.icon else 0) for a in answers)
+        return any(want > column for want in wants)
+
+    def _closing(self, act: Callable[[], object] | None) -> Callable[[], None]:
+        def chosen() -> None:
+            self.stage.close(self)
+            if act:
+                act()
+
+        return chosen
+
+    def leave(self) -> None:
+        if self.on_leave:
+            self.on_leave()
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.surface.blit(_veil(canvas.surface.get_size()), (0, 0))
+        canvas.plate(self.area, "paper")
+
+
+def ask(
+    stage: Stage, id: str, title: str, text: str, answers: Sequence[Answer], *, icon: str = "help", wide: float = 520
+) -> Dialog:
+    """Opens a dialog and returns it."""
+    return stage.open(Dialog(stage, id, title, text, answers, icon=icon, wide=wide))
+
+
+@dataclass(frozen=True)
+class MenuItem:
+    """A line of a chooser. `picture` is art ("title/name") or an icon."""
+
+    id: str
+    text: str
+    act: Callable[[], object]
+    detail: str = ""
+    picture: str = ""
+    enabled: bool = True
+    reason: str = ""
+    chosen: bool = False
+    tip: TipSource = None
+
+
+class MenuRow(Button):
+    """A line of a chooser."""
+
+    role: ClassVar[str] = "item"
+
+    def __init__(self, area: Area, item: MenuItem, on_click: Callable[[], object], action: str) -> None:
+        super().__init__(
+            item.id,
+            area,
+            item.text,
+            detail=item.detail,
+            enabled=item.enabled,
+            reason=item.reason,
+            tip=item.tip,
+            units=BODY,
+            on_click=on_click,
+            action=action,
+        )
+        self.chosen = item.chosen
+        self.picture = item.picture
+
+    def plate(self, look: Look) -> Plate:
+        style = look.palette.plate("card")
+        if self.chosen:
+            gold = look.palette.plate("button.gold")
+            return replace(lightened(gold, 0.25), shadow=0, gloss=0, radius=8, edge=look.palette.gold_dark)
+        if self.enabled and (self.hot or self.focused):
+            return replace(style, top=look.palette.paper, bottom=look.palette.paper_dark, shadow=0, gloss=0, radius=8)
+        return replace(style, alpha=0)
+
+    def _text_area(self) -> Area:
+        room = self.area.inset(12, 3)
+        room = room.cut_left(34, 8)[1] if self.picture else room
+        return room.cut_right(24, 6)[1] if self.chosen else room
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        room = self._text_area()
+        second = self.reason if not self.enabled and self.reason else self.detail
+        if not second:
+            return [lettering.letter(canvas, room, self.text, BODY, Face.SEMI, lines=2)]
+        upper, lower = room.cut_top(room.h / 2)
+        return [
+            lettering.letter(canvas, upper, self.text, BODY, Face.SEMI, "left", "bottom"),
+            lettering.letter(canvas, lower, second, SMALL, Face.TEXT, "left", "top"),
+        ]
+
+    def paint(self, canvas: Canvas) -> None:
+        style = self.plate(canvas.look)
+        if style.alpha:
+            canvas.plate(self.area, style)
+        ink = style.ink if self.enabled else style.quiet
+        if self.picture:
+            at = (self.area.x + 12 + 17, self.area.centre[1])
+            if "/" in self.picture:
+                canvas.picture(self.picture, Area(at[0] - 17, at[1] - 17, 34, 34), alpha=255 if self.enabled else 120)
+            else:
+                canvas.icon(self.picture, at, 26, canvas.look.palette.gold_dark if self.enabled else style.quiet)
+        for i, one in enumerate(self.letterings(canvas)):
+            lettering.draw(canvas, one, style.quiet if i else ink)
+        if self.chosen:
+            canvas.icon("check", (self.area.right - 24, self.area.centre[1]), 20, canvas.look.palette.good)
+
+
+class Chooser(Widget):
+    """A small menu beside `target` (pixels): a click outside or Esc closes it, 1-9 choose. `title` says what for."""
+
+    role: ClassVar[str] = "menu"
+    modal = True
+    light: ClassVar[bool] = True
+    """A click outside closes it."""
+    title = Drawn("")
+
+    def __init__(
+        self,
+        stage: Stage,
+        id: str,
+        items: Sequence[MenuItem],
+        target: Rect,
+        *,
+        title: str = "",
+        wide: float = 0,
+        below: bool = False,
+    ) -> None:
+        look = stage.look
+        self.stage = stage
+        wide = wide or self._wish(look, items, title)
+        rows = [DETAILED_ROW if item.detail or (item.reason and not item.enabled) else ROW for item in items]
+        head = 34 if title else 0
+        tall = sum(rows) + 2 * EDGE + head
+        super().__init__(id, _beside(look, target, wide, tall, below))
+        self.title = title
+        y = self.area.y + EDGE + head
+        for n, (item, h) in enumerate(zip(items, rows, strict=True), 1):
+            place = Area(self.area.x + EDGE, y, self.area.w - 2 * EDGE, h)
+            self.add(MenuRow(place, item, self._closing(item.act), f"choice.{n}" if n < 10 else ""))
+            y += h
+
+    @staticmethod
+    def _wish(look: Look, items: Sequence[MenuItem], title: str) -> float:
+        most = max(
+            [width(title, Face.SEMI, look.px(BODY))]
+            + [width(item.text, Face.SEMI, look.px(BODY)) for item in items]
+            + [width(item.detail or item.reason, Face.TEXT, look.px(SMALL)) for item in items]
+        )
+        pictures = 42 if any(item.picture for item in items) else 0
+        chosen = 30 if any(item.chosen for item in items) else 0
+        return min(max(160, most / look.s + 2 * EDGE + 28 + pictures + chosen), look.w - 16)
+
+    def _closing(self, act: Callable[[], object]) -> Callable[[], None]:
+        def chosen() -> None:
+            self.stage.close(self)
+            act()
+
+        return chosen
+
+    def leave(self) -> None:
+        """Nothing to undo: it only closes."""
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        if not self.title:
+            return []
+        room = Area(self.area.x + EDGE + 12, self.area.y + EDGE, self.area.w - 2 * EDGE - 24, 30)
+        return [lettering.letter(canvas, room, self.title, BODY, Face.SEMI)]
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.plate(self.area, "tip")
+        for one in self.letterings(canvas):
+            lettering.draw(canvas, one, canvas.look.palette.ink_soft)
+
+
+def _beside(look: Look, target: Rect, w: float, h: float, below: bool) -> Area:
+    """Where a menu of that size goes: under its target, else above, else at its right or left, always on the screen."""
+    t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
+    x = min(max(8, t.x if below else t.centre[0] - w / 2), look.w - w - 8)
+    if t.bottom + 4 + h <= look.h - 4:
+        return Area(x, t.bottom + 4, w, h)
+    if t.y - 4 - h >= 4:
+        return Area(x, t.y - 4 - h, w, h)
+    y = min(max(4, t.centre[1] - h / 2), look.h - h - 4)
+    side = t.right + 4 if t.right + 4 + w <= look.w else t.x - 4 - w
+    return Area(min(max(8, side), look.w - w - 8), max(4, y), w, h)
+
+
+class Choice(Button):
+    """One of several values: shows the one that is chosen and opens the list of all."""
+
+    role: ClassVar[str] = "choice"
+
+    def __init__(
+        self,
+        stage: Stage,
+        id: str,
+        area: Area,
+        items: Sequence[MenuItem],
+        *,
+        enabled: bool = True,
+        reason: str = "",
+        tip: TipSource = None,
+    ) -> None:
+        now = next((item.text for item in items if item.chosen), "")
+        super().__init__(
+            id, area, now, align="left", units=BODY, enabled=enabled, reason=reason, tip=tip, on_click=self.unfold
+        )
+        self.stage, self.items = stage, items
+
+    def unfold(self) -> None:
+        target = self.rect(self.stage.look)
+        wide = max(self.area.w, Chooser._wish(self.stage.look, self.items, ""))
+        self.stage.open(Chooser(self.stage, f"{self.id}.list", self.items, target, wide=wide, below=True))
+
+    def plate(self, look: Look) -> Plate:
+        style = look.palette.plate("field")
+        return replace(style, edge=look.palette.gold_dark, rim=2) if self.hot and self.enabled else style
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        room = self.area.inset(14, 3).cut_right(18, 6)[1]
+        return [lettering.letter(canvas, room, self.text, BODY, Face.SEMI, lines=2)] if self.text else []
+
+    def paint(self, canvas: Canvas) -> None:
+        style = self.plate(canvas.look)
+        canvas.plate(self.area, style)
+        ink = style.ink if self.enabled else style.quiet
+        for one in self.letterings(canvas):
+            lettering.draw(canvas, one, ink)
+        canvas.icon("unfold", (self.area.right - 22, self.area.centre[1]), 16, style.quiet)

@@ -1,0 +1,192 @@
+"""A window driven by a script: the commands become the same events that people's hands make.
+
+A command is an object with one key: `{"click": ID}`, `{"tap": ID}`, `{"hover": ID}`, `{"key": "ctrl+z"}`,
+`{"type": "Anna"}`, `{"wait": "idle"}` or milliseconds, `{"wheel": [ID, -3]}`, `{"size": "1920x1080"}`,
+`{"shot": FILE}`, `{"dump": FILE}`.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Protocol
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.ui import keys
+from game.ui.stage import Stage
+from game.ui.widget import Widget, within
+
+FRAME = 1000 / 60
+PATIENCE = 120.0
+"""Seconds of real time that `wait idle` waits, since a computer player may think."""
+
+
+class Lost(Exception):
+    """A command that cannot be carried out: the key of a text and its parameters."""
+
+    def __init__(self, key: str, **params: str | int) -> None:
+        super().__init__(key, params)
+        self.key, self.params = key, params
+
+
+class Driven(Protocol):
+    """A program that can be driven (`game.app.App`)."""
+
+    @property
+    def surface(self) -> Surface: ...
+    @property
+    def scene(self) -> Stage: ...
+    @property
+    def scenes(self) -> Any: ...
+    @property
+    def running(self) -> bool: ...
+    @property
+    def idle(self) -> bool: ...
+    def step(self, ms: float) -> bool: ...
+
+
+Command = Mapping[str, Any]
+
+
+class Driver:
+    """Carries out commands on a program, one after the other; time passes only while it does."""
+
+    def __init__(self, app: Driven) -> None:
+        self.app = app
+        self.carries: dict[str, Callable[[Any], None]] = {
+            "click": self.click,
+            "tap": self.tap,
+            "hover": self.hover,
+            "key": self.key,
+            "type": self.type,
+            "wait": self.wait,
+            "wheel": self.wheel,
+            "size": self.size,
+            "shot": self.shot,
+            "dump": self.dump,
+        }
+
+    def do(self, command: Command) -> None:
+        """Raises Lost for a command that is none, or an id that is not on the screen."""
+        if not isinstance(command, dict) or len(command) != 1 or next(iter(command)) not in self.carries:
+            raise Lost("drive.unknown_command", command=json.dumps(command, ensure_ascii=False))
+        name, value = next(iter(command.items()))
+        self.carries[name](value)
+
+    def _step(self, count: int = 1) -> None:
+        for _ in range(count):
+            if self.app.running and self.app.scenes:
+                self.app.step(FRAME)
+
+    def _send(self, kind: int, **what: Any) -> None:
+        pygame.event.post(Event(kind, what))
+        self._step()
+
+    # ------------------------------------------------------------------ finding
+    def widget(self, id: str) -> Widget:
+        self._step()
+        if not (self.app.running and self.app.scenes):
+            raise Lost("drive.closed")
+        stage = self.app.scene
+        found = stage.find(str(id))
+        if found is None:
+            raise Lost("drive.unknown_id", id=str(id), scene=getattr(stage, "name", "-"))
+        window = found.window(stage.look)
+        if window is not None and not window.contains(found.rect(stage.look)):
+            stage.reveal(found)
+            self._step()
+        return found
+
+    def point(self, id: str) -> tuple[int, int]:
+        """Where a pointer reaches the widget: its middle, or another part of it that is not covered."""
+        widget, stage = self.widget(id), self.app.scene
+        box = widget.rect(stage.look).clip(stage.look.rect(stage.look.screen))
+        tries = [box.center] + [
+            (box.x + box.w * i // 8, box.y + box.h * j // 8) for j in range(1, 8) for i in range(1, 8)
+        ]
+        for at in tries:
+            there = stage.under(*at)
+            if there is widget or (there is not None and not widget.reachable() and within(widget, there)):
+                return at
+        raise Lost("drive.covered", id=str(id))
+
+    # ------------------------------------------------------------------ commands
+    def hover(self, id: str) -> None:
+        at = self.point(id)
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+    def click(self, id: str) -> None:
+        at = self.point(id)
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=False)
+        self._send(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=False)
+        self._step()
+
+    def tap(self, id: str) -> None:
+        x, y = self.point(id)
+        self._step(16)  # a new panel does not take taps at once
+        width, height = self.app.surface.get_size()
+        finger = {"touch_id": 1, "finger_id": 1, "x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+        self._send(pygame.FINGERDOWN, **finger)
+        self._send(pygame.FINGERUP, **finger)
+        self._step()
+
+    def wheel(self, what: Any) -> None:
+        id, notches = what
+        self.hover(id)
+        self._send(pygame.MOUSEWHEEL, x=0, y=int(notches), precise_x=0.0, precise_y=float(notches), flipped=False)
+
+    def key(self, written: str) -> None:
+        try:
+            key = keys.key_of(str(written).lower())
+        except KeyError:
+            raise Lost("drive.unknown_key", name=str(written)) from None
+        mod = pygame.KMOD_CTRL * key.ctrl | pygame.KMOD_SHIFT * key.shift | pygame.KMOD_ALT * key.alt
+        self._send(pygame.KEYDOWN, key=0, mod=mod, unicode="", scancode=key.scancode)
+        self._send(pygame.KEYUP, key=0, mod=mod, unicode="", scancode=key.scancode)
+        self._step()
+
+    def type(self, text: str) -> None:
+        for letter in str(text):
+            self._send(pygame.TEXTINPUT, text=letter)
+
+    def wait(self, what: Any) -> None:
+        if what != "idle":
+            self._step(max(1, round(float(what) / FRAME)))
+            return
+        until = time.monotonic() + PATIENCE
+        self._step()
+        quiet = 0
+        while quiet < 3 and self.app.running and self.app.scenes:
+            self._step()
+            quiet = quiet + 1 if self.app.idle else 0
+            if not self.app.idle:
+                time.sleep(0.001)
+            if time.monotonic() > until:
+                raise Lost("drive.never_idle", seconds=int(PATIENCE))
+
+    def size(self, written: str) -> None:
+        wide, _, high = str(written).partition("x")
+        pygame.display.set_mode((int(wide), int(high)), pygame.RESIZABLE)
+        self._send(pygame.WINDOWRESIZED, x=int(wide), y=int(high), window=None)
+        self._step(12)
+
+    def shot(self, file: str) -> None:
+        self._step()
+        pygame.image.save(self.app.surface, _place(file))
+
+    def dump(self, file: str) -> None:
+        self._step()
+        entries = self.app.scene.dump()
+        _place(file).write_text(json.dumps(entries, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
+def _place(file: str) -> Path:
+    path = Path(file)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path

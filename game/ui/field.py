@@ -1,0 +1,153 @@
+"""A line of typed text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import ClassVar
+
+import pygame
+
+from game.ui import lettering
+from game.ui.canvas import Canvas
+from game.ui.inputs import Pointer
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face, width
+from game.ui.units import Area
+from game.ui.widget import Drawn, TipSource, Widget
+
+SIZE, PAD = 17, 12
+
+
+class Field(Widget):
+    """`text` is what stands in it; `hint` is shown while it is empty. `on_change` is told after each letter, `on_done`
+    on Enter. `allowed` says which characters may be typed."""
+
+    role: ClassVar[str] = "field"
+    focusable: ClassVar[bool] = True
+    takes_pointer: ClassVar[bool] = True
+    caret = Drawn(0)
+
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        text: str = "",
+        on_change: Callable[[str], object] | None = None,
+        *,
+        hint: str = "",
+        longest: int = 24,
+        allowed: Callable[[str], bool] = str.isprintable,
+        on_done: Callable[[str], object] | None = None,
+        enabled: bool = True,
+        reason: str = "",
+        tip: TipSource = None,
+    ) -> None:
+        super().__init__(id, area, text, enabled=enabled, reason=reason, tip=tip)
+        self.on_change, self.on_done, self.hint, self.longest, self.allowed = on_change, on_done, hint, longest, allowed
+        self.caret = len(text)
+
+    def memory(self) -> object:
+        return self.caret
+
+    def recall(self, kept: object) -> None:
+        if isinstance(kept, int):
+            self.caret = min(kept, len(self.text))
+
+    # ------------------------------------------------------------------ typing
+    def _set(self, text: str, caret: int) -> None:
+        self.text, self.caret = text, caret
+        if self.on_change:
+            self.on_change(text)
+
+    def typed(self, text: str) -> bool:
+        if not self.enabled:
+            return False
+        taken = "".join(c for c in text if self.allowed(c))[: max(0, self.longest - len(self.text))]
+        if taken:
+            self._set(self.text[: self.caret] + taken + self.text[self.caret :], self.caret + len(taken))
+        return True
+
+    def key(self, action: str) -> bool:
+        before, after = self.text[: self.caret], self.text[self.caret :]
+        if action == "erase":
+            if before and self.enabled:
+                self._set(before[:-1] + after, self.caret - 1)
+        elif action == "delete":
+            if after and self.enabled:
+                self._set(before + after[1:], self.caret)
+        elif action == "left":
+            self.caret = max(0, self.caret - 1)
+        elif action == "right":
+            self.caret = min(len(self.text), self.caret + 1)
+        elif action == "first":
+            self.caret = 0
+        elif action == "last":
+            self.caret = len(self.text)
+        elif action == "paste":
+            self.typed(pygame.scrap.get_text())
+        elif action == "choose" and self.on_done:
+            self.on_done(self.text)
+        else:
+            return action == "choose"
+        return True
+
+    def press(self, look: Look, at: Pointer) -> bool:
+        if self.enabled and at.kind == "press":
+            room = self.rect(look)
+            x = at.x - room.x - look.px(PAD) + self._slide(look)
+            self.caret = self._letter_at(look, x)
+        return False
+
+    def _letter_at(self, look: Look, x: float) -> int:
+        px = look.px(SIZE)
+        gaps = [width(self.text[:n], Face.SEMI, px) for n in range(len(self.text) + 1)]
+        return min(range(len(gaps)), key=lambda n: abs(gaps[n] - x))
+
+    def _slide(self, look: Look) -> int:
+        """How far a long text is pushed to the left, in pixels, so that the caret is seen."""
+        room = look.rect(self.area.inset(PAD, 0)).w - 2
+        return max(0, width(self.text[: self.caret], Face.SEMI, look.px(SIZE)) - room) if self.focused else 0
+
+    # ------------------------------------------------------------------ painting
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        room = self.area.inset(PAD, 2)
+        if not self.text:
+            return [lettering.letter(canvas, room, self.hint, 16)] if self.hint else []
+        if self.focused:
+            box = canvas.rect(room)
+            size = canvas.px(SIZE)
+            one = lettering.letter(canvas, Area(room.x, room.y, 4000, room.h), self.text, SIZE, Face.SEMI)
+            one.rect.x = box.x - self._slide(canvas.look)
+            return [
+                replace(one, rect=one.rect.clip(box) if one.rect.w > box.w else one.rect, units=size / canvas.look.s)
+            ]
+        return [lettering.letter(canvas, room, self.text, SIZE, Face.SEMI)]
+
+    def paint(self, canvas: Canvas) -> None:
+        look, style = canvas.look, canvas.look.palette.plate("field")
+        if self.focused:
+            style = replace(style, edge=look.palette.gold_dark, rim=2)
+        elif self.hot and self.enabled:
+            style = replace(style, edge=look.palette.gold, rim=2)
+        canvas.plate(self.area, style)
+        room = canvas.rect(self.area.inset(PAD - 3, 0))
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(room.clip(before))
+        colour = style.ink if self.text and self.enabled else style.quiet
+        slide = self._slide(look)
+        for one in self.letterings(canvas):
+            shown = replace(one, rect=one.rect.copy())
+            if self.focused and self.text:
+                shown.rect.x = canvas.rect(self.area.inset(PAD, 2)).x - slide
+            lettering.draw(canvas, shown, colour)
+        if self.focused and self.enabled:
+            left = width(self.text[: self.caret], Face.SEMI, look.px(SIZE)) - slide
+            x = canvas.rect(self.area.inset(PAD, 2)).x + left
+            tall = look.px(SIZE * 1.35)
+            pygame.draw.rect(canvas.surface, style.ink, (x, room.centery - tall // 2, max(1, look.px(1.6)), tall))
+        canvas.surface.set_clip(before)
+
+    def radius(self, look: Look) -> float:
+        return 10
