@@ -65,7 +65,7 @@ class Careless:
         if len(options) == 1:
             return given(self.value, state, options[0])
         tree.grow(tree.root, state, seen)
-        error = self.misjudged * self.value.mixed[self.value.step(state)][0]
+        error = self.misjudged * self.value.spread_at(state)
         action = max(seen, key=lambda a: tree.root.children[a].values[seat] + rng.gauss(0, error))
         return answer(self.value, tree, view, seat, action)
 

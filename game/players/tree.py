@@ -101,7 +101,7 @@ class Tree:
         if width and not share:  # too many to look at each to its end: at least the best
             self._finish(node, state, seat, turn, seeds)
             best = node.best(seat)[1]
-        self._prefer(node, seat, self.value.mixed[self.value.step(state)][0])
+        self._prefer(node, seat, self.value.spread_at(state))
         node.add(best.chances, best.values)
 
     def _finish(self, node: Node, state: State, seat: int, turn: int, seeds: list[int]) -> None:

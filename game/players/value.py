@@ -17,7 +17,7 @@ Add `game/players/values/<title>.py` with a `VALUE`, an object of a subclass of 
     VALUE = MyValue()
 
 The value of a seat is its points now (`standings`; override `points` with a faster count) plus the features times
-their weights. A weight is a pair, one at the start and one at the end of the game, mixed by `progress`. `features`
+their weights. A weight is a row of numbers, from the start of the game to its end, mixed by `progress`. `features`
 gives first guesses, so that the title plays at once; `python -m game.players.learning <title>` learns better ones by
 self-play and writes `assets/weights/<title>.json`.
 
@@ -35,8 +35,8 @@ Four more things may be overridden:
 - `turn(state)` tells turns apart. All small decisions of one seat within one turn are looked at together, up to the
   first decision of somebody else. The default is `state.round`.
 
-For each feature that may become a reason ("Why?", hints) the title's words have a key `reason.<feature>` with the
-parameter `points`.
+A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
+become a reason ("Why?", hints) the title's words have a key `reason.<feature or group>` with the parameter `points`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from functools import cached_property
 from math import exp
 from operator import mul
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from typing import Annotated, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -60,13 +60,18 @@ STEPS = 32
 """Into how many pieces the progress of a game is cut when weights are mixed."""
 
 
+Row = Annotated[tuple[float, ...], msgspec.Meta(min_length=1)]
+
+
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file `assets/weights/<title>.json`. `spread`: by how many points the truth strays from what is expected,
-    at the start and at the end of a game."""
+    """The file `assets/weights/<title>.json`. Each row of numbers goes in even steps from the start of a game to its
+    end: `base` is what every seat will gain anyway, `spread` by how many points the truth strays from what is
+    expected, `weights` points for a unit of each feature."""
 
     title: str
-    spread: tuple[float, float]
-    weights: dict[str, tuple[float, float]]
+    base: Row
+    spread: Row
+    weights: dict[str, Row]
 
 
 class WeightsFault(Exception):
@@ -134,7 +139,7 @@ class ValueFunction(ABC, Generic[S]):
     def weights(self) -> Weights:
         """The learnt weights, or the first guesses."""
         return read_weights(self.title, self.features) or Weights(
-            self.title, self.spread, {name: (weight, weight) for name, weight in self.features.items()}
+            self.title, (0.0,), self.spread, {name: (weight,) for name, weight in self.features.items()}
         )
 
     def use(self, weights: Weights) -> None:
@@ -143,16 +148,17 @@ class ValueFunction(ABC, Generic[S]):
         self.__dict__.pop("mixed", None)
 
     @cached_property
-    def mixed(self) -> list[tuple[float, list[float]]]:
-        """For each step of progress: the spread and the weights, in the order of `features`."""
+    def mixed(self) -> list[Mixed]:
+        """The weights for each step of progress."""
         weights = self.weights
-        ends = [weights.weights[name] for name in self.features]
-        table = []
-        for step in range(STEPS + 1):
-            late = step / STEPS
-            spread = weights.spread[0] * (1 - late) + weights.spread[1] * late
-            table.append((max(spread, 0.5), [a * (1 - late) + b * late for a, b in ends]))
-        return table
+        return [
+            Mixed(
+                at(weights.base, step / STEPS),
+                max(at(weights.spread, step / STEPS), 0.5),
+                [at(weights.weights[name], step / STEPS) for name in self.features],
+            )
+            for step in range(STEPS + 1)
+        ]
 
     def step(self, state: S) -> int:
         """The progress as an index into `mixed`."""
@@ -163,8 +169,12 @@ class ValueFunction(ABC, Generic[S]):
         points = self.points(state)
         if state.over:
             return [float(own) for own in points]
-        weights = self.mixed[self.step(state)][1]
-        return [own + sum(map(mul, weights, row)) for own, row in zip(points, self.measure(state), strict=True)]
+        base, _, weights = self.mixed[self.step(state)]
+        return [base + own + sum(map(mul, weights, row)) for own, row in zip(points, self.measure(state), strict=True)]
+
+    def spread_at(self, state: S) -> float:
+        """By how many points `values` may stray."""
+        return self.mixed[self.step(state)].spread
 
     def chances(self, state: S, values: Sequence[float]) -> list[float]:
         """By seat: the chance to win, all together 1, from what `values` gives for this state. Of a finished game it is
@@ -172,17 +182,35 @@ class ValueFunction(ABC, Generic[S]):
         if state.over:
             table = state.standings()
             winners = sum(line.place == 1 for line in table)
-            soft = softmax(values, self.mixed[-1][0])
+            soft = softmax(values, self.mixed[-1].spread)
             return [0.95 * (line.place == 1) / winners + 0.05 * p for line, p in zip(table, soft, strict=True)]
-        return softmax(values, self.mixed[self.step(state)][0])
+        return softmax(values, self.spread_at(state))
 
     def parts(self, state: S, seat: int) -> dict[str, float]:
-        """What the value of a seat is made of: points now (`points`) and the features, weighted."""
+        """What the value of a seat is made of: points now (`points`) and the features by group, weighted."""
         found = {"points": float(self.points(state)[seat])}
         if not state.over:
-            weights = self.mixed[self.step(state)][1]
-            found |= dict(zip(self.features, map(mul, weights, self.measure(state)[seat]), strict=True))
+            weights = self.mixed[self.step(state)].weights
+            for name, weight, amount in zip(self.features, weights, self.measure(state)[seat], strict=True):
+                group = name.partition(".")[0]
+                found[group] = found.get(group, 0.0) + weight * amount
         return found
+
+
+class Mixed(NamedTuple):
+    """The weights at one step of progress, in the order of the features."""
+
+    base: float
+    spread: float
+    weights: list[float]
+
+
+def at(row: Sequence[float], progress: float) -> float:
+    """The number at this progress (0 to 1) of a row that goes in even steps."""
+    where = progress * (len(row) - 1)
+    left = min(int(where), max(len(row) - 2, 0))
+    part = where - left
+    return row[left] if not part else row[left] * (1 - part) + row[left + 1] * part
 
 
 def softmax(values: Sequence[float], spread: float) -> list[float]:
@@ -203,7 +231,7 @@ class PointsOnly(ValueFunction[State]):
 
     @cached_property
     def weights(self) -> Weights:
-        return Weights(self.own_title, self.spread, {})
+        return Weights(self.own_title, (0.0,), self.spread, {})
 
     def progress(self, state: State) -> float:
         return min(state.round / 50, 1.0)

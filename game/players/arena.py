@@ -1,0 +1,170 @@
+"""Matches between levels of the ladder: `python -m game.players.arena zeelandia --a hard --b normal --games 200`.
+
+Game 2n and 2n+1 have the same luck and swapped seats. With more than two seats one `a` plays against `b`s, in each
+seat in turn."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Mapping, Sequence
+from multiprocessing import get_context
+from random import Random
+
+import msgspec
+
+from game import paths
+from game.levels import shipped_level
+from game.players.choice import Budget, Player
+from game.players.ladder import LEVELS, player
+from game.rules import game, titles
+from game.rules.kernel import ChanceDecision, Scalar, State
+
+
+class Result(msgspec.Struct, frozen=True):
+    """One game, by seat: its choices, the seconds they took together, and the longest."""
+
+    points: list[int]
+    winners: list[int]
+    choices: list[int]
+    seconds: list[float]
+    longest: list[float]
+
+
+def start(title: str, seats: int, options: Mapping[str, Scalar] | None = None, first: int = 0) -> State:
+    """The position before the first decision, on the shipped level that fits."""
+    chosen = {option.key: option.default for option in game(title).options} | dict(options or {})
+    board = shipped_level(paths.levels() / game(title).level(seats, chosen))
+    return game(title).start(seats, chosen, board, first)
+
+
+def contest(state: State, players: Sequence[Player], seed: int, budgets: Sequence[Budget | None]) -> Result:
+    """Plays to the end. The n-th luck of a seed is the same whoever plays."""
+    seats = range(state.seats)
+    choices, seconds, longest = [0] * state.seats, [0.0] * state.seats, [0.0] * state.seats
+    luck = 0
+    while not state.over:
+        decision = state.decision
+        if isinstance(decision, ChanceDecision):
+            state.advance(decision.draw(state, Random(f"{seed}/chance/{luck}")))
+            luck += 1
+            continue
+        seat = decision.seat
+        options = state.options()
+        if len(options) == 1 and not decision.secret:
+            state.advance(options[0])
+            continue
+        rng = Random(f"{seed}/player/{seat}/{choices[seat]}")
+        began = time.perf_counter()
+        choice = players[seat].choose(state.seen_by(seat), seat, rng, budgets[seat])
+        taken = time.perf_counter() - began
+        choices[seat] += 1
+        seconds[seat] += taken
+        longest[seat] = max(longest[seat], taken)
+        state.play(choice.action)
+    table = state.standings()
+    winners = [seat for seat in seats if table[seat].place == 1]
+    return Result([line.points for line in table], winners, choices, seconds, longest)
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """What is played: level `a` against level `b`, with so many playouts a choice (None: their usual seconds)."""
+
+    title: str
+    a: str
+    b: str
+    seats: int
+    seed: int
+    options: dict[str, Scalar] = {}
+    playouts_a: int | None = None
+    playouts_b: int | None = None
+
+
+def one(pairing: Pairing, number: int) -> tuple[int, Result]:
+    """Game `number` of a pairing, with the seat of `a`."""
+    seat = number % pairing.seats
+    state = start(pairing.title, pairing.seats, pairing.options)
+    levels = [pairing.a if s == seat else pairing.b for s in range(pairing.seats)]
+    counts = [pairing.playouts_a if s == seat else pairing.playouts_b for s in range(pairing.seats)]
+    budgets = [None if count is None else Budget(playouts=count) for count in counts]
+    players = [player(level, pairing.title) for level in levels]
+    return seat, contest(state, players, pairing.seed + number // pairing.seats, budgets)
+
+
+class Score(msgspec.Struct):
+    """How `a` did: a shared victory counts as its share. Times in seconds a choice."""
+
+    title: str
+    a: str
+    b: str
+    seats: int
+    games: int = 0
+    wins: float = 0.0
+    points_a: float = 0.0
+    points_b: float = 0.0
+    seconds_a: float = 0.0
+    seconds_b: float = 0.0
+    longest_a: float = 0.0
+    longest_b: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        return self.wins / max(self.games, 1)
+
+
+def arena(pairing: Pairing, games: int, cores: int = 1) -> Score:
+    """Plays a pairing so often."""
+    jobs = [(pairing, number) for number in range(games)]
+    if cores == 1:
+        return tally(pairing, [one(*job) for job in jobs])
+    with get_context("spawn").Pool(cores) as pool:
+        return tally(pairing, pool.starmap(one, jobs, chunksize=1))
+
+
+def tally(pairing: Pairing, results: Sequence[tuple[int, Result]]) -> Score:
+    """Means over games."""
+    score = Score(pairing.title, pairing.a, pairing.b, pairing.seats, len(results))
+    n = max(len(results), 1)
+    choices_a = sum(result.choices[seat] for seat, result in results)
+    choices_b = sum(sum(result.choices) for _, result in results) - choices_a
+    for seat, result in results:
+        others = [s for s in range(pairing.seats) if s != seat]
+        if seat in result.winners:
+            score.wins += 1 / len(result.winners)
+        score.points_a += result.points[seat] / n
+        score.points_b += sum(result.points[s] for s in others) / len(others) / n
+        score.seconds_a += result.seconds[seat] / max(choices_a, 1)
+        score.seconds_b += sum(result.seconds[s] for s in others) / max(choices_b, 1)
+        score.longest_a = max(score.longest_a, result.longest[seat])
+        score.longest_b = max(score.longest_b, *(result.longest[s] for s in others))
+    return score
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="python -m game.players.arena", description="Levels against each other.")
+    parser.add_argument("title", choices=titles())
+    parser.add_argument("--a", choices=LEVELS, default="hard")
+    parser.add_argument("--b", choices=LEVELS, default="normal")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--playouts-a", type=int, default=None)
+    parser.add_argument("--playouts-b", type=int, default=None)
+    parser.add_argument("--options", default="{}", help='JSON, such as {"records": true}')
+    given = parser.parse_args(arguments)
+    options = msgspec.json.decode(given.options, type=dict[str, Scalar])
+    pairing = Pairing(
+        given.title, given.a, given.b, given.seats, given.seed, options, given.playouts_a, given.playouts_b
+    )
+    score = arena(pairing, given.games, given.cores)
+    print(
+        f"{score.title}, {score.seats} seats, {score.games} games:"
+        f" {score.a} beats {score.b} in {100 * score.rate:.1f} %"
+        f" (points {score.points_a:.0f} : {score.points_b:.0f}; seconds a choice {score.seconds_a:.3f} :"
+        f" {score.seconds_b:.3f}, longest {score.longest_a:.2f} : {score.longest_b:.2f})"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,214 @@
+"""What a position of Zeelandia is worth: above all what the manned mills will yield.
+
+A mill counts by how many kinds of crop lie round it and how many hexes are missing: the weights say what such a mill
+still brings, and how much of what lies there already will be harvested."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.players.value import ValueFunction
+from game.rules.kernel import Action
+from game.rules.zeelandia.actions import Lay
+from game.rules.zeelandia.components import CROPS, FIGURES
+from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.state import Zeelandia
+
+BIT = {crop: 1 << i for i, crop in enumerate(CROPS)}
+KINDS = tuple(bin(bits).count("1") for bits in range(8))
+LONG = 25.0
+"""Tiles in each stack when the game begins."""
+WIDEST = 14
+"""Sites for a mill that are looked at."""
+
+FEATURES = {
+    "mills.k0m1": 0.0,
+    "mills.k0m2": 0.5,
+    "mills.k0m3": 2.0,
+    "mills.k0m4": 4.0,
+    "mills.k1m1": 1.0,
+    "mills.k1m2": 3.0,
+    "mills.k1m3": 4.0,
+    "mills.k1m4": 4.0,
+    "mills.k2m1": 3.0,
+    "mills.k2m2": 4.0,
+    "mills.k2m3": 4.0,
+    "mills.k2m4": 4.0,
+    "mills.k3m1": 6.0,
+    "mills.k3m2": 6.0,
+    "mills.k3m3": 6.0,
+    "mills.k3m4": 6.0,
+    "mills.poor1": 0.3,
+    "mills.poor2": 0.5,
+    "mills.poor3": 0.4,
+    "mills.rich1": 0.9,
+    "mills.rich2": 0.7,
+    "mills.rich3": 0.5,
+    "figures": 3.0,
+    "figures.none": -3.0,
+    "sites": 0.3,
+    "sites.none": -3.0,
+    "money": 0.8,
+    "money.none": -1.0,
+    "money.last": 0.5,
+    "stuivers": 3.0,
+    "market.turn": 3.0,
+    "market.next_field": 0.3,
+    "market.next_mill": 0.1,
+    "market.best_field": 0.3,
+    "market.warehouse": -1.5,
+    "governors.near": 0.5,
+    "governors.three": 3.0,
+    "governors.won": 0.5,
+    "records.lead": 0.2,
+    "records.first": 3.0,
+}
+NAMES = list(FEATURES)
+(POOR, RICH, FIGURES_LEFT, FIGURES_NONE, SITES, SITES_NONE, MONEY, MONEY_NONE, MONEY_LAST, STUIVERS) = map(
+    NAMES.index,
+    (
+        "mills.poor1",
+        "mills.rich1",
+        "figures",
+        "figures.none",
+        "sites",
+        "sites.none",
+        "money",
+        "money.none",
+        "money.last",
+        "stuivers",
+    ),
+)
+(TURN, NEXT_FIELD, NEXT_MILL, BEST_FIELD, WAREHOUSE, NEAR, THREE, WON, LEAD, FIRST) = map(
+    NAMES.index,
+    (
+        "market.turn",
+        "market.next_field",
+        "market.next_mill",
+        "market.best_field",
+        "market.warehouse",
+        "governors.near",
+        "governors.three",
+        "governors.won",
+        "records.lead",
+        "records.first",
+    ),
+)
+
+
+class ZeelandiaValue(ValueFunction[Zeelandia]):
+    title = "zeelandia"
+    features: ClassVar = FEATURES
+    spread = (28.0, 6.0)
+
+    def progress(self, state: Zeelandia) -> float:
+        """The stack that runs out first ends the game, a few turns later."""
+        mill, landscape = state.left("mill"), state.left("landscape")
+        left = 0.7 * min(mill, landscape) + 0.15 * (mill + landscape)
+        return 1 - left / LONG
+
+    def points(self, state: Zeelandia) -> Sequence[float]:
+        book = state.book
+        return [
+            sum(five)
+            for five in zip(
+                book["harvests"], book["warehouse"], book["governors"], book["fines"], book["records"], strict=True
+            )
+        ]
+
+    def measure(self, state: Zeelandia) -> Sequence[Sequence[float]]:
+        rows = [[0.0] * len(NAMES) for _ in range(state.seats)]
+        for seat, row in enumerate(rows):
+            self.measure_mills(state, seat, row)
+            figures = FIGURES - len(state.mills[seat])
+            row[FIGURES_LEFT] = figures
+            row[FIGURES_NONE] = not figures
+            money = state.front - state.pos[seat]
+            row[MONEY] = money
+            row[MONEY_NONE] = not money
+            row[STUIVERS] = state.stuivers[seat]
+        if state.pos.count(state.rear) == 1:
+            rows[state.pos.index(state.rear)][MONEY_LAST] = 1
+        mover = next((d.seat for d in reversed(state.agenda) if d.seat >= 0), -1)
+        if mover >= 0:
+            self.measure_market(state, rows[mover], mover)
+        if state.governors_on:
+            for seat, row in enumerate(rows):
+                row[WON] = state.governors_won[seat]
+        if state.records_on:
+            for seat, row in enumerate(rows):
+                lead = state.records[seat][0] - max(own[0] for s, own in enumerate(state.records) if s != seat)
+                row[LEAD] = min(max(lead, -10), 10)
+                row[FIRST] = lead > 0
+        return rows
+
+    def measure_mills(self, state: Zeelandia, seat: int, row: list[float]) -> None:
+        ground, gaps, all_near, kinds = state.ground, state.gaps, state.chart.near, state.chart.kinds
+        sites = 0
+        for mill in state.mills[seat]:
+            near = all_near[mill]
+            tile = ground[mill]
+            bits, worth = 0, tile.value if tile is not None else 0
+            for hex in near:
+                tile = ground[hex]
+                if tile is None:
+                    sites += kinds[hex] == "water"
+                elif tile.kind in BIT:
+                    bits |= BIT[tile.kind]
+                    worth += tile.value
+            missing = gaps[mill] or 1
+            count = KINDS[bits]
+            row[count * 4 + (missing if missing < 4 else 4) - 1] += 1
+            row[(RICH if count > 1 else POOR) + (missing if missing < 3 else 3) - 1] += worth
+            if state.governors and count + missing >= 3 and any(hex == mill or hex in near for hex in state.governors):
+                row[THREE if count == 3 else NEAR] += 1
+        row[SITES] = sites
+        row[SITES_NONE] = not sites
+
+    def measure_market(self, state: Zeelandia, row: list[float], mover: int) -> None:
+        """What the seat whose turn begins can buy."""
+        row[TURN] = 1
+        market, space = state.market, state.guild_master
+        best = -1
+        for step in range(1, state.front - state.pos[mover] + 2):
+            space = (space + 1) % len(market)
+            tile = market[space]
+            if tile is None:
+                if step == 1:
+                    row[WAREHOUSE] = 1
+            elif tile.kind == "mill":
+                if step == 1:
+                    row[NEXT_MILL] = tile.value + 1
+            else:
+                if step == 1:
+                    row[NEXT_FIELD] = tile.value + 1
+                best = max(best, tile.value)
+        row[BEST_FIELD] = best + 1
+
+    def sensible(self, state: Zeelandia, options: list[Action]) -> list[Action]:
+        """Of many sites for a mill the best: crops beside it, islands to open, a manned mill to close, few gaps."""
+        decision = state.decision
+        if not isinstance(decision, Place) or decision.tile.kind != "mill" or len(options) <= WIDEST:
+            return options
+        chart, ground, gaps = state.chart, state.ground, state.gaps
+        manned = {hex for mills in state.mills for hex in mills}
+
+        def promise(action: Action) -> int:
+            assert isinstance(action, Lay)
+            hex = chart.index[action.hex]
+            total = -2 * gaps[hex]
+            for n in chart.near[hex]:
+                tile = ground[n]
+                if tile is None:
+                    total += 4 * (chart.kinds[n] == "island")
+                elif tile.kind in BIT:
+                    total += 1 + tile.value
+                elif n in manned and gaps[n] < 4:
+                    total += 3 * (4 - gaps[n])
+            return total
+
+        return sorted(options, key=promise, reverse=True)[:WIDEST]
+
+
+VALUE = ZeelandiaValue()
