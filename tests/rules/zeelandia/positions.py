@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from game.rules.kernel import Action, ChanceDecision, Event, Refusal, Standing
+from game.rules.kernel import Action, ChanceDecision, Decision, Event, Refusal, Standing
 from game.rules.zeelandia.actions import Lay, Pass, Start, Steps, Turned
 from game.rules.zeelandia.components import FACE_INDEX, Crop, Stack, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
@@ -75,6 +75,11 @@ def opening(
 def journal(state: Zeelandia) -> list[Event]:
     assert state.journal is not None
     return state.journal
+
+
+def asked(state: Zeelandia) -> Decision[Any, Any]:
+    """What is decided now."""
+    return state.decision
 
 
 def told(state: Zeelandia, kind: type[E]) -> list[E]:

@@ -15,6 +15,7 @@ from tests.rules.zeelandia.positions import (
     GREEN,
     RED,
     YELLOW,
+    asked,
     field,
     guild_master,
     lay,
@@ -41,19 +42,19 @@ def test_one_stuiver_one_whole_turn_then_the_next_player() -> None:
     state = opening()
     state.stuivers[RED], state.supply = 2, 9
     simple_turn(state)
-    assert state.decision == EndTurn(RED)
+    assert asked(state) == EndTurn(RED)
     assert state.options() == [UseStuiver(), Pass()]
     play(state, UseStuiver())
     assert (state.stuivers[RED], state.supply) == (1, 10)
     assert told(state, StuiverSpent) == [StuiverSpent(RED)]
-    assert (state.decision, state.extra) == (Move(RED), True)
+    assert (asked(state), state.extra) == (Move(RED), True)
     refused = EndTurn(RED).refusal(state, UseStuiver())
     assert refused is not None
     assert (refused.key, refused.rule) == ("turn.extra_already", "ZE-98")
     land = sum(tile is not None for tile in state.ground)
     simple_turn(state)
     assert sum(tile is not None for tile in state.ground) > land
-    assert (state.decision, state.extra) == (Move(BLUE), False)
+    assert (asked(state), state.extra) == (Move(BLUE), False)
     assert state.stuivers[RED] == 1
 
 
@@ -65,7 +66,7 @@ def test_nobody_is_asked_without_a_stuiver() -> None:
     assert refused is not None
     assert (refused.key, refused.rule) == ("stuivers.none", "ZE-97")
     simple_turn(state)
-    assert state.decision == Move(BLUE)
+    assert asked(state) == Move(BLUE)
 
 
 @pytest.mark.rule("ZE-98")
@@ -86,9 +87,9 @@ def test_a_stuiver_won_in_this_own_turn_may_be_used() -> None:
     state = opening("h0406")
     state.stuivers[RED], state.supply = 0, 11
     lay(state, RED, "h0305", mill(2), Figure(False))  # opens the farm of h0206
-    assert state.decision == EndTurn(RED)
+    assert asked(state) == EndTurn(RED)
     play(state, UseStuiver())
-    assert (state.decision, state.extra) == (Move(RED), True)
+    assert (asked(state), state.extra) == (Move(RED), True)
 
 
 @pytest.mark.rule("ZE-99")
@@ -98,7 +99,7 @@ def test_a_stuiver_won_in_an_extra_turn_has_to_wait() -> None:
     state.extra = True
     lay(state, RED, "h0305", mill(2), Figure(False))
     assert state.stuivers[RED] == 1
-    assert state.decision == Move(BLUE)
+    assert asked(state) == Move(BLUE)
 
 
 @pytest.mark.rule("ZE-35")
@@ -131,15 +132,15 @@ def test_a_missing_top_is_turned_up_at_the_start_of_the_next_turn() -> None:
     state.play(Steps(1))
     assert state.tops["mill"] is None
     state.play(Lay("h0405"))
-    assert state.decision == EndTurn(RED)
+    assert asked(state) == EndTurn(RED)
     assert state.tops["mill"] is None
     state.play(UseStuiver())
-    assert state.decision == TurnUp(stack="mill")  # extra turns too
+    assert asked(state) == TurnUp(stack="mill")  # extra turns too
     settle(state)
     top = state.tops["mill"]
     assert top is not None
     assert told(state, TopTurned) == [TopTurned("mill", top, 24)]
-    assert state.decision == Move(RED)
+    assert asked(state) == Move(RED)
     state.audit()
 
 
