@@ -1,0 +1,299 @@
+"""Every answer to every decision. Seats count from 0, holds from 1, dice are named by their value."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.rules.kernel import Action
+from game.rules.sky_traders.components import Crew, Damage, Kind, Tile, Wind
+
+
+class Promise(msgspec.Struct, frozen=True, array_like=True):
+    """ "I place one die of this value in this box", or "I place none" (ST-145)."""
+
+    place: bool
+    value: int
+    plus: bool
+
+
+class Bundle(msgspec.Struct, frozen=True, array_like=True):
+    """What one side gives in a deal, or a ransom: coins, barrels by kind, crew, dice by value, promises."""
+
+    coins: int = 0
+    barrels: tuple[tuple[Kind, int], ...] = ()
+    crew: tuple[Crew, ...] = ()
+    dice: tuple[int, ...] = ()
+    promises: tuple[Promise, ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        return not (self.coins or self.barrels or self.crew or self.dice or self.promises)
+
+
+NOTHING = Bundle()
+
+# chance
+
+
+class Deal(Action, frozen=True, tag="deal"):
+    """The tiles by seat (ST-12)."""
+
+    hands: tuple[tuple[Tile, ...], ...]
+
+
+class Chart(Action, frozen=True, tag="chart"):
+    """A random map: tile, q, r in the order of laying (ST-25)."""
+
+    tiles: tuple[tuple[Tile, int, int], ...]
+
+
+class Roll(Action, frozen=True, tag="roll"):
+    dice: tuple[int, ...]
+
+
+class Draw(Action, frozen=True, tag="draw"):
+    """The top Ill Wind card."""
+
+    card: Wind
+
+
+class Hit(Action, frozen=True, tag="hit"):
+    """A damage card and the die that chooses the hold; die 0 where the hold is known."""
+
+    card: Damage
+    die: int
+
+
+# set-up
+
+
+class Lay(Action, frozen=True, tag="lay"):
+    tile: Tile
+    q: int
+    r: int
+
+
+class PlaceCrew(Action, frozen=True, tag="place_crew"):
+    hold: int
+
+
+# turn
+
+
+class FlyTo(Action, frozen=True, tag="fly"):
+    tile: Tile
+
+
+class Stay(Action, frozen=True, tag="stay"):
+    pass
+
+
+class Dump(Action, frozen=True, tag="dump"):
+    """Barrels, or the one crew card, of a hold."""
+
+    hold: int
+    count: int
+
+
+class DumpUpgrade(Action, frozen=True, tag="dump_upgrade"):
+    hold: int
+
+
+class FeedVolcano(Action, frozen=True, tag="feed_volcano"):
+    pass
+
+
+class Repair(Action, frozen=True, tag="repair"):
+    hold: int
+
+
+class Finish(Action, frozen=True, tag="finish"):
+    """Nothing more in this phase."""
+
+
+class TimeUp(Action, frozen=True, tag="time_up"):
+    """The table's timer ran out (ST-78)."""
+
+
+class Trade(Action, frozen=True, tag="trade"):
+    pass
+
+
+class MineMinerals(Action, frozen=True, tag="mine_minerals"):
+    pass
+
+
+class MineClouds(Action, frozen=True, tag="mine_clouds"):
+    pass
+
+
+class AttackShip(Action, frozen=True, tag="attack"):
+    target: int
+
+
+class Buy(Action, frozen=True, tag="buy"):
+    kind: Kind
+    count: int
+
+
+class Sell(Action, frozen=True, tag="sell"):
+    kind: Kind
+    count: int
+
+
+class LoadSlime(Action, frozen=True, tag="load_slime"):
+    count: int
+
+
+class BuyPhlogiston(Action, frozen=True, tag="buy_phlogiston"):
+    count: int
+
+
+class SellPhlogiston(Action, frozen=True, tag="sell_phlogiston"):
+    count: int
+
+
+class Hire(Action, frozen=True, tag="hire"):
+    crew: Crew
+    hold: int
+
+
+class Dismiss(Action, frozen=True, tag="dismiss"):
+    hold: int
+
+
+class Rearrange(Action, frozen=True, tag="rearrange"):
+    """So many barrels (or the crew card) to another hold; a hold of something else changes places with it whole."""
+
+    source: int
+    target: int
+    count: int
+
+
+class BuyUpgrade(Action, frozen=True, tag="buy_upgrade"):
+    hold: int
+
+
+class SellUpgrade(Action, frozen=True, tag="sell_upgrade"):
+    hold: int
+
+
+class StowBarrels(Action, frozen=True, tag="stow"):
+    kind: Kind
+    hold: int
+    count: int
+
+
+class StowCrew(Action, frozen=True, tag="stow_crew"):
+    crew: Crew
+    hold: int
+
+
+class Leave(Action, frozen=True, tag="leave"):
+    """The rest is not taken."""
+
+
+# ill winds
+
+
+class PayOff(Action, frozen=True, tag="pay_off"):
+    tokens: int
+
+
+class PayTribute(Action, frozen=True, tag="tribute"):
+    pass
+
+
+class GiveHold(Action, frozen=True, tag="give_hold"):
+    pass
+
+
+class Desert(Action, frozen=True, tag="desert"):
+    hold: int
+
+
+# battle
+
+
+class Demand(Action, frozen=True, tag="demand"):
+    """An empty ransom is none."""
+
+    ransom: Bundle
+
+
+class KeepTerms(Action, frozen=True, tag="keep_terms"):
+    pass
+
+
+class Accept(Action, frozen=True, tag="accept"):
+    pass
+
+
+class Refuse(Action, frozen=True, tag="refuse"):
+    pass
+
+
+class CounterRansom(Action, frozen=True, tag="counter_ransom"):
+    ransom: Bundle
+
+
+class Fight(Action, frozen=True, tag="fight"):
+    pass
+
+
+class CallOff(Action, frozen=True, tag="call_off"):
+    pass
+
+
+class Rally(Action, frozen=True, tag="rally"):
+    """The hold of the fighter; 0: nobody."""
+
+    hold: int
+
+
+class Withdraw(Action, frozen=True, tag="withdraw"):
+    pass
+
+
+# council
+
+
+class SetDie(Action, frozen=True, tag="set_die"):
+    value: int
+
+
+class Offer(Action, frozen=True, tag="offer"):
+    """To one seat, or to all (-1)."""
+
+    to: int
+    give: Bundle
+    take: Bundle
+
+
+class Counter(Action, frozen=True, tag="counter"):
+    """Other terms, as its maker sees them."""
+
+    give: Bundle
+    take: Bundle
+
+
+class Decline(Action, frozen=True, tag="decline"):
+    pass
+
+
+class Done(Action, frozen=True, tag="done"):
+    pass
+
+
+class Invest(Action, frozen=True, tag="invest"):
+    value: int
+    plus: bool
+
+
+class BuyInfluence(Action, frozen=True, tag="influence"):
+    steps: int
+
+
+ACTIONS: tuple[type[Action], ...] = tuple(
+    kind for kind in list(globals().values()) if isinstance(kind, type) and issubclass(kind, Action) and kind != Action
+)

@@ -1,0 +1,64 @@
+"""T4: exactly one of Trade, Mine minerals, Mine clouds, Attack, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import AttackShip, Finish, MineClouds, MineMinerals, TimeUp, Trade
+from game.rules.sky_traders.decisions.attack import declare, no_target
+from game.rules.sky_traders.decisions.mining import mine_clouds, mine_minerals, no_minerals
+from game.rules.sky_traders.decisions.stow import time_up
+from game.rules.sky_traders.decisions.trade import TradeHere
+from game.rules.sky_traders.refusals import clock_stands
+from game.rules.sky_traders.state import SkyTraders, Step
+
+
+class ActionPhase(Step, frozen=True):
+    def run(self, state: SkyTraders) -> None:
+        if not state.turn_lost:
+            state.agenda.append(ChooseAction(self.seat))
+
+
+class ChooseAction(Decision[SkyTraders, Action], frozen=True):
+    """None is always allowed (ST-37)."""
+
+    answers = (Trade, MineMinerals, MineClouds, AttackShip, Finish, TimeUp)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        yield from (Trade(), MineMinerals(), MineClouds())
+        yield from (AttackShip(seat) for seat in range(state.seats))
+        yield from (Finish(), TimeUp())
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        match action:
+            case Trade():
+                if state.place[self.seat] not in c.CITY_TILES:
+                    return Refusal("action.no_city", {}, "ST-50")
+            case MineMinerals():
+                return no_minerals(state, self.seat)
+            case AttackShip(target):
+                return no_target(state, self.seat, target)
+            case TimeUp():
+                return clock_stands(state)
+        return None
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        match action:
+            case Trade():
+                tile = state.place[self.seat]
+                assert tile is not None
+                state.tell(e.Traded(self.seat, tile))
+                state.agenda.append(TradeHere(self.seat))
+            case MineMinerals():
+                mine_minerals(state, self.seat)
+            case MineClouds():
+                mine_clouds(state, self.seat)
+            case AttackShip(target):
+                declare(state, self.seat, target)
+            case TimeUp():
+                time_up(state, self.seat)
+            case _:
+                state.tell(e.NoAction(self.seat))

@@ -1,0 +1,153 @@
+"""Attack on another trader: demand, piracy, answer, counter-offers, and the handing over (7.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, CallOff, CounterRansom, Demand, Fight, Refuse
+from game.rules.sky_traders.decisions.battle import BattleRound
+from game.rules.sky_traders.decisions.ransom import (
+    COIN_COUNTERS,
+    COIN_DEMANDS,
+    NO_RANSOM,
+    fight_of,
+    hand_over,
+    things_aboard,
+    unsound_ransom,
+)
+from game.rules.sky_traders.refusals import coins_short
+from game.rules.sky_traders.state import Battle, SkyTraders
+
+
+def no_target(state: SkyTraders, seat: int, target: int) -> Refusal | None:
+    """ST-57, ST-104: another ship on the same tile; a trader without a ship cannot be attacked (ST-72)."""
+    if not 0 <= target < state.seats or target == seat:
+        return Refusal("attack.nobody", {}, "ST-104")
+    if not state.afloat(target):
+        return Refusal("attack.no_ship", {"seat": target}, "ST-72")
+    if state.place[target] is not state.place[seat]:
+        return Refusal("attack.elsewhere", {"seat": target}, "ST-57")
+    return None
+
+
+def declare(state: SkyTraders, seat: int, target: int) -> None:
+    state.clock = False  # ST-76
+    state.battle = Battle(seat, target)
+    state.tell(e.AttackDeclared(seat, target))
+    state.agenda.append(NameRansom(seat, first=True))
+
+
+class NameRansom(Decision[SkyTraders, Demand], frozen=True):
+    """A2 `DEMAND`: any mix of the target's things, or none and straight to battle (ST-105)."""
+
+    answers = (Demand,)
+    free = True
+    first: bool = False
+
+    def candidates(self, state: SkyTraders) -> Iterable[Demand]:
+        yield NO_RANSOM
+        yield from COIN_DEMANDS
+        yield from (Demand(ransom) for ransom in things_aboard(state, fight_of(state).defender))
+
+    def options(self, state: SkyTraders) -> list[Demand]:
+        return list(self.candidates(state))
+
+    def refusal(self, state: SkyTraders, action: Demand) -> Refusal | None:
+        return unsound_ransom(state, fight_of(state).defender, action.ransom)
+
+    def resolve(self, state: SkyTraders, action: Demand) -> None:
+        target = fight_of(state).defender
+        state.battle = replace(fight_of(state), ransom=action.ransom)
+        state.tell(e.Demanded(self.seat, target, action.ransom))
+        if self.first and not state.wanted[target]:  # ST-106; against the wanted it is no crime (ST-107)
+            state.commit_crime(self.seat, "piracy")
+        if action.ransom.empty:
+            start_battle(state)
+        else:
+            state.agenda.append(AnswerDemand(target))
+
+
+def start_battle(state: SkyTraders) -> None:
+    state.tell(e.BattleBegan(fight_of(state).attacker, fight_of(state).defender))
+    state.agenda.append(BattleRound())
+
+
+class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
+    """A3: accept, refuse, or counter with other terms of one's own things (ST-108)."""
+
+    answers = (Accept, Refuse, CounterRansom)
+    free = True
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        yield from (Accept(), Refuse())
+        yield from COIN_COUNTERS
+        yield from (CounterRansom(ransom) for ransom in things_aboard(state, self.seat))
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if not isinstance(action, CounterRansom):
+            return None
+        most = state.opts.max_counter_offers
+        if fight_of(state).counters >= most:
+            return Refusal("ransom.counters_spent", {"most": most}, "ST-110")
+        if action.ransom.empty:
+            return Refusal("ransom.empty", {}, "ST-113")
+        return unsound_ransom(state, self.seat, action.ransom) or coins_short(
+            state, self.seat, action.ransom.coins, "ST-113"
+        )
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        fight = fight_of(state)
+        match action:
+            case Accept():
+                state.battle = None
+                hand_over(state, fight.attacker, self.seat, fight.ransom)
+            case CounterRansom(ransom):
+                state.battle = replace(fight, counters=fight.counters + 1)
+                state.tell(e.RansomCountered(self.seat, fight.attacker, ransom))
+                state.agenda.append(AnswerCounter(fight.attacker, terms=ransom))
+            case _:
+                state.tell(e.RansomRefused(self.seat))
+                start_battle(state)
+
+
+class AnswerCounter(Decision[SkyTraders, Action], frozen=True):
+    """A4: accept the counter-offer, demand anew, fight, or call off; the token stays (ST-109)."""
+
+    answers = (Accept, Demand, Fight, CallOff)
+    free = True
+    terms: Bundle = NOTHING
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        yield from (Accept(), Fight(), CallOff(), Demand(fight_of(state).ransom))
+        yield from COIN_DEMANDS
+        yield from (Demand(ransom) for ransom in things_aboard(state, fight_of(state).defender))
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        return list(dict.fromkeys(self.candidates(state)))
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if not isinstance(action, Demand):
+            return None
+        if action.ransom.empty:
+            return Refusal("ransom.empty", {}, "ST-109")
+        return unsound_ransom(state, fight_of(state).defender, action.ransom)
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        fight = fight_of(state)
+        match action:
+            case Accept():
+                state.battle = None
+                hand_over(state, self.seat, fight.defender, self.terms)
+            case Demand(ransom):
+                state.battle = replace(fight, ransom=ransom)
+                state.tell(e.Demanded(self.seat, fight.defender, ransom))
+                state.agenda.append(AnswerDemand(fight.defender))
+            case Fight():
+                start_battle(state)
+            case _:
+                state.battle = None
+                state.tell(e.AttackCalledOff(self.seat))

@@ -1,0 +1,241 @@
+"""Battle rounds between ships, and with Ill Wind cards as attackers (7.2, 7.4, 7.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import Accept, Demand, Fight, KeepTerms, Rally, Roll, Withdraw
+from game.rules.sky_traders.components import Ability, Crew
+from game.rules.sky_traders.decisions.destruction import DrawDamage
+from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.decisions.ransom import (
+    COIN_DEMANDS,
+    NO_RANSOM,
+    fight_of,
+    hand_over,
+    standing_ransom,
+    things_aboard,
+    unsound_ransom,
+)
+from game.rules.sky_traders.refusals import no_such_hold
+from game.rules.sky_traders.state import Battle, SkyTraders, Step
+
+RALLY = [Rally(hold) for hold in range(c.HOLDS + 1)]
+
+
+class BattleRound(Step, frozen=True):
+    """One round: terms, rally, dice, damage, and then whether there is another."""
+
+    def run(self, state: SkyTraders) -> None:
+        fight = fight_of(state)
+        state.battle = replace(
+            fight,
+            attacker_hold=0,
+            defender_hold=0,
+            hit_attacker=False,
+            attacker_wanted=0 if fight.card else state.wanted[fight.attacker],
+            defender_wanted=state.wanted[fight.defender],
+        )
+        agenda = state.agenda
+        agenda.append(Aftermath())
+        agenda.append(BattleDice(number=2))
+        rallying = not state.opts.directors_cut_combat_sum
+        if rallying and state.fighters(fight.defender):
+            agenda.append(NameFighter(fight.defender))
+        if fight.card is None:
+            if rallying and state.fighters(fight.attacker):
+                agenda.append(NameFighter(fight.attacker))
+            agenda.append(SetTerms(fight.attacker))
+
+
+class SetTerms(Decision[SkyTraders, Action], frozen=True):
+    """B0: the attacker may set, raise, lower, change or drop the ransom before the dice (ST-114)."""
+
+    answers = (KeepTerms, Demand)
+    free = True
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        yield KeepTerms()
+        yield NO_RANSOM
+        yield from COIN_DEMANDS
+        yield from (Demand(ransom) for ransom in things_aboard(state, fight_of(state).defender))
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        return list(self.candidates(state))
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if isinstance(action, Demand):
+            return unsound_ransom(state, fight_of(state).defender, action.ransom)
+        return None
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        if isinstance(action, Demand):
+            fight = fight_of(state)
+            state.battle = replace(fight, ransom=action.ransom)
+            state.tell(e.Demanded(self.seat, fight.defender, action.ransom))
+
+
+class NameFighter(Decision[SkyTraders, Rally], frozen=True):
+    """B1: one crew card aboard, by its hold, or none (ST-115)."""
+
+    answers = (Rally,)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Rally]:
+        return RALLY
+
+    def refusal(self, state: SkyTraders, action: Rally) -> Refusal | None:
+        if action.hold == 0:
+            return None
+        if refusal := no_such_hold(action.hold):
+            return refusal
+        if not isinstance(state.content[state.slot(self.seat, action.hold)], Crew):
+            return Refusal("hold.no_crew", {"hold": action.hold}, "ST-115")
+        return None
+
+    def options(self, state: SkyTraders) -> list[Rally]:
+        return [RALLY[0], *(RALLY[hold] for hold, _ in state.fighters(self.seat))]
+
+    def resolve(self, state: SkyTraders, action: Rally) -> None:
+        fight = fight_of(state)
+        if self.seat == fight.attacker:
+            state.battle = replace(fight, attacker_hold=action.hold)
+        else:
+            state.battle = replace(fight, defender_hold=action.hold)
+        if action.hold:
+            crew = state.content[state.slot(self.seat, action.hold)]
+            assert isinstance(crew, Crew)
+            state.tell(e.Rallied(self.seat, action.hold, crew))
+
+
+class BattleDice(Dice, frozen=True):
+    """B2 and B3: a die each, attacker's first, and the strength of the named crew; the higher power deals one damage, a
+    tie deals two (ST-116, ST-117). For a card the left neighbour throws and its strength stands for crew (ST-127)."""
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        fight = fight_of(state)
+        if fight.card is None:
+            strength = fighting_strength(state, fight.attacker, fight.attacker_hold)
+        else:
+            strength = card_attack(state, fight.card).strength
+        attacker = action.dice[0] + strength
+        defender = action.dice[1] + fighting_strength(state, fight.defender, fight.defender_hold)
+        state.tell(e.Powers(fight.attacker, action.dice[0], attacker, fight.defender, action.dice[1], defender))
+        if attacker >= defender:
+            state.agenda.append(DrawDamage(victim=fight.defender))
+        if defender >= attacker:
+            if fight.card is None:
+                state.agenda.append(DrawDamage(victim=fight.attacker))
+            else:
+                state.battle = replace(fight, hit_attacker=True)
+
+
+def fighting_strength(state: SkyTraders, seat: int, hold: int) -> int:
+    """Of the named card, which leaves at once if it is a Gunner (ST-98); of the whole crew, who all stay, in the
+    director's cut (ST-123)."""
+    if state.opts.directors_cut_combat_sum:
+        return sum(state.card(crew).strength for _, crew in state.fighters(seat))
+    if not hold:
+        return 0
+    crew = state.content[state.slot(seat, hold)]
+    assert isinstance(crew, Crew)
+    if Ability.SINGLE_USE in c.CREW[crew].abilities:
+        state.return_crew(seat, hold)
+    return state.card(crew).strength
+
+
+def card_attack(state: SkyTraders, card: c.Wind) -> c.Attack:
+    return next(effect for effect in c.WINDS[card].effects if isinstance(effect, c.Attack))
+
+
+class Aftermath(Step, frozen=True):
+    """Who is still there, and what follows."""
+
+    def run(self, state: SkyTraders) -> None:
+        fight = fight_of(state)
+        if fight.card is not None:
+            self.after_card(state, fight.defender, fight.card, fight.hit_attacker)
+            return
+        survivors = [seat for seat in (fight.attacker, fight.defender) if state.afloat(seat)]
+        if len(survivors) < 2:  # ST-121
+            state.battle = None
+            if len(survivors) == 1:  # none when both ships fell (ST-136)
+                self.pay_bounty(state, survivors[0], fight)
+            return
+        ransom = standing_ransom(state, fight.ransom, fight.defender)
+        state.battle = replace(fight, ransom=ransom)
+        state.agenda.append(Pursue(fight.attacker))
+        if not ransom.empty:  # ST-120
+            state.agenda.append(Surrender(fight.defender))
+
+    def pay_bounty(self, state: SkyTraders, seat: int, fight: Battle) -> None:
+        """ST-134, ST-135: for every token of the victim, unless the destroyer is wanted himself."""
+        victim, tokens = fight.attacker, fight.attacker_wanted
+        if victim == seat:
+            victim, tokens = fight.defender, fight.defender_wanted
+        if tokens and not state.wanted[seat]:
+            state.tell(e.BountyPaid(seat, victim, tokens))
+            state.receive(seat, tokens * c.BOUNTY)
+
+    def after_card(self, state: SkyTraders, seat: int, card: c.Wind, fallen: bool) -> None:
+        """ST-128: until the card has taken one damage or the ship is destroyed."""
+        if not (fallen or not state.afloat(seat)):
+            state.agenda.append(BattleRound())
+            return
+        state.battle = None
+        if not fallen:
+            return
+        state.tell(e.CardFell(card, seat))
+        if state.afloat(seat):  # ST-129, ST-130
+            attack = card_attack(state, card)
+            reward = attack.reward
+            if state.opts.directors_cut_cards and attack.reward_directors_cut is not None:
+                reward = attack.reward_directors_cut
+            state.receive(seat, reward)
+            if attack.crime:
+                state.commit_crime(seat, "marshal")
+
+
+class Surrender(Decision[SkyTraders, Action], frozen=True):
+    """B4: the defender accepts the ransom that stands, and the battle ends, or fights on (ST-118)."""
+
+    answers = (Accept, Fight)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        return (Accept(), Fight())
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        return None
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        fight = fight_of(state)
+        if isinstance(action, Fight):
+            state.tell(e.FoughtOn(self.seat))
+            return
+        assert state.agenda[-1] == Pursue(fight.attacker)
+        state.agenda.pop()
+        state.battle = None
+        hand_over(state, fight.attacker, self.seat, fight.ransom)
+
+
+class Pursue(Decision[SkyTraders, Action], frozen=True):
+    """B5: the attacker withdraws or fights another round; the defender never withdraws (ST-119)."""
+
+    answers = (Withdraw, Fight)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        return (Withdraw(), Fight())
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        return None
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        if isinstance(action, Fight):
+            state.agenda.append(BattleRound())
+        else:
+            state.battle = None
+            state.tell(e.Withdrew(self.seat))

@@ -1,0 +1,112 @@
+"""C1, before the bargaining: extra sets, market control, the dice, triples (section 8, section 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import Done, Roll, SetDie
+from game.rules.sky_traders.components import Box
+from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.decisions.influence import zone
+from game.rules.sky_traders.decisions.investment import put_in_box
+from game.rules.sky_traders.decisions.negotiation import open_bargaining
+from game.rules.sky_traders.state import SkyTraders, Step
+
+SET = [SetDie(value) for value in range(1, 7)]
+
+
+class CouncilDice(Step, frozen=True):
+    """Takes up the dice and asks, in order, for market control; then for the rolls."""
+
+    def run(self, state: SkyTraders) -> None:
+        state.tell(e.CouncilBegan(state.round))
+        dice = len(state.die_value)
+        state.die_value = [0] * dice
+        state.die_set = [False] * dice
+        state.die_box = [Box.HAND] * dice
+        state.die_owner = [die // c.DICE_EACH if die < state.seats * c.DICE_EACH else c.NOBODY for die in range(dice)]
+        state.plus, state.minus = [0] * 7, [0] * 7
+        state.offers, state.done, state.promises = [0] * state.seats, [False] * state.seats, ()
+        order = list(state.in_order(state.first))
+        state.agenda.append(OpenBargaining())
+        state.agenda.extend(ThrowDice(seat) for seat in reversed(order))  # ST-139
+        for seat in reversed(order):  # ST-138: all choices before anybody rolls
+            control = zone(state.influence[seat]).control if state.influence[seat] else 0
+            if control:
+                state.agenda.append(ControlMarket(seat, control))
+        if state.seats == 2:
+            state.agenda.append(RollExtraSet(roller=order[1], number=c.DICE_EACH, plus=True))  # ST-221
+            state.agenda.append(RollExtraSet(roller=order[0], number=c.DICE_EACH, plus=False))  # ST-220
+
+
+class RollExtraSet(Dice, frozen=True):
+    """Two players: nobody's dice, each put at once in a box of its class; what does not fit is out (ST-222, ST-223)."""
+
+    plus: bool = False
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        state.tell(e.ExtraDice(self.roller, action.dice, self.plus))
+        first = (state.seats + self.plus) * c.DICE_EACH
+        for die, value in enumerate(action.dice, first):
+            state.die_value[die] = value
+            boxes = state.plus if self.plus else state.minus
+            box = Box.PLUS if self.plus else Box.MINUS
+            put_in_box(state, self.roller, die, box if boxes[value] < state.box_limit(value) else Box.OUT)
+
+
+class ControlMarket(Decision[SkyTraders, Action], frozen=True):
+    """ST-137: a trader in the yellow zone may set one of his dice, in the orange zone two, openly."""
+
+    answers = (SetDie, Done)
+    left: int = 0
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        return (*SET, Done())
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if isinstance(action, SetDie) and not 1 <= action.value <= 6:
+            return Refusal("dice.face", {"die": action.value}, "ST-137")
+        return None
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        if not isinstance(action, SetDie):
+            return
+        die = next(d for d, owner in enumerate(state.die_owner) if owner == self.seat and not state.die_set[d])
+        state.die_set[die], state.die_value[die] = True, action.value
+        state.tell(e.DieSet(self.seat, die, action.value))
+        if self.left > 1:
+            state.agenda.append(ControlMarket(self.seat, self.left - 1))
+
+
+class ThrowDice(Step, frozen=True):
+    def run(self, state: SkyTraders) -> None:
+        own = range(self.seat * c.DICE_EACH, (self.seat + 1) * c.DICE_EACH)
+        number = sum(not state.die_set[die] for die in own)
+        state.agenda.append(RollCouncilDice(roller=self.seat, number=number))
+
+
+class RollCouncilDice(Dice, frozen=True):
+    """All but the dice set by market control (ST-139, ST-141). Three equal dice move their class three forward at once,
+    and the dice are rolled again (ST-140)."""
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        seat = self.roller
+        faces = iter(action.dice)
+        own = range(seat * c.DICE_EACH, (seat + 1) * c.DICE_EACH)
+        for die in own:
+            if not state.die_set[die]:
+                state.die_value[die] = next(faces)
+        values = tuple(state.die_value[die] for die in own)
+        state.tell(e.DiceRolled(seat, values))
+        if len(set(values)) == 1:
+            state.tell(e.Triple(seat, values[0]))
+            state.move_price(c.LEGAL[values[0] - 1], c.TRIPLE_STEPS)
+            state.agenda.append(self)
+
+
+class OpenBargaining(Step, frozen=True):
+    def run(self, state: SkyTraders) -> None:
+        open_bargaining(state)

@@ -1,0 +1,138 @@
+"""Damage to ships, their destruction, and the new ship with insurance or charity (5.6, 6.2, 7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from game.rules.kernel import ChanceDecision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import Hit
+from game.rules.sky_traders.components import Damage, Wreck
+from game.rules.sky_traders.decisions.starting import RollStartingCity, ask_start_crew, give_kit
+from game.rules.sky_traders.state import SkyTraders, Step
+
+
+class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
+    """One damage: a card, and a die for the hold unless it is known (ST-124)."""
+
+    answers = (Hit,)
+    victim: int = 0
+    hold: int = 0
+
+    def cards(self, state: SkyTraders) -> list[Damage]:
+        """The kinds left in the deck; a stand-in when it is empty (ST-103)."""
+        return [card for card, count in state.damage_deck.items() if count] or [Damage.STAND_IN]
+
+    def candidates(self, state: SkyTraders) -> Iterable[Hit]:
+        dice = (0,) if self.hold else range(1, 7)
+        return (Hit(card, die) for card in self.cards(state) for die in dice)
+
+    def refusal(self, state: SkyTraders, action: Hit) -> Refusal | None:
+        if action.card not in self.cards(state):
+            return Refusal("damage.not_in_deck", {"card": action.card.value}, "ST-8")
+        if (action.die != 0) if self.hold else not 1 <= action.die <= 6:
+            return Refusal("dice.face", {"die": action.die}, "ST-124")
+        return None
+
+    def draw(self, state: SkyTraders, rng: Random) -> Hit:
+        deck = state.damage_deck
+        card = rng.choices(list(deck), list(deck.values()))[0] if any(deck.values()) else Damage.STAND_IN
+        return Hit(card, 0 if self.hold else rng.randrange(1, 7))
+
+    def resolve(self, state: SkyTraders, action: Hit) -> None:
+        seat = self.victim
+        if not state.afloat(seat):
+            return
+        hold = self.hold or action.die
+        while state.damage[state.slot(seat, hold)] is not None:  # ST-124: the next higher undamaged, 1 after 6
+            hold = hold % c.HOLDS + 1
+        if action.card is not Damage.STAND_IN:
+            state.damage_deck[action.card] -= 1
+        state.empty_hold(seat, hold)  # ST-125; an upgrade stays (ST-126)
+        state.damage[state.slot(seat, hold)] = action.card
+        state.tell(e.Damaged(seat, hold, action.card, action.die))
+        base = seat * c.HOLDS
+        if None not in state.damage[base : base + c.HOLDS]:  # ST-64
+            destroy(state, seat)
+
+
+def mend(state: SkyTraders, seat: int, hold: int) -> None:
+    """The damage card goes back into its deck (ST-91); a stand-in vanishes."""
+    slot = state.slot(seat, hold)
+    card = state.damage[slot]
+    assert card is not None
+    state.damage[slot] = None
+    if card is not Damage.STAND_IN:
+        state.damage_deck[card] += 1
+    state.tell(e.Repaired(seat, hold, card))
+
+
+def destroy(state: SkyTraders, seat: int) -> None:
+    """ST-65: all is lost but influence."""
+    coins, outlaw = state.coins[seat], state.wanted[seat] > 0
+    state.coins[seat] = 0
+    state.tell(e.Destroyed(seat, coins, state.opts.secret_money))
+    state.insured[seat] = coins
+    no_insurance = outlaw and state.opts.directors_cut_wanted_no_insurance  # ST-73
+    state.wreck[seat] = Wreck.UNINSURED if no_insurance else Wreck.INSURED
+    for hold in range(1, c.HOLDS + 1):
+        slot = state.slot(seat, hold)
+        state.empty_hold(seat, hold)
+        if state.damage[slot] is not None:
+            mend(state, seat, hold)
+        if state.upgraded[slot]:
+            remove_upgrade(state, seat, hold)
+    state.clear_wanted(seat, state.wanted[seat])
+    for card in state.kept[seat]:  # ST-215
+        spend_card(state, seat, card)
+    state.fuel(seat, -state.phlogiston[seat])
+    state.place[seat] = None
+    if seat == state.active:  # ST-38
+        state.turn_lost = True
+        state.tell(e.TurnLost(seat))
+
+
+def remove_upgrade(state: SkyTraders, seat: int, hold: int) -> None:
+    state.upgraded[state.slot(seat, hold)] = False
+    state.upgrades += 1
+    state.tell(e.Downgraded(seat, hold))
+
+
+def spend_card(state: SkyTraders, seat: int, card: c.Wind) -> None:
+    """A kept Ill Wind card goes to the discards."""
+    kept = list(state.kept[seat])
+    kept.remove(card)
+    state.kept[seat] = tuple(kept)
+    state.discards[card] += 1
+    state.tell(e.CardSpent(seat, card))
+
+
+class Relaunch(Step, frozen=True):
+    """T0, the start of the first turn after a destruction (ST-35, ST-66)."""
+
+    def run(self, state: SkyTraders) -> None:
+        give_kit(state, self.seat)
+        state.agenda.append(Compensate(self.seat))
+        state.agenda.append(RollStartingCity(roller=self.seat))
+        ask_start_crew(state, self.seat)
+
+
+class Compensate(Step, frozen=True):
+    """Insurance or charity."""
+
+    def run(self, state: SkyTraders) -> None:
+        seat, coins = self.seat, state.insured[self.seat]
+        if state.wreck[seat] is Wreck.INSURED and coins:  # ST-68
+            state.coins[seat] += coins // 2
+            state.tell(e.Insured(seat, coins // 2, state.opts.secret_money))
+        elif state.wreck[seat] is Wreck.INSURED:  # ST-69, ST-71: from what the others have now
+            state.tell(e.Charity(seat))
+            for donor in state.in_order(state.left_of(seat)):
+                if donor != seat and state.coins[donor] >= c.CHARITY:
+                    state.pay(donor, c.CHARITY, seat)
+                elif donor != seat:  # ST-70
+                    state.receive(seat, c.CHARITY)
+        state.wreck[seat] = Wreck.AFLOAT
+        state.insured[seat] = 0

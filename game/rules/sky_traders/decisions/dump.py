@@ -1,0 +1,150 @@
+"""T3: what goes overboard, slime for the Volcano, the Boatswain's repair (5.3, 6.1, 10.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import Dump, DumpUpgrade, FeedVolcano, Finish, Repair, Roll, TimeUp
+from game.rules.sky_traders.components import Ability, Crew, Kind, Tile
+from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
+from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.decisions.stow import time_up
+from game.rules.sky_traders.refusals import clock_stands, empty_handed, no_such_hold, not_repairable
+from game.rules.sky_traders.state import SkyTraders, Step
+
+HOLDS = range(1, c.HOLDS + 1)
+DUMPS = {hold: [Dump(hold, count) for count in range(1, c.ROOM_UPGRADED + 1)] for hold in HOLDS}
+DUMP_UPGRADES = {hold: DumpUpgrade(hold) for hold in HOLDS}
+REPAIRS = {hold: Repair(hold) for hold in HOLDS}
+FEED, FINISH, TIME_UP = FeedVolcano(), Finish(), TimeUp()
+
+
+class DumpPhase(Step, frozen=True):
+    """Passed over when there is nothing that could be dumped or repaired."""
+
+    def run(self, state: SkyTraders) -> None:
+        state.soiled = state.repaired = False
+        base = self.seat * c.HOLDS
+        ship = slice(base, base + c.HOLDS)
+        if not state.turn_lost and (any(state.count[ship]) or any(state.upgraded[ship])):
+            state.agenda.append(DumpCargo(self.seat))
+
+
+class DumpCargo(Decision[SkyTraders, Action], frozen=True):
+    """Any number of steps in any order; none is always allowed (ST-37)."""
+
+    answers = (Dump, DumpUpgrade, FeedVolcano, Repair, Finish, TimeUp)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        for hold in HOLDS:
+            yield from DUMPS[hold]
+        yield from (*DUMP_UPGRADES.values(), *REPAIRS.values(), FEED, FINISH, TIME_UP)
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        match action:
+            case Dump(hold, count):
+                if refusal := empty_handed(state, self.seat, hold):
+                    return refusal
+                have = state.count[state.slot(self.seat, hold)]
+                if not 1 <= count <= have:
+                    return Refusal("hold.count", {"hold": hold, "need": count, "have": have}, "ST-47")
+            case DumpUpgrade(hold):
+                return not_removable(state, self.seat, hold, "ST-48")
+            case FeedVolcano():
+                if state.place[self.seat] is not Tile.VOLCANO:
+                    return Refusal("volcano.elsewhere", {}, "ST-181")
+                if not state.aboard(self.seat, Kind.SLIME):
+                    return Refusal("slime.none", {}, "ST-181")
+            case Repair(hold):
+                return self.no_field_repair(state, hold)
+            case TimeUp():
+                return clock_stands(state)
+        return None
+
+    def no_field_repair(self, state: SkyTraders, hold: int) -> Refusal | None:
+        """ST-97: one damage card, with a Boatswain, at its cost."""
+        if not state.can(self.seat, Ability.FIELD_REPAIR):
+            return Refusal("repair.no_boatswain", {}, "ST-97")
+        if state.repaired:
+            return Refusal("repair.once", {}, "ST-97")
+        return not_repairable(state, self.seat, hold, "ST-97")
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        seat = self.seat
+        base = seat * c.HOLDS - 1
+        found: list[Action] = []
+        for hold in HOLDS:
+            found += DUMPS[hold][: state.count[base + hold]]
+            if state.upgraded[base + hold] and state.count[base + hold] <= c.ROOM:
+                found.append(DUMP_UPGRADES[hold])
+        if not state.repaired and state.can(seat, Ability.FIELD_REPAIR):
+            found += [REPAIRS[hold] for hold in HOLDS if not_repairable(state, seat, hold, "ST-97") is None]
+        if state.place[seat] is Tile.VOLCANO and state.aboard(seat, Kind.SLIME):
+            found.append(FEED)
+        found.append(FINISH)
+        if state.clock:
+            found.append(TIME_UP)
+        return found
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        seat = self.seat
+        match action:
+            case Finish():
+                return
+            case TimeUp():
+                time_up(state, seat)
+                return
+            case Dump(hold, count):
+                self.dump(state, hold, count)
+            case DumpUpgrade(hold):
+                remove_upgrade(state, seat, hold)
+            case Repair(hold):
+                card = state.damage[state.slot(seat, hold)]
+                assert card is not None
+                state.pay(seat, c.REPAIR_COST[card])
+                mend(state, seat, hold)
+                state.repaired = True
+        state.agenda.append(self)
+        if isinstance(action, FeedVolcano):
+            state.agenda.append(RollVolcano(roller=seat))
+
+    def dump(self, state: SkyTraders, hold: int, count: int) -> None:
+        seat = self.seat
+        if isinstance(state.content[state.slot(seat, hold)], Crew):
+            state.tell(e.CrewDumped(seat, state.return_crew(seat, hold)))
+            return
+        kind = state.return_barrels(seat, hold, count)
+        state.tell(e.Dumped(seat, kind, count))
+        if kind is Kind.SLIME and state.place[seat] in c.CITY_TILES and not state.soiled:  # ST-49
+            state.soiled = True
+            state.commit_crime(seat, "slime")
+
+
+class RollVolcano(Dice, frozen=True):
+    """ST-181: all slime goes in, for the die in GP a barrel."""
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        seat = self.roller
+        self.tell(state, "volcano", action)
+        barrels = 0
+        for hold in state.holds_of(seat, Kind.SLIME):
+            count = state.count[state.slot(seat, hold)]
+            state.return_barrels(seat, hold, count)
+            barrels += count
+        state.tell(e.VolcanoFed(seat, barrels, action.dice[0]))
+        state.receive(seat, barrels * action.dice[0])
+
+
+def not_removable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
+    """Why the upgrade of this hold cannot go (ST-48, ST-94)."""
+    if refusal := no_such_hold(hold):
+        return refusal
+    slot = state.slot(seat, hold)
+    if not state.upgraded[slot]:
+        return Refusal("upgrade.none", {"hold": hold}, rule)
+    if state.count[slot] > c.ROOM:
+        return Refusal("upgrade.needed", {"hold": hold, "have": state.count[slot], "most": c.ROOM}, rule)
+    return None

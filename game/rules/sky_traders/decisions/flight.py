@@ -1,0 +1,133 @@
+"""T2: where to fly, and what happens on arrival (5.2, 10.1, 10.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import FlyTo, Roll, Stay, TimeUp
+from game.rules.sky_traders.components import Ability, Kind, Tile, Wind
+from game.rules.sky_traders.decisions.destruction import spend_card
+from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.decisions.stow import time_up
+from game.rules.sky_traders.refusals import clock_stands
+from game.rules.sky_traders.state import SkyTraders, Step
+
+FLIGHTS = {tile: FlyTo(tile) for tile in c.TILES}
+STAY, TIME_UP = Stay(), TimeUp()
+
+
+def flight_cost(state: SkyTraders, seat: int, tiles: int) -> int:
+    """Phlogiston for a flight of 0 to 5 tiles: the table, one tile shorter with an Expert Aviator, then Fair Wind
+    (ST-41, ST-45, ST-100)."""
+    if tiles >= c.SHORT_CUT_FROM and state.can(seat, Ability.SHORT_CUTS):
+        tiles -= 1
+    return max(0, c.FLIGHT_COST[tiles] - state.flight_discount)
+
+
+class FlightPhase(Step, frozen=True):
+    def run(self, state: SkyTraders) -> None:
+        if not state.turn_lost:
+            state.clock = state.opts.turn_timer_seconds > 0
+            state.agenda.append(Fly(self.seat))
+
+
+class Fly(Decision[SkyTraders, Action], frozen=True):
+    """A tile at distance 1 to 5, or stay (ST-40). The shortest way counts (ST-43), tiles on it do nothing (ST-44)."""
+
+    answers = (FlyTo, Stay, TimeUp)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        return (*FLIGHTS.values(), STAY, TIME_UP)
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        match action:
+            case FlyTo(tile):
+                return self.no_flight(state, tile)
+            case TimeUp():
+                return clock_stands(state)
+        return None  # ST-37
+
+    def no_flight(self, state: SkyTraders, tile: Tile) -> Refusal | None:
+        here = state.place[self.seat]
+        assert here is not None
+        tiles = state.distance[here].get(tile, c.FLIGHT_TILES + 1)
+        if not tiles:
+            return Refusal("flight.here", {"tile": tile.value}, "ST-40")
+        if tiles > c.FLIGHT_TILES:
+            return Refusal("flight.too_far", {"tiles": tiles, "most": c.FLIGHT_TILES}, "ST-40")
+        if tiles > state.flight_limit:
+            return Refusal("flight.limited", {"tiles": tiles, "most": state.flight_limit}, "ST-46")
+        need, have = flight_cost(state, self.seat, tiles), state.phlogiston[self.seat]
+        if need > have:
+            return Refusal("phlogiston.short", {"need": need, "have": have, "tiles": tiles}, "ST-42")
+        return None
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        here, have = state.place[self.seat], state.phlogiston[self.seat]
+        assert here is not None
+        reach = 0
+        while reach < state.flight_limit and flight_cost(state, self.seat, reach + 1) <= have:
+            reach += 1
+        found: list[Action] = [FLIGHTS[tile] for tile, tiles in state.distance[here].items() if 0 < tiles <= reach]
+        found.append(STAY)
+        if state.clock:
+            found.append(TIME_UP)
+        return found
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        here = state.place[self.seat]
+        assert here is not None
+        match action:
+            case FlyTo(tile):
+                tiles = state.distance[here][tile]
+                state.fuel(self.seat, -flight_cost(state, self.seat, tiles))
+                state.place[self.seat] = tile
+                state.tell(e.Flew(self.seat, here, tile, tiles))
+            case TimeUp():
+                time_up(state, self.seat)
+            case _:
+                state.tell(e.Stayed(self.seat, here))
+
+
+class Arrival(Step, frozen=True):
+    """T2b: the Twin City's dice (ST-177), the Treasure Map (ST-204)."""
+
+    def run(self, state: SkyTraders) -> None:
+        tile = state.place[self.seat]
+        if state.turn_lost:
+            return
+        if tile is Tile.TWIN_CITY:
+            state.agenda.append(RollTwinMarket(roller=self.seat, number=c.TWIN_DICE))
+        elif tile in c.WASTELANDS and Wind.TREASURE_MAP in state.kept[self.seat]:
+            state.agenda.append(DigTreasure(roller=self.seat))
+
+
+class RollTwinMarket(Dice, frozen=True):
+    """ST-177: the two classes shown can be bought, the others sold, this turn; after a double neither (ST-179)."""
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        self.tell(state, "twin", action)
+        state.twin = action.dice
+        state.tell(e.TwinMarket(self.roller, twin_market(action.dice)[0]))
+
+
+class DigTreasure(Dice, frozen=True):
+    """ST-204: the card is discarded for 10 GP a pip."""
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        spend_card(state, self.roller, Wind.TREASURE_MAP)
+        self.tell(state, "treasure", action)
+        state.receive(self.roller, c.TREASURE_GP * action.dice[0])
+
+
+@cache
+def twin_market(dice: tuple[int, ...]) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
+    """What the Twin City exports and what it buys, by its dice; grog is sold there except after a double (ST-178)."""
+    if len(set(dice)) < len(dice):
+        return (), ()
+    exports = tuple(kind for kind in c.LEGAL if c.CLASS[kind] in dice)
+    return exports, tuple(kind for kind in c.GOODS if kind not in exports)

@@ -1,0 +1,260 @@
+"""T1: the Ill Wind card and its effects (section 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from game.rules.kernel import Action, ChanceDecision, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import Desert, Draw, Fight, GiveHold, PayOff, PayTribute, Roll
+from game.rules.sky_traders.components import Ability, Crew, Kind, Prey, Wind, WindClass
+from game.rules.sky_traders.decisions.battle import BattleRound
+from game.rules.sky_traders.decisions.destruction import DrawDamage
+from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.decisions.stow import stow
+from game.rules.sky_traders.refusals import coins_short, no_such_hold
+from game.rules.sky_traders.state import Battle, SkyTraders, Step
+
+
+def build_deck(state: SkyTraders) -> None:
+    """ST-7: all but Traders' Day and the kept cards are shuffled; half of them, rounded down, lie above it."""
+    kept = [card for cards in state.kept for card in cards]
+    for card, data in c.WINDS.items():
+        if card is not Wind.TRADERS_DAY:
+            state.pile[card] = data.copies - kept.count(card)
+            state.discards[card] = 0
+    cards = sum(state.pile.values())
+    state.day_in = cards // 2 if c.WINDS[Wind.TRADERS_DAY].copies else cards + 1
+    state.tell(e.DeckRebuilt(state.day_in, cards))
+
+
+class WindPhase(Step, frozen=True):
+    def run(self, state: SkyTraders) -> None:
+        if state.day_in and not any(state.pile.values()):  # ST-218
+            build_deck(state)
+        state.agenda.append(DrawWind(roller=self.seat))
+
+
+class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
+    """ST-36: the top card is carried out and discarded. Traders' Day comes when the cards above it are gone."""
+
+    answers = (Draw,)
+    roller: int = 0
+
+    def candidates(self, state: SkyTraders) -> Iterable[Draw]:
+        if not state.day_in:
+            return (Draw(Wind.TRADERS_DAY),)
+        return (Draw(card) for card, count in state.pile.items() if count)
+
+    def refusal(self, state: SkyTraders, action: Draw) -> Refusal | None:
+        if (action.card is Wind.TRADERS_DAY) != (not state.day_in):
+            return Refusal("wind.day", {"above": state.day_in}, "ST-7")
+        if state.day_in and not state.pile[action.card]:
+            return Refusal("wind.not_in_pile", {"card": action.card.value}, "ST-36")
+        return None
+
+    def draw(self, state: SkyTraders, rng: Random) -> Draw:
+        if not state.day_in:
+            return Draw(Wind.TRADERS_DAY)
+        return Draw(rng.choices(list(state.pile), list(state.pile.values()))[0])
+
+    def resolve(self, state: SkyTraders, action: Draw) -> None:
+        card, seat = action.card, self.roller
+        state.last_wind = card
+        if card is not Wind.TRADERS_DAY:
+            state.pile[card] -= 1
+            state.discards[card] += 1
+            state.day_in -= 1
+        state.tell(e.WindDrawn(seat, card))
+        data = c.WINDS[card]
+        if data.kind is WindClass.WEATHER and state.can(seat, Ability.WEATHER_LORE):  # ST-99
+            state.tell(e.WindDefied(seat, card))
+            return
+        state.agenda.extend(CarryOut(seat, card, place) for place in reversed(range(len(data.effects))))
+
+
+class CarryOut(Step, frozen=True):
+    """One effect of a card; one that finds nothing does nothing (ST-186). Several players are taken clockwise from the
+    active one (ST-39)."""
+
+    card: Wind = Wind.TRADERS_DAY
+    place: int = 0
+
+    def run(self, state: SkyTraders) -> None:
+        seat = self.seat
+        match c.WINDS[self.card].effects[self.place]:
+            case c.PayOffWanted(gp):  # ST-207
+                able = [s for s in state.in_order(seat) if state.wanted[s] and state.coins[s] >= gp]
+                state.agenda.extend(PayOffTokens(s, gp) for s in reversed(able))
+                worked = bool(able)
+            case c.RebuildDeck():  # ST-189
+                build_deck(state)
+                worked = True
+            case c.Attack() as attack:
+                worked = self.attack(state, attack)
+            case c.DoDamage(count):
+                state.agenda.extend([DrawDamage(victim=seat)] * count)
+                worked = True
+            case c.LimitFlight(tiles):
+                state.flight_limit = min(state.flight_limit, tiles)
+                state.tell(e.FlightLimited(seat, tiles))
+                worked = True
+            case c.DamageSlimeHolds(threshold):
+                worked = self.damage_slime_holds(state, threshold)
+            case c.LosePhlogiston(count):
+                worked = state.phlogiston[seat] > 0
+                state.fuel(seat, -count)
+            case c.LoseCrew(count):
+                lost = min(count, len(state.fighters(seat)))
+                state.agenda.extend([ChooseDeserter(seat)] * lost)
+                worked = lost > 0
+            case c.EachPays(gp):
+                worked = any(state.coins)
+                for payer in state.in_order(seat):
+                    state.pay(payer, min(gp, state.coins[payer]))
+            case c.MoveMarket(tracks, steps):
+                for kind in tracks:
+                    state.move_price(kind, steps)
+                worked = True
+            case c.Keep():
+                state.discards[self.card] -= 1
+                state.kept[seat] = (*state.kept[seat], self.card)
+                state.tell(e.CardKept(seat, self.card))
+                worked = True
+            case c.FlightDiscount(phlogiston):
+                state.flight_discount += phlogiston
+                state.tell(e.FlightCheaper(seat, phlogiston))
+                worked = True
+            case c.GainGoods(barrels):
+                state.agenda.append(RollDriftingCargo(roller=seat, barrels=barrels))
+                worked = True
+        if not worked:
+            state.tell(e.WindIdle(seat, self.card))
+
+    def attack(self, state: SkyTraders, attack: c.Attack) -> bool:
+        """ST-209: the condition is tested now; a tribute may spare the battle."""
+        if not any(is_prey(state, self.seat, prey) for prey in attack.prey):
+            return False
+        state.tell(e.CardAttacks(self.card, self.seat, attack.strength))
+        tribute = OfferTribute(self.seat, self.card, attack.tribute)
+        if attack.tribute and len(tribute.options(state)) > 1:
+            state.agenda.append(tribute)
+        else:
+            fight_card(state, self.seat, self.card)
+        return True
+
+    def damage_slime_holds(self, state: SkyTraders, threshold: int) -> bool:
+        """ST-212: on every ship, each undamaged hold with so much slime; the hold is known."""
+        hits = [
+            DrawDamage(victim=victim, hold=hold)
+            for victim in state.in_order(self.seat)
+            for hold in state.holds_of(victim, Kind.SLIME)
+            if state.count[state.slot(victim, hold)] >= threshold
+        ]
+        state.agenda.extend(reversed(hits))
+        return bool(hits)
+
+
+def is_prey(state: SkyTraders, seat: int, prey: Prey) -> bool:
+    if prey is Prey.WANTED:
+        return state.wanted[seat] > 0
+    if prey is Prey.GROG:
+        return state.aboard(seat, Kind.GROG) > 0
+    if prey is Prey.LEGAL_GOODS:
+        return any(state.aboard(seat, kind) for kind in c.LEGAL)
+    return True
+
+
+def fight_card(state: SkyTraders, seat: int, card: Wind) -> None:
+    state.battle = Battle(c.NOBODY, seat, card)
+    state.agenda.append(BattleRound())
+
+
+class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
+    """Traders' Day: 0 to all Wanted tokens that he can pay for (ST-188, ST-207)."""
+
+    answers = (PayOff,)
+    gp: int = 0
+
+    def candidates(self, state: SkyTraders) -> Iterable[PayOff]:
+        return (PayOff(tokens) for tokens in range(c.WANTED_TOKENS + 1))
+
+    def refusal(self, state: SkyTraders, action: PayOff) -> Refusal | None:
+        have = state.wanted[self.seat]
+        if not 0 <= action.tokens <= have:
+            return Refusal("wanted.have", {"need": action.tokens, "have": have}, "ST-188")
+        return coins_short(state, self.seat, action.tokens * self.gp, "ST-188") if action.tokens else None
+
+    def resolve(self, state: SkyTraders, action: PayOff) -> None:
+        state.pay(self.seat, action.tokens * self.gp)
+        state.clear_wanted(self.seat, action.tokens)
+
+
+class OfferTribute(Decision[SkyTraders, Action], frozen=True):
+    """Pay the coins, give up the most valuable hold, or fight (ST-209)."""
+
+    answers = (PayTribute, GiveHold, Fight)
+    card: Wind = Wind.RAIDERS
+    gp: int = 0
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        return (PayTribute(), GiveHold(), Fight())
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if isinstance(action, PayTribute):
+            return coins_short(state, self.seat, self.gp, "ST-209")
+        if isinstance(action, GiveHold) and not best_hold(state, self.seat):
+            return Refusal("tribute.no_hold", {}, "ST-209")
+        return None
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        if isinstance(action, Fight):
+            fight_card(state, self.seat, self.card)
+            return
+        state.tell(e.TributePaid(self.seat, self.card))
+        if isinstance(action, PayTribute):
+            state.pay(self.seat, self.gp)
+        else:
+            state.empty_hold(self.seat, best_hold(state, self.seat))
+
+
+def best_hold(state: SkyTraders, seat: int) -> int:
+    """The hold whose barrels are worth most now, the lowest of equals; 0 when none is worth anything."""
+    best, worth = 0, 0
+    for hold in range(1, c.HOLDS + 1):
+        slot = state.slot(seat, hold)
+        kind = state.content[slot]
+        if isinstance(kind, Kind) and kind is not Kind.SLIME and state.price(kind) * state.count[slot] > worth:
+            best, worth = hold, state.price(kind) * state.count[slot]
+    return best
+
+
+class ChooseDeserter(Decision[SkyTraders, Desert], frozen=True):
+    """`LOSE_CREW`: one crew card of his choice returns to the supply (ST-201)."""
+
+    answers = (Desert,)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Desert]:
+        return (Desert(hold) for hold in range(1, c.HOLDS + 1))
+
+    def refusal(self, state: SkyTraders, action: Desert) -> Refusal | None:
+        if refusal := no_such_hold(action.hold):
+            return refusal
+        if not isinstance(state.content[state.slot(self.seat, action.hold)], Crew):
+            return Refusal("hold.no_crew", {"hold": action.hold}, "ST-201")
+        return None
+
+    def resolve(self, state: SkyTraders, action: Desert) -> None:
+        state.return_crew(self.seat, action.hold)
+
+
+class RollDriftingCargo(Dice, frozen=True):
+    """ST-206, ST-217: up to so many barrels of the class that the die shows."""
+
+    barrels: int = 0
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        self.tell(state, "drifting", action)
+        stow(state, self.roller, ((c.LEGAL[action.dice[0] - 1], self.barrels),), ())

@@ -1,0 +1,66 @@
+"""C4: buying influence on the Guild track (section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import BuyInfluence
+from game.rules.sky_traders.refusals import coins_short
+from game.rules.sky_traders.state import SkyTraders, Step
+
+STEPS = [BuyInfluence(steps) for steps in range(c.INFLUENCE_MAX + 1)]
+
+
+def zone(space: int) -> c.Zone:
+    """The stretch of the track that a space lies in (ST-168)."""
+    return next(zone for zone in c.ZONES if space <= zone.last)
+
+
+def step_cost(state: SkyTraders, space: int) -> int:
+    """GP for the step onto `space` (ST-167); 5 anywhere in the short game (ST-219)."""
+    return c.SHORT_GAME_COST if state.opts.short_game else zone(space).cost
+
+
+def cost_of(state: SkyTraders, seat: int, steps: int) -> int:
+    here = state.influence[seat]
+    return sum(step_cost(state, space) for space in range(here + 1, here + steps + 1))
+
+
+class InfluencePhase(Step, frozen=True):
+    """Skipped when no step can be paid (ST-166)."""
+
+    def run(self, state: SkyTraders) -> None:
+        here = state.influence[self.seat]
+        if here < c.INFLUENCE_MAX and state.coins[self.seat] >= step_cost(state, here + 1):
+            state.agenda.append(ChooseInfluence(self.seat))
+
+
+class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
+    """Any number of steps that he can pay, 50 at most (ST-166, ST-169)."""
+
+    answers = (BuyInfluence,)
+
+    def candidates(self, state: SkyTraders) -> Iterable[BuyInfluence]:
+        return STEPS
+
+    def refusal(self, state: SkyTraders, action: BuyInfluence) -> Refusal | None:
+        room = c.INFLUENCE_MAX - state.influence[self.seat]
+        if not 0 <= action.steps <= room:
+            return Refusal("influence.end", {"need": action.steps, "room": room}, "ST-169")
+        return coins_short(state, self.seat, cost_of(state, self.seat, action.steps), "ST-167")
+
+    def options(self, state: SkyTraders) -> list[BuyInfluence]:
+        here, coins, steps = state.influence[self.seat], state.coins[self.seat], 0
+        while here + steps < c.INFLUENCE_MAX and (cost := step_cost(state, here + steps + 1)) <= coins:
+            coins -= cost
+            steps += 1
+        return STEPS[: steps + 1]
+
+    def resolve(self, state: SkyTraders, action: BuyInfluence) -> None:
+        if action.steps:
+            state.pay(self.seat, cost_of(state, self.seat, action.steps))
+            state.influence[self.seat] += action.steps
+            state.tell(e.InfluenceGained(self.seat, action.steps, state.influence[self.seat]))

@@ -1,0 +1,135 @@
+"""C2 and C3: the dice move the prices, then shortage and surplus do (section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import Invest, Promise, Roll
+from game.rules.sky_traders.components import Box, Kind
+from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.state import SkyTraders, Step
+
+INVEST = {value: (Invest(value, True), Invest(value, False)) for value in range(1, 7)}
+
+
+def put_in_box(state: SkyTraders, seat: int, die: int, box: Box) -> None:
+    value = state.die_value[die]
+    state.die_box[die] = box
+    if box is Box.PLUS:
+        state.plus[value] += 1
+    elif box is Box.MINUS:
+        state.minus[value] += 1
+    state.tell(e.DieInvested(seat, die, value, box.name.lower()))
+
+
+class InvestPhase(Step, frozen=True):
+    """ST-155: this seat places all its dice. One for which both boxes are full is out (ST-157)."""
+
+    def run(self, state: SkyTraders) -> None:
+        dice = state.dice_of(self.seat)
+        for value in dict.fromkeys(dice):
+            limit = state.box_limit(value)
+            if state.plus[value] >= limit and state.minus[value] >= limit:
+                for _ in range(dice.count(value)):
+                    put_in_box(state, self.seat, state.die_in_hand(self.seat, value), Box.OUT)
+        if state.dice_of(self.seat):
+            state.agenda.append(PlaceDie(self.seat))
+
+
+class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
+    """`INVEST`: a die into the plus or minus box of its class."""
+
+    answers = (Invest,)
+
+    def candidates(self, state: SkyTraders) -> Iterable[Invest]:
+        return (action for pair in INVEST.values() for action in pair)
+
+    def refusal(self, state: SkyTraders, action: Invest) -> Refusal | None:
+        value = action.value
+        if value not in state.dice_of(self.seat):
+            return Refusal("invest.no_die", {"die": value}, "ST-155")
+        limit = state.box_limit(value)
+        if (state.plus if action.plus else state.minus)[value] >= limit:
+            return Refusal("invest.full", {"die": value, "most": limit}, "ST-156")
+        if state.opts.binding_promises and self.breaks(state, action):
+            others = (other for other in self.candidates(state) if other != action)
+            if any(self.fits(state, other) and not self.breaks(state, other) for other in others):
+                return Refusal("promise.binds", {"die": value}, "ST-146")
+        return None
+
+    def fits(self, state: SkyTraders, action: Invest) -> bool:
+        boxes = state.plus if action.plus else state.minus
+        return action.value in state.dice_of(self.seat) and boxes[action.value] < state.box_limit(action.value)
+
+    def breaks(self, state: SkyTraders, action: Invest) -> bool:
+        """Whether this placement breaks a promise of this seat."""
+        value = action.value
+        given = [each.promise for each in state.promises if each.maker == self.seat]
+        if Promise(False, value, action.plus) in given:
+            return True
+        owed = Promise(True, value, not action.plus)
+        last = state.dice_of(self.seat).count(value) == 1
+        return last and owed in given and not kept(state, self.seat, owed)
+
+    def options(self, state: SkyTraders) -> list[Invest]:
+        if state.opts.binding_promises:
+            return super().options(state)
+        found = []
+        for value in dict.fromkeys(state.dice_of(self.seat)):
+            limit = state.box_limit(value)
+            if state.plus[value] < limit:
+                found.append(INVEST[value][0])
+            if state.minus[value] < limit:
+                found.append(INVEST[value][1])
+        return found
+
+    def resolve(self, state: SkyTraders, action: Invest) -> None:
+        die = state.die_in_hand(self.seat, action.value)
+        put_in_box(state, self.seat, die, Box.PLUS if action.plus else Box.MINUS)
+        state.agenda.append(InvestPhase(self.seat))
+
+
+def kept(state: SkyTraders, seat: int, promise: Promise) -> bool:
+    """Whether a die of this seat already lies where it was promised."""
+    box = Box.PLUS if promise.plus else Box.MINUS
+    return any(
+        owner == seat and value == promise.value and lies is box
+        for owner, value, lies in zip(state.die_owner, state.die_value, state.die_box, strict=True)
+    )
+
+
+def investment_steps(state: SkyTraders) -> dict[Kind, int]:
+    """By how much the dice that lie in the boxes now move each marker (ST-158 to ST-161): also a forecast."""
+    steps: dict[Kind, int] = {}
+    for kind, value in c.CLASS.items():
+        most = c.BOX_LIMIT[kind]
+        steps[kind] = min(state.plus[value], most) - min(state.minus[value], most)
+    total = sum(state.plus) - sum(state.minus)
+    steps[Kind.SLIME] = (total > 0) - (total < 0)
+    steps[Kind.GROG] = total
+    return steps
+
+
+class MoveMarkers(Step, frozen=True):
+    def run(self, state: SkyTraders) -> None:
+        for kind, steps in investment_steps(state).items():
+            state.move_price(kind, steps)
+
+
+class RollShortage(Dice, frozen=True):
+    """ST-165: the class of the first player's die moves one forward."""
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        self.tell(state, "shortage", action)
+        state.move_price(c.LEGAL[action.dice[0] - 1], 1)
+
+
+class RollSurplus(Dice, frozen=True):
+    """ST-165: and of his second one back."""
+
+    def resolve(self, state: SkyTraders, action: Roll) -> None:
+        self.tell(state, "surplus", action)
+        state.move_price(c.LEGAL[action.dice[0] - 1], -1)

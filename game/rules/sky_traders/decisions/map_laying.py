@@ -1,0 +1,193 @@
+"""Laying the map together, tile by tile (section 2.1), or a random map by the same rules (section 3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import chain
+from random import Random
+
+from game.rules.kernel import ChanceDecision, Decision, Refusal
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders import sky
+from game.rules.sky_traders.actions import Chart, Deal, Lay
+from game.rules.sky_traders.components import CORRIDOR_STEPS, CORRIDORS, NOBODY, TILES, Tile
+from game.rules.sky_traders.sky import Cell
+from game.rules.sky_traders.state import SkyTraders, Step
+
+
+def lay(state: SkyTraders, seat: int, tile: Tile, cell: Cell) -> None:
+    state.cells = {**state.cells, tile: cell}
+    if seat != NOBODY:
+        state.hands[seat] = tuple(held for held in state.hands[seat] if held != tile)
+        state.unlaid[seat] -= 1
+    state.tell(e.TileLaid(seat, tile, *cell))
+    if len(state.cells) == len(TILES):
+        state.complete_map()
+
+
+def misplaced(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
+    """ST-19 to ST-22, for a tile that is at hand."""
+    if refusal := ill_fitting(state, tile, cell):
+        return refusal
+    if tile in CORRIDORS:
+        if sky.near_volcano(state.cells, cell):
+            return Refusal("lay.corridor_volcano", {}, "ST-21")
+        room = sky.corridor_room(state.cells, tile, cell)
+        if not sky.far_enough(room):
+            return Refusal("lay.corridor_near", {"need": CORRIDOR_STEPS, "have": room or 0}, "ST-22")
+    return None
+
+
+def ill_fitting(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
+    """The arrows: ST-19 and ST-20."""
+    if cell in state.cells.values():
+        return Refusal("lay.cell_taken", {}, "ST-19")
+    met, sound = sky.meeting(state.arrows, state.cells, tile, cell)
+    if not sound:
+        return Refusal("lay.colours", {"tile": tile.value}, "ST-20")
+    return Refusal("lay.meets_none", {"tile": tile.value}, "ST-19") if not met else None
+
+
+def placements(state: SkyTraders, tiles: Iterable[Tile]) -> list[tuple[Tile, Cell]]:
+    cells = sky.open_cells(state.cells)
+    return [(tile, cell) for tile in tiles for cell in cells if misplaced(state, tile, cell) is None]
+
+
+def last_resort(state: SkyTraders, seat: int) -> list[tuple[Tile, Cell]]:
+    """Where the stuck corridors of this seat go (ST-23): away from the Volcano while that can be, and as far as can be
+    from the other corridor."""
+    found: list[tuple[Tile, Cell]] = []
+    for tile in CORRIDORS:
+        if tile not in state.hands[seat]:
+            continue
+        fitting = [cell for cell in sky.open_cells(state.cells) if ill_fitting(state, tile, cell) is None]
+        cells = [cell for cell in fitting if not sky.near_volcano(state.cells, cell)] or fitting
+        rooms = [sky.corridor_room(state.cells, tile, cell) or 0 for cell in cells]
+        found += [(tile, cell) for cell, room in zip(cells, rooms, strict=True) if room == max(rooms)]
+    return found
+
+
+class DealTiles(ChanceDecision[SkyTraders, Deal], frozen=True):
+    """ST-12: one at a time, from the first seat on."""
+
+    answers = (Deal,)
+
+    def sizes(self, state: SkyTraders) -> list[int]:
+        each, more = divmod(len(TILES), state.seats)
+        sizes = [0] * state.seats
+        for place, seat in enumerate(state.in_order(state.first)):
+            sizes[seat] = each + (place < more)
+        return sizes
+
+    def refusal(self, state: SkyTraders, action: Deal) -> Refusal | None:
+        if [len(hand) for hand in action.hands] != self.sizes(state):
+            return Refusal("deal.sizes", {}, "ST-12")
+        if sorted(chain(*action.hands)) != sorted(TILES):
+            return Refusal("deal.tiles", {}, "ST-12")
+        return None
+
+    def draw(self, state: SkyTraders, rng: Random) -> Deal:
+        tiles = list(TILES)
+        rng.shuffle(tiles)
+        hands = []
+        for size in self.sizes(state):
+            hands.append(tuple(sorted(tiles[:size])))
+            del tiles[:size]
+        return Deal(tuple(hands))
+
+    def resolve(self, state: SkyTraders, action: Deal) -> None:
+        for seat in state.in_order(state.first):
+            state.hands[seat] = tuple(sorted(action.hands[seat]))
+            state.unlaid[seat] = len(action.hands[seat])
+            state.tell(e.TilesDealt(seat, state.unlaid[seat], state.hands[seat]))
+        first = next(seat for seat in range(state.seats) if Tile.VOLCANO in state.hands[seat])
+        lay(state, first, Tile.VOLCANO, sky.CENTRE)  # ST-14: this is his first placement
+        state.first = state.active = first
+        state.tell(e.FirstPlayer(first))
+        state.agenda.append(Laying(state.left_of(first)))
+
+
+class Laying(Step, frozen=True):
+    """Whose turn it is to lay; `passes` in a row before him (ST-15)."""
+
+    passes: int = 0
+
+    def run(self, state: SkyTraders) -> None:
+        if len(state.cells) == len(TILES):
+            return
+        if not state.unlaid[self.seat]:  # ST-16
+            state.agenda.append(Laying(state.left_of(self.seat), self.passes))
+        elif self.passes >= sum(map(bool, state.unlaid)):  # ST-23
+            seat = next(s for s in state.in_order(self.seat) if last_resort(state, s))
+            state.tell(e.LayingStuck(seat))
+            state.agenda.append(LayTile(seat, stuck=True))
+        elif placements(state, state.hands[self.seat]):  # ST-17
+            state.agenda.append(LayTile(self.seat))
+        else:  # ST-18
+            state.tell(e.LayingPassed(self.seat))
+            state.agenda.append(Laying(state.left_of(self.seat), self.passes + 1))
+
+
+class LayTile(Decision[SkyTraders, Lay], frozen=True):
+    """A choice of tile and cell (ST-15); tiles are never turned (ST-28)."""
+
+    answers = (Lay,)
+    stuck: bool = False
+
+    def candidates(self, state: SkyTraders) -> Iterable[Lay]:
+        cells = sky.open_cells(state.cells)
+        return (Lay(tile, *cell) for tile in state.hands[self.seat] for cell in cells)
+
+    def refusal(self, state: SkyTraders, action: Lay) -> Refusal | None:
+        cell = (action.q, action.r)
+        if action.tile not in state.hands[self.seat]:
+            return Refusal("lay.not_yours", {"tile": action.tile.value}, "ST-13")
+        if not self.stuck:
+            return misplaced(state, action.tile, cell)
+        if action.tile not in CORRIDORS:
+            return Refusal("lay.corridor_only", {}, "ST-23")
+        if refusal := ill_fitting(state, action.tile, cell):
+            return refusal
+        if (action.tile, cell) not in last_resort(state, self.seat):
+            return Refusal("lay.not_farthest", {}, "ST-23")
+        return None
+
+    def resolve(self, state: SkyTraders, action: Lay) -> None:
+        lay(state, self.seat, action.tile, (action.q, action.r))
+        state.agenda.append(Laying(state.left_of(self.seat)))
+
+
+class DrawMap(ChanceDecision[SkyTraders, Chart], frozen=True):
+    """ST-25: all tiles, laid one by one by the rules of 2.1 and never against them."""
+
+    answers = (Chart,)
+
+    def refusal(self, state: SkyTraders, action: Chart) -> Refusal | None:
+        if sorted(tile for tile, _, _ in action.tiles) != sorted(TILES):
+            return Refusal("deal.tiles", {}, "ST-25")
+        if action.tiles[0] != (Tile.VOLCANO, *sky.CENTRE):
+            return Refusal("lay.volcano_first", {}, "ST-14")
+        trial = state.copy()
+        trial.cells = {Tile.VOLCANO: sky.CENTRE}
+        for tile, q, r in action.tiles[1:]:
+            if refusal := misplaced(trial, tile, (q, r)):
+                return refusal
+            trial.cells = {**trial.cells, tile: (q, r)}
+        return None
+
+    def draw(self, state: SkyTraders, rng: Random) -> Chart:
+        trial = state.copy()
+        while True:
+            trial.cells = {Tile.VOLCANO: sky.CENTRE}
+            left: list[Tile] = [tile for tile in TILES if tile is not Tile.VOLCANO]
+            while found := placements(trial, left):
+                tile, cell = rng.choice(found)
+                trial.cells = {**trial.cells, tile: cell}
+                left.remove(tile)
+            if not left:
+                return Chart(tuple((tile, *cell) for tile, cell in trial.cells.items()))
+
+    def resolve(self, state: SkyTraders, action: Chart) -> None:
+        for tile, q, r in action.tiles:
+            lay(state, NOBODY, tile, (q, r))
+        state.tell(e.FirstPlayer(state.first))

@@ -1,0 +1,336 @@
+"""C1, the bargaining: offers, answers, counter-offers, deals and promises (section 8). One seat decides at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, Counter, Decline, Done, Offer, Promise, TimeUp
+from game.rules.sky_traders.components import Kind
+from game.rules.sky_traders.decisions.stow import DEAL, Hulls, stow, time_up
+from game.rules.sky_traders.decisions.terms import lacking, malformed
+from game.rules.sky_traders.refusals import clock_stands, coins_short
+from game.rules.sky_traders.state import Given, SkyTraders, Step
+
+ACCEPT, DECLINE, DONE, TIME_UP = Accept(), Decline(), Done(), TimeUp()
+DIE = {value: Bundle(dice=(value,)) for value in range(1, 7)}
+COINS = [Bundle(coins) for coins in c.OFFER_PRICES]
+PROMISES = {value: [Bundle(promises=(Promise(True, value, plus),)) for plus in (True, False)] for value in range(1, 7)}
+SEATS = range(c.NOBODY, len(c.CAPTAINS))
+BUY_DIE = {to: {v: [Offer(to, coins, die) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
+SELL_DIE = {to: {v: [Offer(to, die, coins) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
+SWAP = {to: {v: {w: Offer(to, DIE[v], DIE[w]) for w in DIE if w != v} for v in DIE} for to in SEATS}
+PAY_FOR_PROMISE = {
+    to: {v: [Offer(to, coins, word) for coins in COINS for word in words] for v, words in PROMISES.items()}
+    for to in SEATS
+}
+
+
+def open_bargaining(state: SkyTraders) -> None:
+    state.bargaining = True
+    state.clock = state.opts.council_timer_seconds > 0
+    state.agenda.append(PassFloor(state.first))
+
+
+class PassFloor(Step, frozen=True):
+    """The floor goes round in order, past those who are done or have made all their offers (ST-153, ST-154)."""
+
+    def run(self, state: SkyTraders) -> None:
+        if not state.bargaining:
+            return
+        open_seats = [
+            s for s in state.in_order(self.seat) if not state.done[s] and state.offers[s] < state.opts.max_offers
+        ]
+        if not open_seats:
+            state.bargaining = state.clock = False
+            state.tell(e.BargainingEnded())
+            return
+        state.agenda.append(PassFloor(state.left_of(open_seats[0])))
+        state.agenda.append(CouncilFloor(open_seats[0]))
+
+
+def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> Refusal | None:
+    """Why these terms cannot be carried out now, `other` -1 for anybody; coins aside."""
+    if other == maker or not c.NOBODY <= other < state.seats:
+        return Refusal("deal.nobody", {}, "ST-144")
+    if refusal := malformed(give, "ST-144") or malformed(take, "ST-144"):
+        return refusal
+    for kind, _ in (*give.barrels, *take.barrels):
+        if kind is Kind.SLIME:
+            return Refusal("deal.slime", {}, "ST-143")
+    if not (give.dice or take.dice or give.promises or take.promises):
+        return Refusal("deal.no_die", {}, "ST-144")
+    sides = [(maker, give, take)]
+    if other != c.NOBODY:
+        sides.append((other, take, give))
+    for seat, gives, gets in sides:
+        if refusal := lacking(state, seat, gives, "ST-147") or overcommitted(state, seat, gives, gets):
+            return refusal
+        if (gives.barrels or gives.crew or gets.barrels or gets.crew) and not state.afloat(seat):
+            return Refusal("deal.no_ship", {"seat": seat}, "ST-72")
+        if (gets.barrels or gets.crew) and not has_room(state, seat, gives, gets):
+            return Refusal("deal.no_room", {"seat": seat}, "ST-147")
+    return None
+
+
+def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Refusal | None:
+    """ST-145: who promises to place a die has it after the deal; ST-146: bound dice are not given away."""
+    promised = [word for word in gives.promises if word.place]
+    if state.opts.binding_promises:
+        promised += [given.promise for given in state.promises if given.maker == seat and given.promise.place]
+        promised = list(dict.fromkeys(promised))
+    if not promised:
+        return None
+    dice = [*state.dice_of(seat), *gets.dice]
+    for word in promised:
+        have = dice.count(word.value) - gives.dice.count(word.value)
+        need = sum(other.value == word.value for other in promised) if state.opts.binding_promises else 1
+        if have < need:
+            bound = word not in gives.promises
+            key, rule = ("promise.bound_die", "ST-146") if bound else ("promise.no_die", "ST-145")
+            return Refusal(key, {"seat": seat, "die": word.value, "need": need, "have": have}, rule)
+    return None
+
+
+def has_room(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> bool:
+    """After giving his own (ST-147)."""
+    hulls = Hulls(state, seat)
+    for kind, count in gives.barrels:
+        hulls.give(kind, count)
+    for crew in gives.crew:
+        hulls.give_crew(crew)
+    return hulls.fit(gets.barrels, gets.crew)
+
+
+def strike(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> None:
+    """All at once (ST-147). A deal lets both back in who were done (ST-153)."""
+    state.tell(e.DealStruck(maker, other, give, take))
+    state.pay(maker, give.coins, other)
+    state.pay(other, take.coins, maker)
+    moves = [(die, maker, other) for die in dice_for(state, maker, give.dice)]
+    moves += [(die, other, maker) for die in dice_for(state, other, take.dice)]
+    for die, source, target in moves:
+        state.die_owner[die] = target
+        state.tell(e.DieGiven(die, source, target))
+    for seat, bundle in ((maker, give), (other, take)):
+        for kind, count in bundle.barrels:
+            state.take_out(seat, kind, count)
+        for crew in bundle.crew:
+            state.leave_ship(seat, state.holds_of(seat, crew)[0])
+    for seat, to, bundle in ((maker, other, give), (other, maker, take)):
+        for promise in bundle.promises:
+            state.promises = (*state.promises, Given(seat, to, promise))
+            state.tell(e.Promised(seat, to, promise))
+        state.done[seat] = False
+    stow(state, maker, take.barrels, take.crew, DEAL)
+    stow(state, other, give.barrels, give.crew, DEAL)
+
+
+def dice_for(state: SkyTraders, seat: int, values: tuple[int, ...]) -> list[int]:
+    """Dice of these values that the seat has in hand."""
+    found: list[int] = []
+    for value in values:
+        found.append(
+            next(
+                die
+                for die, owner in enumerate(state.die_owner)
+                if owner == seat and state.die_value[die] == value and die not in found and not state.die_box[die]
+            )
+        )
+    return found
+
+
+class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
+    """ST-149: one offer, to one player or open to all, or done."""
+
+    answers = (Offer, Done, TimeUp)
+    free = True
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        match action:
+            case Offer(to, give, take):
+                refusal = unsound_deal(state, self.seat, to, give, take)
+                return refusal or coins_short(state, self.seat, give.coins, "ST-147")
+            case TimeUp():
+                return clock_stands(state)
+        return None
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        """Buy one die, sell one, swap two, pay for a promise; sell one to whoever wants it."""
+        seat, coins = self.seat, state.coins[self.seat]
+        most = sum(price <= coins for price in c.OFFER_PRICES)
+        own = tuple(dict.fromkeys(state.dice_of(seat)))
+        found: list[Action] = []
+        for to in state.in_order(state.left_of(seat)):
+            if to == seat:
+                continue
+            buy, sell, swap, promise = BUY_DIE[to], SELL_DIE[to], SWAP[to], PAY_FOR_PROMISE[to]
+            for value in own:
+                found += sell[value]
+            for value in dict.fromkeys(state.dice_of(to)):
+                found += buy[value][:most]
+                found += promise[value][: 2 * most]
+                found += [swap[mine][value] for mine in own if mine != value]
+        for value in own:
+            found += SELL_DIE[c.NOBODY][value]
+        found.append(DONE)
+        if state.clock:
+            found.append(TIME_UP)
+        return found
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        listed = list(self.candidates(state))
+        if state.opts.binding_promises:
+            return [action for action in listed if self.refusal(state, action) is None]
+        return listed
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        seat = self.seat
+        match action:
+            case Offer(to, give, take):
+                state.offers[seat] += 1
+                state.tell(e.OfferMade(seat, to, give, take, state.offers[seat]))
+                if to == c.NOBODY:
+                    state.agenda.append(PutToAll(state.left_of(seat), seat, give, take))
+                else:
+                    state.agenda.append(CouncilAnswer(to, seat, give, take, 0, seat, give, take))
+            case TimeUp():
+                time_up(state, seat)
+            case _:
+                state.done[seat] = True
+                state.tell(e.SaidDone(seat))
+
+
+class Answer(Decision[SkyTraders, Action], frozen=True):
+    """Accept or decline terms: `maker` gives `give` and gets `take`."""
+
+    answers: ClassVar[tuple[type[Action], ...]] = (Accept, Decline, TimeUp)
+    maker: int = 0
+    give: Bundle = NOTHING
+    take: Bundle = NOTHING
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        return (ACCEPT, DECLINE, TIME_UP)
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        match action:
+            case Accept():
+                refusal = unsound_deal(state, self.maker, self.seat, self.give, self.take)
+                return refusal or coins_short(state, self.seat, self.take.coins, "ST-147")
+            case TimeUp():
+                return clock_stands(state)
+        return None
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        match action:
+            case Accept():
+                strike(state, self.maker, self.seat, self.give, self.take)
+            case TimeUp():  # ST-78: the offer lapses
+                time_up(state, self.seat)
+            case _:
+                state.tell(e.OfferDeclined(self.seat, self.maker))
+                self.declined(state)
+
+    def declined(self, state: SkyTraders) -> None:
+        """What follows."""
+
+
+class CouncilAnswer(Answer, frozen=True):
+    """ST-150: the addressee, and then the maker of the offer, may also counter, a few times an offer. The first offer
+    stays in force until its addressee declines it (ST-151)."""
+
+    answers = (Accept, Decline, Counter, TimeUp)
+    free = True
+    counters: int = 0
+    holder: int = 0
+    first_give: Bundle = NOTHING
+    first_take: Bundle = NOTHING
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        yield from (ACCEPT, DECLINE)
+        if self.counters < state.opts.max_counter_offers:
+            yield from self.haggling(state)
+        if state.clock:
+            yield TIME_UP
+
+    def haggling(self, state: SkyTraders) -> Iterator[Counter]:
+        """The same things for other coins, in favour of whoever answers."""
+        give, take = self.take, self.give
+        if give.coins:
+            for coins in c.OFFER_PRICES:
+                if coins < give.coins and coins <= state.coins[self.seat]:
+                    yield Counter(with_coins(give, coins), take)
+        else:
+            for coins in c.OFFER_PRICES:
+                if coins > take.coins:
+                    yield Counter(give, with_coins(take, coins))
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        found: list[Action] = [ACCEPT] if self.refusal(state, ACCEPT) is None else []
+        found.append(DECLINE)
+        if self.counters < state.opts.max_counter_offers:
+            found += self.haggling(state)
+        if state.clock:
+            found.append(TIME_UP)
+        return found
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if not isinstance(action, Counter):
+            return super().refusal(state, action)
+        most = state.opts.max_counter_offers
+        if self.counters >= most:
+            return Refusal("deal.counters_spent", {"most": most}, "ST-150")
+        refusal = unsound_deal(state, self.seat, self.maker, action.give, action.take)
+        return refusal or coins_short(state, self.seat, action.give.coins, "ST-147")
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        if not isinstance(action, Counter):
+            super().resolve(state, action)
+            return
+        number = self.counters + 1
+        state.tell(e.OfferCountered(self.seat, self.maker, action.give, action.take, number))
+        state.agenda.append(
+            CouncilAnswer(
+                self.maker,
+                self.seat,
+                action.give,
+                action.take,
+                number,
+                self.holder,
+                self.first_give,
+                self.first_take,
+            )
+        )
+
+    def declined(self, state: SkyTraders) -> None:
+        if self.counters:
+            addressee = self.maker if self.seat == self.holder else self.seat
+            state.agenda.append(LastAnswer(addressee, self.holder, self.first_give, self.first_take))
+
+
+class LastAnswer(Answer, frozen=True):
+    """ST-151: a counter was declined; the first offer once more: accept or decline."""
+
+
+class PutToAll(Step, frozen=True):
+    """ST-152: an open offer goes round from the holder's left until somebody accepts."""
+
+    maker: int = 0
+    give: Bundle = NOTHING
+    take: Bundle = NOTHING
+
+    def run(self, state: SkyTraders) -> None:
+        if self.seat != self.maker:
+            state.agenda.append(AnswerOpenOffer(self.seat, self.maker, self.give, self.take))
+
+
+class AnswerOpenOffer(Answer, frozen=True):
+    def declined(self, state: SkyTraders) -> None:
+        state.agenda.append(PutToAll(state.left_of(self.seat), self.maker, self.give, self.take))
+
+
+def with_coins(bundle: Bundle, coins: int) -> Bundle:
+    return Bundle(coins, bundle.barrels, bundle.crew, bundle.dice, bundle.promises)

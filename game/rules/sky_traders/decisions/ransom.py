@@ -1,0 +1,54 @@
+"""Ransoms: what may be demanded, what still stands, and the handing over."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import NOTHING, Bundle, CounterRansom, Demand
+from game.rules.sky_traders.decisions.stow import stow
+from game.rules.sky_traders.decisions.terms import lacking, malformed
+from game.rules.sky_traders.state import Battle, SkyTraders
+
+NO_RANSOM = Demand(NOTHING)
+COIN_DEMANDS = [Demand(Bundle(coins)) for coins in c.OFFER_PRICES]
+COIN_COUNTERS = [CounterRansom(Bundle(coins)) for coins in c.OFFER_PRICES]
+
+
+def fight_of(state: SkyTraders) -> Battle:
+    assert state.battle is not None
+    return state.battle
+
+
+def unsound_ransom(state: SkyTraders, target: int, ransom: Bundle) -> Refusal | None:
+    """ST-105, ST-111: coins in any amount; barrels, slime too, and crew that are aboard the target's ship."""
+    if ransom.dice or ransom.promises:
+        return Refusal("ransom.council_things", {}, "ST-105")
+    return malformed(ransom, "ST-105") or lacking(state, target, ransom, "ST-111")
+
+
+def things_aboard(state: SkyTraders, target: int) -> list[Bundle]:
+    """Ransoms worth listing besides coins: all of one kind, or one crew card."""
+    found = [Bundle(barrels=((kind, n),)) for kind in c.KINDS if (n := state.aboard(target, kind))]
+    return found + [Bundle(crew=(crew,)) for crew in dict.fromkeys(crew for _, crew in state.fighters(target))]
+
+
+def hand_over(state: SkyTraders, taker: int, giver: int, ransom: Bundle) -> None:
+    """ST-112: of each thing as much as the giver still has and the taker can stow."""
+    state.tell(e.RansomAccepted(taker, giver, ransom))
+    state.pay(giver, min(ransom.coins, state.coins[giver]), taker)
+    barrels = tuple((kind, min(n, state.aboard(giver, kind))) for kind, n in ransom.barrels)
+    crew = [card for card in ransom.crew if state.holds_of(giver, card)]
+    left = {card: len(state.holds_of(giver, card)) for card in crew}
+    kept = tuple(card for place, card in enumerate(crew) if crew[:place].count(card) < left[card])
+    stow(state, taker, barrels, kept, giver)
+
+
+def standing_ransom(state: SkyTraders, ransom: Bundle, defender: int) -> Bundle:
+    """ST-120: things lost meanwhile drop out of it."""
+    barrels = tuple((kind, min(n, state.aboard(defender, kind))) for kind, n in ransom.barrels)
+    crew: list[c.Crew] = []
+    for card in ransom.crew:
+        if crew.count(card) < len(state.holds_of(defender, card)):
+            crew.append(card)
+    return Bundle(ransom.coins, tuple((kind, n) for kind, n in barrels if n), tuple(crew))

@@ -1,0 +1,222 @@
+"""Finding room for barrels and crew that come aboard outside Trade (ST-63)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import NOTHING, Bundle, Leave, StowBarrels, StowCrew, TimeUp
+from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.refusals import clock_stands, no_berth, no_such_hold
+from game.rules.sky_traders.state import SkyTraders
+
+SUPPLY = -1
+DEAL = -2
+Barrels = tuple[tuple[Kind, int], ...]
+
+
+class Stow(Decision[SkyTraders, Action], frozen=True):
+    """The receiver chooses the holds. `source` is the supply, the seat of a ship that hands over (ST-112), or a deal:
+    then all of it is already given away and must find room."""
+
+    answers = (StowBarrels, StowCrew, Leave, TimeUp)
+    barrels: Barrels = ()
+    crew: tuple[Crew, ...] = ()
+    source: int = SUPPLY
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        for kind, count in self.barrels:
+            for hold in range(1, c.HOLDS + 1):
+                yield from (StowBarrels(kind, hold, n) for n in range(1, min(count, c.ROOM_UPGRADED) + 1))
+        for crew in dict.fromkeys(self.crew):
+            yield from (StowCrew(crew, hold) for hold in range(1, c.HOLDS + 1))
+        yield Leave()
+        if state.clock:
+            yield TimeUp()
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        match action:
+            case StowBarrels(kind, hold, count):
+                return self.no_room(state, kind, hold, count)
+            case StowCrew(crew, hold):
+                if crew not in self.crew:
+                    return Refusal("stow.not_gained", {"crew": crew.value}, "ST-63")
+                return no_berth(state, self.seat, hold, crew) or self.rest_stays(state, action)
+            case TimeUp():
+                return clock_stands(state)
+        if self.source == DEAL:
+            return Refusal("stow.agreed", {}, "ST-147")
+        return None
+
+    def no_room(self, state: SkyTraders, kind: Kind, hold: int, count: int) -> Refusal | None:
+        gained = dict(self.barrels).get(kind, 0)
+        if not 1 <= count <= gained:
+            return Refusal("stow.count", {"kind": kind.value, "have": gained, "need": count}, "ST-63")
+        if refusal := no_such_hold(hold):
+            return refusal
+        slot = state.slot(self.seat, hold)
+        if state.damage[slot] is not None:
+            return Refusal("hold.damaged", {"hold": hold}, "ST-61")
+        room = state.room_at(slot, kind)
+        if count > room:
+            rule = "ST-59" if state.upgraded[slot] else "ST-58"
+            return Refusal("hold.full", {"hold": hold, "kind": kind.value, "room": room, "need": count}, rule)
+        return self.rest_stays(state, StowBarrels(kind, hold, count))
+
+    def rest_stays(self, state: SkyTraders, action: StowBarrels | StowCrew) -> Refusal | None:
+        """Of a deal nothing may be left without room by a bad choice."""
+        if self.source != DEAL:
+            return None
+        barrels, crew = self.without(action)
+        hulls = Hulls(state, self.seat)
+        if isinstance(action, StowBarrels):
+            hulls.put(action.hold, action.kind, action.count)
+        else:
+            hulls.put(action.hold, action.crew, 1)
+        return None if hulls.fit(barrels, crew) else Refusal("stow.rest", {}, "ST-147")
+
+    def without(self, action: StowBarrels | StowCrew) -> tuple[Barrels, tuple[Crew, ...]]:
+        if isinstance(action, StowBarrels):
+            left = ((kind, n - action.count if kind is action.kind else n) for kind, n in self.barrels)
+            return tuple((kind, n) for kind, n in left if n), self.crew
+        crew = list(self.crew)
+        crew.remove(action.crew)
+        return self.barrels, tuple(crew)
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        match action:
+            case StowBarrels() | StowCrew():
+                self.put(state, action)
+                stow(state, self.seat, *self.without(action), self.source)
+            case _:
+                if isinstance(action, TimeUp):
+                    time_up(state, self.seat)
+                if self.source == DEAL:  # what was agreed is carried out by the default of ST-63
+                    Hulls(state, self.seat).fit(self.barrels, self.crew, state)
+                    state.parcels[self.seat] = NOTHING
+                else:
+                    state.tell(e.NotTaken(self.seat, self.barrels, self.crew))
+
+    def put(self, state: SkyTraders, action: StowBarrels | StowCrew) -> None:
+        seat, source = self.seat, self.source
+        if isinstance(action, StowBarrels):
+            if source == SUPPLY:
+                state.supply[action.kind] -= action.count
+            elif source != DEAL:
+                state.take_out(source, action.kind, action.count)
+            state.load(seat, action.hold, action.kind, action.count)
+        else:
+            if source >= 0:
+                state.leave_ship(source, state.holds_of(source, action.crew)[0])
+            state.board_crew(seat, action.hold, action.crew)
+
+
+def time_up(state: SkyTraders, seat: int) -> None:
+    """ST-75: finished steps stand, the rest of the turn (or of the bargaining) is skipped."""
+    state.clock = False
+    state.tell(e.TimeRanOut(seat))
+    if state.bargaining:
+        state.bargaining = False
+        state.tell(e.BargainingEnded())
+    else:
+        state.turn_lost = True
+
+
+def stow(state: SkyTraders, seat: int, barrels: Barrels, crew: tuple[Crew, ...], source: int = SUPPLY) -> None:
+    """Asks for holds while anything can still be taken; what does not fit is not taken."""
+    if source == DEAL:
+        state.parcels[seat] = Bundle(barrels=barrels, crew=crew)
+        if barrels or crew:
+            state.agenda.append(Stow(seat, barrels, crew, source))
+        return
+    if source == SUPPLY:
+        barrels = tuple((kind, min(n, state.supply[kind])) for kind, n in barrels)
+    barrels = tuple((kind, n) for kind, n in barrels if n)
+    berths = range(seat * c.HOLDS, (seat + 1) * c.HOLDS)
+    if any(state.room(seat, kind) for kind, _ in barrels) or any(
+        state.berth(slot, card) for card in crew for slot in berths
+    ):
+        state.agenda.append(Stow(seat, barrels, crew, source))
+    elif barrels or crew:
+        state.tell(e.NotTaken(seat, barrels, crew))
+
+
+class Hulls:
+    """The six holds of a ship on paper: can all this find room without moving anything?"""
+
+    def __init__(self, state: SkyTraders, seat: int) -> None:
+        base = seat * c.HOLDS
+        self.state, self.seat, self.base = state, seat, base
+        self.inside = dict(zip(range(1, c.HOLDS + 1), state.content[base : base + c.HOLDS], strict=True))
+        self.number = dict(zip(range(1, c.HOLDS + 1), state.count[base : base + c.HOLDS], strict=True))
+
+    def put(self, hold: int, what: Kind | Crew, count: int) -> None:
+        self.inside[hold] = what
+        self.number[hold] += count
+
+    def give(self, kind: Kind, count: int) -> None:
+        """As `SkyTraders.take_out` does."""
+        for hold in sorted(
+            (h for h, inside in self.inside.items() if inside is kind), key=lambda h: (self.number[h], -h)
+        ):
+            part = min(count, self.number[hold])
+            self.number[hold] -= part
+            count -= part
+            if not self.number[hold]:
+                self.inside[hold] = None
+
+    def give_crew(self, crew: Crew) -> None:
+        hold = next(h for h, inside in self.inside.items() if inside is crew)
+        self.inside[hold], self.number[hold] = None, 0
+
+    def fit(self, barrels: Barrels, crew: tuple[Crew, ...], carry_out: SkyTraders | None = None) -> bool:
+        """Whether there is room for all; with `carry_out` it is put there."""
+        plan = self.plan(barrels, crew)
+        if plan is not None and carry_out is not None:
+            for hold, what, count in plan:
+                if isinstance(what, Crew):
+                    carry_out.board_crew(self.seat, hold, what)
+                else:
+                    carry_out.load(self.seat, hold, what, count)
+        return plan is not None
+
+    def plan(self, barrels: Barrels, crew: tuple[Crew, ...]) -> list[tuple[int, Kind | Crew, int]] | None:
+        state, base = self.state, self.base - 1
+        free = [h for h in range(1, c.HOLDS + 1) if self.inside[h] is None and state.damage[base + h] is None]
+        if crew:
+            for hold in reversed(free):
+                if hold in state.card(crew[0]).holds and not state.upgraded[base + hold]:
+                    self.inside[hold] = crew[0]
+                    rest = self.plan(barrels, crew[1:])
+                    self.inside[hold] = None
+                    if rest is not None:
+                        return [(hold, crew[0], 1), *rest]
+            return None
+        if not barrels:
+            return []
+        (kind, count), others = barrels[0], barrels[1:]
+        done: list[tuple[int, Kind | Crew, int]] = []
+        for hold, inside in self.inside.items():
+            part = min(count, state.capacity(base + hold) - self.number[hold]) if inside is kind else 0
+            if part > 0:
+                done.append((hold, kind, part))
+                count -= part
+        return self.spread(kind, count, others, free, done)
+
+    def spread(
+        self, kind: Kind, count: int, others: Barrels, free: list[int], done: list[tuple[int, Kind | Crew, int]]
+    ) -> list[tuple[int, Kind | Crew, int]] | None:
+        """Empty holds for the rest of one kind, lowest first; then the other kinds."""
+        if count <= 0:
+            rest = self.plan(others, ())
+            return None if rest is None else [*done, *rest]
+        for place, hold in enumerate(free):
+            part = min(count, self.state.capacity(self.base - 1 + hold))
+            self.inside[hold] = kind
+            found = self.spread(kind, count - part, others, free[place + 1 :], [*done, (hold, kind, part)])
+            self.inside[hold] = None
+            if found is not None:
+                return found
+        return None

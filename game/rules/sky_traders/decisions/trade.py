@@ -1,0 +1,419 @@
+"""Trade on a city tile: seven kinds of business, any number of times in any order (section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Action, Decision, Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import (
+    Buy,
+    BuyPhlogiston,
+    BuyUpgrade,
+    Dismiss,
+    Finish,
+    Hire,
+    LoadSlime,
+    Rearrange,
+    Repair,
+    Sell,
+    SellPhlogiston,
+    SellUpgrade,
+    TimeUp,
+)
+from game.rules.sky_traders.components import Ability, Crew, Damage, Kind, Tile
+from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
+from game.rules.sky_traders.decisions.dump import FINISH, HOLDS, REPAIRS, TIME_UP, not_removable
+from game.rules.sky_traders.decisions.flight import twin_market
+from game.rules.sky_traders.decisions.stow import time_up
+from game.rules.sky_traders.refusals import (
+    clock_stands,
+    coins_short,
+    empty_handed,
+    no_berth,
+    no_such_hold,
+    not_repairable,
+)
+from game.rules.sky_traders.state import SkyTraders
+
+MOST = len(c.UPGRADE_HOLDS) * c.ROOM_UPGRADED + (c.HOLDS - len(c.UPGRADE_HOLDS)) * c.ROOM
+"""Barrels that a ship takes at most."""
+COUNTS = range(1, MOST + 1)
+UNITS = range(1, c.PHLOGISTON_MAX + 1)
+BUY = {kind: [Buy(kind, count) for count in COUNTS] for kind in c.GOODS}
+SELL = {kind: [Sell(kind, count) for count in COUNTS] for kind in c.GOODS}
+LOAD_SLIME = [LoadSlime(count) for count in COUNTS]
+FUEL_IN = [BuyPhlogiston(count) for count in UNITS]
+FUEL_OUT = [SellPhlogiston(count) for count in UNITS]
+HIRE = {crew: {hold: Hire(crew, hold) for hold in HOLDS} for crew in c.CREWS}
+DISMISS = {hold: Dismiss(hold) for hold in HOLDS}
+REARRANGE = {
+    source: {
+        target: [Rearrange(source, target, count) for count in range(1, c.ROOM_UPGRADED + 1)]
+        for target in HOLDS
+        if target != source
+    }
+    for source in HOLDS
+}
+BUY_UPGRADE = {hold: BuyUpgrade(hold) for hold in HOLDS}
+SELL_UPGRADE = {hold: SellUpgrade(hold) for hold in HOLDS}
+MARKETS: dict[Tile, tuple[tuple[Kind, ...], tuple[Kind, ...]]] = {
+    tile: ((kind,), tuple(other for other in c.GOODS if other is not kind)) for tile, kind in c.EXPORTS.items()
+}
+"""What each city exports and what it buys: any goods but that (ST-80 to ST-83, ST-185); slime never (ST-84)."""
+
+
+def market_at(state: SkyTraders, tile: Tile | None) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
+    if tile is Tile.TWIN_CITY:
+        return twin_market(state.twin)
+    return MARKETS.get(tile, ((), ())) if tile else ((), ())
+
+
+def bonus(state: SkyTraders, seat: int, kind: Kind) -> int:
+    """GP a barrel on top of the price: a Merchant's sharp trade in legal goods (ST-101)."""
+    return c.SHARP_TRADER_GP if kind in c.CLASS and state.can(seat, Ability.SHARP_TRADER) else 0
+
+
+class TradeHere(Decision[SkyTraders, Action], frozen=True):
+    """Prices do not move meanwhile (ST-85). Barrels come and go as in ST-63; rearranging is free."""
+
+    answers = (
+        Buy,
+        Sell,
+        BuyPhlogiston,
+        SellPhlogiston,
+        Hire,
+        Dismiss,
+        LoadSlime,
+        Rearrange,
+        Repair,
+        BuyUpgrade,
+        SellUpgrade,
+        Finish,
+        TimeUp,
+    )
+
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
+        for kind in c.GOODS:
+            yield from BUY[kind]
+            yield from SELL[kind]
+        yield from (*LOAD_SLIME, *FUEL_IN, *FUEL_OUT)
+        for crew in c.CREWS:
+            yield from HIRE[crew].values()
+        for hold in HOLDS:
+            yield from (DISMISS[hold], REPAIRS[hold], BUY_UPGRADE[hold], SELL_UPGRADE[hold])
+            for moves in REARRANGE[hold].values():
+                yield from moves
+        yield from (FINISH, TIME_UP)
+
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        seat = self.seat
+        match action:
+            case Buy(kind, count):
+                return self.no_purchase(state, kind, count)
+            case Sell(kind, count):
+                return self.no_sale(state, kind, count)
+            case LoadSlime(count):
+                return self.no_space(state, Kind.SLIME, count, "ST-89")
+            case BuyPhlogiston(count):
+                return self.no_fuel(state, count)
+            case SellPhlogiston(count):
+                have = state.phlogiston[seat]
+                if not 1 <= count <= have:
+                    return Refusal("phlogiston.have", {"need": count, "have": have}, "ST-86")
+            case Hire(crew, hold):
+                if not state.crew_supply[crew]:
+                    return Refusal("supply.no_crew", {"crew": crew.value}, "ST-95")
+                return no_berth(state, seat, hold, crew) or coins_short(state, seat, state.card(crew).cost, "ST-87")
+            case Dismiss(hold):
+                if refusal := empty_handed(state, seat, hold):
+                    return refusal
+                if not isinstance(state.content[state.slot(seat, hold)], Crew):
+                    return Refusal("hold.no_crew", {"hold": hold}, "ST-88")
+            case Rearrange(source, target, count):
+                return self.no_move(state, source, target, count)
+            case Repair(hold):
+                return not_repairable(state, seat, hold, "ST-91")
+            case BuyUpgrade(hold):
+                return self.no_upgrade(state, hold)
+            case SellUpgrade(hold):
+                return not_removable(state, seat, hold, "ST-94")
+            case TimeUp():
+                return clock_stands(state)
+        return None
+
+    def no_purchase(self, state: SkyTraders, kind: Kind, count: int) -> Refusal | None:
+        exports, _ = market_at(state, state.place[self.seat])
+        if kind not in exports:
+            rule = "ST-82" if kind is Kind.GROG else "ST-84" if kind is Kind.SLIME else "ST-80"
+            if state.place[self.seat] is Tile.TWIN_CITY:
+                rule = "ST-179" if not exports else "ST-177"
+            return Refusal("trade.not_exported", {"kind": kind.value}, rule)
+        return self.no_space(state, kind, count, "ST-80") or coins_short(
+            state, self.seat, count * state.price(kind), "ST-80"
+        )
+
+    def no_space(self, state: SkyTraders, kind: Kind, count: int, rule: str) -> Refusal | None:
+        if count < 1:
+            return Refusal("trade.count", {"need": count}, rule)
+        have = state.supply[kind]
+        if count > have:
+            return Refusal("supply.short", {"kind": kind.value, "need": count, "have": have}, "ST-95")
+        room = state.room(self.seat, kind)
+        if count > room:
+            return Refusal("holds.full", {"kind": kind.value, "need": count, "room": room}, rule)
+        return None
+
+    def no_sale(self, state: SkyTraders, kind: Kind, count: int) -> Refusal | None:
+        exports, sought = market_at(state, state.place[self.seat])
+        if kind not in sought:
+            if kind is Kind.SLIME:
+                return Refusal("trade.slime", {}, "ST-84")
+            if state.place[self.seat] is Tile.TWIN_CITY and not exports:
+                return Refusal("trade.double", {}, "ST-179")
+            rule = "ST-83" if kind is Kind.GROG else "ST-81"
+            return Refusal("trade.exported", {"kind": kind.value}, rule)
+        have = state.aboard(self.seat, kind)
+        if not 1 <= count <= have:
+            return Refusal("trade.have", {"kind": kind.value, "need": count, "have": have}, "ST-81")
+        return None
+
+    def no_fuel(self, state: SkyTraders, count: int) -> Refusal | None:
+        if count < 1:
+            return Refusal("trade.count", {"need": count}, "ST-86")
+        room = c.PHLOGISTON_MAX - state.phlogiston[self.seat]
+        if count > room:
+            return Refusal("phlogiston.full", {"need": count, "room": room, "most": c.PHLOGISTON_MAX}, "ST-86")
+        return coins_short(state, self.seat, count * c.PHLOGISTON_PRICE, "ST-86")
+
+    def no_move(self, state: SkyTraders, source: int, target: int, count: int) -> Refusal | None:
+        """ST-90: within the hold rules. A hold of something else changes places whole."""
+        seat = self.seat
+        if refusal := empty_handed(state, seat, source) or no_such_hold(target):
+            return refusal
+        if source == target:
+            return Refusal("hold.same", {"hold": source}, "ST-90")
+        a, b = state.slot(seat, source), state.slot(seat, target)
+        if state.damage[b] is not None:
+            return Refusal("hold.damaged", {"hold": target}, "ST-61")
+        if not 1 <= count <= state.count[a]:
+            return Refusal("hold.count", {"hold": source, "need": count, "have": state.count[a]}, "ST-90")
+        here, there = state.content[a], state.content[b]
+        if isinstance(here, Kind) and (there is None or there is here):
+            room = state.room_at(b, here)
+            if count > room:
+                params = {"hold": target, "kind": here.value, "room": room, "need": count}
+                return Refusal("hold.full", params, "ST-59" if state.upgraded[b] else "ST-58")
+            return None
+        if there is not None and count < state.count[a]:
+            return Refusal("hold.swap_whole", {"hold": source, "have": state.count[a]}, "ST-90")
+        return self.ill_placed(state, a, b) or (self.ill_placed(state, b, a) if there is not None else None)
+
+    def ill_placed(self, state: SkyTraders, source: int, target: int) -> Refusal | None:
+        """Why what is in one hold could not lie alone in the other."""
+        what, hold = state.content[source], target % c.HOLDS + 1
+        if isinstance(what, Crew):
+            holds = state.card(what).holds
+            if hold not in holds:
+                where = {"crew": what.value, "hold": hold, "first": holds[0], "last": holds[-1]}
+                return Refusal("hold.not_printed", where, "ST-60")
+            return Refusal("hold.upgraded", {"hold": hold}, "ST-59") if state.upgraded[target] else None
+        assert what is not None
+        room = state.capacity(target)
+        if state.count[source] > room:
+            params = {"hold": hold, "kind": what.value, "room": room, "need": state.count[source]}
+            return Refusal("hold.full", params, "ST-58")
+        return None
+
+    def no_upgrade(self, state: SkyTraders, hold: int) -> Refusal | None:
+        """ST-92, ST-93."""
+        if refusal := no_such_hold(hold):
+            return refusal
+        if hold not in c.UPGRADE_HOLDS:
+            first, last = c.UPGRADE_HOLDS[0], c.UPGRADE_HOLDS[-1]
+            return Refusal("upgrade.wrong_hold", {"hold": hold, "first": first, "last": last}, "ST-93")
+        slot = state.slot(self.seat, hold)
+        if state.upgraded[slot]:
+            return Refusal("upgrade.once", {"hold": hold}, "ST-92")
+        if state.damage[slot] is not None:
+            return Refusal("hold.damaged", {"hold": hold}, "ST-92")
+        if isinstance(state.content[slot], Crew):
+            return Refusal("upgrade.crew", {"hold": hold}, "ST-92")
+        if not state.upgrades:
+            return Refusal("supply.no_upgrade", {}, "ST-95")
+        return coins_short(state, self.seat, c.UPGRADE_COST, "ST-93")
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        seat = self.seat
+        coins, base = state.coins[seat], seat * c.HOLDS - 1
+        content, number, damage = state.content, state.count, state.damage
+        found: list[Action] = []
+        empty = 0
+        have: dict[Kind, int] = {}
+        spare: dict[Kind, int] = {}
+        free: list[int] = []
+        for hold in HOLDS:
+            slot = base + hold
+            inside = content[slot]
+            if damage[slot] is not None:
+                if c.REPAIR_COST[damage[slot]] <= coins:  # type: ignore[index]
+                    found.append(REPAIRS[hold])
+            elif inside is None:
+                empty += state.capacity(slot)
+                if not state.upgraded[slot]:
+                    free.append(hold)
+            elif isinstance(inside, Kind):
+                have[inside] = have.get(inside, 0) + number[slot]
+                spare[inside] = spare.get(inside, 0) + state.capacity(slot) - number[slot]
+            else:
+                found.append(DISMISS[hold])
+        exports, sought = market_at(state, state.place[seat])
+        for kind in exports:
+            most = min(coins // state.price(kind), state.supply[kind], empty + spare.get(kind, 0))
+            found += BUY[kind][:most]
+        for kind, count in have.items():
+            if kind in sought:
+                found += SELL[kind][:count]
+        found += LOAD_SLIME[: min(state.supply[Kind.SLIME], empty + spare.get(Kind.SLIME, 0))]
+        found += FUEL_IN[: min(coins // c.PHLOGISTON_PRICE, c.PHLOGISTON_MAX - state.phlogiston[seat])]
+        found += FUEL_OUT[: state.phlogiston[seat]]
+        if free:
+            for crew, left in state.crew_supply.items():
+                card = state.card(crew)
+                if left and card.cost <= coins:
+                    hire = HIRE[crew]
+                    found += [hire[hold] for hold in free if hold in card.holds]
+        for hold in c.UPGRADE_HOLDS:
+            slot = base + hold
+            if state.upgraded[slot]:
+                if number[slot] <= c.ROOM:
+                    found.append(SELL_UPGRADE[hold])
+            elif (
+                coins >= c.UPGRADE_COST
+                and state.upgrades
+                and damage[slot] is None
+                and not isinstance(content[slot], Crew)
+            ):
+                found.append(BUY_UPGRADE[hold])
+        self.list_moves(state, found)
+        found.append(FINISH)
+        if state.clock:
+            found.append(TIME_UP)
+        return found
+
+    def list_moves(self, state: SkyTraders, found: list[Action]) -> None:
+        """What `no_move` allows."""
+        base = self.seat * c.HOLDS
+        inside, number = state.content[base : base + c.HOLDS], state.count[base : base + c.HOLDS]
+        room = [
+            0 if damage is not None else c.ROOM_UPGRADED if upgraded else c.ROOM
+            for damage, upgraded in zip(
+                state.damage[base : base + c.HOLDS], state.upgraded[base : base + c.HOLDS], strict=True
+            )
+        ]
+        berths: list[tuple[int, ...]] = [state.card(what).holds if isinstance(what, Crew) else () for what in inside]
+        for a, here in enumerate(inside):
+            if here is None:
+                continue
+            count, moves = number[a], REARRANGE[a + 1]
+            for b, there in enumerate(inside):
+                if a == b or not room[b]:
+                    continue
+                if not berths[a] and (there is None or there is here):
+                    found += moves[b + 1][: min(count, room[b] - number[b])]
+                    continue
+                if berths[a]:
+                    if b + 1 not in berths[a] or room[b] > c.ROOM:
+                        continue
+                elif count > room[b]:
+                    continue
+                if there is not None:
+                    if berths[b]:
+                        if a + 1 not in berths[b] or room[a] > c.ROOM:
+                            continue
+                    elif number[b] > room[a]:
+                        continue
+                found.append(moves[b + 1][count - 1])
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        seat = self.seat
+        match action:
+            case Finish():
+                return
+            case TimeUp():
+                time_up(state, seat)
+                return
+            case Buy(kind, count):
+                price = state.price(kind)
+                state.tell(e.Bought(seat, kind, count, price))
+                state.pay(seat, count * price)
+                state.supply[kind] -= count
+                state.fill(seat, kind, count)
+            case Sell(kind, count):
+                price, more = state.price(kind), bonus(state, seat, kind)
+                state.tell(e.Sold(seat, kind, count, price, more))
+                state.take_out(seat, kind, count)
+                state.supply[kind] += count
+                state.receive(seat, count * (price + more))
+            case LoadSlime(count):
+                price = state.price(Kind.SLIME)
+                state.tell(e.SlimeTaken(seat, count, price))
+                state.supply[Kind.SLIME] -= count
+                state.fill(seat, Kind.SLIME, count)
+                state.receive(seat, count * price)
+            case BuyPhlogiston(count):
+                state.pay(seat, count * c.PHLOGISTON_PRICE)
+                state.fuel(seat, count)
+            case SellPhlogiston(count):
+                state.fuel(seat, -count)
+                state.receive(seat, count * c.PHLOGISTON_PRICE)
+            case Hire(crew, hold):
+                cost = state.card(crew).cost
+                state.tell(e.Hired(seat, crew, cost))
+                state.pay(seat, cost)
+                state.crew_supply[crew] -= 1
+                state.board_crew(seat, hold, crew)
+            case Dismiss(hold):
+                crew = state.return_crew(seat, hold)
+                back = state.card(crew).cost // 2
+                state.tell(e.Dismissed(seat, crew, back))
+                state.receive(seat, back)
+            case Rearrange(source, target, count):
+                self.move(state, source, target, count)
+            case Repair(hold):
+                card = state.damage[state.slot(seat, hold)]
+                assert isinstance(card, Damage)
+                state.pay(seat, c.REPAIR_COST[card])
+                mend(state, seat, hold)
+            case BuyUpgrade(hold):
+                state.pay(seat, c.UPGRADE_COST)
+                state.upgrades -= 1
+                state.upgraded[state.slot(seat, hold)] = True
+                state.tell(e.Upgraded(seat, hold))
+            case SellUpgrade(hold):
+                remove_upgrade(state, seat, hold)
+                state.receive(seat, c.UPGRADE_COST // 2)
+        state.agenda.append(self)
+
+    def move(self, state: SkyTraders, source: int, target: int, count: int) -> None:
+        seat = self.seat
+        b = state.slot(seat, target)
+        back, number = state.content[b], state.count[b]
+        here = state.content[state.slot(seat, source)]
+        swap = back is not None and (back is not here or isinstance(back, Crew))
+        if swap:
+            if isinstance(back, Crew):
+                state.leave_ship(seat, target)
+            else:
+                state.unload(seat, target, number)
+        if isinstance(here, Crew):
+            state.leave_ship(seat, source)
+            state.board_crew(seat, target, here)
+        elif here is not None:
+            state.unload(seat, source, count)
+            state.load(seat, target, here, count)
+        if swap and isinstance(back, Crew):
+            state.board_crew(seat, source, back)
+        elif swap and isinstance(back, Kind):
+            state.load(seat, source, back, number)

@@ -1,0 +1,79 @@
+"""What a level must have for Sky Traders: the fourteen tiles with their arrows, the tracks and the ship board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.board import Board, Fault, Space
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import sky
+from game.rules.sky_traders.components import CORRIDORS, TILES, Tile
+
+
+def faults(board: Board) -> list[Fault]:
+    """Everything that is missing or stands against the rules; empty if the level can be played on."""
+    found = list(missing_tiles(board))
+    if not found:
+        found = list(wrong_map(board))
+    return found + list(missing_places(board))
+
+
+def missing_tiles(board: Board) -> Iterator[Fault]:
+    for tile in TILES:
+        spaces = list(board.of_kind(tile.value))
+        if len(spaces) != 1:
+            layer = spaces[0].layer if spaces else ""
+            yield Fault("sky.tile_count", {"tile": tile.value, "have": len(spaces), "need": 1}, layer)
+        for space in spaces:
+            if space.hex is None:
+                yield Fault("sky.not_on_hexes", {"tile": tile.value}, space.layer, space.id)
+            if space.properties.get("arrows") not in sky.ARROWS:
+                yield Fault("sky.arrows", {"tile": tile.value}, space.layer, space.id)
+
+
+def wrong_map(board: Board) -> Iterator[Fault]:
+    """The rules of section 2.1, on the whole map."""
+    colours, cells = sky.tile_colours(board), sky.level_cells(board)
+    spaces: dict[Tile, Space] = {Tile(s.kind): s for s in board.spaces.values() if s.kind in TILES}
+    for colour in sky.ARROWS:
+        number = sum(other == colour for other in colours.values())
+        if number != len(TILES) // 2:
+            yield Fault("sky.colour_count", {"colour": colour, "have": number, "need": len(TILES) // 2})
+    for tile, space in spaces.items():
+        others = {other: cell for other, cell in cells.items() if other is not tile}
+        met, sound = sky.meeting(colours, others, tile, cells[tile])
+        if not sound:
+            yield Fault("sky.arrows_clash", {"tile": tile.value}, space.layer, space.id)
+        if not met:
+            yield Fault("sky.apart", {"tile": tile.value}, space.layer, space.id)
+        if tile in CORRIDORS and sky.near_volcano(cells, cells[tile]):
+            yield Fault("sky.corridor_volcano", {"tile": tile.value}, space.layer, space.id)
+    a, b = (cells[tile] for tile in CORRIDORS)
+    steps = sky.network_steps(a, b)
+    if not sky.far_enough(steps):
+        space = spaces[CORRIDORS[1]]
+        yield Fault("sky.corridors_near", {"have": steps, "need": c.CORRIDOR_STEPS}, space.layer, space.id)
+    reached = sky.distances(colours, cells)[Tile.VOLCANO]
+    for tile in TILES:
+        if tile not in reached:
+            yield Fault("sky.unreachable", {"tile": tile.value}, spaces[tile].layer, spaces[tile].id)
+
+
+def places() -> list[tuple[str, str]]:
+    """Kind and name of every space that the screens draw on besides the map."""
+    found = [("price", f"price-{kind}-{cell}") for kind in c.KINDS for cell in range(len(c.PRICES[kind]))]
+    for kind in c.LEGAL:
+        found += [("box", f"box-{kind}-{side}") for side in ("plus", "minus")]
+    found += [("influence", f"influence-{space}") for space in range(c.INFLUENCE_MAX + 1)]
+    found += [("hold", f"hold-{hold}") for hold in range(1, c.HOLDS + 1)]
+    found += [("phlogiston", f"phlogiston-{unit}") for unit in range(c.PHLOGISTON_MAX + 1)]
+    return found
+
+
+def missing_places(board: Board) -> Iterator[Fault]:
+    for kind, name in places():
+        space = board.spaces.get(name)
+        if space is None:
+            yield Fault("sky.place_missing", {"name": name, "kind": kind})
+        elif space.kind != kind:
+            yield Fault("sky.place_kind", {"name": name, "need": kind, "have": space.kind}, space.layer, name)

@@ -1,0 +1,56 @@
+"""Reasons that several decisions give."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Refusal
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders.components import Crew
+from game.rules.sky_traders.state import SkyTraders
+
+
+def coins_short(state: SkyTraders, seat: int, need: int, rule: str) -> Refusal | None:
+    have = state.coins[seat]
+    return Refusal("coins.short", {"need": need, "have": have}, rule) if have < need else None
+
+
+def no_such_hold(hold: int) -> Refusal | None:
+    return None if 1 <= hold <= c.HOLDS else Refusal("hold.unknown", {"hold": hold}, "ST-1")
+
+
+def clock_stands(state: SkyTraders) -> Refusal | None:
+    """Why time cannot be up."""
+    return None if state.clock else Refusal("time.stands", {}, "ST-78")
+
+
+def no_berth(state: SkyTraders, seat: int, hold: int, crew: Crew) -> Refusal | None:
+    """Why this hold cannot take this crew card (ST-58 to ST-61)."""
+    if refusal := no_such_hold(hold):
+        return refusal
+    slot = state.slot(seat, hold)
+    holds = state.card(crew).holds
+    if hold not in holds:
+        where = {"crew": crew.value, "hold": hold, "first": holds[0], "last": holds[-1]}
+        return Refusal("hold.not_printed", where, "ST-60")
+    if state.damage[slot] is not None:
+        return Refusal("hold.damaged", {"hold": hold}, "ST-61")
+    if state.upgraded[slot]:
+        return Refusal("hold.upgraded", {"hold": hold}, "ST-59")
+    if state.content[slot] is not None:
+        return Refusal("hold.taken", {"hold": hold}, "ST-58")
+    return None
+
+
+def empty_handed(state: SkyTraders, seat: int, hold: int) -> Refusal | None:
+    """Why nothing can be taken from this hold."""
+    if refusal := no_such_hold(hold):
+        return refusal
+    return Refusal("hold.empty", {"hold": hold}, "ST-58") if state.content[state.slot(seat, hold)] is None else None
+
+
+def not_repairable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
+    if refusal := no_such_hold(hold):
+        return refusal
+    card = state.damage[state.slot(seat, hold)]
+    if card is None:
+        return Refusal("hold.sound", {"hold": hold}, rule)
+    return coins_short(state, seat, c.REPAIR_COST[card], rule)

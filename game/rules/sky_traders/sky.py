@@ -1,0 +1,121 @@
+"""The map as geometry: cells, arrows, adjacency and distances (sections 2.1, 3 and 4 of the document)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from game.rules.board import Board
+from game.rules.sky_traders.components import CORRIDOR_STEPS, CORRIDORS, TILES, Tile
+
+Cell = tuple[int, int]
+Cells = Mapping[Tile, Cell]
+EDGES: tuple[Cell, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+"""E, NE, NW, W, SW, SE of pointy-top axial coordinates (ST-29)."""
+ARROWS = {"red": (0, 2, 4), "brown": (1, 3, 5)}
+"""Edges of the cells of a colour (ST-30); the third colour of cells is never used."""
+COLOURS = ("red", "brown", "")
+CENTRE: Cell = (0, 0)
+
+
+def colour_of(cell: Cell) -> str:
+    """ST-30."""
+    return COLOURS[(cell[0] - cell[1]) % 3]
+
+
+def step(cell: Cell, edge: int) -> Cell:
+    return cell[0] + EDGES[edge][0], cell[1] + EDGES[edge][1]
+
+
+def tile_colours(board: Board) -> dict[Tile, str]:
+    """The colour of each tile's arrows, as the level says."""
+    return {Tile(space.kind): str(space.properties["arrows"]) for space in board.spaces.values() if space.kind in TILES}
+
+
+def level_cells(board: Board) -> dict[Tile, Cell]:
+    """Where the level has the tiles, the Volcano in the centre."""
+    found = {Tile(s.kind): s.hex for s in board.spaces.values() if s.kind in TILES and s.hex is not None}
+    q, r = found[Tile.VOLCANO]
+    return {tile: (found[tile][0] - q, found[tile][1] - r) for tile in TILES if tile in found}
+
+
+def neighbour_cells(cell: Cell) -> Iterator[Cell]:
+    """The three cells across this cell's arrow edges; none from a hole of the honeycomb."""
+    for edge in ARROWS.get(colour_of(cell), ()):
+        yield step(cell, edge)
+
+
+def adjacent(colours: Mapping[Tile, str], cells: Cells, a: Tile, b: Tile) -> bool:
+    """ST-31: they touch along an arrow edge of both."""
+    return any(step(cells[a], edge) == cells[b] and (edge + 3) % 6 in ARROWS[colours[b]] for edge in ARROWS[colours[a]])
+
+
+@cache
+def network_steps(source: Cell, target: Cell) -> int:
+    """Steps between two cells over the whole honeycomb, laid or not; beyond 30 it stops counting."""
+    seen, edge, steps = {source}, [source], 0
+    while target not in seen and steps < 30:
+        edge = [n for cell in edge for n in neighbour_cells(cell)]
+        edge = [n for n in dict.fromkeys(edge) if n not in seen]
+        seen.update(edge)
+        steps += 1
+    return steps
+
+
+def meeting(colours: Mapping[Tile, str], cells: Cells, tile: Tile, cell: Cell) -> tuple[int, bool]:
+    """How many laid tiles an arrow of `tile` in `cell` would meet, and whether every meeting arrow meets one of the
+    other colour."""
+    by_cell = {at: laid for laid, at in cells.items()}
+    own = ARROWS[colours[tile]]
+    met, sound = 0, True
+    for edge in range(6):
+        other = by_cell.get(step(cell, edge))
+        if other is None:
+            continue
+        here, there = edge in own, (edge + 3) % 6 in ARROWS[colours[other]]
+        if here and there and colours[tile] != colours[other]:
+            met += 1
+        elif here or there:
+            sound = False
+    return met, sound
+
+
+def open_cells(cells: Cells) -> list[Cell]:
+    """Empty cells next to a laid tile, in the order in which the tiles were laid."""
+    laid = set(cells.values())
+    return [cell for cell in dict.fromkeys(n for at in cells.values() for n in neighbour_cells(at)) if cell not in laid]
+
+
+def other_corridor(tile: Tile) -> Tile:
+    return CORRIDORS[1 - CORRIDORS.index(tile)]
+
+
+def corridor_room(cells: Cells, tile: Tile, cell: Cell) -> int | None:
+    """Steps from `cell` to the other corridor, None while that is not laid."""
+    other = cells.get(other_corridor(tile))
+    return None if other is None else network_steps(other, cell)
+
+
+def near_volcano(cells: Cells, cell: Cell) -> bool:
+    return cell in tuple(neighbour_cells(cells[Tile.VOLCANO]))
+
+
+def distances(colours: Mapping[Tile, str], cells: Cells) -> dict[Tile, dict[Tile, int]]:
+    """Shortest ways in tiles between all tiles, the corridor hop included (ST-43, ST-182)."""
+    near = {a: [b for b in TILES if b != a and adjacent(colours, cells, a, b)] for a in TILES}
+    for corridor in CORRIDORS:
+        near[corridor] = [*dict.fromkeys((*near[corridor], other_corridor(corridor)))]
+    table: dict[Tile, dict[Tile, int]] = {}
+    for source in TILES:
+        found, edge = {source: 0}, [source]
+        while edge:
+            edge = [b for b in dict.fromkeys(n for a in edge for n in near[a]) if b not in found]
+            steps = max(found.values()) + 1
+            found |= dict.fromkeys(edge, steps)
+        table[source] = {tile: found[tile] for tile in TILES if tile in found}
+    return table
+
+
+def far_enough(room: int | None) -> bool:
+    """ST-22."""
+    return room is None or room >= CORRIDOR_STEPS
