@@ -11,7 +11,7 @@ from game.rules.zeelandia.chart import chart_of
 from game.rules.zeelandia.decisions.stacks import Stock, TurnUp
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import EVENTS
-from game.rules.zeelandia.faults import faults
+from game.rules.zeelandia.faults import find_faults
 from game.rules.zeelandia.state import Zeelandia
 
 
@@ -38,7 +38,7 @@ class ZeelandiaGame:
 
     def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
         tactical, governors = options["board_side"] == "tactical", bool(options["governors"])
-        return list(faults(board, seats, tactical=tactical, governors=governors))
+        return list(find_faults(board, seats, tactical=tactical, governors=governors))
 
     def start(self, seats: int, options: Mapping[str, Scalar], board: Board, first: int = 0) -> Zeelandia:
         """Set-up (section 2): the market is stocked, the tops are turned up, then start mills are chosen."""

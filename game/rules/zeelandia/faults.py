@@ -21,7 +21,7 @@ RINGS = {"stall": STALLS, "workshop": WORKSHOPS, "warehouse": WAREHOUSES, "count
 ISLANDS = sum(TILES["island"].values())
 
 
-def faults(board: Board, seats: int, *, tactical: bool, governors: bool) -> Iterator[Fault]:
+def find_faults(board: Board, seats: int, *, tactical: bool, governors: bool) -> Iterator[Fault]:
     """Every fault: a key, its numbers, and the layer and object where it is."""
     yield from _rings(board)
     yield from _counts(board, seats)
