@@ -1,0 +1,17 @@
+"""Paints the harbour anew and writes it where the program finds it."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame  # noqa: E402 - the driver must be chosen first
+
+from game.scenes.scenery.harbour import PICTURE, SIZE, paint_harbour  # noqa: E402
+
+if __name__ == "__main__":
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.image.save(paint_harbour(SIZE), PICTURE)
+    print(PICTURE)

@@ -1,0 +1,101 @@
+"""A game's box: the cover with its title plate, and the flank that is turned to the middle of the shelf."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import SRCALPHA, Surface
+
+from game.ui import paint, text
+from game.ui.art import art
+from game.ui.cache import kept
+from game.ui.text import Face
+
+Band = tuple[str, str]
+"""The colours of a title plate, above and below."""
+
+
+@kept
+def box_front(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float) -> Surface:
+    """The front of a box in pixels. `name` may hold line breaks; `under` is the small line below it; `s` is pixels a
+    unit, so that the small line is 15 units at least wherever the box is as large as on the shelf."""
+    w, h = size
+    k = w / 240
+    out = Surface(size, SRCALPHA)
+    plate = int((92 if under else 90) * k)
+    cover = art(f"shell/cover_{title}", (w, int(w * 4 / 3)))
+    out.blit(cover, (0, min(0, -int((cover.get_height() - (h - plate)) * 0.42))))
+    shade = int(46 * k)
+    out.blit(paint.gradient((w, shade), "#00000000", "#0a081082"), (0, h - plate - shade))
+    out.blit(paint.gradient((w, plate), *band), (0, h - plate))
+    for down, colour, wide in ((2, "#8e5f16", 3.0), (3, "#ffe09a", 1.4)):
+        y = h - plate - int(down * k)
+        pygame.draw.line(out, colour, (0, y), (w, y), max(1, int(wide * k)))
+    _letters(out, plate, name, under, k, s)
+    for cell, seed in ((3, 5), (60, 6)):
+        paint.multiply(out, paint.noise(size, cell, 246, 255, seed))
+    _edges(out, k)
+    return out
+
+
+def _letters(out: Surface, plate: int, name: str, under: str, k: float, s: float) -> None:
+    w, h = out.get_size()
+    lines = name.split("\n")
+    room = w - 30 * k
+    px = round((34 if len(lines) == 1 else 22 if under else 28) * k)
+    while px > 6 and max(text.width(line, Face.TITLE, px) for line in lines) > room:
+        px -= 1
+    step = round(px * 1.12)
+    small = 0
+    if under:
+        small = round(max(15 * s, 14.5 * k)) if k > 0.6 * s else round(14.5 * k)
+        while small > max(6, round(15 * s)) and text.width(under, Face.SEMI, small) > w - 16 * k:
+            small -= 1
+    tall = step * len(lines) + (round(small * 1.2) if under else 0)
+    y = h - plate + (plate - tall) // 2 - round(2 * k)
+    for line in lines:
+        x = (w - text.width(line, Face.TITLE, px)) // 2
+        out.blit(paint.fade(text.line(line, Face.TITLE, px, "#000000"), 150), (x, y + max(1, round(2 * k))))
+        out.blit(text.line(line, Face.TITLE, px, "#fff0cf"), (x, y))
+        y += step
+    if under:
+        x = (w - text.width(under, Face.SEMI, small)) // 2
+        out.blit(text.line(under, Face.SEMI, small, "#f3cf74"), (x, y + round(2 * k)))
+
+
+def _edges(out: Surface, k: float) -> None:
+    """Sheen, gold frame, bright upper left and dark lower right edge, rounded corners."""
+    w, h = out.get_size()
+    sheen = paint.clear((w, h), "#ffffff")
+    pygame.draw.polygon(sheen, (255, 255, 255, 20), [(0, 0), (w * 0.62, 0), (w * 0.12, h), (0, h)])
+    f = int(7 * k)
+    frame = (f, f, w - 2 * f, h - 2 * f)
+    pygame.draw.rect(sheen, (255, 226, 150, 150), frame, max(1, int(1.3 * k)), border_radius=int(5 * k))
+    for a, b, colour, wide in (
+        ((0, 0), (w, 0), (255, 255, 255, 150), 1.5),
+        ((0, 0), (0, h), (255, 255, 255, 110), 1.5),
+        ((w - 1, 0), (w - 1, h), (0, 0, 0, 120), 2),
+        ((0, h - 1), (w, h - 1), (0, 0, 0, 140), 2),
+    ):
+        pygame.draw.line(sheen, colour, a, b, max(1, int(wide * k)))
+    out.blit(sheen, (0, 0))
+    mask = Surface((w, h), SRCALPHA)
+    pygame.draw.rect(mask, "white", (0, 0, w, h), border_radius=max(2, int(4 * k)))
+    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+
+
+def box_flank(front: Surface, depth: int) -> Surface:
+    """The side of a box, `depth` pixels wide: at its right if positive, at its left if negative; the far edge is
+    shorter."""
+    w, h = front.get_size()
+    wide, right = abs(depth), depth > 0
+    strip = front.subsurface((w - 4, 0, 3, h) if right else (1, 0, 3, h))
+    out = pygame.transform.smoothscale(strip, (wide * 2, h * 2))
+    out.fill((196, 186, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shade = paint.gradient((h * 2, wide * 2), "#0000001e", "#00000078")
+    out.blit(pygame.transform.rotate(shade, 90 if right else -90), (0, 0))
+    mask, lost = Surface(out.get_size(), SRCALPHA), int(wide * 0.34) * 2
+    x, y = wide * 2, h * 2
+    corners = [(0, 0), (x, lost), (x, y - 1), (0, y)] if right else [(0, lost), (x, 0), (x, y), (0, y - 1)]
+    pygame.draw.polygon(mask, "white", corners)
+    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return pygame.transform.smoothscale(out, (wide, h))

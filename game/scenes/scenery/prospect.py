@@ -1,0 +1,74 @@
+"""What all parts of the harbour share: the surface, its measures, and a few ways of putting things on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+
+import pygame
+from pygame import Surface
+
+from game.ui import paint
+from game.ui.art import art
+from game.ui.art import paint as paint_svg
+
+RIM = "#ffd9a0"
+"""The evening light on edges."""
+
+
+@dataclass
+class Prospect:
+    """A view over the water. All places are parts of the size; `k` is 1 at a height of 1080 pixels."""
+
+    surface: Surface
+    rng: Random = field(default_factory=lambda: Random(3))
+
+    @property
+    def w(self) -> int:
+        return self.surface.get_width()
+
+    @property
+    def h(self) -> int:
+        return self.surface.get_height()
+
+    @property
+    def k(self) -> float:
+        return self.h / 1080
+
+    @property
+    def horizon(self) -> int:
+        return int(self.h * 0.615)
+
+    @property
+    def sun(self) -> tuple[int, int]:
+        return int(self.w * 0.5), int(self.h * 0.435)
+
+    def light(
+        self,
+        at: tuple[float, float],
+        radius: float,
+        colour: str,
+        power: float = 2.0,
+        strength: float = 1.0,
+        squash: float = 1.0,
+    ) -> None:
+        """Adds a glow; `squash` stretches its height."""
+        face = paint.glow((max(2, int(2 * radius)), max(2, int(2 * radius * squash))), colour, power, strength)
+        at = at[0] - face.get_width() // 2, at[1] - face.get_height() // 2
+        self.surface.blit(face, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def layer(self) -> Surface:
+        return paint.clear(self.surface.get_size())
+
+    def drawing(self, svg: str, wide: float, high: float, box: tuple[float, float]) -> Surface:
+        """SVG shapes drawn in a `box` of their own units, `wide` x `high` at 1080 pixels."""
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box[0]} {box[1]}" '
+        size = int(wide * self.k), int(high * self.k)
+        return paint_svg(f'{head}width="{box[0]}" height="{box[1]}">{svg}</svg>', size)
+
+    def against_the_light(self, face: Surface, shade: str, rim: str = RIM, width: float = 2.4) -> Surface:
+        return paint.backlit(face, shade, rim, max(1, int(width * self.k)))
+
+    def picture(self, name: str, wide: float, high: float, tones: tuple[str, ...] = ("#ffffff",) * 3) -> Surface:
+        """A drawing of assets/art/shell, `wide` x `high` at 1080 pixels."""
+        return art(f"shell/{name}", (int(wide * self.k), int(high * self.k)), tones)
