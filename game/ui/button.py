@@ -87,10 +87,9 @@ class Button(Widget):
             return wanted
         return ""
 
-    def _room(self, canvas: Canvas) -> Area:
-        side = 14 if self.area.w > 90 else 6
-        room = self.area.inset(side, 3)
-        if self.icon:
+    def _room(self, canvas: Canvas, with_icon: bool) -> Area:
+        room = self.area.inset(14 if self.area.w > 90 else 6, 3)
+        if with_icon:
             room = room.cut_left(self._icon_size(), 10)[1]
         if self.key_cap:
             room = room.cut_right(self._cap_width(canvas), 8)[1]
@@ -100,25 +99,35 @@ class Button(Widget):
         return width(self.key_cap, Face.MEDIUM, canvas.px(SMALL)) / canvas.look.s + 16
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        if not self.text:
-            return []
-        room = self._room(canvas)
+        return self._set(canvas)[1] if self.text else []
+
+    def _set(self, canvas: Canvas) -> tuple[bool, list[Lettering]]:
+        """Whether the icon has room, and the lines: an icon is left out before a word would be clipped."""
+        for with_icon in (True, False) if self.icon else (False,):
+            room = self._room(canvas, with_icon)
+            found = self._lines(canvas, room)
+            if with_icon and not all(one.fits for one in found):
+                continue
+            if with_icon and self.align == "center":  # icon and words are centred together
+                wide = max(one.rect.w for one in found)
+                left = canvas.rect(room).x
+                spare = canvas.rect(room).w - wide
+                shift = max(0, spare // 2 - canvas.px(self._icon_size() + 10) // 4)
+                for one in found:
+                    one.rect.x = left + shift + (wide - one.rect.w) // 2
+            return with_icon, found
+        return False, []
+
+    def _lines(self, canvas: Canvas, room: Area) -> list[Lettering]:
         second = self._second(canvas, room)
-        align = "left" if self.align == "left" or (self.icon and self.align == "left") else "center"
         if not second:
             lines = 2 if self.area.h >= 40 else 1
-            found = [lettering.letter(canvas, room, self.text, self.units, Face.SEMI, align, lines=lines)]
-        else:
-            top, rest = room.cut_top(room.h * 0.54)
-            found = [
-                lettering.letter(canvas, top, self.text, self.units, Face.SEMI, align, "bottom"),
-                lettering.letter(canvas, rest, second, SMALL, Face.TEXT, align, "top"),
-            ]
-        if self.icon and align == "center":  # icon and words are centred together
-            gap = canvas.px(10) + canvas.px(self._icon_size())
-            for one in found:
-                one.rect.x = min(one.rect.x, max(canvas.rect(room).x, one.rect.x - gap // 2))
-        return found
+            return [lettering.letter(canvas, room, self.text, self.units, Face.SEMI, self.align, lines=lines)]
+        top, rest = room.cut_top(room.h * 0.54)
+        return [
+            lettering.letter(canvas, top, self.text, self.units, Face.SEMI, self.align, "bottom"),
+            lettering.letter(canvas, rest, second, SMALL, Face.TEXT, self.align, "top"),
+        ]
 
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:
@@ -128,20 +137,20 @@ class Button(Widget):
         canvas.plate(self.area, style)
         down = 1 if self.held and self.enabled else 0
         inked = canvas.shifted(0, down)
-        found = self.letterings(inked)
+        with_icon, found = self._set(inked) if self.text else (bool(self.icon), [])
         for i, one in enumerate(found):
             lettering.draw(canvas, one, style.quiet if i else style.ink)
-        if self.icon:
-            sign = style.sign or style.ink
-            size = self._icon_size()
-            if found and self.align == "center":
-                left = min(one.rect.x for one in found) / look.s - 10 - size / 2 - canvas.shift[0]
-                left = max(left, self.area.x + 8 + size / 2)
-            else:
-                left = self.area.x + 14 + size / 2 if self.text else self.area.centre[0]
-            inked.icon(self.icon, (left, self.area.centre[1]), size, sign)
+        if with_icon:
+            self._paint_icon(inked, found, style.sign or style.ink)
         if self.key_cap:
             paint_key_cap(inked, self.key_cap, self.area.right - 14, self.area.centre[1], style.ink)
+
+    def _paint_icon(self, canvas: Canvas, beside: list[Lettering], colour: str) -> None:
+        """At the left of the words, or alone in the middle."""
+        size, x = self._icon_size(), self.area.centre[0]
+        if beside:
+            x = min(one.rect.x for one in beside) / canvas.look.s - 10 - size / 2 - canvas.shift[0]
+        canvas.icon(self.icon, (x, self.area.centre[1]), size, colour)
 
     def radius(self, look: Look) -> float:
         return self.plate(look).radius

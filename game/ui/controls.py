@@ -223,12 +223,11 @@ class Segment(Button):
             canvas.ring(self.area.inset(1), self._bend(), canvas.look.palette.gold_dark, 1.4)
         faint = canvas.look.palette.ink_soft if self.ground == "paper" else canvas.look.palette.mist
         ink = style.ink if self.enabled else faint
-        found = self.letterings(canvas)
-        for one in found[:1]:
+        with_icon, found = self._set(canvas)
+        for one in found:
             lettering.draw(canvas, one, ink)
-        if self.icon:
-            left = found[0].rect.x / canvas.look.s - canvas.shift[0] - 16 if found else self.area.centre[0]
-            canvas.icon(self.icon, (left, self.area.centre[1]), 18, ink)
+        if with_icon:
+            self._paint_icon(canvas, found, ink)
 
 
 class Segments(Widget):

@@ -26,6 +26,8 @@ DRAG_FROM = 8
 """Units that a pointer must move before it drags instead of clicking."""
 TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
 """What keys still do while text is typed."""
+LARGE = 120
+"""A bubble points at the pointer, not at the whole widget, where that is higher than this many units."""
 BUBBLE_LAYER, TIP_LAYER = 90, 91
 
 
@@ -280,7 +282,9 @@ class Stage:
             widget.click()
             self.touch()
         elif widget.reason:
-            self.explain(widget.reason, Rect(*at, 1, 1) if at else widget.rect(self.look))
+            box = widget.rect(self.look)
+            small = box.h <= self.look.px(LARGE) and box.w <= 4 * self.look.px(LARGE)
+            self.explain(widget.reason, Rect(*at, 1, 1) if at and not small else box)
 
     def _handle_key(self, key: Key) -> None:
         action = self.keys.action(key)

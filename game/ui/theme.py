@@ -95,7 +95,7 @@ PLATES: Mapping[str, Plate] = {
     "refusal": Plate("#fff6ee", "#f8e0d2", "#b3391f", rim=2, shadow=9),
     "button": _on_navy(Plate("#24475d", "#17303f", "#4a7088", gloss=90, shadow=5)),
     "button.light": Plate("#fff6e0", "#e7d2a6", "#b59a66", gloss=90, shadow=5),
-    "button.gold": Plate("#f9d983", "#cf902c", "#8e5f16", gloss=120, shadow=5, ink="#3b2a1c", quiet="#4d3618"),
+    "button.gold": Plate("#f9d983", "#cf902c", "#8e5f16", gloss=120, shadow=5, quiet="#3f2c12"),
     "button.quiet": _on_navy(Plate("#1b3748", "#152c3b", "#35566a")),
     "button.off": Plate("#213d4f", "#1b3343", "#35566a", ink="#93adbb", quiet="#93adbb"),
     "chip": _on_navy(Plate("#2a4a60", "#1c3547", "#42657c", radius=14)),
@@ -109,7 +109,7 @@ PLATES: Mapping[str, Plate] = {
 
 def _stark(plate: Plate) -> Plate:
     """A plate in high contrast: flat, black or white, with a strong rim."""
-    pale = plate.ink in ("#3b2a1c", "#4d3618")
+    pale = plate.ink == "#3b2a1c"
     flat = replace(plate, gloss=0, grain=0, alpha=255, shadow=0, rim=2)
     if pale:
         top = "#ffd75e" if plate.top in ("#f9d983",) else "#ffffff"

@@ -1,0 +1,28 @@
+"""A program in memory for tests of screens: no settings of the user are read or written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.app import App
+from game.scenes.scene import Host, Scene
+from game.settings import Settings
+from game.ui.driving import Driver
+
+
+@contextmanager
+def showing(
+    scene: Callable[[Host], Scene], size: tuple[int, int] = (1280, 720), language: str = "en", **settings: Any
+) -> Iterator[Driver]:
+    """The scene on a window of that size, and a driver for it; `settings` are fields of Settings."""
+    app = App(replace(Settings(), language=language, **settings), size, keep=False)
+    try:
+        app.push(scene(app))
+        app.step(16)
+        yield Driver(app)
+    finally:
+        app.close()

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import pygame
+from pygame.event import Event
+
+from game.ui.inputs import Pointer, Translator
+
+SIZE = (1000, 500)
+
+
+def feed(translator: Translator, kind: int, **what: object) -> list[object]:
+    return list(translator.inputs(Event(kind, what), SIZE))
+
+
+def finger(n: int, x: float, y: float) -> dict[str, object]:
+    return {"finger_id": n, "touch_id": 1, "x": x, "y": y, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
+
+
+def test_the_imitated_mouse_of_a_touch_is_ignored() -> None:
+    translator = Translator()
+    assert feed(translator, pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1, touch=True) == []
+    assert feed(translator, pygame.MOUSEBUTTONDOWN, pos=(5, 6), button=1, touch=False) == [Pointer("press", 5, 6)]
+
+
+def test_a_finger_is_a_pointer() -> None:
+    translator = Translator()
+    assert feed(translator, pygame.FINGERDOWN, **finger(1, 0.5, 0.5)) == [Pointer("press", 500, 250, touch=True)]
+    assert feed(translator, pygame.FINGERMOTION, **finger(1, 0.6, 0.5)) == [Pointer("move", 600, 250, touch=True)]
+    assert feed(translator, pygame.FINGERUP, **finger(1, 0.6, 0.5)) == [Pointer("release", 600, 250, touch=True)]
+
+
+def test_two_fingers_pinch_and_tap_nothing() -> None:
+    translator = Translator()
+    feed(translator, pygame.FINGERDOWN, **finger(1, 0.4, 0.5))
+    second = feed(translator, pygame.FINGERDOWN, **finger(2, 0.6, 0.5))
+    assert second == [Pointer("release", -1, -1, touch=True)]
+    (pinched,) = feed(translator, pygame.FINGERMOTION, **finger(2, 0.8, 0.5))
+    assert isinstance(pinched, Pointer)
+    assert (pinched.kind, round(pinched.pinch, 3)) == ("pinch", 2.0)
+    assert feed(translator, pygame.FINGERUP, **finger(2, 0.8, 0.5)) == []
+
+
+def test_the_wheel_is_where_the_mouse_is() -> None:
+    translator = Translator()
+    feed(translator, pygame.MOUSEMOTION, pos=(30, 40), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    assert feed(translator, pygame.MOUSEWHEEL, x=0, y=-2) == [Pointer("wheel", 30, 40, wheel=-2.0)]

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pygame
+
+from game.ui.inputs import Key
+from game.ui.keys import DEFAULTS, KeyMap, binding, key_of, sign
+
+
+def test_no_binding_has_two_actions() -> None:
+    assert not KeyMap().clashes()
+
+
+def test_keys_are_bound_by_place_not_by_letter() -> None:
+    keys = KeyMap()
+    assert keys.action(Key(pygame.KSCAN_Z, ctrl=True)) == "undo"
+    assert keys.action(Key(pygame.KSCAN_TAB, shift=True)) == "previous"
+    assert keys.action(Key(pygame.KSCAN_E)) == "end"
+    assert keys.action(Key(pygame.KSCAN_EQUALS, shift=True)) == "zoom.in", "plus is shift and ="
+    assert keys.action(Key(pygame.KSCAN_Q)) == ""
+
+
+def test_actions_can_be_given_other_keys_but_not_the_way_out() -> None:
+    keys = KeyMap({"end": ("ctrl+e",), "back": ("q",), "nonsense": ("x",)})
+    assert keys.action(key_of("ctrl+e")) == "end"
+    assert keys.action(key_of("e")) == ""
+    assert keys.action(key_of("escape")) == "back"
+    assert KeyMap({"log": ("e",)}).clashes() == {"e": ["end", "log"]}
+
+
+def test_every_binding_is_a_key_and_has_a_sign() -> None:
+    for own in DEFAULTS.values():
+        for written in own:
+            assert binding(key_of(written)) == written
+            assert sign(written)
+    assert sign("ctrl+z") == "Ctrl+Z"
+    assert sign("kp_enter") == "Enter"
+    assert KeyMap().sign("rules") == "F1"

@@ -1,0 +1,125 @@
+from __future__ import annotations
+
+import math
+import random
+
+import pytest
+from pygame import SRCALPHA, Rect, Surface
+
+from game.ui import art, hexes, paint
+from game.ui.cache import Faces
+from game.ui.theme import HIGH_CONTRAST, NORMAL, PLATES, PLAYERS, Plate
+
+
+def luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: str, b: str) -> float:
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+READ = sorted(set(PLATES) - {"knob", "off", "button.off", "on"})
+
+
+@pytest.mark.parametrize("name", READ)
+@pytest.mark.parametrize("palette", [NORMAL, HIGH_CONTRAST], ids=["normal", "high"])
+def test_texts_stand_out_from_their_plates(palette: object, name: str) -> None:
+    plate: Plate = palette.plate(name)  # type: ignore[attr-defined]
+    for ink in (plate.ink, plate.quiet):
+        for ground in (plate.top, plate.bottom):
+            assert contrast(ink, ground) >= 4.5, (name, ink, ground)
+
+
+@pytest.mark.parametrize("palette", [NORMAL, HIGH_CONTRAST], ids=["normal", "high"])
+def test_switched_off_can_still_be_read(palette: object) -> None:
+    plate: Plate = palette.plate("button.off")  # type: ignore[attr-defined]
+    assert contrast(plate.ink, plate.top) >= 4.5
+
+
+def test_players_differ_by_shape_and_have_three_tones() -> None:
+    assert len({p.shape for p in PLAYERS.values()}) == len(PLAYERS) == 5
+    for player in PLAYERS.values():
+        assert art.exists(f"shape_{player.shape}")
+        assert len(set(player.tones)) == 3
+
+
+def test_recoloured_art_has_the_players_colour() -> None:
+    for name, player in PLAYERS.items():
+        got = art.mark(name, 60).get_at((30, 32))
+        want = tuple(int(player.main[i : i + 2], 16) for i in (1, 3, 5))
+        assert all(abs(a - b) < 14 for a, b in zip(got[:3], want, strict=True)), name
+
+
+def test_the_store_forgets_the_least_used() -> None:
+    faces = Faces(budget=3 * 100 * 100 * 4)
+    painted: list[int] = []
+
+    def get(n: int) -> Surface:
+        def paint_it() -> Surface:
+            painted.append(n)
+            return Surface((100, 100), SRCALPHA)
+
+        return faces.get(n, paint_it)
+
+    for n in (1, 2, 3, 1, 4, 1):
+        get(n)
+    assert painted == [1, 2, 3, 4]
+    get(2)
+    assert painted == [1, 2, 3, 4, 2]
+    assert faces.bytes <= faces.budget
+
+
+def test_a_plate_is_painted_once() -> None:
+    style = PLATES["paper"]
+    assert paint.plate(style, (120, 60), 1.0) is paint.plate(style, (120, 60), 1.0)
+    margin = paint.plate_margin(style, 1.0)
+    assert paint.plate(style, (120, 60), 1.0).get_size() == (120 + 2 * margin, 60 + 2 * margin)
+
+
+def test_corners_of_a_plate_are_smooth_and_open() -> None:
+    face = paint.rounded((80, 60), 16, "#ffffff", "#dddddd")
+    assert face.get_at((0, 0)).a == 0
+    assert face.get_at((40, 30)).a > 250
+    edge = [face.get_at((x, 2)).a for x in range(16)]
+    assert any(0 < a < 255 for a in edge)
+
+
+def test_a_shadow_keeps_its_colour_where_it_is_thin() -> None:
+    face, margin = paint.soft_shadow(paint.rounded((40, 40), 8, "#ffffff", "#ffffff"), 4, 120)
+    assert margin == 12
+    assert face.get_at((margin + 20, margin + 20)).a > 60
+    assert face.get_at((1, 1))[:3] == (10, 23, 34)
+
+
+def test_gradient_and_polygon() -> None:
+    column = paint.gradient((1, 101), "#000000", "#ffffff")
+    assert column.get_at((0, 0)).r == 0
+    assert abs(column.get_at((0, 50)).r - 127) <= 2
+    assert column.get_at((0, 100)).r == 255
+    target = Surface((60, 60), SRCALPHA)
+    paint.polygon(target, hexes.corners((30, 30), 20), "#ff0000", "#00ff00", 2)
+    assert target.get_at((30, 30)).r > 250
+    assert target.get_at((2, 2)).a == 0
+
+
+def test_hex_picking_is_the_inverse_of_placing() -> None:
+    rng = random.Random(1)
+    for _ in range(500):
+        cell = rng.randint(-9, 9), rng.randint(-9, 9)
+        size, origin = rng.uniform(5, 80), (rng.uniform(-50, 50), rng.uniform(-50, 50))
+        x, y = hexes.centre(cell, size, origin)
+        turn, far = rng.uniform(0, math.tau), rng.uniform(0, 0.85) * size
+        assert hexes.pick((x + far * math.cos(turn), y + far * math.sin(turn)), size, origin) == cell
+        assert hexes.inside((x, y + size * 0.95), (x, y), size)
+        assert not hexes.inside((x, y + size * 1.05), (x, y), size)
+    assert {hexes.pick(hexes.centre(n, 10), 10) for n in hexes.NEIGHBOURS} == set(hexes.NEIGHBOURS)
+
+
+def test_a_halo_is_larger_than_its_face() -> None:
+    face = paint.disc(20, "#aa0000", "#880000")
+    assert paint.haloed(face, 2).get_size() == (26, 26)
+    assert Rect(face.get_rect()).w == 20

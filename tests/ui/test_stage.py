@@ -1,0 +1,387 @@
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.button import Button
+from game.ui.controls import Item, Segments, Slider, Toggle
+from game.ui.dialog import Answer, Chooser, MenuItem, ask
+from game.ui.field import Field
+from game.ui.inputs import Key, Pointer, Typed
+from game.ui.keys import key_of
+from game.ui.label import Label, Panel
+from game.ui.look import Look
+from game.ui.scroll import Scroll
+from game.ui.stage import APPEAR_MS, BUBBLE_MS, LONG_PRESS, NEW_PANEL_MS, TIP_AFTER, Stage
+from game.ui.tween import Tween
+from game.ui.units import Area, Units
+from game.ui.widget import Widget
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+
+
+@pytest.fixture
+def stage() -> Stage:
+    return Stage(Look(Units((1280, 720))))
+
+
+def at(widget: Widget, stage: Stage, kind: str, **more: object) -> Pointer:
+    x, y = widget.rect(stage.look).center
+    return Pointer(kind, x, y, **more)  # type: ignore[arg-type]
+
+
+def click(stage: Stage, widget: Widget, touch: bool = False) -> None:
+    if not touch:
+        stage.handle(at(widget, stage, "move"))
+    stage.handle(at(widget, stage, "press", touch=touch))
+    stage.handle(at(widget, stage, "release", touch=touch))
+
+
+def press(stage: Stage, written: str) -> None:
+    stage.handle(key_of(written))
+
+
+def shown(stage: Stage) -> pygame.Surface:
+    surface = pygame.display.get_surface()
+    assert surface
+    stage.draw(surface)
+    return surface
+
+
+# ---------------------------------------------------------------------------------- drawing only what changes
+def test_only_a_change_asks_for_a_frame(stage: Stage) -> None:
+    button = stage.add(Button("a", Area(10, 10, 100, 50), "A"))
+    assert stage.advance(16)
+    shown(stage)
+    assert not stage.advance(16)
+    button.text = "A"
+    assert not stage.advance(16), "the same text is no change"
+    button.text = "B"
+    assert stage.advance(16)
+    shown(stage)
+    stage.handle(Pointer("move", 600, 600))
+    assert not stage.advance(16), "a pointer over nothing changes nothing"
+
+
+# ---------------------------------------------------------------------------------- clicking
+def test_a_click_is_press_and_release_on_the_same_widget(stage: Stage) -> None:
+    clicks: list[str] = []
+    a = stage.add(Button("a", Area(10, 10, 100, 50), "A", on_click=lambda: clicks.append("a")))
+    b = stage.add(Button("b", Area(200, 10, 100, 50), "B", on_click=lambda: clicks.append("b")))
+    click(stage, a)
+    stage.handle(at(a, stage, "press"))
+    stage.handle(at(b, stage, "release"))
+    assert clicks == ["a"]
+
+
+def test_small_widgets_are_hit_from_around(stage: Stage) -> None:
+    small = stage.add(Button("small", Area(100, 100, 20, 20), "", icon="gear"))
+    other = stage.add(Button("other", Area(118, 60, 60, 30), "O"))
+    assert stage.under(110, 128) is small
+    assert stage.under(110, 135) is None
+    assert stage.under(125, 85) is other, "a widget's own shape comes before the margin of another"
+
+
+def test_what_is_switched_off_explains_itself_for_four_seconds(stage: Stage) -> None:
+    clicks: list[str] = []
+    off = stage.add(
+        Button(
+            "a", Area(100, 100, 90, 50), "A", enabled=False, reason="short\nneed 6", on_click=lambda: clicks.append("")
+        )
+    )
+    click(stage, off)
+    assert clicks == []
+    assert stage.bubble
+    (told,) = [e for e in stage.dump() if e["role"] == "bubble"]
+    assert told["text"] == "short\nneed 6"
+    assert not stage.bubble.rect(stage.look).colliderect(off.rect(stage.look))
+    stage.advance(BUBBLE_MS - 10)
+    assert stage.bubble
+    stage.advance(20)
+    assert stage.bubble is None
+
+
+# ---------------------------------------------------------------------------------- tips
+def test_a_tip_comes_after_a_rest_and_beside_its_target(stage: Stage) -> None:
+    for corner in ((4, 4), (1180, 4), (4, 660), (1180, 660), (600, 300)):
+        stage.clear(stage.look)
+        target = stage.add(Button("a", Area(*corner, 96, 52), "A", tip="a long hint " * 12))
+        stage.handle(at(target, stage, "move"))
+        stage.advance(TIP_AFTER - 20)
+        assert stage.tooltip is None
+        stage.advance(30)
+        assert stage.tooltip
+        box = stage.tooltip.rect(stage.look)
+        assert not box.colliderect(target.rect(stage.look))
+        assert pygame.Rect(0, 0, 1280, 720).contains(box)
+        stage.handle(Pointer("move", 640, 500))
+        assert stage.tooltip is None
+
+
+def test_a_long_press_shows_the_tip_and_does_not_click(stage: Stage) -> None:
+    clicks: list[str] = []
+    a = stage.add(Button("a", Area(10, 10, 100, 50), "A", tip="hint", on_click=lambda: clicks.append("a")))
+    stage.handle(at(a, stage, "press", touch=True))
+    stage.advance(LONG_PRESS + 10)
+    assert stage.tooltip
+    stage.handle(at(a, stage, "release", touch=True))
+    assert clicks == []
+    assert stage.tooltip is None
+    click(stage, a, touch=True)
+    assert clicks == ["a"]
+
+
+# ---------------------------------------------------------------------------------- keyboard
+def test_tab_goes_round_and_enter_chooses(stage: Stage) -> None:
+    clicks: list[str] = []
+    for n, name in enumerate("abc"):
+        stage.add(Button(name, Area(10 + n * 120, 10, 100, 50), name, on_click=lambda name=name: clicks.append(name)))  # type: ignore[misc]
+    for key in ("tab", "return", "tab", "tab", "return", "tab", "return", "shift+tab", "return"):
+        press(stage, key)
+    assert clicks == ["a", "c", "a", "c"]
+    assert [e["id"] for e in stage.dump() if e["focused"]] == ["c"]
+
+
+def test_arrows_go_to_the_nearest_that_way(stage: Stage) -> None:
+    for row in range(3):
+        for column in range(3):
+            stage.add(Button(f"{column}{row}", Area(10 + column * 120, 10 + row * 70, 100, 50), "x"))
+    press(stage, "tab")
+    for key, there in (("right", "10"), ("down", "11"), ("down", "12"), ("down", "12"), ("left", "02"), ("up", "01")):
+        press(stage, key)
+        assert stage.focused
+        assert stage.focused.id == there
+
+
+def test_keys_click_the_widget_that_has_their_action(stage: Stage) -> None:
+    clicks: list[str] = []
+    stage.add(Button("u", Area(10, 10, 100, 50), "Undo", action="undo", on_click=lambda: clicks.append("undo")))
+    stage.add(Button("c", Area(10, 80, 100, 50), "1", action="choice.1", enabled=False, reason="no"))
+    press(stage, "ctrl+z")
+    assert clicks == ["undo"]
+    press(stage, "1")
+    assert stage.bubble, "a key explains as well"
+    press(stage, "escape")
+    assert stage.bubble is None
+
+
+def test_held_keys_last_while_they_are_down(stage: Stage) -> None:
+    stage.handle(Key(pygame.KSCAN_LALT, alt=True))
+    assert stage.holding == {"hide"}
+    stage.handle(Key(pygame.KSCAN_LALT, down=False))
+    assert stage.holding == set()
+
+
+# ---------------------------------------------------------------------------------- dialogs and menus
+def test_a_dialog_keeps_the_rest_out_of_reach_and_gives_the_focus_back(stage: Stage) -> None:
+    answers: list[str] = []
+    below = stage.add(Button("below", Area(500, 330, 200, 60), "B", on_click=lambda: answers.append("below")))
+    stage.set_focus(below)
+    ask(
+        stage,
+        "q",
+        "Really?",
+        "All is lost.",
+        [Answer("no", "No", lambda: answers.append("no")), Answer("yes", "Yes", lambda: answers.append("yes"))],
+    )
+    stage.advance(APPEAR_MS + 100)
+    click(stage, below)
+    assert answers == []
+    assert {w.id for w in stage.focusables()} == {"no", "yes"}
+    press(stage, "tab")
+    press(stage, "return")
+    assert answers == ["yes"]
+    assert not stage.overlays
+    assert stage.focused is below
+
+
+def test_escape_leaves_a_dialog_without_an_answer(stage: Stage) -> None:
+    answers: list[str] = []
+    ask(stage, "q", "Really?", "All is lost.", [Answer("yes", "Yes", lambda: answers.append("yes"))])
+    press(stage, "escape")
+    assert not stage.overlays
+    assert answers == []
+
+
+def menu(stage: Stage, chosen: list[str]) -> Chooser:
+    items = [MenuItem(n, n, lambda n=n: chosen.append(n), enabled=n != "b", reason="taken") for n in "abc"]  # type: ignore[misc]
+    return stage.open(Chooser(stage, "menu", items, pygame.Rect(400, 300, 40, 40), title="Which?"))
+
+
+def test_a_chooser_takes_numbers_closes_outside_and_explains(stage: Stage) -> None:
+    chosen: list[str] = []
+    under = stage.add(Button("under", Area(10, 10, 100, 50), "U", on_click=lambda: chosen.append("under")))
+    menu(stage, chosen)
+    press(stage, "3")
+    assert chosen == ["c"]
+    assert not stage.overlays
+    opened = menu(stage, chosen)
+    stage.advance(300)
+    row = opened.find("b")
+    assert row
+    click(stage, row)
+    assert stage.bubble
+    assert stage.overlays, "what cannot be had leaves the menu open"
+    click(stage, under)
+    assert not stage.overlays
+    assert chosen == ["c"], "the click that closes a menu does nothing else"
+
+
+def test_a_new_panel_takes_taps_only_after_a_moment(stage: Stage) -> None:
+    chosen: list[str] = []
+    opened = menu(stage, chosen)
+    row = opened.find("a")
+    assert row
+    click(stage, row, touch=True)
+    assert chosen == []
+    stage.advance(NEW_PANEL_MS + 1)
+    click(stage, row, touch=True)
+    assert chosen == ["a"]
+
+
+def test_menus_stay_on_the_screen(stage: Stage) -> None:
+    for x in (0, 640, 1279):
+        for y in (0, 360, 719):
+            items = [MenuItem(str(n), "a long line of a menu", lambda: None, detail="with more") for n in range(6)]
+            chooser = Chooser(stage, "m", items, pygame.Rect(x, y, 1, 1))
+            assert pygame.Rect(0, 0, 1280, 720).contains(chooser.rect(stage.look))
+
+
+# ---------------------------------------------------------------------------------- controls
+def test_toggle_segments_and_slider_tell_their_changes(stage: Stage) -> None:
+    told: list[object] = []
+    toggle = stage.add(Toggle("t", Area(10, 10, 300, 50), "T", False, told.append))
+    click(stage, toggle)
+    click(stage, toggle)
+    items = [Item("x", "X"), Item("y", "Y"), Item("z", "Z", enabled=False, reason="no")]
+    segments = stage.add(Segments("s", Area(10, 80, 300, 44), items, "x", told.append))
+    for child in segments.children:
+        click(stage, child)
+    assert segments.value == "y"
+    slider = stage.add(Slider("v", Area(10, 140, 300, 48), 0.5, told.append, step=0.1))
+    stage.set_focus(slider)
+    press(stage, "right")
+    press(stage, "left")
+    assert told == [True, False, "y", 0.6, 0.5]
+
+
+def test_a_slider_is_dragged_beyond_its_ends(stage: Stage) -> None:
+    told: list[float] = []
+    slider = stage.add(Slider("v", Area(100, 100, 300, 48), 0.5, told.append, low=0.8, high=2.0))
+    stage.handle(at(slider, stage, "press"))
+    stage.handle(Pointer("move", 1200, 400))
+    assert slider.value == 2.0
+    stage.handle(Pointer("move", 0, 400))
+    stage.handle(Pointer("release", 0, 400))
+    assert slider.value == 0.8
+    stage.handle(Pointer("move", 300, 124))
+    assert slider.value == 0.8, "let go is let go"
+    assert told[-1] == 0.8
+
+
+def test_a_field_takes_letters_and_keeps_commands_out(stage: Stage) -> None:
+    done: list[str] = []
+    field = stage.add(Field("f", Area(10, 10, 300, 46), "Ann", longest=6, on_done=done.append))
+    stage.add(Button("e", Area(10, 80, 100, 50), "End", action="end", on_click=lambda: done.append("ended")))
+    stage.set_focus(field)
+    assert stage.typing
+    press(stage, "e")
+    assert done == []
+    stage.handle(Typed("abcd"))
+    assert field.text == "Annabc"
+    for key in ("left", "left", "backspace", "delete", "home"):
+        press(stage, key)
+    assert field.text == "Annc"
+    stage.handle(Typed("Я"))
+    assert field.text == "ЯAnnc"
+    press(stage, "return")
+    assert done == ["ЯAnnc"]
+    press(stage, "tab")
+    assert not stage.typing
+    press(stage, "e")
+    assert done[-1] == "ended"
+
+
+# ---------------------------------------------------------------------------------- lists
+def filled(stage: Stage) -> Scroll:
+    scroll = stage.add(Scroll("list", Area(100, 100, 300, 200), 20 * 50))
+    for n, row in enumerate(Area(100, 100, 280, 0).rows(50, 20, 0)):
+        scroll.add(Button(f"row{n}", row, str(n)))
+    return scroll
+
+
+def ids(stage: Stage) -> set[str]:
+    return {e["id"] for e in stage.dump()}
+
+
+def test_a_list_shows_and_takes_only_what_is_in_sight(stage: Stage) -> None:
+    scroll = filled(stage)
+    assert "row3" in ids(stage)
+    assert "row9" not in ids(stage)
+    hidden = stage.find("row9")
+    assert hidden
+    assert stage.under(*hidden.rect(stage.look).center) is None
+    stage.handle(at(scroll, stage, "wheel", wheel=-5.0))
+    assert "row9" in ids(stage)
+    assert "row0" not in ids(stage)
+    shown(stage)
+    stage.handle(at(scroll, stage, "wheel", wheel=-500.0))
+    assert scroll.offset == scroll.furthest == 800
+
+
+def test_a_list_follows_the_focus_and_the_finger(stage: Stage) -> None:
+    scroll = filled(stage)
+    for _ in range(12):
+        press(stage, "tab")
+    assert stage.focused
+    assert stage.focused.id == "row11"
+    assert "row11" in ids(stage)
+    before = scroll.offset
+    stage.handle(Pointer("press", 200, 250, touch=True))
+    stage.handle(Pointer("move", 200, 200, touch=True))
+    stage.handle(Pointer("move", 200, 150, touch=True))
+    stage.handle(Pointer("release", 200, 150, touch=True))
+    assert scroll.offset == pytest.approx(before + 100)
+
+
+def test_building_anew_keeps_focus_and_place(stage: Stage) -> None:
+    scroll = filled(stage)
+    scroll.roll(300)
+    stage.set_focus(scroll.children[8])
+    stage.clear(Look(Units((1280, 720))))
+    again = filled(stage)
+    stage.recall()
+    assert again.offset == 300
+    assert stage.focused is again.children[8]
+
+
+# ---------------------------------------------------------------------------------- the dump
+def test_the_dump_names_every_text_and_its_size(stage: Stage) -> None:
+    panel = stage.add(Panel("p", Area(0, 0, 400, 300)))
+    panel.add(Label("l", Area(10, 10, 200, 30), "Hello", units=20))
+    panel.add(Button("b", Area(10, 60, 200, 52), "Undo", enabled=False, reason="nothing"))
+    panel.add(Label("gone", Area(10, 200, 200, 30), "x")).visible = False
+    dump = {e["id"]: e for e in stage.dump()}
+    assert set(dump) == {"screen", "p", "l", "b", "b#2"}
+    assert dump["l"]["parent"] == "p"
+    assert dump["l"]["text_units"] == 20
+    assert dump["b"]["rect"] == [10, 60, 200, 52]
+    assert (dump["b"]["enabled"], dump["b"]["reason"]) == (False, "nothing")
+    assert dump["b#2"]["text"] == "nothing"
+    keys = {"id", "parent", "role", "text", "text_units", "text_rect", "rect", "enabled", "reason", "focused", "layer"}
+    assert all(set(e) == keys for e in dump.values())
+
+
+def test_any_press_finishes_what_moves(stage: Stage) -> None:
+    steps: list[float] = []
+    stage.tweens.then(Tween(300, steps.append))
+    stage.advance(16)
+    assert not stage.idle
+    stage.handle(Pointer("press", 5, 5))
+    assert steps[-1] == 1.0
+    assert stage.idle

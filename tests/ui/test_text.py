@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from game import paths
+from game.ui import rich, text
+from game.ui.keys import DEFAULTS, sign
+from game.ui.text import Face
+from game.words import lists
+
+ALPHABET = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"
+LETTERS = ALPHABET + ALPHABET.upper() + "".join(chr(c) for c in range(32, 127)) + "№—–«»“”’→×−·…\u00a0"
+FINE_PRINT = "↑↓←→"
+"""Signs of keys, which are never set in the title face."""
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_every_letter_of_both_languages_is_in_the_font(face: Face) -> None:
+    drawn = TTFont(paths.assets() / "fonts" / f"{face}.ttf").getBestCmap()
+    needed = set(LETTERS)
+    for po in lists.sources():
+        for forms in lists.texts(po).values():
+            needed.update(*forms)
+    if face is not Face.TITLE:
+        needed.update(*(sign(one) for own in DEFAULTS.values() for one in own), FINE_PRINT)
+    lacking = sorted(c for c in needed - {"\n"} if ord(c) not in drawn)
+    if face is Face.TITLE:  # titles hold words, no arrows
+        lacking = [c for c in lacking if c.isalnum() or c in LETTERS.replace("→", "")]
+    assert not lacking
+
+
+def test_fonts_come_with_their_licences() -> None:
+    for family in {face.partition("_")[0] for face in Face}:
+        licence = (paths.assets() / "fonts" / f"{family}_LICENSE.txt").read_text(encoding="utf-8")
+        assert "SIL Open Font License" in licence
+
+
+def test_wrapping_keeps_every_word_and_every_line_within_its_room() -> None:
+    string = "Корабли в гавани и всё, что они везут, весь день и всю ночь"
+    lines = text.wrap(string, Face.TEXT, 20, 180)
+    assert " ".join(lines) == string
+    assert len(lines) > 2
+    assert all(text.width(line, Face.TEXT, 20) <= 180 for line in lines)
+
+
+def test_wrapping_breaks_a_word_only_where_it_must() -> None:
+    lines = text.wrap("Достопримечательность", Face.TEXT, 20, 90)
+    assert "".join(lines) == "Достопримечательность"
+    assert len(lines) > 1
+    assert text.wrap("5\u00a0монет", Face.TEXT, 20, 30) != ("5", "монет"), "a fixed space does not break"
+    assert text.wrap("a\n\nb", Face.TEXT, 20, 90) == ("a", "", "b")
+
+
+def test_fitting_prefers_one_line_then_two_then_smaller() -> None:
+    wide = text.fit("Начать игру", Face.SEMI, 18, 1.0, 300, 50, 2)
+    assert (wide.units, wide.lines, wide.fits) == (18, ("Начать игру",), True)
+    two = text.fit("Начать новую игру сейчас", Face.SEMI, 18, 1.0, 130, 50, 2)
+    assert len(two.lines) == 2
+    assert two.fits
+    assert two.units >= 15
+    none = text.fit("Достопримечательность", Face.SEMI, 18, 1.0, 60, 30, 1)
+    assert not none.fits
+
+
+def test_rich_lines_hold_pictures_players_and_bold_words() -> None:
+    pieces, wide, lines = rich.layout("[player:blue] Anna: +3 [gear] **now** [3]", Face.TEXT, 20, 1000)
+    assert [p.kind for p in pieces] == ["player", "word", "word", "art", "word", "word"]
+    assert pieces[4].face is Face.BOLD
+    assert pieces[5].value == "[3]", "what is no art is text"
+    assert lines == 1
+    narrow = rich.layout("[player:blue] Anna: +3 [gear] **now** [3]", Face.TEXT, 20, wide // 2 + 10)
+    assert narrow[2] > 1
+    assert (
+        rich.block("+3 [gear]", Face.TEXT, 20, "#ffffff", 400).get_width()
+        == rich.size("+3 [gear]", Face.TEXT, 20, 400)[0]
+    )
