@@ -1,0 +1,63 @@
+"""The action bar: who decides what, the choices, and undo apart from them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.match import Seat
+from game.scenes.table.parts import Prompt
+from game.ui import lettering
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.text import Face
+from game.ui.theme import PLAYERS, PROMPT, SMALL, Plate
+from game.ui.units import Area
+from game.ui.widget import Drawn, Widget
+
+HEIGHT = 84
+UNDO = 132
+CHOICE_H = 56
+
+
+class Bar(Widget):
+    """The bar itself, in the colour and with the shape of whoever decides; `seat` None: nobody does."""
+
+    role: ClassVar[str] = "status"
+    prompt = Drawn(Prompt(""))
+    room = Drawn(0.0)
+
+    def __init__(self, id: str, area: Area, seat: Seat | None, prompt: Prompt, room: float) -> None:
+        """`room` is how wide the words may be, in units."""
+        super().__init__(id, area, prompt.head)
+        self.seat, self.prompt, self.room = seat, prompt, room
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        x = self.area.x + (80 if self.seat else 20)
+        top = Area(x, self.area.y + 10, self.room, 32)
+        found = []
+        if self.prompt.detail:
+            head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=1)
+            if not head.fits or head.units < 17:
+                top = Area(x, self.area.y + 6, self.room, 40)
+                head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=2)
+            found.append(head)
+            rest = Area(x, top.bottom, self.room, self.area.bottom - top.bottom - 2)
+            lines = 2 if rest.h >= 36 else 1
+            found.append(lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines))
+        else:
+            whole = Area(x, self.area.y + 10, self.room, self.area.h - 16)
+            found.append(lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=2))
+        return found
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = canvas.look.palette
+        canvas.plate(self.area, "bar")
+        tone = PLAYERS[self.seat.colour] if self.seat else None
+        stripe = canvas.rect(Area(self.area.x, self.area.y, self.area.w, 4))
+        canvas.surface.fill(tone.main if tone else palette.steel, stripe)
+        if tone and self.seat:
+            badge = Area(self.area.x + 12, self.area.y + 15, 56, 60)
+            canvas.plate(badge, Plate(tone.light, tone.main, tone.dark, gloss=60))
+            canvas.mark(self.seat.colour, badge.centre, 40)
+        for i, words in enumerate(self.letterings(canvas)):
+            lettering.draw(canvas, words, palette.mist if i else palette.paper)

@@ -1,0 +1,143 @@
+"""The board on the screen: fitted or zoomed, dragged about, with the spots that can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from pygame import Rect
+
+from game.rules.board import Board
+from game.scenes.table.parts import Spot
+from game.scenes.table.plane import Plane, Point, fitted
+from game.ui import hexes
+from game.ui.canvas import Canvas
+from game.ui.inputs import Pointer
+from game.ui.look import Look
+from game.ui.units import TARGET, Area
+from game.ui.widget import Widget
+
+LEAST, MOST, STEP = 1.0, 3.0, 1.2
+
+
+class BoardView(Widget):
+    """Paints through the table; the wheel zooms at the pointer, dragging an empty place pans. `least` is the zoom at
+    which the board is fitted: more than 1 where the window is too small to read all of it at once."""
+
+    role: ClassVar[str] = "board"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        board: Board,
+        painter: Callable[[Canvas, Plane], object],
+        *,
+        on_click: Callable[[], object],
+    ) -> None:
+        super().__init__(id, area, on_click=on_click)
+        self.board, self.painter = board, painter
+        self.zoom = LEAST
+        self.centre: Point | None = None
+        self._grip: tuple[Point, Point] | None = None
+
+    def box(self, look: Look) -> Rect:
+        return look.rect(self.area)
+
+    def plane(self, look: Look) -> Plane:
+        """In pixels of the window."""
+        return fitted(self.board, self.box(look), self.zoom, self.centre)
+
+    # ------------------------------------------------------------------ moving about
+    def magnify(self, look: Look, factor: float, at: Point | None = None) -> None:
+        """Zooms so that the point under the pointer stays there."""
+        plane, box = self.plane(look), self.box(look)
+        x, y = at or box.center
+        mx, my = plane.back(x, y)
+        self.zoom = min(MOST, max(LEAST, self.zoom * factor))
+        k = min(box.w / self.board.width, box.h / self.board.height) * self.zoom
+        self.centre = mx + (box.centerx - x) / k, my + (box.centery - y) / k
+        self.settle(look)
+
+    def settle(self, look: Look) -> None:
+        """The centre that is really shown, once the edges of the map have had their say."""
+        self.centre = None if self.zoom == LEAST else self.plane(look).back(*self.box(look).center)
+        self.touch()
+
+    def fit(self) -> None:
+        self.zoom, self.centre = LEAST, None
+        self.touch()
+
+    def wheel(self, look: Look, at: Pointer) -> bool:
+        factor = at.pinch if at.kind == "pinch" else STEP**at.wheel
+        self.magnify(look, factor, (at.x, at.y))
+        return True
+
+    def press(self, look: Look, at: Pointer) -> bool:
+        if at.kind != "drag" or self.zoom == LEAST:
+            return False
+        self._grip = (at.x, at.y), self.plane(look).back(*self.box(look).center)
+        return True
+
+    def drag(self, look: Look, at: Pointer) -> None:
+        if self._grip:
+            (x, y), (cx, cy) = self._grip
+            k = self.plane(look).k
+            self.centre = cx - (at.x - x) / k, cy - (at.y - y) / k
+            self.settle(look)
+
+    def drop(self, look: Look, at: Pointer) -> None:
+        self._grip = None
+
+    # ------------------------------------------------------------------ painting
+    def draw(self, canvas: Canvas) -> None:
+        box = self.box(canvas.look)
+        was = canvas.surface.get_clip()
+        canvas.surface.set_clip(box)
+        self.painter(canvas, self.plane(canvas.look))
+        canvas.surface.set_clip(was)
+
+
+class SpotView(Widget):
+    """A spot of the board. It looks as the title paints it; here it is found, focused and clicked."""
+
+    role: ClassVar[str] = "spot"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(
+        self, view: BoardView, spot: Spot, *, enabled: bool, reason: str, on_click: Callable[[], object]
+    ) -> None:
+        super().__init__(spot.id, Area(0, 0, 0, 0), spot.text, enabled=enabled, reason=reason, on_click=on_click)
+        self.view, self.spot = view, spot
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return self.enabled
+
+    def rect(self, look: Look) -> Rect:
+        plane = self.view.plane(look)
+        x, y = plane.at(*self.spot.at)
+        w, h = self.spot.size[0] * plane.k, self.spot.size[1] * plane.k
+        return Rect(round(x - w / 2), round(y - h / 2), round(w), round(h))
+
+    def window(self, look: Look) -> Rect | None:
+        return self.view.box(look)
+
+    def settle(self, look: Look) -> None:
+        """Its area in units, for the focus ring."""
+        box = self.rect(look)
+        self.area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)
+
+    def hit(self, look: Look, x: float, y: float) -> float | None:
+        if not self.view.box(look).collidepoint(x, y):
+            return None
+        box = self.rect(look)
+        hex_shaped = self.spot.shape == "hex"
+        if hexes.inside((x, y), box.center, box.h / 2) if hex_shaped else box.collidepoint(x, y):
+            return 0.0
+        least = look.px(TARGET) / 2
+        dx, dy = abs(x - box.centerx), abs(y - box.centery)
+        if self.enabled and dx <= max(least, box.w / 2) and dy <= max(least, box.h / 2):
+            return float(max(1.0, (dx * dx + dy * dy) ** 0.5 - box.h / 2))
+        return None

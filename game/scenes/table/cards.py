@@ -1,0 +1,191 @@
+"""Player cards: shape, colour, name, points, holdings; what a considered action would change; what just changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from game.match import Seat
+from game.scenes.table.parts import Chip
+from game.ui import lettering
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face, width
+from game.ui.theme import PLAYERS, SMALL, Plate
+from game.ui.units import Area
+from game.ui.widget import Drawn, Widget
+
+TALL, LOW = 84, 44
+HOT = Plate("#fff6d8", "#f3d481", "#b57a22", radius=9, ink="#3b2a1c")
+GAIN = Plate("#dff0dc", "#b6d9b4", "#2f7d46", radius=12, ink="#215a33", rim=1.2)
+LOSS = Plate("#fbe3da", "#efc3b3", "#b3391f", radius=12, ink="#8c2412", rim=1.2)
+LEADER = Plate("#fbe093", "#e6b450", "#b57a22", radius=16, rim=1.2)
+
+
+class PlayerCard(Widget):
+    """One seat. `after` holds what chips (and "points") would be; `change` floats for a while after points changed."""
+
+    role: ClassVar[str] = "button"
+    focusable: ClassVar[bool] = True
+    takes_pointer: ClassVar[bool] = True
+    active = Drawn(False)
+    points = Drawn(0)
+    change = Drawn(0)
+    leads = Drawn(False)
+    note = Drawn("")
+
+    def __init__(self, id: str, area: Area, seat: Seat, *, on_click: Callable[[], object]) -> None:
+        super().__init__(id, area, seat.name, on_click=on_click)
+        self.seat = seat
+        self.after: Mapping[str, int] = {}
+
+    # ------------------------------------------------------------------ layout
+    @property
+    def low(self) -> bool:
+        return self.area.h < 70
+
+    def _badge(self) -> Area:
+        inner = self.area.inset(5)
+        return Area(inner.x, inner.y, 46 if not self.low else 34, inner.h)
+
+    def _points_text(self) -> str:
+        return str(self.points)
+
+    def _points_area(self) -> Area:
+        h = 32.0 if not self.low else self.area.h - 8
+        return Area(self.area.right - 84, self.area.y + (6 if not self.low else 4), 74, h)
+
+    def _name_area(self) -> Area:
+        left = self._badge().right + 10
+        if self.low:
+            return Area(left, self.area.y, 74, self.area.h)
+        return Area(left, self.area.y + 6, self._points_area().x - left - 6, 32)
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        name_area, name_units = self._name_area(), 20.0 if not self.low else 17.0
+        wide = width(self.seat.name, Face.TITLE, canvas.px(name_units)) / canvas.look.s
+        shift = 46.0 if self.change and not self.low else 0.0
+        room = Area(name_area.x, name_area.y, min(name_area.w - shift, wide + 4), name_area.h)
+        found = [
+            lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE),
+            lettering.letter(canvas, self._points_area().inset(8, 0), self._points_text(), 24, Face.BOLD, "right"),
+        ]
+        left = found[0].rect.right / canvas.look.s + 8
+        rest = Area(left, name_area.y + 1, name_area.right - shift - left, name_area.h)
+        if self.note and not self.low and rest.w > 30:
+            units = SMALL
+            if width(self.note, Face.SEMI, canvas.px(units)) / canvas.look.s <= rest.w - 16:
+                found.append(lettering.letter(canvas, rest.inset(8, 0), self.note, units, Face.SEMI))
+        return found
+
+    # ------------------------------------------------------------------ painting
+    def paint(self, canvas: Canvas) -> None:
+        palette, colour = canvas.look.palette, PLAYERS[self.seat.colour]
+        card = palette.plate("card")
+        if self.active:
+            canvas.halo(self.area, 12, palette.gold, 5)
+        canvas.plate(self.area, "paper" if not self.hot else card, 12)
+        if self.active:
+            canvas.ring(self.area, 12, palette.gold, 2.4)
+        badge = self._badge()
+        canvas.plate(badge, Plate(colour.light, colour.main, colour.dark, radius=9, gloss=60))
+        if self.low:
+            canvas.mark(self.seat.colour, badge.centre, 22)
+        else:
+            canvas.mark(self.seat.colour, (badge.centre[0], badge.y + 22), 32)
+            dark = self.seat.colour == "yellow"
+            initial = self.seat.name[:1].upper()
+            ink = palette.ink if dark else "#ffffff"
+            canvas.text(initial, (badge.centre[0], badge.bottom - 15), 20, Face.BOLD, ink, "center")
+        if self.leads:
+            canvas.plate(self._points_area(), LEADER)
+        words = self.letterings(canvas)
+        lettering.draw(canvas, words[0], palette.ink)
+        lettering.draw(canvas, words[1], palette.ink)
+        for note in words[2:]:
+            self._paint_note(canvas, note)
+        self._paint_change(canvas, words[1])
+        if not self.low:
+            y = self.area.y + 44
+            canvas.line((badge.right + 10, y), (self.area.right - 10, y), palette.line)
+
+    def _paint_note(self, canvas: Canvas, note: Lettering) -> None:
+        look = canvas.look
+        if self.active:
+            colour = PLAYERS[self.seat.colour]
+            area = Area(note.rect.x / look.s - 8, note.rect.centery / look.s - 11, note.rect.w / look.s + 16, 22)
+            canvas.plate(area, Plate(colour.dark, colour.dark, radius=11))
+            lettering.draw(canvas, note, "#ffffff")
+        else:
+            lettering.draw(canvas, note, look.palette.ink_soft)
+
+    def _paint_change(self, canvas: Canvas, points: Lettering) -> None:
+        ahead = self.after.get("points")
+        amount = self.change or (ahead - self.points if ahead is not None else 0)
+        if not amount or self.low:
+            return
+        sign = f"+{amount}" if amount > 0 else f"−{-amount}"
+        wide = width(sign, Face.BOLD, canvas.px(17)) / canvas.look.s + 14
+        box = self._points_area()
+        area = Area(box.x - wide - 2, box.centre[1] - 12, wide, 24)
+        style = GAIN if amount > 0 else LOSS
+        canvas.plate(area, style)
+        canvas.text(sign, area.centre, 17, Face.BOLD, style.ink, "center")
+
+    def place_chips(self, look: Look, chips: tuple[Chip, ...]) -> None:
+        """Puts the holdings on the card, as many as there is room for; those that would change show both numbers."""
+        for old in list(self.children):
+            self.remove(old)
+        badge = self._badge()
+        told = []
+        for chip in chips:
+            ahead = self.after.get(chip.key, chip.value)
+            told.append((chip, f"{chip.value}→{ahead}" if ahead != chip.value else str(chip.value)))
+        sizes = [26 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 8 for _, text in told]
+        if self.low:
+            left, right = self._name_area().right + 4, self._points_area().x
+            y, h = self.area.y, self.area.h
+        else:
+            left, right = badge.right + 6, self.area.right - 8
+            y, h = self.area.y + 48, 30.0
+        keep = len(sizes)
+        while keep > 1 and sum(sizes[:keep]) + 3 * (keep - 1) > right - left:
+            keep -= 1
+        gap = min(14.0, (right - left - sum(sizes[:keep])) / max(1, keep - 1)) if keep > 1 else 0.0
+        x = left
+        for (chip, text), size in list(zip(told, sizes, strict=True))[:keep]:
+            place = Area(x, y, size, h)
+            self.add(ChipView(f"{self.id}.{chip.key}", place, chip, text, on_click=self.on_click))
+            x += size + gap
+
+
+class ChipView(Widget):
+    """One holding on a card."""
+
+    role: ClassVar[str] = "label"
+
+    def __init__(self, id: str, area: Area, chip: Chip, text: str, *, on_click: Callable[[], object] | None) -> None:
+        super().__init__(id, area, text, tip=chip.text, on_click=on_click)
+        self.chip = chip
+
+    @property
+    def changes(self) -> bool:
+        return "→" in self.text
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        left = self.area.x + (28 if self.changes else 24)
+        room = Area(left, self.area.y, self.area.right - left + 2, self.area.h)
+        return [lettering.letter(canvas, room, self.text, 16, Face.SEMI)]
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.changes:
+            canvas.plate(self.area.inset(0, 2), HOT)
+        x, y = self.area.x + (4 if self.changes else 0), self.area.centre[1]
+        box = Area(x, y - 10.5, 21, 21)
+        if self.chip.tones:
+            canvas.picture(self.chip.icon, box, self.chip.tones)
+        else:
+            canvas.picture(self.chip.icon, box)
+        ink = canvas.look.palette.ink if self.chip.value or self.changes else "#7d6844"
+        lettering.draw(canvas, self.letterings(canvas)[0], ink)

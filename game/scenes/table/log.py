@@ -1,0 +1,145 @@
+"""The log: one line an event, grouped by turn; a click on a line looks back to that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.ui import lettering, rich
+from game.ui.canvas import Canvas
+from game.ui.inputs import Pointer
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import SMALL
+from game.ui.units import Area
+from game.ui.widget import Drawn, Widget
+
+ROW = 23.0
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """`step` is the number of the step behind it; a heading begins a turn and wears the player's shape."""
+
+    step: int
+    text: str
+    heading: bool = False
+    colour: str = ""
+    mine: bool = False
+
+
+class LogLine(Widget):
+    """One line, as wide as the log."""
+
+    role: ClassVar[str] = "button"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, area: Area, line: Line, *, on_click: Callable[[], object], chosen: bool) -> None:
+        super().__init__(id, area, line.text, on_click=on_click, chosen=chosen)
+        self.line = line
+
+    def hit(self, look: Look, x: float, y: float) -> float | None:
+        return 0.0 if self.rect(look).collidepoint(x, y) else None
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        left = self.area.x + (24 if self.line.heading else 14)
+        room = Area(left, self.area.y, self.area.right - left - 4, self.area.h)
+        face = Face.MEDIUM if self.line.heading else Face.TEXT
+        if "[" in self.text or "**" in self.text:
+            px = canvas.px(SMALL)
+            box = canvas.rect(room)
+            size = rich.size(self.text, face, px, 10_000)
+            rect = box.move(0, (box.h - size[1]) // 2)
+            rect.size = size
+            return [Lettering(self.text, (self.text,), face, SMALL, "left", rect, size[0] <= box.w)]
+        return [lettering.letter(canvas, room, self.text, SMALL, face)]
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = canvas.look.palette
+        if self.hot or self.chosen:
+            canvas.plate(self.area, "chip", 6)
+        if self.line.colour:
+            canvas.mark(self.line.colour, (self.area.x + 11, self.area.centre[1]), 16)
+        if self.line.mine:
+            canvas.surface.fill(
+                palette.gold, canvas.rect(Area(self.area.x + 4, self.area.y + 5, 2.5, self.area.h - 10))
+            )
+        colour = palette.mist if self.line.heading else palette.paper
+        words = self.letterings(canvas)[0]
+        if "[" in self.text or "**" in self.text:
+            canvas.surface.blit(rich.block(self.text, words.face, canvas.px(SMALL), colour, 10_000), words.rect)
+        else:
+            lettering.draw(canvas, words, colour)
+
+
+class Log(Widget):
+    """The newest lines are at the bottom; the wheel and the page keys go back."""
+
+    role: ClassVar[str] = "list"
+    takes_pointer: ClassVar[bool] = True
+    focusable: ClassVar[bool] = True
+    behind = Drawn(0)
+    """Lines between the bottom of the list and the newest one."""
+
+    def __init__(self, id: str, area: Area, *, on_pick: Callable[[int], object]) -> None:
+        super().__init__(id, area)
+        self.on_pick = on_pick
+        self.lines: Sequence[Line] = ()
+        self.picked: int | None = None
+        self._grip = (0.0, 0)
+
+    @property
+    def rows(self) -> int:
+        return max(1, int(self.area.h // ROW))
+
+    def tell(self, lines: Sequence[Line], picked: int | None = None) -> None:
+        """Shows these lines, at the newest unless somebody has scrolled back."""
+        self.lines, self.picked = lines, picked
+        self.scroll(0)
+
+    def scroll(self, lines: int) -> None:
+        self.behind = max(0, min(self.behind + lines, len(self.lines) - self.rows))
+        for old in list(self.children):
+            self.remove(old)
+        end = len(self.lines) - self.behind
+        shown = self.lines[max(0, end - self.rows) : end]
+        for i, line in enumerate(shown):
+            place = Area(self.area.x, self.area.y + i * ROW, self.area.w, ROW)
+            number = end - len(shown) + i
+
+            def pick(step: int = line.step) -> None:
+                self.on_pick(step)
+
+            chosen = self.picked is not None and line.step == self.picked
+            self.add(LogLine(f"{self.id}.{number}", place, line, on_click=pick, chosen=chosen))
+
+    def wheel(self, look: Look, at: Pointer) -> bool:
+        self.scroll(round(at.wheel * 3) or (1 if at.wheel > 0 else -1))
+        return True
+
+    def press(self, look: Look, at: Pointer) -> bool:
+        if at.kind != "drag":
+            return False
+        self._grip = at.y, self.behind
+        return True
+
+    def drag(self, look: Look, at: Pointer) -> None:
+        wanted = self._grip[1] + round((at.y - self._grip[0]) / (ROW * look.s))
+        self.scroll(wanted - self.behind)
+
+    def key(self, action: str) -> bool:
+        steps = {"up": 1, "down": -1, "page.up": self.rows - 1, "page.down": 1 - self.rows}
+        if action not in steps:
+            return False
+        self.scroll(steps[action])
+        return True
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.behind or len(self.lines) > self.rows:
+            total, rows = len(self.lines), self.rows
+            high = max(24.0, self.area.h * rows / total)
+            span = self.area.h - high
+            top = self.area.y + span * (1 - self.behind / max(1, total - rows))
+            canvas.surface.fill(canvas.look.palette.steel, canvas.rect(Area(self.area.right + 2, top, 3, high)))

@@ -1,0 +1,119 @@
+"""Looking back: the bar that takes the place of the action bar while an earlier moment is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui import lettering
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.controls import Slider
+from game.ui.dialog import Answer, ask
+from game.ui.lettering import Lettering
+from game.ui.text import Face
+from game.ui.theme import SMALL
+from game.ui.units import Area
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import Table
+
+
+class LookBack(Widget):
+    """Step by step, a slider over the whole match, back to now, and rewinding the table to here."""
+
+    role: ClassVar[str] = "status"
+
+    def __init__(self, id: str, area: Area, table: Table) -> None:
+        self.table = table
+        at = table.back_at or 0
+        super().__init__(id, area, table.say("table.looking_back", step=at, steps=table.match.count))
+        say = table.say
+        y, h = area.y + 17, 56.0
+        narrow = area.w < 900
+        side = 46.0
+        x = area.x + 12
+        for name, icon, target in (("first", "step_back", 0), ("earlier", "back", at - 1), ("later", "play", at + 1)):
+            self.add(
+                Button(
+                    f"back.{name}",
+                    Area(x, y, side, h),
+                    "",
+                    icon=icon,
+                    enabled=0 <= target <= table.match.count and target != at,
+                    reason=say("table.no_further"),
+                    tip=say(f"table.back.{name}"),
+                    on_click=self.going(target),
+                )
+            )
+            x += side + 8
+        now_wide, rewind_wide = (150.0, 170.0) if narrow else (180.0, 220.0)
+        now = Area(area.right - 12 - now_wide, y, now_wide, h)
+        rewind = Area(now.x - 8 - rewind_wide, y, rewind_wide, h)
+        refusal = table.match.rewind_refusal(at, self.people())
+        self.add(
+            Button(
+                "rewind",
+                rewind,
+                say("table.rewind"),
+                icon="" if narrow else "undo",
+                enabled=refusal is None,
+                reason=table.words_of(refusal) if refusal else "",
+                on_click=self.ask_rewind,
+            )
+        )
+        self.add(Button("now", now, say("table.now"), style="gold", on_click=self.going(table.match.count)))
+        self.words = Area(x + 4, area.y + 8, rewind.x - x - 16, 30)
+        track = Area(x + 4, area.y + 38, rewind.x - x - 16, 40)
+        self.add(
+            Slider(
+                "moment",
+                track,
+                float(at),
+                low=0.0,
+                high=float(max(1, table.match.count)),
+                step=1.0,
+                on_change=lambda value: table.look_back(round(value)),
+            )
+        )
+
+    def people(self) -> list[int]:
+        return [i for i, seat in enumerate(self.table.match.seats) if seat.human]
+
+    def going(self, number: int) -> Callable[[], object]:
+        def go() -> None:
+            self.table.look_back(number)
+
+        return go
+
+    def ask_rewind(self) -> None:
+        """Everybody at the table says yes, then it is done."""
+        table = self.table
+        at = table.back_at or 0
+        names = ", ".join(table.match.seats[i].name for i in self.people())
+
+        def rewind() -> None:
+            by = table.eyes
+            table.match.rewind(at, self.people(), by)
+            table._jump()
+
+        ask(
+            table,
+            "rewind.ask",
+            table.say("table.rewind"),
+            table.say("table.rewind_ask", steps=table.match.count - at, names=names),
+            [
+                Answer("rewind.no", table.say("table.no")),
+                Answer("rewind.yes", table.say("table.rewind_yes"), rewind, "gold"),
+            ],
+        )
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [lettering.letter(canvas, self.words, self.text, SMALL + 1, Face.SEMI)]
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = canvas.look.palette
+        canvas.plate(self.area, "bar")
+        canvas.surface.fill(palette.gold, canvas.rect(Area(self.area.x, self.area.y, self.area.w, 4)))
+        lettering.draw(canvas, self.letterings(canvas)[0], palette.paper)

@@ -1,0 +1,144 @@
+"""What the table opens on top of itself: its menu, and everybody's points at a glance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.label import Label, Mark, Panel, Rule, heading
+from game.ui.lettering import Lettering
+from game.ui.text import Face
+from game.ui.units import Area
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import Table
+
+
+class Sheet(Panel):
+    """A paper panel in the middle of the screen; Esc or a click outside closes it."""
+
+    role: ClassVar[str] = "dialog"
+    modal = True
+    light = True
+
+    def __init__(self, id: str, table: Table, wide: float, high: float) -> None:
+        look = table.look
+        wide, high = min(wide, look.w - 32), min(high, look.h - 32)
+        super().__init__(id, Area((look.w - wide) / 2, (look.h - high) / 2, wide, high), "paper")
+        self.table = table
+
+    def leave(self) -> None:
+        """Closing needs nothing else."""
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return []
+
+
+def open_menu(table: Table) -> None:
+    """The game's menu: going on, settings, the turn again, leaving. Everything is saved already."""
+    from game.scenes.settings import SettingsScene
+
+    say = table.say
+    host = table.host
+
+    def settings() -> None:
+        table.close_all()
+        host.push(SettingsScene(host))
+
+    def leave() -> None:
+        table.close_all()
+        table.closing()
+        host.pop()
+
+    def restart() -> None:
+        table.close_all()
+        table.restart_turn()
+
+    def look_back() -> None:
+        table.close_all()
+        table.look_back(max(0, table.match.count - 1))
+
+    refusal = table.match.restart_refusal()
+    rows = [
+        ("menu.resume", "table.resume_game", "play", table.close_all, "", True),
+        ("menu.settings", "table.settings", "gear", settings, "", True),
+        (
+            "menu.restart",
+            "table.restart_turn",
+            "undo",
+            restart,
+            table.words_of(refusal) if refusal else "",
+            refusal is None,
+        ),
+        ("menu.look_back", "table.look_back", "eye", look_back, say("undo.nothing"), table.match.count > 0),
+        ("menu.leave", "table.leave", "quit", leave, "", True),
+    ]
+    sheet = Sheet("menu.sheet", table, 420, 96 + len(rows) * 64 + 40)
+    area = sheet.area
+    ink = table.look.palette.ink
+    sheet.add(heading("menu.title", Area(area.x + 32, area.y + 24, area.w - 64, 36), say("title"), colour=ink))
+    for i, (id, key, icon, click, reason, on) in enumerate(rows):
+        place = Area(area.x + 32, area.y + 76 + i * 64, area.w - 64, 56)
+        sheet.add(
+            Button(
+                id,
+                place,
+                say(key),
+                icon=icon,
+                align="left",
+                style="gold" if i == 0 else "light",
+                enabled=on,
+                reason=reason,
+                on_click=click,
+            )
+        )
+    told = say("table.saved") if table.match.saved else say("table.not_saved")
+    foot = Area(area.x + 32, area.bottom - 52, area.w - 64, 40)
+    sheet.add(Label("menu.saved", foot, told, colour=table.look.palette.ink_soft, align="center", lines=2, units=15))
+    table.open(sheet)
+
+
+def open_scores(table: Table) -> None:
+    """Everybody's points by category, and what each holds."""
+    view, say = table.view, table.say
+    standings = view.standings()
+    categories = list(standings[0].categories)
+    seats = table.match.seats
+    row_high = 34.0
+    chips = [table.chips(view, i) for i in range(len(seats))]
+    rows = len(categories) + 1 + len(chips[0])
+    name_wide, column = 200.0, min(150.0, (table.look.w - 32 - 64 - 200) / len(seats))
+    sheet = Sheet("scores", table, 64 + name_wide + column * len(seats), 150 + rows * row_high)
+    area, palette = sheet.area, table.look.palette
+    ink = palette.ink
+    sheet.add(
+        heading("scores.title", Area(area.x + 32, area.y + 16, area.w - 64, 36), say("table.overview"), colour=ink)
+    )
+    x0, y = area.x + 32, area.y + 60
+    for i, seat in enumerate(seats):
+        x = x0 + name_wide + i * column
+        sheet.add(Mark(f"scores.mark.{i}", Area(x + column / 2 - 12, y, 24, 24), seat.colour))
+        place = Area(x + 4, y + 26, column - 8, 26)
+        sheet.add(Label(f"scores.name.{i}", place, seat.name, face=Face.SEMI, colour=ink, align="center"))
+    y += 58
+    row = 0
+
+    def cells(key: str, text: str, values: list[int], strong: bool = False) -> None:
+        nonlocal row
+        top = y + row * row_high
+        face = Face.BOLD if strong else Face.TEXT
+        sheet.add(Rule(f"scores.rule.{key}", Area(x0, top - 1, area.w - 64, 2)))
+        sheet.add(Label(f"scores.{key}", Area(x0, top, name_wide - 8, row_high), text, face=face, colour=ink))
+        for i, value in enumerate(values):
+            place = Area(x0 + name_wide + i * column, top, column, row_high)
+            shown = str(value).replace("-", "−")
+            sheet.add(Label(f"scores.{key}.{i}", place, shown, face=face, colour=ink, align="center"))
+        row += 1
+
+    for category in categories:
+        cells(category, say(f"category.{category}"), [line.categories[category] for line in standings])
+    cells("total", say("table.total"), [line.points for line in standings], strong=True)
+    for k, chip in enumerate(chips[0]):
+        cells(f"chip.{chip.key}", chip.text, [own[k].value for own in chips])
+    table.open(sheet)

@@ -1,0 +1,64 @@
+"""What a title tells the table about a moment: spots on the board, choices in the bar, chips on the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.kernel import Action
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place of the board that can be clicked now. `at` and `size` are map pixels; `shape`: hex, box or disc.
+    `action` is what a click tries, allowed or not; None: nothing can be done here now, and `reason` says so."""
+
+    id: str
+    at: Point
+    size: Point
+    shape: str = "box"
+    action: Action | None = None
+    text: str = ""
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of the action bar. `detail` is its second line; `icon` is art. One that `ends` the turn stands apart."""
+
+    id: str
+    action: Action
+    text: str
+    detail: str = ""
+    icon: str = ""
+    ends: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A number on a player's card: its art, its value, what it is in words. `tones` colours the art."""
+
+    key: str
+    icon: str
+    value: int
+    text: str
+    tones: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is to be decided: the first line without the name, and a line on how many, why, what then."""
+
+    head: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """How far the end is: a phrase, a number, the art beside it; `near` makes it loud."""
+
+    text: str
+    value: str
+    icon: str = ""
+    near: bool = False

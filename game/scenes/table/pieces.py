@@ -1,0 +1,64 @@
+"""Pieces that travel: a title says where each stands in a position; the table moves it from one to the next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.ui import paint
+from game.ui.tween import mix
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A sprite about a point of the map; the larger `z` lies on top."""
+
+    key: str
+    sprite: Surface
+    at: Point
+    z: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Flight:
+    """A piece on its way, in map pixels; one that comes or goes is faded."""
+
+    piece: Piece
+    source: Point
+    target: Point
+    fade: tuple[int, int] = (255, 255)
+
+    def at(self, t: float) -> Point:
+        return mix(self.source[0], self.target[0], t), mix(self.source[1], self.target[1], t)
+
+    def face(self, t: float) -> Surface:
+        alpha = round(mix(self.fade[0], self.fade[1], t))
+        return self.piece.sprite if alpha >= 255 else paint.fade(self.piece.sprite, alpha)
+
+
+Paths = dict[str, tuple[Point | None, Point | None]]
+"""By key of a piece: where one that comes starts, where one that goes ends."""
+
+
+def flights(before: list[Piece], after: list[Piece], paths: Paths) -> list[Flight]:
+    """What moves between two positions; pieces that stay are left out."""
+    old = {piece.key: piece for piece in before}
+    new = {piece.key: piece for piece in after}
+    found = []
+    for key, piece in new.items():
+        start, _ = paths.get(key, (None, None))
+        if key in old:
+            if old[key].at != piece.at:
+                found.append(Flight(piece, old[key].at, piece.at))
+        elif start is not None:
+            found.append(Flight(piece, start, piece.at))
+        else:
+            found.append(Flight(piece, piece.at, piece.at, (0, 255)))
+    for key, piece in old.items():
+        if key not in new:
+            _, end = paths.get(key, (None, None))
+            found.append(Flight(piece, piece.at, end or piece.at, (255, 255) if end else (255, 0)))
+    return found

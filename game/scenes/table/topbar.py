@@ -1,0 +1,142 @@
+"""The top bar: the game, the turn, the phases done, current and next, how far the end is, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from game.scenes.table.parts import Meter
+from game.ui import lettering
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.label import Label, Panel
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face, width
+from game.ui.theme import SMALL, Plate
+from game.ui.units import Area
+from game.ui.widget import Drawn, Widget
+
+HEIGHT = 44
+TOOL = 44
+NOW = Plate("#f2c768", "#c98d2c", "#ffe3a0", radius=15, ink="#3b2a1c")
+NEXT = Plate("#27475b", "#1d3749", "#3b5d72", radius=15, ink="#c3d5de")
+
+
+class PhaseTrack(Widget):
+    """The steps of a turn in a row; where there is no room for all, only the current one."""
+
+    role: ClassVar[str] = "status"
+    current = Drawn(0)
+
+    def __init__(self, id: str, area: Area, names: tuple[str, ...], current: int) -> None:
+        super().__init__(id, area, names[current] if 0 <= current < len(names) else "")
+        self.names, self.current = names, current
+
+    def shown(self, look: Look) -> list[tuple[int, Area]]:
+        """Number and place of each step that is shown."""
+        places: list[tuple[int, Area]] = []
+        x = self.area.x
+        for i, name in enumerate(self.names):
+            w = width(name, Face.SEMI, look.px(SMALL)) / look.s + 44
+            places.append((i, Area(x, self.area.y, w, self.area.h)))
+            x += w + 6
+        if x > self.area.right + 6:
+            kept = [place for place in places if place[0] == self.current]
+            return [(i, Area(self.area.x, a.y, min(a.w, self.area.w), a.h)) for i, a in kept]
+        return places
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [
+            lettering.letter(
+                canvas,
+                Area(area.x + 32, area.y, area.w - 40, area.h),
+                self.names[i],
+                SMALL,
+                Face.SEMI if i == self.current else Face.MEDIUM,
+            )
+            for i, area in self.shown(canvas.look)
+        ]
+
+    def paint(self, canvas: Canvas) -> None:
+        places = self.shown(canvas.look)
+        for (i, area), words in zip(places, self.letterings(canvas), strict=True):
+            style = NOW if i == self.current else NEXT
+            canvas.plate(area, style)
+            centre = (area.x + 16, area.centre[1])
+            if i < self.current:
+                canvas.icon("check", centre, 17, canvas.look.palette.gold)
+            else:
+                colour = canvas.look.palette.ink if i == self.current else canvas.look.palette.mist
+                canvas.text(str(i + 1), centre, SMALL, Face.SEMI, colour, "center")
+            lettering.draw(canvas, words, style.ink)
+
+
+class EndMeter(Widget):
+    """How far the end of the game is."""
+
+    role: ClassVar[str] = "status"
+
+    def __init__(self, id: str, area: Area, meter: Meter, tip: str = "") -> None:
+        super().__init__(id, area, f"{meter.text} {meter.value}".strip(), tip=tip or None)
+        self.meter = meter
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        value = width(self.meter.value, Face.BOLD, canvas.px(19)) / canvas.look.s + 2
+        icon = 30 if self.meter.icon else 0
+        number = Area(self.area.right - value, self.area.y, value, self.area.h)
+        words = Area(self.area.x, self.area.y, self.area.w - value - icon - 8, self.area.h)
+        found = [lettering.letter(canvas, number, self.meter.value, 19, Face.BOLD, "right")]
+        if words.w > 40 and self.meter.text:
+            told = lettering.letter(canvas, words, self.meter.text, SMALL, Face.TEXT, "right")
+            if told.fits and told.rect.w <= canvas.rect(words).w:
+                found.append(told)
+        return found
+
+    def paint(self, canvas: Canvas) -> None:
+        palette = canvas.look.palette
+        found = self.letterings(canvas)
+        lettering.draw(canvas, found[0], palette.gold if self.meter.near else palette.paper)
+        for told in found[1:]:
+            lettering.draw(canvas, told, palette.gold if self.meter.near else palette.mist)
+        if self.meter.icon:
+            left = found[0].rect.x / canvas.look.s - 18
+            side = 24.0
+            canvas.picture(self.meter.icon, Area(left - side / 2, self.area.centre[1] - side / 2, side, side))
+
+
+def top_bar(
+    look: Look,
+    title: str,
+    turn: str,
+    phases: tuple[str, ...],
+    current: int,
+    meter: Meter | None,
+    tools: list[tuple[str, str, str, Callable[[], object], str]],
+) -> Widget:
+    """The whole bar; `tools` are (id, icon, words, what it does, key action), from the right edge leftwards."""
+    bar = Panel("top", Area(0, 0, look.w, HEIGHT), "bar")
+    x = look.w - 6.0
+    for id, icon, words, click, action in tools:
+        x -= TOOL
+        bar.add(
+            Button(id, Area(x, 0, TOOL, HEIGHT), "", icon=icon, style="quiet", tip=words, on_click=click, action=action)
+        )
+        x -= 4
+    left = 16.0
+    wide = width(title, Face.TITLE, look.px(24)) / look.s + 4
+    bar.add(Label("title", Area(left, 0, wide, HEIGHT), title, units=24, face=Face.TITLE))
+    left += wide + 12
+    told = width(turn, Face.MEDIUM, look.px(SMALL)) / look.s + 4
+    bar.add(Label("turn", Area(left, 2, told, HEIGHT), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist))
+    left += told + 14
+    if meter is not None:
+        wish = width(meter.text, Face.TEXT, look.px(SMALL)) / look.s + 76
+        least = 76.0
+        room = x - left
+        own = min(wish, max(least, room - 330)) if room > 200 else least
+        bar.add(EndMeter("end", Area(x - own - 8, 0, own, HEIGHT), meter, f"{meter.text}: {meter.value}"))
+        x -= own + 16
+    if phases and x - left > 60:
+        bar.add(PhaseTrack("phases", Area(left, 7, x - left, 30), phases, current))
+    return bar

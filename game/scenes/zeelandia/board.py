@@ -1,0 +1,434 @@
+"""Zeelandia's table: what its board, its cards, its bar and its log show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+from pygame import Surface
+
+from game.match import Match
+from game.rules.kernel import Decision, Event, State
+from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
+from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
+from game.rules.zeelandia.decisions.purchase import Move
+from game.rules.zeelandia.decisions.start import PlaceStart
+from game.rules.zeelandia.decisions.turn import EndTurn
+from game.rules.zeelandia.events import (
+    FigurePlaced,
+    FigureReturned,
+    GovernorFined,
+    GovernorTaken,
+    GuildersMoved,
+    GuildMasterMoved,
+    Harvested,
+    IslandOpened,
+    Paid,
+    Refilled,
+    Stocked,
+    StuiverWon,
+    TileLaid,
+    TileLeft,
+    TileTaken,
+    TopTurned,
+    TurnBegan,
+)
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.scene import Host
+from game.scenes.table.board import SpotView
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
+from game.scenes.table.pieces import Paths, Piece
+from game.scenes.table.plane import Plane
+from game.scenes.table.scene import ActionSpot, Table
+from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia.delft import DelftPanel, picture_of
+from game.scenes.zeelandia.ground import disc_size, ground, hex_radius
+from game.scenes.zeelandia.standing import standing
+from game.ui import paint
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.text import Face
+from game.ui.theme import PLAYERS, SMALL
+from game.ui.units import Area
+
+NEAR_END = 8
+"""Tiles left in the shorter stack when the meter becomes loud."""
+PHASES: dict[type[Decision[Any, Any]], int] = {Move: 0, Place: 1, PutFigure: 1, EndTurn: 4}
+SILENT = (Stocked, TopTurned, TurnBegan, Refilled, FigureReturned)
+"""Events that the log leaves out: set-up, and what another line says already."""
+
+
+class ZeelandiaTable(Table):
+    """The board of Zeelandia on the screen."""
+
+    name: ClassVar[str] = "zeelandia"
+
+    def __init__(self, host: Host, match: Match) -> None:
+        super().__init__(host, match)
+        self.delft: DelftPanel | None = None
+
+    def state(self, view: State) -> Zeelandia:
+        assert isinstance(view, Zeelandia)
+        return view
+
+    # ------------------------------------------------------------------ chrome
+    def phases(self, view: State) -> tuple[tuple[str, ...], int]:
+        names = ("purchase", "cultivation", "islands", "harvest", "stuiver")
+        if view.over:
+            return (), -1
+        if isinstance(view.decision, PlaceStart):
+            return (self.say("phase.start"),), 0
+        return tuple(self.say(f"phase.{name}") for name in names), PHASES.get(type(view.decision), 2)
+
+    def turn_words(self, view: State) -> str:
+        state = self.state(view)
+        told = self.say("turn.number", turn=max(1, view.round))
+        return f"{told}, {self.say('turn.extra')}" if state.extra else told
+
+    def meter(self, view: State) -> Meter | None:
+        state = self.state(view)
+        mill, field = state.left("mill"), state.left("landscape")
+        if state.final_phase:
+            return Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True)
+        left, icon = (mill, "blueprint") if mill <= field else (field, "seeds_tulips")
+        return Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", near=left <= NEAR_END)
+
+    def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
+        state, say = self.state(view), self.say
+        tones = PLAYERS[self.seat_of(seat).colour].tones
+        found = [
+            Chip("money", "zeelandia/guilder", state.money(seat), say("rule.money", money=state.money(seat))),
+            Chip(
+                "figures",
+                "zeelandia/mill",
+                state.figures(seat),
+                say("rule.figures_left", figures=state.figures(seat)),
+                tones,
+            ),
+            Chip("stuivers", "zeelandia/stuiver", state.stuivers[seat], say("thing.stuiver")),
+        ]
+        if state.governors_on:
+            won = state.governors_won[seat]
+            found.append(Chip("governors", "zeelandia/governor", won, say("thing.governor")))
+        if state.records_on:
+            found.append(Chip("record", "zeelandia/record", state.records[seat][0], say("thing.record")))
+        return tuple(found)
+
+    def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
+        state, say = self.state(view), self.say
+        head = say(f"prompt.{type(decision).__name__}")
+        if isinstance(decision, Move):
+            money = state.money(decision.seat)
+            detail = say("prompt.Move.detail", most=money + 1) if money else say("prompt.Move.forced")
+        elif isinstance(decision, Place):
+            tile = decision.tile
+            head = f"{head} – {say(f'tile.{tile.kind}')}, {tile.value}"
+            kind = "mill" if tile.kind == "mill" else "field"
+            sites = len(decision.options(state))
+            detail = say("prompt.sites", what=say(f"prompt.Place.{kind}"), n=sites)
+        elif isinstance(decision, PutFigure):
+            detail = say("prompt.PutFigure.detail", figures=state.figures(decision.seat))
+        else:
+            detail = say(f"prompt.{type(decision).__name__}.detail")
+        return Prompt(head, detail)
+
+    def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
+        state, say = self.state(view), self.say
+        if isinstance(decision, Move):
+            return [self._move_choice(state, steps) for steps in range(1, 6)]
+        if isinstance(decision, PutFigure):
+            yes = Choice("figure.yes", Figure(True), say("action.figure.True"), icon="zeelandia/mill")
+            no = Choice("figure.no", Figure(False), say("action.figure.False"), icon="zeelandia/mill_neutral")
+            return [yes, no]
+        if isinstance(decision, EndTurn):
+            more = Choice("stuiver", UseStuiver(), say("action.stuiver"), icon="zeelandia/stuiver")
+            return [more, Choice("pass", Pass(), say("action.pass"), ends=True)]
+        return []
+
+    def _move_choice(self, state: Zeelandia, steps: int) -> Choice:
+        target = (state.guild_master + steps) % len(state.market)
+        tile = state.market[target]
+        space = state.board.spaces[state.chart.market[target]]
+        icon = picture_of(tile) if tile else space.kind
+        text = str(tile.value) if tile else ("−3" if space.kind == "warehouse" else "0")
+        return Choice(f"move.{steps}", Steps(steps), text, f"{steps - 1} ●", f"zeelandia/{icon}")
+
+    # ------------------------------------------------------------------ the board
+    def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
+        """Every hex and every market space, so that each click is answered."""
+        state, board = self.state(view), self.match.board
+        found = []
+        wide, high = board.hex_size
+        for id in state.chart.ids:
+            space = board.spaces[id]
+            action: Any = None
+            if isinstance(decision, PlaceStart):
+                action = Start(id)
+            elif isinstance(decision, Place):
+                action = Lay(id)
+            found.append(Spot(id, (space.x, space.y), (wide, high), "hex", action, self.hex_words(state, id)))
+        count = len(state.chart.market)
+        for i, id in enumerate(state.chart.market):
+            space = board.spaces[id]
+            steps = (i - state.guild_master) % count
+            move = Steps(steps) if isinstance(decision, Move) else None
+            words = self.space_words(state, i)
+            found.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", move, words))
+        return found
+
+    def hex_words(self, state: Zeelandia, id: str) -> str:
+        hex = state.chart.index[id]
+        tile = state.ground[hex]
+        if tile is None:
+            return self.say(f"kind.{state.chart.kinds[hex]}")
+        name = self.say(f"tile.{tile.kind}")
+        return name if tile.kind in ("farm", "town") else f"{name}, {tile.value}"
+
+    def space_words(self, state: Zeelandia, i: int) -> str:
+        tile = state.market[i]
+        if tile is None:
+            return self.say(f"kind.{state.board.spaces[state.chart.market[i]].kind}")
+        return f"{self.say(f'tile.{tile.kind}')}, {tile.value}"
+
+    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
+        state = self.state(view)
+        face = ground(state, self.colours, plane, size, self.look.s)
+        marks.mill_marks(face, state, self.colours, plane, self.look.s)
+        marks.governors(face, state, plane)
+        return face
+
+    def pieces(self, view: State) -> list[Piece]:
+        return standing(self.state(view), self.colours, self.board.plane(self.look), self.look.s)
+
+    def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
+        """A bought tile goes from the market to the middle, a laid one from there to its hex, a figure home."""
+        board = self.match.board
+        found: Paths = {}
+        for event in events:
+            if isinstance(event, TileTaken):
+                space = board.spaces[event.space]
+                found["held"] = ((space.x, space.y), None)
+                found[f"tile.{event.space}"] = (None, self._middle())
+            elif isinstance(event, TileLaid):
+                hex = board.spaces[event.hex]
+                start = found.get("held", (None, None))[0]
+                found["held"] = (start, (hex.x, hex.y))
+            elif isinstance(event, Refilled):
+                stack = "mill" if event.tile.kind == "mill" else "landscape"
+                source = next(s for s in board.of_kind("stack") if s.properties.get("stack") == stack)
+                found[f"tile.{event.space}"] = ((source.x, source.y), None)
+                target = board.spaces[event.space]
+                found[f"top.{stack}"] = (None, (target.x, target.y))
+        return found
+
+    def _middle(self) -> tuple[float, float]:
+        price = next(self.match.board.of_kind("price"))
+        return price.x, price.y
+
+    # ------------------------------------------------------------------ painting over it
+    def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
+        state = self.state(view)
+        target, s = canvas.surface, self.look.s
+        radius = hex_radius(self.match.board, plane)
+        decision = self.match.decision(self.match.seat) if self.asked else None
+        for spot in spots:
+            if not isinstance(spot, ActionSpot) or spot.act is None:
+                continue
+            x, y = plane.at(*spot.spot.at)
+            hovered = spot.enabled and self.considered == spot.act
+            if isinstance(spot.act, Steps):
+                if spot.spot.id != state.chart.market[state.guild_master]:
+                    self._paint_space(target, spot, hovered, (x, y), radius, s)
+            elif spot.enabled:
+                if isinstance(decision, Place):
+                    alpha = 255 if hovered else 165
+                    tiles.centred(
+                        target, ghost(decision.tile, radius * 0.97, disc_size(self.match.board, plane, s), alpha), x, y
+                    )
+                colour = marks.HOVER if hovered else marks.LEGAL
+                rim = 4.0 if hovered else 3.4
+                tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, marks.DARK, ""), x, y)
+        if isinstance(decision, Place) and isinstance(self.considered, Lay):
+            self._paint_touched(target, state, self.considered.hex, plane, radius, s)
+        if isinstance(decision, Move):
+            self._paint_prices(canvas, state, spots, plane)
+
+    def _paint_space(
+        self, target: Surface, spot: SpotView, hovered: bool, at: tuple[float, float], radius: float, s: float
+    ) -> None:
+        if spot.enabled:
+            colour, rim = (marks.HOVER, 4.0) if hovered else ("#e6b450", 2.6)
+            tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, "", ""), *at)
+        else:
+            edge = marks.REFUSED if spot.hot else ""
+            tiles.centred(target, tiles.outline(radius * 0.97, edge, 3 * s, "", "", "#14293a70"), *at)
+
+    def _paint_touched(
+        self, target: Surface, state: Zeelandia, hex: str, plane: Plane, radius: float, s: float
+    ) -> None:
+        """The mills that the considered tile would touch, in their owners' light colours, with what they would get."""
+        laid = state.chart.index[hex]
+        for seat, mills in enumerate(state.mills):
+            for mill in mills:
+                if laid in state.chart.near[mill]:
+                    x, y = plane.of(self.match.board.spaces[state.chart.ids[mill]])
+                    light = PLAYERS[self.seat_of(seat).colour].light
+                    tiles.centred(target, tiles.outline(radius * 0.93, light, 2.4 * s, "#ffffff", "#14293a", ""), x, y)
+        if self.preview is None:
+            return
+        rows: list[tuple[str, str]] = []
+        for event in self.preview.events:
+            if isinstance(event, Harvested):
+                rows.append((self.seat_of(event.seat).colour, f"+{event.points}"))
+            elif isinstance(event, GovernorTaken):
+                rows.append(("governor", f"+{event.points}"))
+            elif isinstance(event, GovernorFined):
+                rows.append(("governor", f"−{event.points}"))
+        if rows:
+            x, y = plane.of(self.match.board.spaces[hex])
+            within = self.look.rect(self.board_area)
+            own = self.seat_of(self.match.seat).colour
+            marks.plate(target, (x, y), rows, s, within, strong=rows[0][0] == own)
+
+    def _paint_prices(self, canvas: Canvas, state: Zeelandia, spots: Sequence[SpotView], plane: Plane) -> None:
+        """What each space that can be reached costs, on the outer edge of the ring."""
+        ring = next(self.match.board.of_kind("ring"))
+        palette = self.look.palette
+        for spot in spots:
+            if not isinstance(spot, ActionSpot) or not isinstance(spot.act, Steps) or not spot.enabled:
+                continue
+            x, y = spot.spot.at
+            out = 1.0 + 34 / max(1.0, ((x - ring.x) ** 2 + (y - ring.y) ** 2) ** 0.5)
+            px, py = plane.at(ring.x + (x - ring.x) * out, ring.y + (y - ring.y) * out)
+            ux, uy = px / self.look.s, py / self.look.s
+            left = min(max(ux - 22, self.board_area.x + 30), self.board_area.right - 60)
+            top = min(max(uy - 12 - 14, self.board_area.y + 26), self.board_area.bottom - 40)
+            area = Area(left, top, 44, 24)
+            canvas.plate(area, "button.gold" if self.considered == spot.act else "chip.light", 12)
+            canvas.text(str(spot.act.steps - 1), (area.x + 15, area.centre[1]), 17, Face.BOLD, palette.ink, "center")
+            canvas.picture("zeelandia/guilder", Area(area.right - 22, area.y + 3, 18, 18))
+
+    def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
+        state = self.state(view)
+        self._paint_middle(canvas, plane, state)
+        self._paint_stacks(canvas, plane, state)
+        if self.delft is not None:
+            self.delft.area = self._delft_area(plane)
+            self.delft.consider(state, self.considered, self.preview)
+            self.delft.paint(canvas)
+
+    def _paint_middle(self, canvas: Canvas, plane: Plane, state: Zeelandia) -> None:
+        """The disc in the middle of the ring: the price of the considered purchase."""
+        space = next(self.match.board.of_kind("price"))
+        if not isinstance(self.considered, Steps) or self.preview is None:
+            return
+        box = plane.rect(space)
+        area = Area(box.x / self.look.s, box.y / self.look.s, box.w / self.look.s, box.h / self.look.s)
+        canvas.plate(area, "navy", area.w / 2)
+        x, y = area.centre
+        palette = self.look.palette
+        canvas.text(str(self.considered.steps - 1), (x - 4, y - 7), 24, Face.BOLD, palette.paper, "midright")
+        canvas.picture("zeelandia/guilder", Area(x - 1, y - 18, 22, 22))
+        canvas.text(self.say("price"), (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
+
+    def _paint_stacks(self, canvas: Canvas, plane: Plane, state: Zeelandia) -> None:
+        """The counts under the stacks and the supply of stuivers."""
+        palette = self.look.palette
+        s = self.look.s
+        for space in self.match.board.of_kind("stack"):
+            stack = "mill" if space.properties.get("stack") == "mill" else "landscape"
+            left = state.left("mill" if stack == "mill" else "landscape")
+            x, y = plane.at(space.x, space.y + space.height * 0.5)
+            colour = palette.gold if left <= NEAR_END else palette.paper
+            canvas.text(str(left), (x / s, y / s + 9), 20, Face.BOLD, colour, "center", outline="#14293a")
+        supply = next(self.match.board.of_kind("supply"))
+        x, y = plane.of(supply)
+        canvas.picture("zeelandia/stuiver", Area(x / s - 28, y / s - 8, 24, 24))
+        canvas.text(f"× {state.supply}", (x / s + 2, y / s + 4), 17, Face.BOLD, palette.paper, "midleft")
+
+    def _delft_area(self, plane: Plane) -> Area:
+        box = plane.rect(next(self.match.board.of_kind("preview")))
+        s = self.look.s
+        return Area(box.x / s, box.y / s, box.w / s, box.h / s)
+
+    def build(self) -> None:
+        self.delft = None
+        super().build()
+        self.delft = self.board.add(DelftPanel("preview", Area(0, 0, 0, 0), self.say, self.colours))
+        self._settle_delft()
+
+    def refresh(self) -> None:
+        super().refresh()
+        if self.delft is not None and self.delft not in self.board.children:
+            self.board.add(self.delft)
+        self._settle_delft()
+
+    def _settle_delft(self) -> None:
+        if self.delft is not None:
+            self.delft.area = self._delft_area(self.board.plane(self.look))
+            self.delft.consider(self.state(self.view), self.considered, self.preview)
+
+    # ------------------------------------------------------------------ the log
+    def event_text(self, event: Event) -> str | None:
+        if isinstance(event, SILENT):
+            return None
+        params: dict[str, Any] = {}
+        for name, value in msgspec.structs.asdict(event).items():
+            if isinstance(value, Tile):
+                params |= {"tile": value.kind, "value": value.value}
+            elif name not in ("seat", "hex", "kinds"):
+                params[name] = value
+        tag = f"event.{type(event).__struct_config__.tag}"
+        if isinstance(event, IslandOpened) and event.tile.kind == "farm":
+            return self.say("event.island.farm", tile="farm")
+        if isinstance(event, Harvested) and not event.points:
+            return self.say("event.harvested.nothing", points=0)
+        icon = self.event_icon(event)
+        told = self.say(tag, **params)
+        return f"[zeelandia/{icon}] {told}" if icon else told
+
+    def event_icon(self, event: Event) -> str:
+        if isinstance(event, TileTaken | TileLaid | TileLeft | IslandOpened):
+            return picture_of(event.tile) if isinstance(event, TileTaken) else laid_picture(event.tile)
+        icons: dict[type[Event], str] = {
+            Paid: "guilder",
+            GuildMasterMoved: "guild_master",
+            GuildersMoved: "guilder",
+            Harvested: "harvest",
+            GovernorTaken: "governor",
+            GovernorFined: "governor",
+            StuiverWon: "stuiver",
+        }
+        return icons.get(type(event), "")
+
+    def event_space(self, event: Event) -> str | None:
+        if isinstance(event, TileLaid | Harvested | FigurePlaced):
+            return event.hex
+        return None
+
+    def cues(self, events: Sequence[Event]) -> list[str]:
+        found = []
+        for event in events:
+            if isinstance(event, Paid | StuiverWon):
+                found.append("coin")
+            elif isinstance(event, Harvested):
+                found.append("bell")
+        return found[:1]
+
+
+def laid_picture(tile: Tile) -> str:
+    return "mill_neutral" if tile.kind == "mill" else tile.kind
+
+
+def ghost(tile: Tile, radius: float, disc: int, alpha: int) -> Surface:
+    """The tile as it would lie on a site."""
+    face = tiles.sprite(tile, radius, disc, front=False, start=False, island=False, colour="", value=True)
+    return face if alpha >= 255 else faded(tile, radius, disc, alpha)
+
+
+@kept
+def faded(tile: Tile, radius: float, disc: int, alpha: int) -> Surface:
+    face = tiles.sprite(tile, radius, disc, front=False, start=False, island=False, colour="", value=True)
+    return paint.fade(face, alpha)

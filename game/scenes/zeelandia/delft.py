@@ -1,0 +1,251 @@
+"""The Delft panel under the ring: what is only being considered, in blue on white, and never over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from game.match import Preview
+from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.zeelandia.components import CROPS, Tile
+from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
+from game.rules.zeelandia.scoring import harvest_yield
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.zeelandia import tiles
+from game.ui import lettering, paint
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.text import Face
+from game.ui.theme import PLAYERS, SMALL
+from game.ui.units import Area
+from game.ui.widget import Widget
+
+BLUE, PALE = "#1d3f86", "#8fb0e0"
+GOOD, BAD, INK, SOFT = "#2f7d46", "#b3361f", "#3b2a1c", "#5d4a30"
+Say = Callable[..., str]
+
+
+class DelftPanel(Widget):
+    """Shows the consequence of the considered action for everybody. Texts come as rows, so that the dump has them."""
+
+    role: ClassVar[str] = "status"
+
+    def __init__(self, id: str, area: Area, say: Say, colours: tuple[str, ...]) -> None:
+        super().__init__(id, area)
+        self.say, self.colours = say, colours
+        self.state: Zeelandia | None = None
+        self.preview: Preview | None = None
+        self.considered: object = None
+
+    def consider(self, state: Zeelandia, action: object, preview: Preview | None) -> None:
+        self.state, self.considered, self.preview = state, action, preview
+        self.visible = preview is not None or self.idle_tile() is not None
+        self.text = self.title()
+        self.touch()
+
+    def idle_tile(self) -> Tile | None:
+        """The tile to be laid, while nothing is pointed at."""
+        state = self.state
+        if state is None or state.over or not isinstance(state.decision, Place):
+            return None
+        return state.decision.tile
+
+    # ------------------------------------------------------------------ words
+    def bought(self) -> tuple[str, Tile | None] | None:
+        """For a move: the space where the guild master would stop, and its tile."""
+        state = self.state
+        if state is None or not isinstance(self.considered, Steps):
+            return None
+        target = (state.guild_master + self.considered.steps) % len(state.market)
+        space = state.board.spaces[state.chart.market[target]]
+        return space.kind, state.market[target]
+
+    def title(self) -> str:
+        say = self.say
+        if isinstance(self.considered, Lay):
+            return say("preview.here")
+        bought = self.bought()
+        if bought is None:
+            tile = self.idle_tile()
+            return say(f"tile.{tile.kind}") if tile else ""
+        kind, tile = bought
+        return say(f"tile.{tile.kind}") if tile else say(f"kind.{kind}")
+
+    def rows(self) -> list[tuple[Area, str, float, Face, str, str]]:
+        """(place, text, units, face, colour, align) of every line of text."""
+        inner = self.area.inset(16, 10)
+        found: list[tuple[Area, str, float, Face, str, str]] = []
+        head = Area(inner.x + 42, inner.y, inner.w - 42, 36)
+        title = self.title()
+        if not title:
+            return found
+        found.append((Area(head.x, head.y, head.w - 64, head.h), title, 21, Face.TITLE, BLUE, "left"))
+        y = inner.y + 44
+        state, preview = self.state, self.preview
+        if state is None:
+            return found
+        if isinstance(self.considered, Steps) and preview is not None:
+            price = self.considered.steps - 1
+            found.append((Area(inner.right - 60, head.y, 34, 36), str(price), 20, Face.BOLD, INK, "right"))
+            after = preview.view
+            assert isinstance(after, Zeelandia)
+            step = inner.w / state.seats
+            for seat in range(state.seats):
+                a, b = state.money(seat), after.money(seat)
+                place = Area(inner.x + step * seat + 24, y, step - 26, 26)
+                colour = GOOD if b > a else BAD if b < a else INK
+                found.append((place, f"{a} → {b}" if a != b else str(a), 16, Face.SEMI, colour, "left"))
+            y += 34
+            for text, colour in self.notes(after):
+                if y + 22 > inner.bottom:
+                    break
+                found.append((Area(inner.x, y, inner.w, 22), text, SMALL, Face.TEXT, colour, "left"))
+                y += 24
+        elif isinstance(self.considered, Lay) and preview is not None:
+            for _, was, now, missing, extra in self.mills():
+                if y + 26 > inner.bottom:
+                    break
+                change = self.change(was, now, missing) + (f"  {extra}" if extra else "")
+                colour = GOOD if missing == 0 else INK
+                found.append((Area(inner.x + 34, y, inner.w - 80, 30), change, 18, Face.SEMI, colour, "left"))
+                y += 34
+        else:
+            tile = self.idle_tile()
+            if tile is not None:
+                kind = "mill" if tile.kind == "mill" else "field"
+                text = self.say(f"prompt.Place.{kind}")
+                found.append((Area(inner.x, y, inner.w, 48), text, 16, Face.TEXT, INK, "left"))
+        return found
+
+    def change(self, was: int, now: int, missing: int) -> str:
+        if missing == 0:
+            return f"{was} → +{now}"
+        return f"{was} → {now}"
+
+    def notes(self, after: Zeelandia) -> list[tuple[str, str]]:
+        """What else a purchase means: where the tile could go and the best of it, a fine, the end."""
+        say, state = self.say, self.state
+        assert state is not None
+        notes: list[tuple[str, str]] = []
+        moved = after.rear - state.rear
+        if moved:
+            notes.append((say("event.guilders", guilders=moved), INK))
+        bought = self.bought()
+        if bought and bought[1] is None:
+            notes.append((say("rule.warehouse") if bought[0] == "warehouse" else say("final.ends"), BAD))
+        elif not after.over and isinstance(after.decision, Place):
+            sites = after.decision.options(after)
+            notes.append((say("preview.sites", sites=len(sites)), INK))
+        elif bought:
+            notes.append((say("rule.no_place"), BAD))
+        return notes
+
+    def mills(self) -> list[tuple[int, int, int, int, str]]:
+        """For each manned mill that the ghost touches: owner, yield now, yield then, hexes missing then, a governor."""
+        state, preview = self.state, self.preview
+        if state is None or preview is None or not isinstance(self.considered, Lay):
+            return []
+        laid = state.chart.index[self.considered.hex]
+        after = preview.view
+        assert isinstance(after, Zeelandia)
+        found = []
+        told = {state.chart.index[e.hex]: e.points for e in preview.events if isinstance(e, Harvested)}
+        for seat, mills in enumerate(state.mills):
+            for mill in mills:
+                if mill == laid or laid in state.chart.near[mill]:
+                    was = harvest_yield(state, mill).points
+                    then = told.get(mill, harvest_yield(after, mill).points)
+                    found.append((seat, was, then, after.gaps[mill], self.governor(seat)))
+        return sorted(found, key=lambda row: row[3])
+
+    def governor(self, seat: int) -> str:
+        assert self.preview is not None
+        for event in self.preview.events:
+            if isinstance(event, GovernorTaken) and event.seat == seat:
+                return f"+{event.points}"
+            if isinstance(event, GovernorFined) and event.seat == seat:
+                return f"−{event.points}"
+        return ""
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [
+            lettering.letter(canvas, place, text, units, face, align, lines=2 if place.h > 40 else 1)
+            for place, text, units, face, _, align in self.rows()
+        ]
+
+    # ------------------------------------------------------------------ painting
+    def paint(self, canvas: Canvas) -> None:
+        if self.preview is None and self.idle_tile() is None:
+            return
+        look, box = canvas.look, canvas.rect(self.area)
+        s = look.s
+        face = paint.rounded(box.size, round(10 * s), tiles.GLAZE, "#e6eef8", tiles.DELFT, max(1, round(2 * s)), 0, 6)
+        canvas.surface.blit(
+            paint.halo(box.size, round(10 * s), "#0a1722", max(1, round(5 * s)), 150),
+            box.inflate(6 * max(1, round(5 * s)), 6 * max(1, round(5 * s))).topleft,
+        )
+        canvas.surface.blit(face, box)
+        pygame.draw.rect(
+            canvas.surface, PALE, box.inflate(-round(10 * s), -round(10 * s)), 1, border_radius=round(6 * s)
+        )
+        for x in (box.x + round(9 * s), box.right - round(9 * s)):
+            for y in (box.y + round(9 * s), box.bottom - round(9 * s)):
+                tiles.centred(canvas.surface, tiles.piece("delft_star", round(18 * s)), x, y)
+        rows = self.rows()
+        for (_, _, _, _, colour, _), words in zip(rows, self.letterings(canvas), strict=True):
+            lettering.draw(canvas, words, colour)
+        self._pictures(canvas)
+
+    def _pictures(self, canvas: Canvas) -> None:
+        inner = self.area.inset(16, 10)
+        tile: Tile | None = None
+        bought = self.bought()
+        if isinstance(self.considered, Lay):
+            canvas.picture("zeelandia/harvest", Area(inner.x + 4, inner.y + 2, 30, 30))
+        elif bought is not None:
+            tile = bought[1]
+            name = picture_of(tile) if tile else bought[0]
+            canvas.picture(f"zeelandia/{name}", Area(inner.x + 2, inner.y + 1, 34, 34))
+            canvas.picture("zeelandia/guilder", Area(inner.right - 24, inner.y + 7, 22, 22))
+        else:
+            tile = self.idle_tile()
+            if tile is not None:
+                canvas.picture(f"zeelandia/{picture_of(tile)}", Area(inner.x + 2, inner.y + 1, 34, 34))
+        if tile is not None:
+            at = canvas.at(inner.right - 78 if bought else inner.right - 18, inner.y + 18)
+            rim = tiles.RIM.get(tile.kind, tiles.DELFT)
+            tiles.centred(canvas.surface, tiles.value_disc(tile.value, canvas.px(26), rim), *at)
+        canvas.line((inner.x, inner.y + 40), (inner.right, inner.y + 40), PALE)
+        y = inner.y + 44
+        if isinstance(self.considered, Steps) and self.state is not None and self.preview is not None:
+            step = inner.w / self.state.seats
+            for seat in range(self.state.seats):
+                canvas.mark(self.colours[seat], (inner.x + step * seat + 10, y + 13), 17)
+        elif isinstance(self.considered, Lay):
+            for seat, _, _, missing, extra in self.mills():
+                if y + 26 > inner.bottom:
+                    break
+                self._mill_row(canvas, inner, y, seat, missing, extra)
+                y += 34
+
+    def _mill_row(self, canvas: Canvas, inner: Area, y: float, seat: int, missing: int, extra: str) -> None:
+        tones = PLAYERS[self.colours[seat]].tones
+        canvas.picture("zeelandia/mill", Area(inner.x, y - 1, 30, 30), tones)
+        canvas.mark(self.colours[seat], (inner.x + 4, y + 25), 14)
+        at = canvas.at(inner.right - 16, y + 15)
+        if missing == 0:
+            canvas.icon("check", (inner.right - 16, y + 15), 22, GOOD)
+        else:
+            tiles.centred(canvas.surface, tiles.gaps_badge(missing, canvas.px(13)), *at)
+        if extra:
+            canvas.picture("zeelandia/governor", Area(inner.right - 62, y + 1, 28, 28))
+
+
+def picture_of(tile: Tile) -> str:
+    """The art of a tile's market side."""
+    if tile.kind == "mill":
+        return "blueprint"
+    return f"seeds_{tile.kind}" if tile.kind in CROPS else tile.kind

@@ -1,0 +1,77 @@
+"""What stands over the tiles: value, owner and missing hexes of manned mills, governors, consequence plates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.plane import Plane
+from game.scenes.zeelandia import tiles
+from game.scenes.zeelandia.ground import disc_size, hex_radius
+from game.ui import art, paint
+from game.ui.text import Face, line, width
+from game.ui.theme import PLAYERS
+
+LEGAL, HOVER, REFUSED, DARK = "#ffd45e", "#fff6c8", "#d9503c", "#5a3a0c"
+GLOW = "#fff2b0"
+
+
+def mill_marks(target: Surface, state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float) -> None:
+    """On every manned mill: left its value, right the hexes missing, above the owner's shape."""
+    board = state.board
+    radius, disc = hex_radius(board, plane), disc_size(board, plane, s)
+    for seat, mills in enumerate(state.mills):
+        for hex in mills:
+            x, y = plane.of(board.spaces[state.chart.ids[hex]])
+            tile = state.ground[hex]
+            assert tile is not None
+            sign = art.mark(colours[seat], max(round(17 * s), round(radius * 0.46)))
+            tiles.centred(target, sign, x - radius * 0.54, y - radius * 0.34)
+            tiles.centred(target, tiles.value_disc(tile.value, disc, tiles.DELFT), x - radius * 0.36, y + radius * 0.5)
+            badge = tiles.gaps_badge(state.gaps[hex], max(11 * s, radius * 0.34))
+            tiles.centred(target, badge, x + radius * 0.38, y + radius * 0.5)
+
+
+def governors(target: Surface, state: Zeelandia, plane: Plane) -> None:
+    """On a plate where there is water, in the upper right corner of a tile."""
+    board = state.board
+    radius = hex_radius(board, plane)
+    for hex in state.governors:
+        x, y = plane.of(board.spaces[state.chart.ids[hex]])
+        if state.ground[hex] is None:
+            plate = paint.disc(round(radius * 1.15), "#e9f1fa", "#b9cce4", tiles.DELFT, max(1, round(radius / 34)))
+            tiles.centred(target, plate, x, y + radius * 0.22)
+            tiles.centred(target, tiles.sunk("governor", round(radius * 1.2), "", 120), x, y - radius * 0.12)
+        else:
+            sprite = tiles.sunk("governor", round(radius * 0.86), "", 140)
+            tiles.centred(target, sprite, x + radius * 0.58, y - radius * 0.5)
+
+
+def plate(
+    target: Surface, at: tuple[float, float], rows: Sequence[tuple[str, str]], s: float, within: Rect, strong: bool
+) -> None:
+    """A consequence: one row a part, each a player's colour or the name of a piece, and a text."""
+    icon, high = round(16 * s), round(20 * s)
+    wide = max(icon + round(3 * s) + width(text, Face.BOLD, round(16 * s)) for _, text in rows) + round(12 * s)
+    box = Rect(0, 0, wide, high * len(rows) + round(6 * s))
+    box.center = round(at[0]), round(at[1])
+    box.clamp_ip(within)
+    top, bottom, edge = ("#fffdf4", "#ffe9a8", "#b57a22") if strong else ("#eef3f8", "#cfdcea", tiles.DELFT)
+    face = paint.rounded(box.size, round(9 * s), top, bottom, edge, max(1, round(1.5 * s)))
+    under, margin = shadow(box.size, round(9 * s), max(1, round(3 * s)))
+    target.blit(under, (box.x - margin, box.y - margin + round(2 * s)))
+    target.blit(face, box)
+    for k, (who, text) in enumerate(rows):
+        y = box.y + round(3 * s) + high * k + high / 2
+        x = box.x + round(6 * s)
+        sign = art.mark(who, icon) if who in PLAYERS else tiles.piece(who, round(20 * s))
+        target.blit(sign, (x + (icon - sign.get_width()) // 2, round(y - sign.get_height() / 2)))
+        told = line(text, Face.BOLD, round(16 * s), "#3b2a1c")
+        target.blit(told, (x + icon + round(3 * s), round(y - told.get_height() / 2)))
+
+
+def shadow(size: tuple[int, int], radius: int, blur: int) -> tuple[Surface, int]:
+    """The soft shadow of a rounded plate, and its margin."""
+    return paint.halo(size, radius, "#0a1722", blur, 150), 3 * blur
