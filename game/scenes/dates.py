@@ -1,0 +1,46 @@
+"""Moments in words: today, yesterday, 3 November."""
+
+from __future__ import annotations
+
+import time
+from calendar import timegm
+
+from game.words import say
+
+
+def when(seconds: float, now: float | None = None) -> str:
+    """A moment (seconds since 1970) as people say it: the time for today and yesterday, else the day."""
+    then, today = time.localtime(seconds), time.localtime(time.time() if now is None else now)
+    days = _day(today) - _day(then)
+    if days in (0, 1):
+        return say("date.today" if days == 0 else "date.yesterday", time=time.strftime("%H:%M", then))
+    key = "date.day" if then.tm_year == today.tm_year else "date.year"
+    return say(key, day=str(then.tm_mday), month=str(then.tm_mon), year=str(then.tm_year))
+
+
+def day(seconds: float, now: float | None = None) -> str:
+    """The same without the time."""
+    then, today = time.localtime(seconds), time.localtime(time.time() if now is None else now)
+    days = _day(today) - _day(then)
+    if days in (0, 1):
+        return say("date.only_today" if days == 0 else "date.only_yesterday")
+    key = "date.day" if then.tm_year == today.tm_year else "date.year"
+    return say(key, day=str(then.tm_mday), month=str(then.tm_mon), year=str(then.tm_year))
+
+
+def stamp(written: str) -> float:
+    """Seconds since 1970 of `2026-11-21T05:15:00Z`; 0 for anything else."""
+    try:
+        return float(timegm(time.strptime(written, "%Y-%m-%dT%H:%M:%SZ")))
+    except ValueError:
+        return 0.0
+
+
+def lasted(seconds: int) -> str:
+    """How long: hours and minutes."""
+    hours, minutes = divmod(max(0, seconds) // 60, 60)
+    return say("lasted.hours", hours=hours, minutes=minutes) if hours else say("lasted.minutes", minutes=max(1, minutes))
+
+
+def _day(moment: time.struct_time) -> int:
+    return timegm((moment.tm_year, moment.tm_mon, moment.tm_mday, 0, 0, 0)) // 86400

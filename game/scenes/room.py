@@ -1,0 +1,100 @@
+"""The inner screens of the shell: the counting house behind, a bar with the way back above, often a bar below."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from pygame import Surface
+
+from game.scenes.scene import Scene
+from game.scenes.scenery.harbour import office
+from game.ui import paint
+from game.ui.button import Button
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.label import Label, Picture
+from game.ui.look import Look
+from game.ui.text import Face, width
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import say
+
+
+def wide(look: Look, text: str, face: Face, units: float) -> float:
+    """The width of a line in units."""
+    return width(text, face, look.px(units)) / look.s + 1
+
+
+@kept
+def _shade(size: tuple[int, int], *, up: bool) -> Surface:
+    return paint.gradient(size, "#040a1200", "#040a1296") if up else paint.gradient(size, "#040a1296", "#040a1200")
+
+
+class Bar(Widget):
+    """A strip over the whole width with a gold edge towards the screen."""
+
+    role: ClassVar[str] = "panel"
+
+    def __init__(self, id: str, area: Area, *, top: bool) -> None:
+        super().__init__(id, area)
+        self.top = top
+
+    def paint(self, canvas: Canvas) -> None:
+        palette, a = canvas.look.palette, self.area
+        shade = _shade((canvas.px(a.w) + 2, canvas.px(14)), up=not self.top)
+        canvas.surface.blit(shade, canvas.at(0, a.bottom if self.top else a.y - 14))
+        canvas.plate(a, "bar")
+        y = a.bottom - 2 if self.top else a.y
+        canvas.line((0, y), (a.w, y), palette.gold_light)
+        canvas.line((0, y + 1), (a.w, y + 1), palette.gold_dark, 1.6)
+
+
+class Room(Scene):
+    """Subclasses say `title_words` and build into `frame()`."""
+
+    footed: ClassVar[bool] = False
+    """There is a bar below."""
+
+    def title_words(self) -> tuple[str, str]:
+        """What stands in the bar above: the title, and a line beside it."""
+        raise NotImplementedError
+
+    @property
+    def tight(self) -> bool:
+        """So little room that columns stand one under the other: 720p at 150 %."""
+        return self.look.w < 1100 or self.look.h < 620
+
+    @property
+    def margin(self) -> float:
+        return 16 if self.tight else 24 if self.look.compact else 32
+
+    def frame(self) -> Area:
+        """Adds the bars; what is left between them, within the margins."""
+        look = self.look
+        high = 48 if self.tight else 52 if look.compact else 60
+        self.top = self.add(Bar("top", Area(0, 0, look.w, high), top=True))
+        self.top.add(
+            Button("back", Area(12, (high - 44) / 2, 52, 44), "", icon="back", style="quiet", tip=say("shell.back"))
+        ).on_click = self.back
+        x = 76.0
+        self.top.add(Picture("emblem", Area(x, (high - 40) / 2, 40, 40), "shell/emblem"))
+        x += 52
+        title, beside = self.title_words()
+        units = 24 if self.tight else 28
+        room = min(wide(look, title, Face.TITLE, units), look.w - x - 16)
+        self.top.add(Label("title", Area(x, 0, room, high - 2), title, units=units, face=Face.TITLE, shadow="#000000"))
+        x += room + 18
+        self.used = x
+        if beside and look.w - x > wide(look, beside, Face.TEXT, 17) + self.margin:
+            self.used = x + wide(look, beside, Face.TEXT, 17)
+            area = Area(x, 3, self.used - x, high - 2)
+            self.top.add(Label("title.beside", area, beside, units=17, colour=look.palette.mist))
+        low = 0.0
+        if self.footed:
+            low = 64 if self.tight else 76 if look.compact else 84
+            self.foot = self.add(Bar("foot", Area(0, look.h - low, look.w, low), top=False))
+        gap = 12 if self.tight else 16 if look.compact else 22
+        return Area(self.margin, high + gap, look.w - 2 * self.margin, look.h - high - low - 2 * gap)
+
+    def background(self, canvas: Canvas) -> None:
+        canvas.surface.blit(office(canvas.surface.get_size()), (0, 0))
