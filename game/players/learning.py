@@ -1,9 +1,10 @@
-"""Learns a title's weights by self-play: `python -m game.players.learning zeelandia --rounds 4 --games 150`.
+"""Learns a title's weights by self-play: `python -m game.players.learning zeelandia --rounds 4 --games 120`.
 
 In each round the greedy player plays against itself with mixed options, seats and a few random moves. At every end of a
-turn the features of every seat are noted, and later how many points the seat still gained. Least squares, held back
-towards the weights it began with, then give weights that foretell these points; older rounds count half as much as the
-one after them."""
+turn the features of every seat are noted, and what the seat had a few turns later: the points gained meanwhile and the
+value then. Only leads count, a seat against the mean of the others, so that what happens to all alike makes no noise.
+Least squares, held back towards the weights before, give the weights of the next round; older rounds count half as
+much as the one after them."""
 
 from __future__ import annotations
 
@@ -25,22 +26,27 @@ from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import ChanceDecision, Scalar
 
-KNOTS = 4
+KNOTS = 3
 """Numbers in each row of weights."""
-HOLD = 20.0
+AHEAD = 2
+"""Turns of every seat after which the value is taken for the truth."""
+HOLD = 150.0
 """How strongly a weight is held to what it was: as by so many positions with one unit of the feature."""
 ADVENTURE = 0.06
 """How many choices are made at random."""
-LOGISTIC = 0.78
-"""The softmax spread that fits a standard deviation of each seat's points."""
+LOGISTIC = 0.55
+"""The softmax spread that fits a standard deviation of leads."""
 
 
 class Sample(NamedTuple):
-    """A seat at the end of a turn, and the points it still gained."""
+    """A seat at the end of a turn, its features and what it still gained: by the value a few turns later, and in truth.
+    All as leads before the mean of the others, but for what the seat itself gained `beyond` its value."""
 
     progress: float
     features: tuple[float, ...]
     gained: float
+    truly_gained: float
+    beyond: float
 
 
 def self_play(title: str, weights: Weights, seed: int) -> list[Sample]:
@@ -49,7 +55,7 @@ def self_play(title: str, weights: Weights, seed: int) -> list[Sample]:
     value = value_of(title)
     value.use(weights)
     greedy = Greedy(value, width=200, samples=1)
-    found: list[tuple[float, list[tuple[float, ...]], list[float]]] = []
+    ends: list[End] = []
     state = start(title, *table(title, rng))
     turn = value.turn(state)
     while not state.over:
@@ -67,13 +73,36 @@ def self_play(title: str, weights: Weights, seed: int) -> list[Sample]:
         if not state.over and value.turn(state) != turn:
             turn = value.turn(state)
             rows = [tuple(map(float, row)) for row in value.measure(state)]
-            found.append((min(max(value.progress(state), 0.0), 1.0), rows, list(value.points(state))))
-    final = value.points(state)
-    return [
-        Sample(progress, row, final[seat] - points[seat])
-        for progress, rows, points in found
-        for seat, row in enumerate(rows)
-    ]
+            ends.append(End(min(max(value.progress(state), 0.0), 1.0), rows, value.points(state), value.values(state)))
+    final = [float(own) for own in value.points(state)]
+    return samples_of(ends, final, AHEAD * state.seats)
+
+
+class End(NamedTuple):
+    """A position at the end of a turn, by seat."""
+
+    progress: float
+    rows: list[tuple[float, ...]]
+    points: Sequence[float]
+    values: list[float]
+
+
+def samples_of(ends: list[End], final: list[float], ahead: int) -> list[Sample]:
+    """Leads at every end of a turn, and what became of them."""
+    found = []
+    for number, end in enumerate(ends):
+        later = ends[number + ahead].values if number + ahead < len(ends) else final
+        for seat, row in enumerate(end.rows):
+            features = tuple(map(lead, zip(*end.rows, strict=True), [seat] * len(row)))
+            now = lead(end.points, seat)
+            beyond = final[seat] - end.values[seat]
+            found.append(Sample(end.progress, features, lead(later, seat) - now, lead(final, seat) - now, beyond))
+    return found
+
+
+def lead(amounts: Sequence[float], seat: int) -> float:
+    """How far a seat is before the mean of the others."""
+    return amounts[seat] - (sum(amounts) - amounts[seat]) / (len(amounts) - 1)
 
 
 def table(title: str, rng: Random) -> tuple[int, dict[str, Scalar], int]:
@@ -88,8 +117,7 @@ def table(title: str, rng: Random) -> tuple[int, dict[str, Scalar], int]:
 
 @dataclass
 class Fit:
-    """Least squares over rows that are mostly zero. Column `f * KNOTS + k` is feature f at knot k; the last feature is
-    the base."""
+    """Least squares over rows that are mostly zero. Column `f * KNOTS + k` is feature f at knot k."""
 
     size: int
     products: list[list[float]] = field(default_factory=list)
@@ -138,27 +166,27 @@ def columns(sample: Sample) -> list[tuple[int, float]]:
     left = min(int(where), KNOTS - 2)
     part = where - left
     found = []
-    for f, amount in enumerate((*sample.features, 1.0)):
+    for f, amount in enumerate(sample.features):
         if amount:
             found += [(f * KNOTS + left, amount * (1 - part)), (f * KNOTS + left + 1, amount * part)]
     return found
 
 
-def spread_of(samples: Sequence[Sample], solved: Sequence[float]) -> tuple[float, ...]:
-    """How far off the foretold points are, at each knot."""
-    sums, counts = [0.0] * KNOTS, [1e-9] * KNOTS
+def strays(samples: Sequence[Sample], solved: Sequence[float]) -> tuple[list[float], list[float]]:
+    """At each knot: by how much the foretold leads stray, and what all seats gained beyond their value."""
+    squares, beyond, counts = [0.0] * KNOTS, [0.0] * KNOTS, [1e-9] * KNOTS
     for sample in samples:
-        error = sample.gained - sum(solved[i] * a for i, a in columns(sample))
+        error = sample.truly_gained - sum(solved[i] * a for i, a in columns(sample))
         knot = round(sample.progress * (KNOTS - 1))
-        sums[knot] += error * error
+        squares[knot] += error * error
+        beyond[knot] += sample.beyond
         counts[knot] += 1
-    return tuple(round(LOGISTIC * sqrt(total / count), 3) for total, count in zip(sums, counts, strict=True))
+    spreads = [LOGISTIC * sqrt(total / count) for total, count in zip(squares, counts, strict=True)]
+    return spreads, [total / count for total, count in zip(beyond, counts, strict=True)]
 
 
-def flat(weights: Weights, names: Sequence[str]) -> list[float]:
-    """The weights at the knots, in the order of the columns."""
-    rows = [weights.weights[name] for name in names] + [weights.base]
-    return [at(row, k / (KNOTS - 1)) for row in rows for k in range(KNOTS)]
+def knots(row: Sequence[float]) -> list[float]:
+    return [at(row, k / (KNOTS - 1)) for k in range(KNOTS)]
 
 
 def learn(title: str, rounds: int, games: int, seed: int, cores: int) -> Weights:
@@ -166,7 +194,7 @@ def learn(title: str, rounds: int, games: int, seed: int, cores: int) -> Weights
     value = value_of(title)
     names = list(value.features)
     weights = value.weights
-    fit = Fit((len(names) + 1) * KNOTS)
+    fit = Fit(len(names) * KNOTS)
     with get_context("spawn").Pool(cores) as pool:
         for number in range(rounds):
             jobs = [(title, weights, seed + number * games + i) for i in range(games)]
@@ -174,14 +202,17 @@ def learn(title: str, rounds: int, games: int, seed: int, cores: int) -> Weights
             fit.fade(0.5)
             for sample in samples:
                 fit.add(sample)
-            solved = fit.solve(flat(weights, names))
-            rows = {
-                name: tuple(round(w, 4) for w in solved[f * KNOTS : (f + 1) * KNOTS]) for f, name in enumerate(names)
-            }
-            base = tuple(round(w, 4) for w in solved[-KNOTS:])
-            weights = Weights(title, base, spread_of(samples, solved), rows)
+            solved = fit.solve([w for name in names for w in knots(weights.weights[name])])
+            spread, beyond = strays(samples, solved)
+            base = [held + more for held, more in zip(knots(weights.base), beyond, strict=True)]
+            rows = {name: rounded(solved[f * KNOTS : (f + 1) * KNOTS]) for f, name in enumerate(names)}
+            weights = Weights(title, rounded(base), rounded(spread), rows)
             print(f"round {number + 1}: {len(samples)} samples, spread {weights.spread}", flush=True)
     return weights
+
+
+def rounded(row: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(one, 3) for one in row)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -1,0 +1,303 @@
+"""Computer players beside the window: one process that thinks, asked and polled, never waited for.
+
+    thinker = Thinker()
+    thinker.ask(view, seat, level, title, seed)
+    choice = thinker.poll()         # each frame: None while it thinks
+    thinker.hurry()                 # "move now"
+    thinker.close()
+
+A worker that dies, fails or is late is replaced for that move by a simpler player in this process, and
+`Choice.fallback` says why; the next question starts a new one. It answers within `PATIENCE` seconds whatever happens.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import pickle
+import time
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from random import Random
+from typing import Any
+
+from game.players.choice import Budget, Choice, Reason
+from game.players.ladder import LEVELS, player
+from game.rules.kernel import UNDIGESTED, Action, State
+
+PATIENCE = 7.5
+"""Seconds after which a move is made in any case."""
+HURRY = 0.7
+"""Seconds that a hurried worker has left."""
+SIMPLER = ("normal", "easy", "random")
+"""Who answers in place of a worker, in this order: the first that does not fail."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """`view` is a pickled state whose board and tables are named and not held; `parts` brings those that are new."""
+
+    number: int
+    view: bytes
+    parts: dict[str, Any]
+    seat: int
+    level: str
+    title: str
+    seed: str
+    seconds: float | None
+    playouts: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The choice, or the error that came instead."""
+
+    number: int
+    choice: Choice | None
+    error: str = ""
+
+
+class Hurry:
+    """The message that the time is up."""
+
+
+class Packer(pickle.Pickler):
+    """Names the large constant parts of a state instead of packing them."""
+
+    def __init__(self, file: io.BytesIO, parts: dict[str, Any]) -> None:
+        super().__init__(file, protocol=pickle.HIGHEST_PROTOCOL)
+        self.names = {id(part): name for name, part in parts.items()}
+
+    def persistent_id(self, obj: Any) -> str | None:
+        return self.names.get(id(obj))
+
+
+class Unpacker(pickle.Unpickler):
+    def __init__(self, data: bytes, parts: dict[str, Any]) -> None:
+        super().__init__(io.BytesIO(data))
+        self.parts = parts
+
+    def persistent_load(self, pid: Any) -> Any:
+        return self.parts[pid]
+
+
+def constant_parts(view: State) -> dict[str, Any]:
+    """The board and what a title worked out from it: the same objects all game long."""
+    names = sorted(UNDIGESTED - {"journal"})
+    return {name: part for name in names if (part := getattr(view, name, None)) is not None}
+
+
+def pack(view: State, parts: dict[str, Any]) -> bytes:
+    file = io.BytesIO()
+    Packer(file, parts).dump(view)
+    return file.getvalue()
+
+
+def unpack(data: bytes, parts: dict[str, Any]) -> State:
+    state: State = Unpacker(data, parts).load()
+    return state
+
+
+class Thinker:
+    """The asking side. One question at a time; a new one drops the one before."""
+
+    def __init__(self) -> None:
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._known: dict[str, Any] = {}
+        self._number = 0
+        self._asked: Question | None = None
+        self._view: State | None = None
+        self._sent = self._answered = 0
+        self._began = 0.0
+        self._limit = PATIENCE
+
+    @property
+    def thinking(self) -> bool:
+        return self._asked is not None
+
+    @property
+    def seconds(self) -> float:
+        """How long the present question has been thought about."""
+        return time.monotonic() - self._began if self._asked else 0.0
+
+    def warm(self) -> None:
+        """Starts the process ahead of the first question, which takes about a third of a second."""
+        if self._process is None or not self._process.is_alive():
+            self._start()
+
+    def ask(
+        self, view: State, seat: int, level: str, title: str, seed: int | str, budget: Budget | None = None
+    ) -> None:
+        """`view` is what `seat` may see, at its decision; it must not be changed until the answer is there. The same
+        view, level, seed and count of playouts get the same answer. `budget` None: the level's own.
+        Raises KeyError for a level that is not there."""
+        if level not in LEVELS:
+            raise KeyError(level)
+        self._number += 1
+        budget = budget or Budget()
+        self._view = view
+        if self._is_stuck():
+            self._stop()
+        self._began = time.monotonic()
+        self._limit = PATIENCE
+        parts = constant_parts(view)
+        try:
+            self.warm()
+            new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
+            self._asked = Question(
+                self._number, pack(view, parts), new, seat, level, title, str(seed), budget.seconds, budget.playouts
+            )
+            assert self._connection is not None
+            self._connection.send(self._asked)
+            self._sent = self._number
+            self._known = parts
+        except (OSError, ValueError, pickle.PicklingError, TypeError, AttributeError):
+            self._asked = Question(
+                self._number, b"", {}, seat, level, title, str(seed), budget.seconds, budget.playouts
+            )
+            self._stop()
+
+    def poll(self) -> Choice | None:
+        """The answer, or None while it is thought about. Never waits; a fallback takes a moment."""
+        asked = self._asked
+        if asked is None:
+            return None
+        if self._process is None or self._connection is None:
+            return self._fall_back("died")
+        try:
+            got = self._receive()
+        except (OSError, EOFError, pickle.UnpicklingError):
+            self._stop()
+            return self._fall_back("died")
+        if got is not None and got.number == asked.number:
+            if got.choice is None:
+                return self._fall_back("failed", got.error)
+            self._asked = self._view = None
+            return got.choice
+        if not self._process.is_alive():
+            self._stop()
+            return self._fall_back("died")
+        if self.seconds > self._limit:
+            self._stop()
+            return self._fall_back("late")
+        return None
+
+    def hurry(self) -> None:
+        """The best answer so far, at once."""
+        if self._asked is not None and self._connection is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._connection.send(Hurry())
+            self._limit = min(self._limit, self.seconds + HURRY)
+
+    def drop(self) -> None:
+        """Nobody wants the answer any more: undo, another match."""
+        if self._asked is not None:
+            self.hurry()
+            self._asked = self._view = None
+
+    def close(self) -> None:
+        """Ends the process."""
+        self._asked = self._view = None
+        self._stop()
+
+    # ------------------------------------------------------------------ inside
+
+    def _start(self) -> None:
+        self._stop()
+        context = get_context("spawn")
+        self._connection, theirs = context.Pipe()
+        self._process = context.Process(target=serve, args=(theirs,), name="emporium-players", daemon=True)
+        self._process.start()
+        theirs.close()
+
+    def _receive(self) -> Answer | None:
+        """The latest answer that came in. Raises what a broken pipe raises."""
+        got: Answer | None = None
+        while self._connection is not None and self._connection.poll():
+            got = self._connection.recv()
+            assert got is not None
+            self._answered = got.number
+        return got
+
+    def _is_stuck(self) -> bool:
+        """Whether the process still owes an answer that nobody waits for, and should have given it."""
+        with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
+            self._receive()
+            return self._answered != self._sent and time.monotonic() - self._began > self._limit
+        return True
+
+    def _stop(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        if self._process is not None:
+            self._process.kill()
+            self._process.join(0.5)
+        self._process = self._connection = None
+        self._answered = self._sent
+        self._known = {}
+
+    def _fall_back(self, why: str, error: str = "") -> Choice:
+        asked, view = self._asked, self._view
+        assert asked is not None
+        assert view is not None
+        self._asked = self._view = None
+        told: dict[str, int | str] = {"seat": asked.seat, "level": asked.level}
+        if error:
+            told["error"] = error
+        return simpler(view, asked, Reason(f"computer.{why}", told))
+
+
+def simpler(view: State, asked: Question, reason: Reason) -> Choice:
+    """The answer of the first simpler player that can give one."""
+    for level in SIMPLER:
+        if LEVELS.index(level) < LEVELS.index(asked.level) or level == "random":
+            try:
+                choice = player(level, asked.title).choose(view, asked.seat, Random(asked.seed))
+                return replace(choice, fallback=reason)
+            except Exception:  # whatever is wrong with it, the next simpler one is asked
+                continue
+    options: list[Action] = view.options()
+    return Choice(options[0], fallback=reason)
+
+
+def serve(connection: Connection) -> None:
+    """The process: answers questions until the other side is gone."""
+    parts: dict[str, Any] = {}
+    waiting: list[Question] = []
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            message = waiting.pop() if waiting else connection.recv()
+            if isinstance(message, Question):
+                parts |= message.parts
+                connection.send(answer(message, parts, connection, waiting))
+
+
+def answer(question: Question, parts: dict[str, Any], connection: Connection, waiting: list[Question]) -> Answer:
+    """Thinks; stops early for a `Hurry` and for the next question, which then waits in `waiting`."""
+
+    heard = False
+
+    def hurried() -> bool:
+        nonlocal heard
+        if not heard and connection.poll():
+            heard = True
+            message = connection.recv()
+            if isinstance(message, Question):
+                waiting.append(message)
+        return heard
+
+    try:
+        view = unpack(question.view, parts)
+        thinker = player(question.level, question.title)
+        seconds, playouts = question.seconds, question.playouts
+        if seconds is None and playouts is None:
+            seconds, playouts = thinker.budget.seconds, thinker.budget.playouts
+        budget = Budget(seconds, playouts, hurried)
+        return Answer(question.number, thinker.choose(view, question.seat, Random(question.seed), budget))
+    except (EOFError, OSError):
+        raise
+    except Exception as error:  # told to the other side, which has a simpler player
+        return Answer(question.number, None, f"{type(error).__name__}: {error}")
