@@ -62,6 +62,11 @@ def _chunks(string: str, face: Face) -> list[list[tuple[str, str, Face]]]:
     return [chunk for chunk in chunks if chunk]
 
 
+def plain(string: str) -> str:
+    """The words alone."""
+    return re.sub(r"\[[a-z0-9_/:.]+\] ?", "", string).replace("**", "")
+
+
 @lru_cache(maxsize=2048)
 def layout(string: str, face: Face, px: int, room: int) -> tuple[tuple[Piece, ...], int, int]:
     """Pieces, the width of the widest line, and the number of lines."""

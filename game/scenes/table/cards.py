@@ -35,9 +35,11 @@ class PlayerCard(Widget):
     leads = Drawn(False)
     note = Drawn("")
 
-    def __init__(self, id: str, area: Area, seat: Seat, *, on_click: Callable[[], object]) -> None:
+    def __init__(
+        self, id: str, area: Area, seat: Seat, points_icon: str = "", *, on_click: Callable[[], object]
+    ) -> None:
         super().__init__(id, area, seat.name, on_click=on_click)
-        self.seat = seat
+        self.seat, self.points_icon = seat, points_icon
         self.after: Mapping[str, int] = {}
 
     # ------------------------------------------------------------------ layout
@@ -103,6 +105,9 @@ class PlayerCard(Widget):
         words = self.letterings(canvas)
         lettering.draw(canvas, words[0], palette.ink)
         lettering.draw(canvas, words[1], palette.ink)
+        if self.points_icon and not self.low and not self.moving_points:
+            left = words[1].rect.x / canvas.look.s - 28
+            canvas.picture(self.points_icon, Area(left, self._points_area().centre[1] - 12, 24, 24))
         for note in words[2:]:
             self._paint_note(canvas, note)
         self._paint_change(canvas, words[1])
@@ -120,9 +125,14 @@ class PlayerCard(Widget):
         else:
             lettering.draw(canvas, note, look.palette.ink_soft)
 
-    def _paint_change(self, canvas: Canvas, points: Lettering) -> None:
+    @property
+    def moving_points(self) -> int:
+        """Points just won or lost, or that the considered action would win or lose."""
         ahead = self.after.get("points")
-        amount = self.change or (ahead - self.points if ahead is not None else 0)
+        return self.change or (ahead - self.points if ahead is not None else 0)
+
+    def _paint_change(self, canvas: Canvas, points: Lettering) -> None:
+        amount = self.moving_points
         if not amount or self.low:
             return
         sign = f"+{amount}" if amount > 0 else f"−{-amount}"
@@ -142,7 +152,7 @@ class PlayerCard(Widget):
         for chip in chips:
             ahead = self.after.get(chip.key, chip.value)
             told.append((chip, f"{chip.value}→{ahead}" if ahead != chip.value else str(chip.value)))
-        sizes = [26 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 8 for _, text in told]
+        sizes = [25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7 for _, text in told]
         if self.low:
             left, right = self._name_area().right + 4, self._points_area().x
             y, h = self.area.y, self.area.h
@@ -150,7 +160,7 @@ class PlayerCard(Widget):
             left, right = badge.right + 6, self.area.right - 8
             y, h = self.area.y + 48, 30.0
         keep = len(sizes)
-        while keep > 1 and sum(sizes[:keep]) + 3 * (keep - 1) > right - left:
+        while keep > 1 and sum(sizes[:keep]) > right - left:
             keep -= 1
         gap = min(14.0, (right - left - sum(sizes[:keep])) / max(1, keep - 1)) if keep > 1 else 0.0
         x = left

@@ -21,6 +21,7 @@ from game.scenes.table import actionbar, topbar
 from game.scenes.table.actionbar import Bar
 from game.scenes.table.board import BoardView, SpotView
 from game.scenes.table.cards import LOW, TALL, PlayerCard
+from game.scenes.table.choices import ChoiceButton, choice_width
 from game.scenes.table.log import ROW, Line, Log
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.menu import open_menu, open_scores
@@ -30,11 +31,11 @@ from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Flight, Paths, Piece, flights
 from game.scenes.table.plane import Plane
 from game.scenes.table.recap import Recap
+from game.ui import rich
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
 from game.ui.label import Panel, heading
-from game.ui.look import Look
 from game.ui.text import Face, width
 from game.ui.theme import SMALL
 from game.ui.tween import Tween
@@ -43,7 +44,8 @@ from game.ui.widget import Widget
 
 RAIL, NARROW_RAIL = 300.0, 264.0
 TRAVEL_MS, CHANGE_MS, BANNER_MS = 300.0, 4000.0, 900.0
-RECAP_LINES = 8
+RECAP_LINES, LOG_LINES = 8, 6
+"""The most of the one, the fewest of the other."""
 
 
 class Table(Scene):
@@ -99,6 +101,9 @@ class Table(Scene):
     def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
         """Every place that answers a click; `decision` None: nobody of the people is to decide."""
         return []
+
+    points_icon: ClassVar[str] = ""
+    """Art that stands before everybody's points."""
 
     def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
         return ()
@@ -211,7 +216,7 @@ class Table(Scene):
         self.cards: list[PlayerCard] = []
         for i, seat in enumerate(self.match.seats):
             place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
-            card = PlayerCard(f"card.{i}", place, seat, on_click=self.overview)
+            card = PlayerCard(f"card.{i}", place, seat, self.points_icon, on_click=self.overview)
             self.cards.append(self.rail.add(card))
         y = inner.y + count * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
@@ -276,7 +281,8 @@ class Table(Scene):
         area = self.story_area
         inner = area.inset(12, 6)
         steps = self.recap_steps()
-        lines = steps[:RECAP_LINES] if area.h >= 260 else []
+        room = int((inner.h - 30 - 36 - LOG_LINES * ROW) / ROW)
+        lines = steps[: min(RECAP_LINES, room)] if room >= 2 else []
         used = self.recap.tell(self.say("table.recap"), lines, inner) if lines else 0.0
         self.recap.visible = bool(lines)
         y = inner.y + used
@@ -347,12 +353,7 @@ class Table(Scene):
         buttons: list[Button] = []
         allowed = set(self.match.options()) if choices else set()
         gap = 8.0
-        sizes = []
-        for choice in choices:
-            words_wide = max(
-                width(choice.text, Face.SEMI, look.px(18)), width(choice.detail, Face.TEXT, look.px(SMALL))
-            )
-            sizes.append(max(64.0, words_wide / look.s + 32 + (36 if choice.icon else 0)))
+        sizes = [choice_width(choice, look) for choice in choices]
         room = area.w * (0.62 if not compact else 0.7)
         total = sum(sizes) + gap * (len(sizes) - 1)
         if total > room and sizes:
@@ -363,13 +364,14 @@ class Table(Scene):
             x -= size
             reveals = choice.action in allowed and self.match.preview(choice.action).reveals
             button = ChoiceButton(
-                self,
                 choice,
                 Area(x, area.y + 17, size, actionbar.CHOICE_H),
-                choice.action in allowed,
-                self.refusal_text(choice.action) if choice.action not in allowed else "",
-                f"choice.{number + 1}" if number < 9 else "",
+                enabled=choice.action in allowed,
+                reason=self.refusal_text(choice.action) if choice.action not in allowed else "",
+                key=number + 1,
                 reveals=reveals,
+                considered=lambda: self.considered,
+                on_choose=self.choose,
             )
             buttons.append(button)
             x -= gap + (14 if choice.ends else 0)
@@ -380,9 +382,9 @@ class Table(Scene):
         match = self.match
         refusal = match.undo_refusal()
         step = match.undoes()
-        detail = ""
-        if refusal is None and step is not None:
-            detail = self.step_words(step)
+        told = self.step_words(step) if refusal is None and step is not None else ""
+        room = place.w - 24
+        fits = width(told, Face.TEXT, self.look.px(SMALL)) / self.look.s <= room
         assert self.bar is not None
         self.bar.add(
             Button(
@@ -391,10 +393,10 @@ class Table(Scene):
                 "" if compact else self.say("table.undo"),
                 icon="undo",
                 style="light",
-                detail=detail,
+                detail=told if fits and not compact else "",
                 enabled=refusal is None,
                 reason=self.words_of(refusal) if refusal else "",
-                tip=detail or None,
+                tip=self.say("table.undo_step", what=told) if told else None,
                 on_click=self.undo,
                 action="undo",
             )
@@ -430,10 +432,8 @@ class Table(Scene):
 
     def step_words(self, step: Step) -> str:
         """A choice in few words, for the undo button: its first event that has any."""
-        for event in step.events:
-            if getattr(event, "seat", step.seat) == step.seat and (text := self.event_text(event)):
-                return text
-        return self.say(f"prompt.{step.prompt}")
+        texts = [text for event in step.events if (text := self.event_text(event))]
+        return rich.plain(texts[0]) if texts else self.say(f"prompt.{step.prompt}")
 
     def not_now(self) -> str:
         """Why a click on something that is not to be decided now does nothing."""
@@ -740,7 +740,7 @@ class Table(Scene):
         """An action in few words: as its first event will be told."""
         told = self.match.preview(action).events
         texts = [text for event in told if (text := self.event_text(event))]
-        return texts[0] if texts else self.say(f"prompt.{self.match.prompt}")
+        return rich.plain(texts[0]) if texts else self.say(f"prompt.{self.match.prompt}")
 
     # ================================================================== painting
     def paint_board(self, canvas: Canvas, plane: Plane) -> None:
@@ -837,44 +837,3 @@ class ActionSpot(SpotView):
         if self.spot.action is None or not self.table.asked:
             return self.table.not_now()
         return self.table.refusal_text(self.spot.action)
-
-
-class ChoiceButton(Button):
-    """A button of the action bar. An eye marks one that reveals something, so that it could not be undone."""
-
-    def __init__(
-        self, table: Table, choice: Choice, area: Area, legal: bool, reason: str, action: str, *, reveals: bool
-    ) -> None:
-        self.table, self.choice, self.reveals = table, choice, reveals
-        super().__init__(
-            choice.id,
-            area,
-            choice.text,
-            style="light",
-            icon=choice.icon,
-            detail=choice.detail,
-            enabled=legal,
-            reason=reason,
-            on_click=lambda: table.choose(choice.action),
-            action=action,
-        )
-
-    @property
-    def act(self) -> Action:
-        return self.choice.action
-
-    def plate(self, look: Look) -> Any:
-        self.__dict__["_chosen"] = self.enabled and self.table.considered == self.choice.action
-        return super().plate(look)
-
-    def paint(self, canvas: Canvas) -> None:
-        super().paint(canvas)
-        if self.action:
-            sign = self.table.keys.sign(self.action)
-            place = Area(self.area.x - 5, self.area.y - 8, 20, 20)
-            canvas.plate(place, "chip", 10)
-            canvas.text(sign, place.centre, SMALL, Face.SEMI, canvas.look.palette.gold, "center")
-        if self.reveals and self.enabled:
-            place = Area(self.area.right - 15, self.area.y - 8, 20, 20)
-            canvas.plate(place, "chip", 10)
-            canvas.icon("eye", place.centre, 14, canvas.look.palette.gold)

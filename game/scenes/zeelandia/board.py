@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 from pygame import Surface
 
-from game.match import Match
+from game.match import Match, Seat, Step
 from game.rules.kernel import Decision, Event, State
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import Tile
@@ -64,6 +64,7 @@ class ZeelandiaTable(Table):
     """The board of Zeelandia on the screen."""
 
     name: ClassVar[str] = "zeelandia"
+    points_icon: ClassVar[str] = "zeelandia/profit"
 
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
@@ -153,7 +154,7 @@ class ZeelandiaTable(Table):
         space = state.board.spaces[state.chart.market[target]]
         icon = picture_of(tile) if tile else space.kind
         text = str(tile.value) if tile else ("−3" if space.kind == "warehouse" else "0")
-        return Choice(f"move.{steps}", Steps(steps), text, f"{steps - 1} ●", f"zeelandia/{icon}")
+        return Choice(f"move.{steps}", Steps(steps), text, f"{steps - 1} [zeelandia/guilder]", f"zeelandia/{icon}")
 
     # ------------------------------------------------------------------ the board
     def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
@@ -250,6 +251,8 @@ class ZeelandiaTable(Table):
                 colour = marks.HOVER if hovered else marks.LEGAL
                 rim = 4.0 if hovered else 3.4
                 tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, marks.DARK, ""), x, y)
+        if isinstance(decision, Place):
+            marks.governors(target, state, plane)
         if isinstance(decision, Place) and isinstance(self.considered, Lay):
             self._paint_touched(target, state, self.considered.hex, plane, radius, s)
         if isinstance(decision, Move):
@@ -300,12 +303,14 @@ class ZeelandiaTable(Table):
             if not isinstance(spot, ActionSpot) or not isinstance(spot.act, Steps) or not spot.enabled:
                 continue
             x, y = spot.spot.at
-            out = 1.0 + 34 / max(1.0, ((x - ring.x) ** 2 + (y - ring.y) ** 2) ** 0.5)
-            px, py = plane.at(ring.x + (x - ring.x) * out, ring.y + (y - ring.y) * out)
-            ux, uy = px / self.look.s, py / self.look.s
-            left = min(max(ux - 22, self.board_area.x + 30), self.board_area.right - 60)
-            top = min(max(uy - 12 - 14, self.board_area.y + 26), self.board_area.bottom - 40)
-            area = Area(left, top, 44, 24)
+            radius = self.match.board.hex_size[1] / 2
+            if abs(x - ring.x) < 4 and y < ring.y:
+                at = (x, y - radius * 0.95)
+            else:
+                at = (x + radius * (1.0 if x > ring.x - 4 else -1.0), y - radius * 0.34)
+            px, py = plane.at(*at)
+            left = max(px / self.look.s - 22, self.board_area.x + 4)
+            area = Area(left, max(py / self.look.s - 12, self.board_area.y + 2), 44, 24)
             canvas.plate(area, "button.gold" if self.considered == spot.act else "chip.light", 12)
             canvas.text(str(spot.act.steps - 1), (area.x + 15, area.centre[1]), 17, Face.BOLD, palette.ink, "center")
             canvas.picture("zeelandia/guilder", Area(area.right - 22, area.y + 3, 18, 18))
@@ -371,6 +376,10 @@ class ZeelandiaTable(Table):
             self.delft.consider(self.state(self.view), self.considered, self.preview)
 
     # ------------------------------------------------------------------ the log
+    def turn_heading(self, step: Step, seat: Seat) -> str:
+        """Turns are numbered by the game; an extra turn has a number of its own."""
+        return self.say("table.turn_of", n=max(1, step.round), name=seat.name)
+
     def event_text(self, event: Event) -> str | None:
         if isinstance(event, SILENT):
             return None

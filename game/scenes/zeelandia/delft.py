@@ -104,6 +104,7 @@ class DelftPanel(Widget):
                     break
                 found.append((Area(inner.x, y, inner.w, 22), text, SMALL, Face.TEXT, colour, "left"))
                 y += 24
+            found += self.market_rows()
         elif isinstance(self.considered, Lay) and preview is not None:
             for _, was, now, missing, extra in self.mills():
                 if y + 26 > inner.bottom:
@@ -118,6 +119,58 @@ class DelftPanel(Widget):
                 kind = "mill" if tile.kind == "mill" else "field"
                 text = self.say(f"prompt.Place.{kind}")
                 found.append((Area(inner.x, y, inner.w, 48), text, 16, Face.TEXT, INK, "left"))
+                y += 52
+                for _, was, _ in self.own_mills():
+                    if y + 30 > inner.bottom:
+                        break
+                    told = self.say("preview.mill", points=was)
+                    found.append((Area(inner.x + 34, y, inner.w - 80, 30), told, 16, Face.TEXT, INK, "left"))
+                    y += 34
+        return found
+
+    def own_mills(self) -> list[tuple[int, int, int]]:
+        """The deciding seat's manned mills: hex, yield now, hexes missing; the next to close first."""
+        state = self.state
+        if state is None or state.over:
+            return []
+        mills = state.mills[state.decision.seat]
+        found = [(mill, harvest_yield(state, mill).points, state.gaps[mill]) for mill in mills]
+        return sorted(found, key=lambda row: (row[2], -row[1]))
+
+    def offers(self) -> list[tuple[Area, int, str, Tile | None]]:
+        """The market after the purchase, as the next player finds it: place, price, kind of space, tile."""
+        state, preview = self.state, self.preview
+        inner = self.area.inset(16, 10)
+        top = inner.y + 44 + 34 + 24 * len(self.notes_now()) + 28
+        if state is None or preview is None or not isinstance(self.considered, Steps) or inner.bottom - top < 54:
+            return []
+        after = preview.view
+        assert isinstance(after, Zeelandia)
+        columns = Area(inner.x, top, inner.w, inner.bottom - top).columns(5, 4)
+        found = []
+        for price, place in enumerate(columns):
+            i = (after.guild_master + price + 1) % len(after.market)
+            kind = after.board.spaces[after.chart.market[i]].kind
+            found.append((place, price, kind, after.market[i]))
+        return found
+
+    def notes_now(self) -> list[tuple[str, str]]:
+        if self.preview is None or not isinstance(self.considered, Steps):
+            return []
+        after = self.preview.view
+        assert isinstance(after, Zeelandia)
+        return self.notes(after)
+
+    def market_rows(self) -> list[tuple[Area, str, float, Face, str, str]]:
+        """The caption and the prices of `offers`."""
+        offers = self.offers()
+        if not offers:
+            return []
+        inner = self.area.inset(16, 10)
+        caption = Area(inner.x, offers[0][0].y - 28, inner.w, 24)
+        found = [(caption, self.say("preview.market"), float(SMALL), Face.SEMI, BLUE, "left")]
+        for place, price, _, _ in offers:
+            found.append((Area(place.x, place.y, place.w / 2, 20), str(price), 15.0, Face.SEMI, INK, "right"))
         return found
 
     def change(self, was: int, now: int, missing: int) -> str:
@@ -224,12 +277,34 @@ class DelftPanel(Widget):
             step = inner.w / self.state.seats
             for seat in range(self.state.seats):
                 canvas.mark(self.colours[seat], (inner.x + step * seat + 10, y + 13), 17)
+            for place, _, kind, offered in self.offers():
+                self._offer(canvas, place, kind, offered)
         elif isinstance(self.considered, Lay):
             for seat, _, _, missing, extra in self.mills():
                 if y + 26 > inner.bottom:
                     break
                 self._mill_row(canvas, inner, y, seat, missing, extra)
                 y += 34
+        elif self.idle_tile() is not None:
+            y += 52
+            for _, _, gaps in self.own_mills():
+                if y + 30 > inner.bottom:
+                    break
+                assert self.state is not None
+                self._mill_row(canvas, inner, y, self.state.decision.seat, gaps, "")
+                y += 34
+
+    def _offer(self, canvas: Canvas, place: Area, kind: str, offered: Tile | None) -> None:
+        canvas.picture("zeelandia/guilder", Area(place.centre[0] + 4, place.y + 3, 15, 15))
+        radius = min(place.w / 2, (place.bottom - place.y - 20) / 2) * 1.02
+        at = canvas.at(place.centre[0], place.y + 20 + (place.bottom - place.y - 20) / 2)
+        px = radius * canvas.look.s
+        if offered is None:
+            tiles.centred(canvas.surface, tiles.piece(kind, round(px * 1.4)), *at)
+            return
+        disc = max(canvas.px(19), round(px * 0.7))
+        face = tiles.sprite(offered, round(px, 1), disc, front=True, start=False, island=False, colour="", value=True)
+        tiles.centred(canvas.surface, face, *at)
 
     def _mill_row(self, canvas: Canvas, inner: Area, y: float, seat: int, missing: int, extra: str) -> None:
         tones = PLAYERS[self.colours[seat]].tones

@@ -1,0 +1,109 @@
+"""The buttons of the action bar: a picture and a few words above, what it costs or means below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.kernel import Action
+from game.scenes.table.parts import Choice
+from game.ui import art, lettering, rich
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face, width
+from game.ui.theme import SMALL, Plate
+from game.ui.units import Area
+
+HEAD, ICON, GAP = 18.0, 28.0, 6.0
+LEAST = 68.0
+
+
+def choice_width(choice: Choice, look: Look) -> float:
+    """How wide its button wants to be, in units."""
+    head = width(choice.text, Face.SEMI, look.px(HEAD)) / look.s + (ICON + GAP if choice.icon else 0)
+    detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), 100_000)[0] / look.s if choice.detail else 0
+    return max(LEAST, head + 26, detail + 22)
+
+
+class ChoiceButton(Button):
+    """Gold while its action is considered. An eye marks one that reveals something and could not be undone."""
+
+    def __init__(
+        self,
+        choice: Choice,
+        area: Area,
+        *,
+        enabled: bool,
+        reason: str,
+        key: int,
+        reveals: bool,
+        considered: Callable[[], Action | None],
+        on_choose: Callable[[Action], object],
+    ) -> None:
+        super().__init__(
+            choice.id,
+            area,
+            choice.text,
+            style="light",
+            icon=choice.icon,
+            detail=choice.detail,
+            enabled=enabled,
+            reason=reason,
+            on_click=lambda: on_choose(choice.action),
+            action=f"choice.{key}" if key < 10 else "",
+        )
+        self.choice, self.number, self.reveals, self.considered = choice, key, reveals, considered
+
+    @property
+    def act(self) -> Action:
+        return self.choice.action
+
+    def plate(self, look: Look) -> Plate:
+        self.__dict__["_chosen"] = self.enabled and self.considered() == self.choice.action
+        return super().plate(look)
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        inner = self.area.inset(8, 4)
+        head, foot = inner.cut_top(inner.h * 0.56) if self.detail else (inner, inner)
+        icon = ICON + GAP if self.icon else 0.0
+        room = Area(head.x + icon, head.y, max(8.0, head.w - icon), head.h)
+        found = [lettering.letter(canvas, room, self.text, HEAD, Face.SEMI, "center", lines=1 if self.detail else 2)]
+        if self.icon:  # picture and words are centred together
+            spare = room.w - found[0].rect.w / canvas.look.s
+            found[0].rect.x = canvas.rect(Area(room.x + spare / 2, 0, 1, 1)).x
+        if self.detail:
+            px = canvas.px(SMALL)
+            size = rich.size(self.detail, Face.TEXT, px, 100_000)
+            box = canvas.rect(foot)
+            rect = box.move((box.w - size[0]) // 2, (box.h - size[1]) // 2)
+            rect.size = size
+            found.append(Lettering(self.detail, (self.detail,), Face.TEXT, SMALL, "center", rect, size[0] <= box.w))
+        return found
+
+    def paint(self, canvas: Canvas) -> None:
+        look, style = canvas.look, self.plate(canvas.look)
+        if self.enabled and (self.hot or self.chosen):
+            canvas.halo(self.area, style.radius, look.palette.gold, 6, 150)
+        canvas.plate(self.area, style)
+        words = self.letterings(canvas)
+        lettering.draw(canvas, words[0], style.ink)
+        if self.icon and art.exists(self.icon):
+            x = words[0].rect.x / look.s - GAP - ICON / 2
+            y = words[0].rect.centery / look.s
+            canvas.picture(self.icon, Area(x - ICON / 2, y - ICON / 2, ICON, ICON), alpha=255 if self.enabled else 110)
+        for told in words[1:]:
+            face = rich.block(self.detail, Face.TEXT, look.px(SMALL), style.quiet, 100_000)
+            canvas.surface.blit(face, told.rect)
+        self._paint_badges(canvas)
+
+    def _paint_badges(self, canvas: Canvas) -> None:
+        gold = canvas.look.palette.gold
+        if self.number < 10:
+            place = Area(self.area.x - 5, self.area.y - 8, 20, 20)
+            canvas.plate(place, "chip", 10)
+            canvas.text(str(self.number), place.centre, SMALL, Face.SEMI, gold, "center")
+        if self.reveals and self.enabled:
+            place = Area(self.area.right - 15, self.area.y - 8, 20, 20)
+            canvas.plate(place, "chip", 10)
+            canvas.icon("eye", place.centre, 14, gold)
