@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import warnings
 from collections.abc import Callable
 
 import pygame
@@ -68,12 +69,13 @@ class App:
 
     def _windowed(self, size: tuple[int, int], at: tuple[int | None, int | None] | None) -> None:
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        window = pygame.Window.from_display_module()
-        window.minimum_size = LEAST_SIZE
+        with warnings.catch_warnings():  # there is no other way yet to a least size
+            warnings.simplefilter("ignore", DeprecationWarning)
+            pygame.Window.from_display_module().minimum_size = LEAST_SIZE
         if at and at[0] is not None and at[1] is not None:
             wide, high = pygame.display.get_desktop_sizes()[0]
             if 0 <= at[0] < wide - 80 and 0 <= at[1] < high - 80:
-                window.position = at[0], at[1]
+                pygame.display.set_window_position((at[0], at[1]))
 
     def _icon(self) -> None:
         from game.ui import art
@@ -101,7 +103,7 @@ class App:
         if self.settings.window.fullscreen:
             return
         width, height = self.surface.get_size()
-        x, y = pygame.Window.from_display_module().position
+        x, y = pygame.display.get_window_position()
         self.settings = replace(self.settings, window=Window(width, height, x, y, False))
 
     # ------------------------------------------------------------------ settings

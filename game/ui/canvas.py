@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect, Surface
 
 from game.ui import art, paint, text
-from game.ui.cache import kept
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import Plate
@@ -49,13 +48,14 @@ class Canvas:
         """A glow round an area, to be drawn before what stands there."""
         box, wide = self.rect(area), max(1, self.px(spread))
         face = paint.halo(box.size, self.px(radius), colour or self.look.palette.gold, wide, strength)
-        self.surface.blit(face, (box.x - 3 * wide, box.y - 3 * wide))
+        self._frame(face, (box.x - 3 * wide, box.y - 3 * wide), 4 * wide + self.px(radius))
 
     def ring(self, area: Area, radius: float, colour: str, width: float = 2) -> None:
         """A smooth rounded outline."""
         box = self.rect(area)
-        face = paint_ring((box.w, box.h), self.px(radius), colour, max(1, self.px(width)))
-        self.surface.blit(face, box)
+        wide = max(1, self.px(width))
+        face = paint.ring(box.size, self.px(radius), colour, wide)
+        self._frame(face, box.topleft, max(wide, self.px(radius)))
 
     def line(self, a: Point, b: Point, colour: str, width: float = 1) -> None:
         pygame.draw.line(self.surface, colour, self.at(*a), self.at(*b), max(1, self.px(width)))
@@ -100,6 +100,21 @@ class Canvas:
         x, y = self.at(*centre)
         self.surface.blit(art.mark(player, px), (x - px // 2, y - px // 2))
 
+    def _frame(self, face: Surface, at: tuple[int, int], border: int) -> None:
+        """Blits a face that is empty, or will be covered, in its middle: only the border, which is faster."""
+        w, h = face.get_size()
+        if 2 * border >= min(w, h):
+            self.surface.blit(face, at)
+            return
+        x, y = at
+        for part in (
+            (0, 0, w, border),
+            (0, h - border, w, border),
+            (0, border, border, h - 2 * border),
+            (w - border, border, border, h - 2 * border),
+        ):
+            self.surface.blit(face, (x + part[0], y + part[1]), part)
+
     def _blit(self, img: Surface, at: tuple[int, int], alpha: int) -> None:
         if alpha >= 255:
             self.surface.blit(img, at)
@@ -107,12 +122,3 @@ class Canvas:
         img.set_alpha(alpha)
         self.surface.blit(img, at)
         img.set_alpha(255)
-
-
-@kept
-def paint_ring(size: tuple[int, int], radius: int, colour: str, width: int) -> Surface:
-    """A rounded outline in pixels, without filling."""
-    fine = paint.FINE
-    big = paint.clear((size[0] * fine, size[1] * fine), colour)
-    pygame.draw.rect(big, colour, big.get_rect(), width * fine, border_radius=radius * fine)
-    return pygame.transform.smoothscale(big, size)

@@ -1,6 +1,7 @@
 """Painting in pixels: gradients, rounded plates, shadows, glows, noise, smooth polygons. Light comes from the top left.
 
-Everything with an edge is drawn at three times its size and brought down; the slow ones are kept (`cache.kept`).
+Whatever has a bent or slanting edge is drawn at three times its size and brought down; what is slow is kept
+(`cache.kept`).
 """
 
 from __future__ import annotations
@@ -46,10 +47,11 @@ def gradient(size: Size, *stops: Stop) -> Surface:
 @kept
 def noise(size: Size, cell: int, low: int, high: int = 255, seed: int = 1) -> Surface:
     """Soft grey blotches of about `cell` pixels, for `multiply`."""
-    rng = random.Random(seed)
     w, h = size[0] // cell + 3, size[1] // cell + 3
-    raw = b"".join(bytes((grey,)) * 3 for grey in (rng.randint(low, high) for _ in range(w * h)))
-    big = pygame.transform.smoothscale(pygame.image.frombytes(raw, (w, h), "RGB"), (w * cell, h * cell))
+    grey = random.Random(seed).randbytes(w * h).translate(bytes(low + i * (high - low) // 255 for i in range(256)))
+    raw = bytearray(3 * w * h)
+    raw[0::3] = raw[1::3] = raw[2::3] = grey
+    big = pygame.transform.smoothscale(pygame.image.frombytes(bytes(raw), (w, h), "RGB"), (w * cell, h * cell))
     return big.subsurface((cell, cell, *size)).copy()
 
 
@@ -131,21 +133,56 @@ def haloed(face: Surface, width: int, colour: str = "#fffdf4") -> Surface:
 
 
 @kept
+def _mask(size: Size, radius: int) -> Surface:
+    """White where a rounded rectangle is. Only its corners need smoothing, so only they are drawn large."""
+    out = Surface(size, SRCALPHA)
+    out.fill("white")
+    side = 2 * radius
+    big = Surface((side * FINE, side * FINE), SRCALPHA)
+    big.fill((255, 255, 255, 0))
+    pygame.draw.rect(big, "white", big.get_rect(), border_radius=radius * FINE)
+    _copy_corners(out, pygame.transform.smoothscale(big, (side, side)), radius)
+    return out
+
+
+def _copy_corners(target: Surface, patch: Surface, radius: int) -> None:
+    """Puts the four quarters of a patch into the corners, instead of what is there."""
+    w, h = target.get_size()
+    for x, px in ((0, 0), (w - radius, radius)):
+        for y, py in ((0, 0), (h - radius, radius)):
+            target.fill((0, 0, 0, 0), (x, y, radius, radius))
+            target.blit(patch, (x, y), (px, py, radius, radius))
+
+
+@kept
+def ring(size: Size, radius: int, colour: str, width: int) -> Surface:
+    """A smooth rounded outline without filling. Kept: do not draw on it."""
+    radius = max(width, min(radius, min(size) // 2))
+    out = clear(size, colour)
+    pygame.draw.rect(out, colour, out.get_rect(), width)
+    side = 2 * radius
+    big = clear((side * FINE, side * FINE), colour)
+    pygame.draw.rect(big, colour, big.get_rect(), width * FINE, border_radius=radius * FINE)
+    _copy_corners(out, pygame.transform.smoothscale(big, (side, side)), radius)
+    return out
+
+
+@kept
 def _rounded(size: Size, radius: int, top: str, bottom: str, edge: str, rim: int, gloss: int, grain: int) -> Surface:
-    w, h = size[0] * FINE, size[1] * FINE
-    mask = Surface((w, h), SRCALPHA)
-    pygame.draw.rect(mask, "white", (0, 0, w, h), border_radius=radius * FINE)
-    out = gradient((w, h), top, bottom)
+    out = gradient(size, top, bottom)
     if grain:
         for cell, seed in ((5, 3), (40, 4)):
-            multiply(out, pygame.transform.scale(noise(size, cell, 255 - grain, 255, seed), (w, h)))
+            multiply(out, noise(size, cell, 255 - grain, 255, seed))
     if gloss:
         bright = Color(top).lerp(Color("white"), gloss / 255)
-        pygame.draw.rect(out, bright, (FINE, FINE, w - 2 * FINE, h), FINE, border_radius=radius * FINE)
+        inner = size[0] - 2, size[1] + 2 * radius + 2
+        if min(inner) > 2:
+            out.blit(ring(inner, radius, f"#{bright.r:02x}{bright.g:02x}{bright.b:02x}", 1), (1, 1))
     if edge:
-        pygame.draw.rect(out, edge, (0, 0, w, h), rim * FINE, border_radius=radius * FINE)
-    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return pygame.transform.smoothscale(out, size)
+        out.blit(ring(size, radius, edge, rim), (0, 0))
+    if radius:
+        out.blit(_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return out
 
 
 def rounded(

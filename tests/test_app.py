@@ -1,0 +1,298 @@
+"""The window, the loop, trouble, the driver and the tour."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame.event import Event
+
+import game.app
+from game import drive, settings, tour
+from game.app import SETTLE_MS, App
+from game.scenes.gallery import Gallery
+from game.scenes.scene import Host, Scene
+from game.scenes.trouble import Trouble
+from game.settings import Settings
+from game.ui.button import Button
+from game.ui.driving import Driver, Lost
+from game.ui.tween import Tween
+from game.ui.units import Area
+from tests.ui.host import showing
+
+
+class Plain(Scene):
+    """One button that counts, one that fails."""
+
+    name = "plain"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.clicks = self.builds = 0
+        self.log: list[str] = []
+
+    def build(self) -> None:
+        self.builds += 1
+        self.add(Button("count", Area(20, 20, 200, 60), "Count", on_click=self.count))
+        self.add(Button("fail", Area(20, 100, 200, 60), "Fail", on_click=self.fail))
+
+    def count(self) -> None:
+        self.clicks += 1
+
+    def fail(self) -> None:
+        raise ZeroDivisionError("no such thing")
+
+    def remedies(self) -> list[tuple[str, Callable[[], object]]]:
+        return [("gallery.undo", lambda: self.log.append("stepped back"))]
+
+    def report(self) -> str:
+        return "turn 7"
+
+    def enter(self) -> None:
+        self.log.append("enter")
+
+    def left(self) -> None:
+        self.log.append("left")
+
+    def closing(self) -> None:
+        self.log.append("closing")
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def driver() -> Iterator[Driver]:
+    with showing(Plain) as driver:
+        yield driver
+
+
+def plain(driver: Driver) -> Plain:
+    scene = driver.app.scenes[0]
+    assert isinstance(scene, Plain)
+    return scene
+
+
+# ---------------------------------------------------------------------------------- the loop
+def test_at_rest_nothing_is_drawn(driver: Driver) -> None:
+    driver.wait("idle")
+    assert [driver.app.step(16) for _ in range(20)] == [False] * 20
+    plain(driver).tweens.start(Tween(50, lambda t: None))
+    assert driver.app.step(16)
+    driver.wait("idle")
+    assert not driver.app.step(16)
+
+
+def test_a_new_size_counts_when_the_window_has_come_to_rest(driver: Driver) -> None:
+    driver.wait("idle")
+    builds = plain(driver).builds
+    for width in (1300, 1400, 1600):
+        pygame.display.set_mode((width, 900), pygame.RESIZABLE)
+        pygame.event.post(Event(pygame.WINDOWRESIZED, x=width, y=900, window=None))
+        driver.app.step(SETTLE_MS / 2)
+    assert plain(driver).builds == builds
+    driver.app.step(SETTLE_MS)
+    assert plain(driver).builds == builds + 1
+    assert plain(driver).look.s == pytest.approx(1.125)
+
+
+def test_scenes_come_and_go(driver: Driver) -> None:
+    app: Any = driver.app
+    below = plain(driver)
+    app.push(Gallery(app))
+    driver.wait("idle")
+    assert below.log == ["enter", "left"]
+    driver.key("escape")
+    driver.wait("idle")
+    assert app.scene is below
+    assert below.log == ["enter", "left", "enter"]
+    driver.key("escape")
+    assert not app.running
+
+
+def test_closing_the_window_lets_every_scene_save(driver: Driver) -> None:
+    pygame.event.post(Event(pygame.QUIT))
+    driver.app.step(16)
+    assert not driver.app.running
+    assert plain(driver).log[-1] == "closing"
+
+
+def test_mute_and_full_screen_work_everywhere(driver: Driver) -> None:
+    app: Any = driver.app
+    driver.key("m")
+    assert app.settings.volumes.muted
+    driver.key("m")
+    assert not app.settings.volumes.muted
+    driver.key("f11")
+    assert app.settings.window.fullscreen
+    driver.key("f11")
+    assert not app.settings.window.fullscreen
+    driver.click("count")
+    assert plain(driver).clicks == 1
+
+
+def test_settings_apply_at_once_and_last(own_folder: Path) -> None:
+    from msgspec.structs import replace
+
+    app = App(Settings(language="en"), (1280, 720))
+    try:
+        app.push(Plain(app))
+        app.step(16)
+        scene = app.scenes[0]
+        app.change(replace(app.settings, language="ru", scale=1.25, high_contrast=True))
+        app.step(16)
+        assert (scene.look.language, scene.look.s) == ("ru", 1.25)
+        assert scene.look.palette.navy == "#000000"
+    finally:
+        app.close()
+    kept, fault = settings.load()
+    assert fault == ""
+    assert (kept.language, kept.scale, kept.high_contrast) == ("ru", 1.25, True)
+    assert (kept.window.width, kept.window.height) == (1280, 720)
+
+
+# ---------------------------------------------------------------------------------- trouble
+def test_a_failing_scene_is_told_plainly_with_ways_on(driver: Driver) -> None:
+    driver.click("fail")
+    trouble = driver.app.scene
+    assert isinstance(trouble, Trouble)
+    shown = {e["id"]: e["text"] for e in trouble.dump()}
+    assert "gallery.undo" in shown
+    assert not any("Traceback" in text for text in shown.values())
+    assert "ZeroDivisionError" in trouble.report_text
+    assert "turn 7" in trouble.report_text
+    driver.click("gallery.undo")
+    assert driver.app.scene is plain(driver)
+    assert "stepped back" in plain(driver).log
+    driver.click("count")
+    assert plain(driver).clicks == 1
+
+
+def test_the_failed_screen_can_be_left(driver: Driver) -> None:
+    app: Any = driver.app
+    app.push(Plain(app))
+    driver.click("fail")
+    driver.click("trouble.copy")
+    driver.click("trouble.leave")
+    assert app.scenes == [plain(driver)]
+
+
+# ---------------------------------------------------------------------------------- the driver
+def test_mouse_finger_and_keys_all_click(driver: Driver) -> None:
+    driver.click("count")
+    driver.tap("count")
+    driver.key("return")  # the tap left the focus there
+    assert plain(driver).clicks == 3
+
+
+def test_the_driver_says_what_it_cannot_do(driver: Driver) -> None:
+    for command, key in (
+        ({"click": "nowhere"}, "drive.unknown_id"),
+        ({"key": "ctrl+nothing"}, "drive.unknown_key"),
+        ({"dance": 1}, "drive.unknown_command"),
+        ({"click": "count", "key": "e"}, "drive.unknown_command"),
+        ([], "drive.unknown_command"),
+    ):
+        with pytest.raises(Lost) as lost:
+            driver.do(command)  # type: ignore[arg-type]
+        assert lost.value.key == key
+
+
+def script(folder: Path, *commands: object) -> Path:
+    file = folder / "script.jsonl"
+    file.write_text("\n".join(json.dumps(c) for c in commands) + "\n", encoding="utf-8")
+    return file
+
+
+@pytest.fixture
+def starts_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game.app, "first_scene", Plain)
+
+
+@pytest.mark.usefixtures("starts_plain")
+def test_a_script_takes_pictures_and_dumps(tmp_path: Path) -> None:
+    shot, dump = tmp_path / "deep" / "a.png", tmp_path / "a.json"
+    commands = [{"click": "count"}, {"wait": "idle"}, {"size": "1600x900"}, {"shot": str(shot)}, {"dump": str(dump)}]
+    assert drive.run(script(tmp_path, *commands), (1280, 720)) == 0
+    assert pygame.image.load(shot).get_size() == (1600, 900)
+    found = {e["id"]: e for e in json.loads(dump.read_text(encoding="utf-8"))}
+    assert found["count"]["rect"] == [22, 22, 226, 68]
+    assert found["screen"]["rect"] == [0, 0, 1600, 900]
+
+
+@pytest.mark.usefixtures("starts_plain")
+def test_a_wrong_script_is_one_line_and_exit_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text('{"wait": 10}\n{"click": \n', encoding="utf-8")
+    for file in (script(tmp_path, {"click": "nowhere"}), bad, tmp_path / "missing.jsonl"):
+        assert drive.run(file, (1280, 720)) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert len(err.splitlines()) == 1
+        assert "Traceback" not in err
+
+
+# ---------------------------------------------------------------------------------- the tour
+def test_the_tour_writes_a_picture_and_a_list_of_each_stop(tmp_path: Path) -> None:
+    assert tour.run(tmp_path, size=(1280, 720), lang="ru", only="kit_refusal") == 0
+    assert pygame.image.load(tmp_path / "kit_refusal.png").get_size() == (1280, 720)
+    entries = json.loads((tmp_path / "kit_refusal.json").read_text(encoding="utf-8"))
+    assert any(e["role"] == "bubble" and "монет" in e["text"] for e in entries)
+
+
+def test_names_of_stops_are_unique() -> None:
+    names = [stop.name for stop in tour.stops()]
+    assert len(names) == len(set(names)) > 0
+
+
+def test_an_unknown_stop_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert tour.run(tmp_path, only="nothing like it") == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+# ---------------------------------------------------------------------------------- speed
+STARTED = """
+import time
+import game.app, game.settings
+from game.scenes.gallery import Gallery
+app = game.app.App(game.settings.Settings(), (1280, 720), keep=False)
+app.push(Gallery(app))
+app.step(16)
+print(time.process_time() * 1000)
+app.close()
+"""
+
+
+def test_the_first_frame_comes_soon() -> None:
+    """In processor time, because the machine may be busy; interpreter and imports included."""
+    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)
+    took = []
+    for _ in range(3):
+        done = subprocess.run([sys.executable, "-c", STARTED], env=env, capture_output=True, text=True, check=True)
+        took.append(float(done.stdout.splitlines()[-1]))
+    assert min(took) < 700, took
+
+
+def test_a_frame_of_many_widgets_is_quick() -> None:
+    with showing(Gallery, (1920, 1080), "ru") as driver:
+        driver.wait("idle")
+        app: Any = driver.app
+        took = []
+        for _ in range(30):
+            app.scene.touch()
+            begun = time.process_time()
+            app.draw(app.surface)
+            took.append(time.process_time() - begun)
+        assert sorted(took)[10] < 0.012, took
