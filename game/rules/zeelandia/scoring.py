@@ -34,7 +34,7 @@ def harvest_yield(state: Zeelandia, mill: int) -> Yield:
     return Yield(points, own.value, crops, bonus, kinds)
 
 
-def record_bonuses(records: list[list[int]]) -> list[tuple[int, int]]:
+def record_bonuses(records: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """Rank (from 1) and bonus of each seat by its two records (ZE-129 to ZE-132)."""
     bonuses = RECORD_BONUS[len(records)]
     result = []

@@ -79,7 +79,7 @@ class Zeelandia(State):
     governors: list[int]
     """Hexes on which one still stands."""
     governors_won: list[int]
-    records: list[list[int]]
+    records: list[tuple[int, int]]
     """By seat: the two best harvests."""
     tactical: bool
     governors_on: bool
@@ -119,7 +119,7 @@ class Zeelandia(State):
         self.book = {category: [0] * seats for category in CATEGORIES}
         self.governors = list(chart.governors) if governors else []
         self.governors_won = [0] * seats
-        self.records = [[0, 0] for _ in range(seats)]
+        self.records = [(0, 0)] * seats
 
     # ------------------------------------------------------------------ what can be asked
 
@@ -195,7 +195,7 @@ class Zeelandia(State):
         new.book = {category: column[:] for category, column in self.book.items()}
         new.governors = self.governors[:]
         new.governors_won = self.governors_won[:]
-        new.records = [records[:] for records in self.records]
+        new.records = self.records[:]
         return new
 
     def seen_by(self, seat: int) -> Zeelandia:

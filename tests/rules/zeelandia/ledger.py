@@ -128,6 +128,6 @@ class Ledger:
             case GovernorFined(seat, _, points):
                 self.score("fines", seat, -points)
             case RecordSet(seat, first, second):
-                kept.records[seat] = [first, second]
+                kept.records[seat] = (first, second)
             case RecordBonus(seat, _, points):
                 self.score("records", seat, points)

@@ -101,7 +101,7 @@ def test_before_the_final_phase_only_his_own_space_is_empty() -> None:
 def test_records_are_rewarded_at_the_end() -> None:
     state = last_move("m5", records=True)
     profit(state, 10, 20)
-    state.records = [[12, 3], [9, 8]]
+    state.records = [(12, 3), (9, 8)]
     assert points(state) == [10, 20]
     play(state, Steps(1))
     assert told(state, RecordBonus) == [RecordBonus(RED, 1, 15)]

@@ -133,7 +133,7 @@ def test_governor_points_do_not_count_for_records() -> None:
     state = governed()
     state.records_on = True
     lay(state, RED, "h0604", field("cabbage", 2))
-    assert state.records[RED] == [18, 0]
+    assert state.records[RED] == (18, 0)
     assert state.standings()[RED].categories["harvests"] == 18
 
 
@@ -154,7 +154,7 @@ def test_without_the_module_nobody_is_met() -> None:
     lay(state, RED, "h0604", field("cabbage", 2))
     assert points(state)[RED] == 18
     assert not told(state, GovernorTaken)
-    assert state.records == [[0, 0], [0, 0]]
+    assert state.records == [(0, 0), (0, 0)]
 
 
 @pytest.mark.rule("ZE-128")
@@ -162,30 +162,30 @@ def test_the_two_best_harvests_are_the_records() -> None:
     state = opening(records=True)
     for value in (7, 0, 23, 12, 12, 23):
         note_record(state, RED, value)
-    assert state.records == [[23, 23], [0, 0]]
+    assert state.records == [(23, 23), (0, 0)]
     shown = [(event.first, event.second) for event in told(state, RecordSet)]
     assert shown == [(7, 0), (23, 7), (23, 12), (23, 23)]
 
 
 @pytest.mark.rule("ZE-129", "ZE-131", "ZE-E28")
 def test_ranking_by_first_then_second_record() -> None:
-    assert record_bonuses([[23, 20], [23, 17], [18, 9], [0, 0]]) == [(1, 10), (2, 6), (3, 3), (4, 0)]
-    assert record_bonuses([[23, 20], [23, 20], [18, 9], [0, 0]]) == [(1, 10), (1, 10), (3, 3), (4, 0)]
-    assert record_bonuses([[9, 3], [20, 0], [20, 0]]) == [(3, 0), (1, 12), (1, 12)]
+    assert record_bonuses([(23, 20), (23, 17), (18, 9), (0, 0)]) == [(1, 10), (2, 6), (3, 3), (4, 0)]
+    assert record_bonuses([(23, 20), (23, 20), (18, 9), (0, 0)]) == [(1, 10), (1, 10), (3, 3), (4, 0)]
+    assert record_bonuses([(9, 3), (20, 0), (20, 0)]) == [(3, 0), (1, 12), (1, 12)]
 
 
 @pytest.mark.rule("ZE-130")
 @pytest.mark.parametrize("bonuses", [(15, 0), (12, 6, 0), (10, 6, 3, 0)])
 def test_bonus_by_rank(bonuses: tuple[int, ...]) -> None:
-    records = [[30 - 5 * rank, 0] for rank in range(len(bonuses))]
+    records = [(30 - 5 * rank, 0) for rank in range(len(bonuses))]
     assert record_bonuses(records) == [(rank + 1, bonus) for rank, bonus in enumerate(bonuses)]
     assert record_bonuses(records[::-1]) == [(rank + 1, bonus) for rank, bonus in enumerate(bonuses)][::-1]
 
 
 @pytest.mark.rule("ZE-132")
 def test_a_first_record_of_0_gets_nothing() -> None:
-    assert [bonus for _, bonus in record_bonuses([[0, 0], [0, 0]])] == [0, 0]
-    assert [bonus for _, bonus in record_bonuses([[4, 0], [0, 0], [0, 0]])] == [12, 0, 0]
+    assert [bonus for _, bonus in record_bonuses([(0, 0), (0, 0)])] == [0, 0]
+    assert [bonus for _, bonus in record_bonuses([(4, 0), (0, 0), (0, 0)])] == [12, 0, 0]
 
 
 def test_governor_counts_are_audited() -> None:

@@ -165,7 +165,7 @@ def test_governors_stand_on_their_hexes() -> None:
 
 @pytest.mark.rule("ZE-15")
 def test_records_start_at_nothing() -> None:
-    assert table(3, records=True).records == [[0, 0]] * 3
+    assert table(3, records=True).records == [(0, 0)] * 3
 
 
 @pytest.mark.rule("ZE-16", "ZE-17", "ZE-19")

@@ -116,6 +116,16 @@ def test_turns_go_clockwise_and_are_counted() -> None:
     assert [event.turn for event in told(state, TurnBegan)] == list(range(2, 10))
 
 
+@pytest.mark.rule("ZE-35")
+def test_clockwise_too_where_nobody_has_a_stuiver() -> None:
+    state = opening(seats=3)
+    state.stuivers, state.supply = [0, 0, 0], 12
+    lay(state, RED, "h0305", field("tulips", 3))
+    assert asked(state) == Move(BLUE)
+    lay(state, BLUE, "h0307", field("tulips", 4))
+    assert asked(state) == Move(GREEN)
+
+
 @pytest.mark.rule("ZE-36")
 def test_a_single_legal_answer_leaves_nothing_to_choose() -> None:
     state = opening("h0406")
@@ -170,11 +180,12 @@ def test_it_is_announced_once_and_the_other_stack_goes_on() -> None:
     play(state, Steps(1))
     assert [event.left for event in told(state, Refilled)] == [before - 1]
     assert state.market[1] is not None
-    guild_master(state, "m3")
+    state.tops["landscape"] = field("tulips", 7)
     state.stacks["landscape"] = [0] * len(state.stacks["landscape"])
+    state.guild_master = 3
     state.agenda = [Move(RED)]
     play(state, Steps(1))
-    assert state.left("landscape") == 0
+    assert [event.left for event in told(state, Refilled)] == [before - 1, 0]
     assert not told(state, FinalPhaseBegan)  # the mills' was the one
 
 

@@ -53,7 +53,7 @@ def meet_governor(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> Non
 
 def note_record(state: Zeelandia, seat: int, points: int) -> None:
     """A seat's two best harvests are its records (ZE-128)."""
-    best = sorted([*state.records[seat], points], reverse=True)[:2]
-    if best != state.records[seat]:
-        state.records[seat] = best
-        state.tell(RecordSet(seat, *best))
+    first, second, _ = sorted((*state.records[seat], points), reverse=True)
+    if (first, second) != state.records[seat]:
+        state.records[seat] = (first, second)
+        state.tell(RecordSet(seat, first, second))

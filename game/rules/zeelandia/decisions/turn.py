@@ -38,8 +38,7 @@ def finish_turn(state: Zeelandia) -> None:
 
 
 def end_game(state: Zeelandia, space: str) -> None:
-    """At once: nothing more is harvested (ZE-108, ZE-112); records are rewarded (ZE-113)."""
-    state.agenda.clear()
+    """At once: nothing follows, nothing is harvested (ZE-108, ZE-112); records are rewarded (ZE-113)."""
     state.tell(GameEnded(state.active, space))
     if state.records_on:
         for seat, (rank, points) in enumerate(record_bonuses(state.records)):
