@@ -113,7 +113,7 @@ class Laying(Step, frozen=True):
     passes: int = 0
 
     def run(self, state: SkyTraders) -> None:
-        if len(state.cells) == len(TILES):
+        if not any(state.unlaid):
             return
         if not state.unlaid[self.seat]:  # ST-16
             state.agenda.append(Laying(state.left_of(self.seat), self.passes))
