@@ -183,6 +183,8 @@ class App:
     # ------------------------------------------------------------------ the loop
     def run(self) -> None:
         clock = pygame.time.Clock()
+        self.step(0)  # the first frame comes before the sound device, which may be slow to open
+        self.sounds.open()
         while self.running:
             drawn = self.step(min(LONGEST_STEP, clock.get_time()))
             clock.tick(60 if drawn or self._since_input < AWAKE_MS else 20)

@@ -36,6 +36,11 @@ class Sounds:
         self._loops: dict[str, tuple[pygame.mixer.Sound, str]] = {}
         self._device: bool | None = None
 
+    def open(self) -> None:
+        """Opens the device now, so that the first sound does not have to."""
+        if not self.levels.muted and self.levels.master > 0:
+            self._ready()
+
     def _ready(self) -> bool:
         if self._device is None:
             import pygame
