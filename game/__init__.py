@@ -1,1 +1,3 @@
 """Emporium: five trading board games at one table."""
+
+__version__ = "0.1.0"

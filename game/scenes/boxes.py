@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game import rules
-from game.scenes.scenery.box import Band, box_front
+from game.scenes.scenery.box import Band, box_flank, box_front
 from game.scenes.tables import playable
+from game.ui.cache import kept
 from game.ui.look import Look
 from game.words import say
 
@@ -35,9 +36,19 @@ class Box:
 
     def front(self, look: Look, size: tuple[int, int]) -> Surface:
         """The front of the box, `size` pixels."""
-        under = f"box.{self.title}.under"
-        second = say(under) if self.title == "marco_polo" else ""
-        return box_front(self.title, size, self.band, say(f"box.{self.title}"), second, look.s)
+        return box_front(self.title, size, self.band, *self._print(), look.s)
+
+    def flank(self, look: Look, size: tuple[int, int], depth: int) -> Surface:
+        """Its side, `depth` pixels deep, at the right of the front; negative: at the left."""
+        return _flank(self.title, size, self.band, *self._print(), look.s, depth)
+
+    def _print(self) -> tuple[str, str]:
+        return say(f"box.{self.title}"), say("box.marco_polo.under") if self.title == "marco_polo" else ""
+
+
+@kept
+def _flank(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float, depth: int) -> Surface:
+    return box_flank(box_front(title, size, band, name, under, s), depth)
 
 
 BOXES = (

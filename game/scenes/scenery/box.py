@@ -50,6 +50,8 @@ def _letters(out: Surface, plate: int, name: str, under: str, k: float, s: float
         small = round(max(15 * s, 14.5 * k)) if k > 0.6 * s else round(14.5 * k)
         while small > max(6, round(15 * s)) and text.width(under, Face.SEMI, small) > w - 16 * k:
             small -= 1
+        if small > 15 * s - 1 and text.width(under, Face.SEMI, small) > w - 16 * k:
+            under, small = "", 0  # no room: the panel below the shelf tells it
     tall = step * len(lines) + (round(small * 1.2) if under else 0)
     y = h - plate + (plate - tall) // 2 - round(2 * k)
     for line in lines:

@@ -1,0 +1,367 @@
+"""The shelf: five boxes under lamps. The chosen one tells what it is; one without rules or a table says so."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+from pygame import Surface
+
+from game import rules
+from game.levels import LevelError
+from game.match import History, saves
+from game.match.history import Finished
+from game.rules.kernel import Refused
+from game.scenes import setup, tables
+from game.scenes.boxes import BOXES, Box
+from game.scenes.card import Card
+from game.scenes.dates import day, stamp
+from game.scenes.room import Room, wide
+from game.scenes.scene import Host, Stop
+from game.scenes.scenery.bookshelf import FRONT, bookshelf
+from game.scenes.tables import playable
+from game.ui import paint
+from game.ui.button import Button
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.controls import Item, Segments
+from game.ui.label import Icon, Label, Painted, Panel, heading
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.tween import Tween
+from game.ui.units import Area
+from game.words import say
+
+LIFT = 10.0
+"""How far the chosen box rises, in units."""
+
+
+class BoxCard(Card):
+    """A box on the shelf: pressed to choose it. `rise` is 0..1."""
+
+    def __init__(self, area: Area, box: Box, flank: float, shelf: Shelf) -> None:
+        super().__init__(f"box.{box.title}", area, box.name, on_click=lambda: shelf.choose(box.title))
+        self.box, self.flank, self.rise = box, flank, 0.0
+
+    def paint(self, canvas: Canvas) -> None:
+        look, area = canvas.look, self.area.moved(0, -LIFT * self.rise)
+        rect = canvas.rect(area)
+        front = self.box.front(look, rect.size)
+        if self.rise > 0:
+            canvas.halo(area, 6, "#ffcf6a", 14, round(255 * self.rise))
+        elif self.hot:
+            canvas.halo(area, 6, "#ffcf6a", 9, 150)
+        shadow, margin = _shadow(rect.size, canvas.px(10)), 3 * canvas.px(10)
+        canvas.surface.blit(shadow, (rect.x - margin + canvas.px(6), rect.y - margin + canvas.px(6)))
+        depth = canvas.px(abs(self.flank))
+        if depth:
+            flank = self.box.flank(look, rect.size, depth if self.flank > 0 else -depth)
+            canvas.surface.blit(flank, (rect.right if self.flank > 0 else rect.x - depth, rect.y))
+        canvas.surface.blit(front, rect)
+        if not playable(self.box.title):
+            if not self.chosen:
+                canvas.surface.blit(_veil(rect.size, canvas.px(4)), rect)
+            canvas.plate(Area(area.right - 44, area.y + 10, 34, 34), "glass", 17)
+            canvas.icon("lock", (area.right - 27, area.y + 27), 18, look.palette.gold_light)
+        if self.rise > 0.5 or self.hot:
+            canvas.ring(area.inset(-3), 7, "#ffe09a", 2.4)
+
+    def radius(self, look: Look) -> float:
+        return 6
+
+
+@kept
+def _shadow(size: tuple[int, int], blur: int) -> Surface:
+    return paint.soft_shadow(paint.rounded(size, 4, "#000000", "#000000"), blur, 190)[0]
+
+
+@kept
+def _dot(px: int, colour: str, alpha: int) -> Surface:
+    return paint.fade(paint.disc(px, colour, colour), alpha)
+
+
+@kept
+def _veil(size: tuple[int, int], radius: int) -> Surface:
+    out = paint.clear(size)
+    pygame.draw.rect(out, (10, 22, 34, 120), out.get_rect(), border_radius=radius)
+    return out
+
+
+class Shelf(Room):
+    name: ClassVar[str] = "shelf"
+
+    def __init__(self, host: Host, chosen: str = "", people: str = "any") -> None:
+        super().__init__(host)
+        ready = [box.title for box in BOXES if playable(box.title)]
+        self.chosen = chosen or (ready[0] if ready else BOXES[0].title)
+        self.people = people
+        self.finished: dict[str, list[Finished]] = {}
+
+    def enter(self) -> None:
+        """Games may have been played since: their dates and results are read again."""
+        self.finished = {}
+        for match in History().finished(limit=500):
+            self.finished.setdefault(match.title, []).append(match)
+        if self._built:
+            self.rebuild()
+
+    def title_words(self) -> tuple[str, str]:
+        return say("shelf.title"), ""
+
+    # ------------------------------------------------------------------ building
+    def build(self) -> None:
+        look = self.look
+        self.frame()
+        self._filter()
+        edge, gap = (24.0, 18.0) if self.tight else (56.0, 28.0) if look.compact else (72.0, 36.0)
+        w = (look.w - 2 * edge - 4 * gap) / 5
+        under = 186.0 if self.tight else 242.0 if look.compact else 300.0
+        top = self.top.area.bottom + (30.0 if self.tight else 42.0 if look.compact else 62.0)
+        h = min(w * 1.5, look.h - under - top - FRONT)
+        self.places = tuple(Area(edge + i * (w + gap), top, w, h) for i in range(5))
+        self.plank = top + h
+        self.lamps = self.top.area.bottom - (22.0 if look.compact else 12.0)
+        for i, one in enumerate(BOXES):
+            card = self.add(BoxCard(self.places[i], one, (2 - i) * 7.0, self))
+            card.chosen = one.title == self.chosen
+            card.rise = 1.0 if card.chosen else 0.0
+            self._plate(one, self.places[i])
+        self._told(edge)
+
+    def _filter(self) -> None:
+        look = self.look
+        w = 236.0 if self.tight else 264.0
+        area = Area(look.w - self.margin - w, (self.top.area.h - 44) / 2, w, 44)
+        items = [Item("any", say("shelf.any"))]
+        for n in range(2, 6):
+            items.append(Item(str(n), str(n)))
+        self.top.add(Segments("people", area, items, self.people, self.filter, ground="navy"))
+        text = say("shelf.people")
+        room = wide(look, text, Face.MEDIUM, 17)
+        if area.x - 14 - room > self.used:
+            words = Area(area.x - 14 - room, 0, room, self.top.area.h)
+            self.top.add(Label("people.text", words, text, face=Face.MEDIUM, colour=look.palette.mist, align="right"))
+            self.used_right = words.x
+        if self.people != "any":
+            self._fitting(area.x - 14 - room if area.x - 14 - room > self.used else area.x)
+
+    def _fitting(self, right: float) -> None:
+        """How many of the boxes fit that many people."""
+        look = self.look
+        n = int(self.people)
+        text = say("shelf.fitting", n=sum(one.seats[0] <= n <= one.seats[1] for one in BOXES), people=n)
+        room = wide(look, text, Face.TEXT, 16)
+        if right - 24 - room > self.used + 20:
+            at = Area(right - 20 - room, 0, room, self.top.area.h)
+            self.top.add(Label("people.fitting", at, text, units=16, colour="#f6dfae", align="right"))
+
+    def _plate(self, one: Box, place: Area) -> None:
+        """The brass plate on the plank, and when it was played last."""
+        look = self.look
+        w = min(place.w - 4, 232.0)
+        area = Area(place.centre[0] - w / 2, self.plank + 8 + (FRONT - 30) / 2, w, 30)
+        low, high = one.seats
+        seats = f"{low}–{high}"
+        minutes = say("shelf.minutes", n=one.minutes)
+        ink = "#4a2f0c"
+        lit = one.title == self.chosen
+        fits = self.people == "any" or low <= int(self.people) <= high
+
+        scales = w > 220
+        dots = not scales and w > 180
+        room = w - (78 if scales else 60 if dots else 8) - (10 if scales or dots else 2)
+        seats_w, minutes_w = (wide(look, text, Face.SEMI, 15) + 1 for text in (seats, minutes))
+        signs = room >= seats_w + minutes_w + 52
+        spare = max(2.0, (room - seats_w - minutes_w - (42 if signs else 0)) / 3)
+        first_x = area.x + (10 if scales or dots else 2) + spare + (21 if signs else 0)
+        second_x = first_x + seats_w + spare + (21 if signs else 0)
+
+        def draw(canvas: Canvas, at: Area) -> None:
+            tones = ("#ffe9ae", "#dca646") if lit else ("#e8c982", "#b8842f") if fits else ("#a99a7c", "#7d6b4c")
+            rect = canvas.rect(at)
+            canvas.surface.blit(paint.rounded(rect.size, canvas.px(6), *tones, "#5f3d10", 1, 110), rect)
+            if signs:
+                canvas.icon("people", (first_x - 11, at.centre[1]), 18, ink)
+                canvas.icon("clock", (second_x - 11, at.centre[1]), 17, ink)
+            for i in range(5 if scales or dots else 0):
+                alpha = 255 if i < one.weight else 75
+                if scales:
+                    canvas.icon("weight", (at.right - 72 + 13 * i, at.centre[1]), 13, ink, alpha)
+                else:
+                    canvas.surface.blit(_dot(canvas.px(7), ink, alpha), canvas.at(at.right - 54 + 9 * i, at.y + 12))
+
+        self.add(Painted(f"plate.{one.title}", area, draw, tip=say("shelf.weight", weight=one.weight)))
+        first, second = Area(first_x, area.y, seats_w + 1, area.h), Area(second_x, area.y, minutes_w + 1, area.h)
+        self.add(Label(f"plate.{one.title}.seats", first, seats, units=15, face=Face.SEMI, colour=ink))
+        self.add(Label(f"plate.{one.title}.minutes", second, minutes, units=15, face=Face.SEMI, colour=ink))
+        if self.tight:
+            return
+        played = self.finished.get(one.title)
+        text = day(stamp(played[0].finished)) if played else say("shelf.never")
+        colour = look.palette.paper if lit else look.palette.mist
+        text_w = wide(look, text, Face.MEDIUM, 15)
+        left = place.centre[0] - (text_w + 22) / 2
+        y = self.plank + FRONT + 12
+        sign = look.palette.gold if lit else "#7f9aa8"
+        self.add(Icon(f"last.{one.title}.icon", Area(left, y + 3, 16, 16), "calendar", colour=sign))
+        where = Area(left + 22, y, text_w + 2, 22)
+        self.add(Label(f"last.{one.title}", where, text, units=15, face=Face.MEDIUM, colour=colour))
+
+    # ------------------------------------------------------------------ the chosen game
+    def _told(self, edge: float) -> None:
+        look, ink = self.look, self.look.palette
+        one = next(b for b in BOXES if b.title == self.chosen)
+        y = self.plank + FRONT + (14 if self.tight else 48)
+        area = Area(edge, y, look.w - 2 * edge, look.h - y - (12 if self.tight else 24))
+        panel = self.add(Panel("chosen", area, "paper"))
+        centre = self.places[BOXES.index(one)].centre[0]
+        panel_top = ink.plate("paper").top
+
+        def pointer(canvas: Canvas, at: Area) -> None:
+            points = [canvas.at(at.x, at.bottom), canvas.at(at.right, at.bottom), canvas.at(at.centre[0], at.y)]
+            paint.polygon(canvas.surface, points, panel_top)
+
+        self.add(Painted("chosen.pointer", Area(centre - 16, y - 12, 32, 15), pointer))
+        ready = playable(one.title)
+        wide_stats = 0.0 if self.tight else area.w * 0.235
+        act_w = max(220.0, area.w * 0.27)
+        inner = area.inset(18 if self.tight else 28, 10 if self.tight else 16)
+        act, rest = inner.cut_right(act_w, 20)
+        words = rest
+        if wide_stats and ready:
+            stats, words = rest.cut_right(wide_stats, 28)
+            self._stats(panel, one, stats)
+        units = 24 if self.tight else 28 if look.compact else 32
+        head, below = words.cut_top(units * 1.4)
+        panel.add(heading("chosen.name", head, one.name, colour=ink.ink, units=units))
+        by, below = below.cut_top(22, 4)
+        panel.add(Label("chosen.by", by, say(f"by.{one.title}"), units=16, colour=ink.ink_soft))
+        told = say(f"about.{one.title}")
+        lines = max(2, int(below.h // 22))
+        panel.add(Label("chosen.about", below, told, units=17, colour=ink.ink, lines=lines, valign="top"))
+        self._acts(panel, one, act, ready)
+
+    def _stats(self, panel: Panel, one: Box, area: Area) -> None:
+        ink = self.look.palette
+        head, rest = area.cut_top(28, 6)
+        panel.add(heading("chosen.games", head, say("shelf.games"), colour=ink.ink, units=19))
+        played = self.finished.get(one.title, [])
+        best = max((points for match in played for _, _, points, place in match.players if place == 1), default=0)
+        rows = (
+            ("trophy", "shelf.played", str(len(played))),
+            ("crown", "shelf.best", str(best) if played else "—"),
+            ("save", "shelf.saves", str(len([s for s in saves(one.title) if not s.over]))),
+        )
+        for (icon, key, value), row in zip(rows, rest.rows(26, 3, 3), strict=True):
+            panel.add(Icon(f"{key}.icon", Area(row.x, row.y + 3, 20, 20), icon, colour=ink.gold_dark))
+            room = wide(self.look, value, Face.SEMI, 17) + 4
+            right, left = row.cut_right(room)
+            panel.add(Label(key, left.inset(30, 0), say(key), colour=ink.ink_soft))
+            panel.add(Label(f"{key}.value", right, value, face=Face.SEMI, colour=ink.ink, align="right"))
+        if played and rest.h > 118:
+            last = played[0]
+            winners = ", ".join(name for name, _, _, place in last.players if place == 1)
+            points = " : ".join(str(p) for p in sorted((p for _, _, p, _ in last.players), reverse=True))
+            text = say("shelf.last", when=day(stamp(last.finished)), names=winners, points=points)
+            at = Area(rest.x, rest.y + 92, rest.w, 24)
+            panel.add(Label("chosen.last", at, text, units=16, colour=ink.ink_soft))
+
+    def _acts(self, panel: Panel, one: Box, area: Area, ready: bool) -> None:
+        reason = "" if ready else say("shelf.not_ready" if one.title in rules.titles() else "shelf.no_rules")
+        tall = 56.0 if not self.tight else 48.0
+        sit = Area(area.x, area.y + 4, area.w, tall)
+        panel.add(
+            Button(
+                "sit",
+                sit,
+                say("shelf.sit"),
+                style="gold",
+                icon="play",
+                units=22,
+                enabled=ready,
+                reason=reason,
+                on_click=self.sit,
+            )
+        )
+        if not ready:
+            room = Area(area.x, sit.bottom + 10, area.w, area.bottom - sit.bottom - 10)
+            lines = max(2, int(room.h // 22))
+            ink = self.look.palette.ink
+            panel.add(Label("chosen.why", room, reason, units=16, colour=ink, lines=lines, valign="top"))
+            return
+        again = Area(area.x, sit.bottom + 14, area.w, tall - 4)
+        last = setup.remembered(one.title)
+        panel.add(
+            Button(
+                "again",
+                again,
+                say("shelf.again"),
+                style="light",
+                icon="rematch",
+                detail=seat_names(last[0]) if last and not self.tight else "",
+                enabled=bool(last),
+                reason=say("shelf.again.none"),
+                on_click=self.again,
+            )
+        )
+
+    # ------------------------------------------------------------------ what it does
+    def choose(self, title: str) -> None:
+        """The box comes forward; a second click on it takes seats."""
+        if title == self.chosen:
+            if playable(title):
+                self.sit()
+            return
+        self.chosen = title
+        self.rebuild()
+        card = self.find(f"box.{title}")
+        if isinstance(card, BoxCard) and not self.look.calm:
+            self.tweens.start(Tween(120, lambda t: self._rise(f"box.{title}", t)))
+
+    def _rise(self, id: str, part: float) -> None:
+        card = self.find(id)
+        if isinstance(card, BoxCard):
+            card.rise = part
+            self.touch()
+
+    def filter(self, people: str) -> None:
+        self.people = people
+        if people != "any":
+            fitting = [b.title for b in BOXES if b.seats[0] <= int(people) <= b.seats[1]]
+            ready = [title for title in fitting if playable(title)]
+            if self.chosen not in fitting and fitting:
+                self.chosen = (ready or fitting)[0]
+        self.rebuild()
+
+    def sit(self) -> None:
+        from game.scenes.seating import Seating
+
+        self.host.push(Seating(self.host, self.chosen, None if self.people == "any" else int(self.people)))
+
+    def again(self) -> None:
+        """The last table once more, at once."""
+        last = setup.remembered(self.chosen)[0]
+        try:
+            match = last.lay(self.chosen)
+        except (Refused, LevelError):  # its level is gone: seating says what is wrong
+            self.sit()
+            return
+        tables.open_table(self.host, match)
+
+    def background(self, canvas: Canvas) -> None:
+        lit = next(i for i, one in enumerate(BOXES) if one.title == self.chosen)
+        size = canvas.surface.get_size()
+        canvas.surface.blit(bookshelf(size, self.look.s, self.places, self.plank, self.lamps, lit), (0, 0))
+
+
+def seat_names(table: setup.Setup) -> str:
+    """Who sits at a table, in one line."""
+    return ", ".join(seat.name for seat in table.seats)
+
+
+def tour_stops() -> list[Stop]:
+    return [
+        Stop("shelf", Shelf),
+        Stop("shelf_planned", lambda host: Shelf(host, "felinia")),
+        Stop("shelf_people", Shelf, ({"click": "people.5"},)),
+    ]

@@ -1,0 +1,333 @@
+"""The title screen: go on, begin, load, look at the statistics, set, quit; the language in the corner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+from msgspec.structs import replace
+from pygame import SRCALPHA, Surface
+
+import game
+from game import words
+from game.match import Saved, saves
+from game.scenes import tables
+from game.scenes.boxes import box
+from game.scenes.card import Card
+from game.scenes.dates import when
+from game.scenes.room import wide
+from game.scenes.scene import Host, Scene, Stop
+from game.scenes.scenery.harbour import covering, menu_harbour
+from game.scenes.scenery.wordmark import margin, wordmark
+from game.ui import paint
+from game.ui.art import art
+from game.ui.button import Button, paint_key_cap
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.controls import Item, Segments
+from game.ui.keys import sign
+from game.ui.label import Label, Mark, Painted
+from game.ui.text import Face
+from game.ui.units import Area
+from game.words import say
+
+LANGUAGES = (("ru", "Русский"), ("en", "English"))
+"""Each in its own words, so that whoever lost the way finds it."""
+
+
+class Title(Scene):
+    name: ClassVar[str] = "title"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.last: Saved | None = None
+
+    def enter(self) -> None:
+        """Another scene may have played on, or deleted, the last game."""
+        last = latest()
+        if last != self.last:
+            self.last = last
+            self.rebuild()
+
+    def build(self) -> None:
+        self.last = self.last or latest()
+        look = self.look
+        tight = look.w < 1100 or look.h < 620
+        x, y = (28.0, 20.0) if tight else (48.0, 36.0) if look.compact else (64.0, 52.0)
+        emblem = 72.0 if tight else 108.0 if look.compact else 128.0
+        self.corner = self._corner(tight)
+        self._sign(x, y, emblem, 40 if tight else 66 if look.compact else 80, tight)
+        below = y + emblem + (18 if tight else 28 if look.compact else 52)
+        if tight:
+            left, right = Area(x, below, look.w - 2 * x, look.h - below - 40).columns(2, 20)
+            bottom = self._begin(left, 124)
+            self._doors(right if self.last else Area(left.x, bottom + 10, left.w, 200), 48)
+        else:
+            column = Area(x, below, 404 if look.compact else 452, look.h - below)
+            bottom = self._begin(column, 136 if look.compact else 160)
+            self._doors(Area(x, bottom + 10, column.w, look.h - bottom), 52 if look.compact else 62)
+        self._footer(x)
+
+    # ------------------------------------------------------------------ the parts
+    def _corner(self, tight: bool) -> float:
+        """Language and sound; returns the left edge."""
+        edge = 16.0 if tight else 32.0
+        y = 16.0 if tight else 28.0
+        area = Area(self.look.w - edge - 236, y, 236, 44)
+        items = [Item(code, own) for code, own in LANGUAGES]
+        self.add(Segments("language", area, items, words.language(), self.speak, ground="navy"))
+        muted = self.host.settings.volumes.muted
+        self.add(
+            Button(
+                "sound",
+                Area(area.x - 54, y, 44, 44),
+                "",
+                icon="no" if muted else "sound",
+                style="quiet",
+                tip=say("title.unmute" if muted else "title.mute"),
+                on_click=self.mute,
+            )
+        )
+        return area.x - 54
+
+    def _sign(self, x: float, y: float, emblem: float, units: float, tight: bool) -> None:
+        look = self.look
+        name = say("shell.name").upper()
+        px = look.px(units)
+        while px > look.px(24) and (x + emblem + 16) * look.s + wordmark(name, px).get_width() > (
+            self.corner * look.s if tight else look.w * look.s
+        ):
+            px -= 2
+        face, pad = wordmark(name, px), margin(px)
+        w, h = (face.get_width() - 2 * pad) / look.s, (face.get_height() - 2 * pad) / look.s
+        self.add(Painted("emblem", Area(x, y, emblem, emblem), _emblem))
+        at = Area(x + emblem + 16, y + (emblem - h) / 2 - (14 if not tight else 10), w, h)
+
+        def draw(canvas: Canvas, area: Area) -> None:
+            left, top = canvas.at(area.x, area.y)
+            canvas.surface.blit(face, (left - pad, top - pad))
+            gold, line = canvas.look.palette.gold, area.bottom - units * 0.1
+            a, b = area.x + 8, area.right - 8
+            canvas.line((a, line), (a + (b - a) * 0.44, line), gold, 1.4)
+            canvas.line((a + (b - a) * 0.56, line), (b, line), gold, 1.4)
+            cx, cy = canvas.at((a + b) / 2, line)
+            d = canvas.px(6)
+            paint.polygon(canvas.surface, [(cx - d, cy), (cx, cy - d), (cx + d, cy), (cx, cy + d)], gold)
+
+        self.add(Painted("wordmark", at, draw, text=name))
+        motto, size = say("title.motto"), 20 if not tight else 16
+        room = max(at.w, wide(look, motto, Face.MEDIUM, size) + 2)
+        self.add(
+            Label(
+                "motto",
+                Area(at.x, at.bottom - units * 0.1 + 6, room, 28),
+                motto,
+                units=size,
+                face=Face.MEDIUM,
+                colour="#f6dfae",
+                align="center",
+                shadow="#000000",
+            )
+        )
+
+    def _begin(self, column: Area, tall: float) -> float:
+        """Continue, where there is something to go on with, and New game; returns the lower edge."""
+        y = column.y
+        if self.last:
+            self._continue(self.last, Area(column.x, y, column.w, tall))
+            y += tall + 14
+        h = 52.0 if self.look.compact else 64.0
+        self.add(
+            Button(
+                "new",
+                Area(column.x, y, column.w, h),
+                say("title.new"),
+                style="light" if self.last else "gold",
+                icon="plus",
+                units=21,
+                align="left",
+                on_click=self.new_game,
+            )
+        )
+        return y + h
+
+    def _continue(self, saved: Saved, area: Area) -> None:
+        look, ink = self.look, self.look.palette
+        assert saved.header is not None
+        card = self.add(Card("continue", area, on_click=self.go_on, tip=say("title.continue.tip")))
+        card.glow = True
+        h = area.h - 28
+        picture = Area(area.x + 14, area.y + 14, h * 1.36, h)
+        card.add(Painted("continue.picture", picture, lambda canvas, at: paint_thumbnail(canvas, at, saved, play=True)))
+        x = picture.right + 16
+        room = area.right - x - 12
+        step = 0.0 if look.compact else 6.0
+        lines = (
+            ("", say("title.continue"), 27.0, Face.TITLE, ink.ink, 34.0),
+            (".game", say("save.line", game=saved.title, round=saved.round), 17.0, Face.SEMI, ink.ink, 23.0),
+            (".when", when(saved.changed), 16.0, Face.TEXT, ink.ink_soft, 22.0),
+        )
+        y = area.y + 8 + step
+        for id, text, units, face, colour, tall in lines:
+            card.add(Label(f"continue{id}.text", Area(x, y, room, tall), text, units=units, face=face, colour=colour))
+            y += tall + step / 2
+        side = min(28.0, area.bottom - y - 10)
+        y = area.bottom - side - 12
+        pitch = min(52.0, room / len(saved.header.seats))
+        for i, seat in enumerate(saved.header.seats):
+            at = Area(x + i * pitch, y, side, side)
+            card.add(Mark(f"continue.seat.{i}", at, seat.colour))
+            if pitch > side + 14:
+                letter = Area(at.right + 3, y, pitch - side - 4, side)
+                card.add(
+                    Label(f"continue.seat.{i}.name", letter, seat.name[:1], units=17, face=Face.SEMI, colour=ink.ink)
+                )
+
+    def _doors(self, area: Area, tall: float) -> None:
+        doors = (
+            ("load", "load", self.load),
+            ("statistics", "stats", self.statistics),
+            ("settings", "gear", self.settings),
+            ("credits", "scroll", self.credits),
+        )
+        gap = 10.0
+        columns = area.columns(2, gap)
+        for i, (id, icon, act) in enumerate(doors):
+            place = Area(columns[i % 2].x, area.y + (i // 2) * (tall + gap), columns[0].w, tall)
+            self.add(Button(id, place, say(f"title.{id}"), icon=icon, align="left", on_click=act))
+        last = Area(area.x, area.y + 2 * (tall + gap), area.w, tall)
+        self.add(Button("quit", last, say("title.quit"), icon="quit", align="left", style="quiet", on_click=self.back))
+
+    def _footer(self, x: float) -> None:
+        keys = self.host.keys
+        caps = [
+            (sign("tab"), say("title.key.walk")),
+            (keys.sign("choose"), say("title.key.choose")),
+            (keys.sign("fullscreen"), say("title.key.fullscreen")),
+        ]
+        look = self.look
+        version = say("title.version", version=game.__version__)
+        parts: list[tuple[str, str, float]] = []
+        at = x + wide(look, version, Face.TEXT, 15) + 28
+        for cap, text in caps:
+            if cap:
+                parts.append((cap, text, at))
+                at += wide(look, cap, Face.MEDIUM, 15) + 24 + wide(look, text, Face.TEXT, 15) + 22
+
+        def draw(canvas: Canvas, area: Area) -> None:
+            mist = canvas.look.palette.mist
+            for cap, _, left in parts:
+                w = wide(look, cap, Face.MEDIUM, 15) + 15
+                paint_key_cap(canvas, cap, left + w, area.centre[1], mist)
+
+        y = look.h - (32 if look.h < 620 else 44)
+        self.add(Painted("keys", Area(x, y, at - x, 24), draw))
+        mist = look.palette.mist
+        self.add(
+            Label("version", Area(x, y, parts[0][2] - x - 8, 24), version, units=15, colour=mist, shadow="#000000")
+        )
+        for i, (cap, text, left) in enumerate(parts):
+            left += wide(look, cap, Face.MEDIUM, 15) + 24
+            area = Area(left, y, wide(look, text, Face.TEXT, 15) + 3, 24)
+            self.add(Label(f"key.{i}", area, text, units=15, colour=mist, shadow="#000000"))
+
+    # ------------------------------------------------------------------ what it does
+    def speak(self, language: str) -> None:
+        self.host.change(replace(self.host.settings, language=language))
+
+    def mute(self) -> None:
+        volumes = self.host.settings.volumes
+        self.host.change(replace(self.host.settings, volumes=replace(volumes, muted=not volumes.muted)))
+        self.rebuild()
+
+    def go_on(self) -> None:
+        if self.last:
+            tables.resume(self, self.last)
+
+    def new_game(self) -> None:
+        from game.scenes.shelf import Shelf
+
+        self.host.push(Shelf(self.host))
+
+    def load(self) -> None:
+        from game.scenes.library import Library
+
+        self.host.push(Library(self.host))
+
+    def statistics(self) -> None:
+        from game.scenes.statistics import Statistics
+
+        self.host.push(Statistics(self.host))
+
+    def settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.host.push(SettingsScene(self.host))
+
+    def credits(self) -> None:
+        from game.scenes.credits import Credits
+
+        self.host.push(Credits(self.host))
+
+    def background(self, canvas: Canvas) -> None:
+        canvas.surface.blit(menu_harbour(canvas.surface.get_size()), (0, 0))
+
+
+def latest() -> Saved | None:
+    """The game that Continue goes on with: the last one that is not over and whose file is sound."""
+    return next(
+        (one for one in saves() if one.header and not one.over and not one.fault and tables.playable(one.title)), None
+    )
+
+
+def _emblem(canvas: Canvas, area: Area) -> None:
+    px = canvas.px(area.w)
+    face, pad = _shadowed_emblem(px, canvas.px(9), canvas.px(6)), 3 * canvas.px(9)
+    x, y = canvas.at(area.x, area.y)
+    canvas.surface.blit(face, (x - pad, y - pad))
+
+
+@kept
+def _shadowed_emblem(px: int, blur: int, down: int) -> Surface:
+    return paint.shadowed(art("shell/emblem", px), blur, down, 220)[0]
+
+
+def paint_thumbnail(canvas: Canvas, area: Area, saved: Saved, *, play: bool = False) -> None:
+    """The picture of a saved game, or the cover of its box where none was made; `play` puts a button on it."""
+    box_ = canvas.rect(area)
+    radius = canvas.px(9)
+    try:
+        changed = saved.thumbnail.stat().st_mtime
+    except OSError:
+        changed = 0.0
+    canvas.surface.blit(_thumbnail(str(saved.thumbnail), changed, saved.title, box_.size, radius), box_)
+    canvas.ring(area, 9, canvas.look.palette.gold_dark, 1.6)
+    if play:
+        cx, cy = area.centre
+        canvas.plate(Area(cx - 24, cy - 24, 48, 48), "glass", 24)
+        canvas.icon("play", (cx + 2, cy), 24, canvas.look.palette.gold_light)
+
+
+@kept
+def _thumbnail(file: str, changed: float, title: str, size: tuple[int, int], radius: int) -> Surface:
+    picture: Surface | None = None
+    if changed:
+        try:
+            picture = pygame.image.load(file).convert()
+        except (pygame.error, OSError):
+            picture = None
+    if picture is None:
+        cover = art(f"shell/cover_{title}", (size[0], size[0] * 4 // 3)) if title else art("shell/emblem", size)
+        picture = cover.subsurface((0, min(cover.get_height() - size[1], size[0] // 4), size[0], min(size)))
+        picture = covering(picture, size)
+    else:
+        picture = covering(picture, size)
+    out = Surface(size, SRCALPHA)
+    pygame.draw.rect(out, "white", out.get_rect(), border_radius=radius)
+    out.blit(picture.convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def tour_stops() -> list[Stop]:
+    return [Stop("title", Title)]
