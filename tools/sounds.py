@@ -118,7 +118,7 @@ def water() -> Wave:
     return out
 
 
-def turn() -> Wave:
+def chime() -> Wave:
     """Your turn: two soft notes up."""
     out = silence(1.1)
     for at, hz in ((0.0, 587.3), (0.16, 880.0)):
@@ -211,18 +211,18 @@ def harbour() -> Wave:
     return out
 
 
-EFFECTS = (coin, wood, paper, bell, water, turn, refuse, stamp, dice, win)
+EFFECTS = (coin, wood, paper, bell, water, chime, refuse, stamp, dice, win)
 LOOPS = (lute, harbour)
 
 
 def finished(what: Wave, fade: bool) -> bytes:
     """16 bits, at PEAK, without a click at the start or, unless it loops, at the end."""
-    top = max(abs(v) for v in what) or 1.0
     edge = round(0.001 * RATE)
-    samples = array("h")
-    for i, v in enumerate(what):
-        part = min(1.0, i / edge, (len(what) - 1 - i) / (8 * edge)) if fade else 1.0
-        samples.append(round(v / top * PEAK * 32767 * part))
+    last = len(what) - 1
+    if fade:
+        what = [v * min(1.0, i / edge, (last - i) / (8 * edge)) for i, v in enumerate(what)]
+    top = max(abs(v) for v in what) or 1.0
+    samples = array("h", (round(v / top * PEAK * 32767) for v in what))
     if sys.byteorder == "big":
         samples.byteswap()
     return samples.tobytes()
