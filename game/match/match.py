@@ -73,7 +73,7 @@ class Match:
         seats: Sequence[Seat],
         options: Mapping[str, Scalar] | None = None,
         *,
-        level: str | None = None,
+        level: str | Path | None = None,
         seed: int | None = None,
         first: int | None = None,
         policy: Policy = "friendly",
@@ -85,9 +85,9 @@ class Match:
         """A new table, already at its first choice.
 
         `options` are put over the title's defaults. `level` is the name of a level file (shipped, or in the user's
-        `levels` folder), None: the one that fits. `seed` None: any; `first` None: drawn from the seed. `file` is where
-        the record goes (`autosave(title)`), None: nowhere. Raises Refused if the table does not fit the title,
-        LevelError if the level does not."""
+        `levels` folder) or a path, None: the one that fits. `seed` None: any; `first` None: drawn from the seed.
+        `file` is where the record goes (`autosave(title)`), None: nowhere. Raises Refused if the table does not fit
+        the title, LevelError if the level does not."""
         game = rules.game(title)
         chosen = {option.key: option.default for option in game.options} | dict(options or {})
         refusal = _unfit(game, len(seats), chosen)
@@ -100,7 +100,7 @@ class Match:
             format=FORMAT,
             game=title,
             version=game.version,
-            level=Level(name, board.digest, own),
+            level=Level(Path(name).name, board.digest, own),
             seats=tuple(seats),
             options=chosen,
             seed=seed,
@@ -302,6 +302,10 @@ class Match:
     def told(self, seat: int, start: int = 0) -> list[Step]:
         """The steps from `start` on as `seat` may know them: for the log and for animation."""
         return [step.seen_by(seat) for step in self._steps[start:]]
+
+    def step(self, number: int) -> Step:
+        """One step, unfiltered: show it only as `seen_by` a seat."""
+        return self._steps[number]
 
     def since(self, seat: int) -> list[Step]:
         """What happened since the seat's last turn, for the recap: from behind its last choice of that turn up to its

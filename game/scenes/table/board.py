@@ -116,7 +116,9 @@ class SpotView(Widget):
         return self.enabled
 
     def rect(self, look: Look) -> Rect:
-        plane = self.view.plane(look)
+        return self._rect(self.view.plane(look))
+
+    def _rect(self, plane: Plane) -> Rect:
         x, y = plane.at(*self.spot.at)
         w, h = self.spot.size[0] * plane.k, self.spot.size[1] * plane.k
         return Rect(round(x - w / 2), round(y - h / 2), round(w), round(h))
@@ -124,13 +126,14 @@ class SpotView(Widget):
     def window(self, look: Look) -> Rect | None:
         return self.view.box(look)
 
-    def settle(self, look: Look) -> None:
+    def settle(self, look: Look, plane: Plane) -> None:
         """Its area in units, for the focus ring."""
-        box = self.rect(look)
+        box = self._rect(plane)
         self.area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)
 
     def hit(self, look: Look, x: float, y: float) -> float | None:
-        if not self.view.box(look).collidepoint(x, y):
+        far = look.px(TARGET) + self.area.w * look.s
+        if abs(x - self.area.centre[0] * look.s) > far or not self.view.box(look).collidepoint(x, y):
             return None
         box = self.rect(look)
         hex_shaped = self.spot.shape == "hex"

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from game import words
 from game.match import Match
-from game.players import Choice
-from game.players.worker import Worker
+from game.players.choice import Choice
+from game.players.worker import Thinker
 from game.rules.kernel import Action
 
 HINT_LEVEL = "normal"
+SLOW_AFTER = 1.0
+"""Seconds of thought after which a person may press "move now"."""
 
 
 class Opponents:
@@ -19,60 +21,70 @@ class Opponents:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.say = words.of(match.title)
-        self._worker: Worker | None = None
+        self._thinker: Thinker | None = None
         self._asked = -1
         self._choice: Choice | None = None
         self._hint: Callable[[Action, str], None] | None = None
 
     @property
-    def worker(self) -> Worker:
-        if self._worker is None:
-            self._worker = Worker()
-        return self._worker
+    def thinker(self) -> Thinker:
+        if self._thinker is None:
+            self._thinker = Thinker()
+        return self._thinker
 
-    def answer(self) -> Action | None:
+    def warm(self) -> None:
+        """Starts the process before it is needed."""
+        self.thinker.warm()
+
+    @property
+    def slow(self) -> bool:
+        return self._thinker is not None and self._thinker.seconds > SLOW_AFTER
+
+    def answer(self) -> Choice | None:
         """What the computer player whose turn it is has chosen; asks it first, None while it thinks."""
-        match = self.match
-        if self._asked != match.count or self._hint is not None:
+        if self._asked != self.match.count or self._hint is not None:
             self._hint = None
-            self._ask(match.deciding.player)
+            self._ask(self.match.deciding.player)
         if self._choice is None:
-            self._choice = self.worker.poll()
-        return self._choice.action if self._choice else None
+            self._choice = self.thinker.poll()
+        return self._choice
 
     def _ask(self, level: str) -> None:
         match = self.match
-        seat = match.seat
         self._choice = None
         self._asked = match.count
-        self.worker.ask(match.view(seat), seat, level, match.title, match.rng())
+        seed = match.rng().getrandbits(32)
+        self.thinker.ask(match.view(match.seat), match.seat, level, match.title, seed)
 
     def ask_hint(self, told: Callable[[Action, str], None]) -> None:
+        """`told` gets the action that a computer player would choose, and why."""
         self._hint = told
         self._ask(HINT_LEVEL)
 
-    def hint(self) -> None:
+    def bring_hint(self) -> None:
         """Tells the hint once it is there."""
         if self._hint is None:
             return
-        choice = self.worker.poll()
+        choice = self.thinker.poll()
         if choice is not None:
             told, self._hint = self._hint, None
             told(choice.action, self.reasons(choice))
 
     def reasons(self, choice: Choice) -> str:
-        return "\n".join(self.say.say(reason.key, reason.params) for reason in choice.reasons)
+        return " · ".join(self.say.say(reason.key, reason.params) for reason in choice.reasons)
 
     def hurry(self) -> None:
         """The best answer so far, please."""
-        if self._worker is not None:
-            self._worker.hurry()
+        if self._thinker is not None:
+            self._thinker.hurry()
 
     def forget(self) -> None:
         """The question does not matter any more."""
+        if self._thinker is not None:
+            self._thinker.drop()
         self._asked, self._choice, self._hint = -1, None, None
 
     def close(self) -> None:
-        if self._worker is not None:
-            self._worker.close()
-            self._worker = None
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None

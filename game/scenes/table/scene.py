@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 import msgspec
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game import words
 from game.match import Match, Preview, Seat, Step
@@ -72,10 +72,20 @@ class Table(Scene):
         self.banner: tuple[int, float] | None = None
         self.touching = False
         self.hint: Action | None = None
-        self.finished = False
+        self.finished = match.over
+        self.may_hurry = False
+        self.asides: dict[int, list[str]] = {}
+        """Lines of the log that are no events, by the step they stand before."""
+        self.why: dict[int, str] = {}
+        """Why a computer player did what it did, by step."""
         self._grounds: dict[tuple[Any, ...], Surface] = {}
         self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
-        self._lines: tuple[int, int, str, list[Line]] = (-1, -1, "", [])
+        self._lines: list[Line] = []
+        self._told: tuple[int, int, str] = (0, -1, "")
+        """What `_lines` tell: steps, through whose eyes, in which language."""
+        self._settled: Plane | None = None
+        self._standing: tuple[tuple[int, int, int, Plane], list[Piece]] | None = None
+        self._chrome: list[tuple[Rect, Surface]] = []
 
     # ================================================================== what a title says
     def phases(self, view: State) -> tuple[tuple[str, ...], int]:
@@ -154,8 +164,11 @@ class Table(Scene):
             return 0
         if not self.match.over and seats[self.match.seat].human:
             return self.match.seat
-        asked = [step.seat for step in self.match.told(people[0]) if step.seat in people]
-        return asked[-1] if asked else people[0]
+        for number in range(self.match.count - 1, -1, -1):
+            seat = self.match.step(number).seat
+            if seat in people:
+                return seat
+        return people[0]
 
     @property
     def moment(self) -> int:
@@ -310,7 +323,7 @@ class Table(Scene):
         for button in buttons:
             self.bar.add(button)
         self._add_undo(undo, compact)
-        if not match.over and not match.deciding.human and self.live:
+        if self.may_hurry and not match.over and not match.deciding.human and self.live:
             self.bar.add(
                 Button(
                     "hurry",
@@ -412,9 +425,10 @@ class Table(Scene):
         self.place_spots()
 
     def place_spots(self) -> None:
+        plane = self._settled = self.board.plane(self.look)
         for child in self.board.children:
             if isinstance(child, SpotView):
-                child.settle(self.look)
+                child.settle(self.look, plane)
 
     # ================================================================== words
     def words_of(self, refusal: Refusal) -> str:
@@ -446,25 +460,25 @@ class Table(Scene):
         return self.say("table.first", what=self.prompt(self.view, decision).head)
 
     def log_lines(self) -> list[Line]:
-        """All that happened, oldest first; made again only when something was added."""
-        key = (self.match.count if self.live else self.shown, self.eyes, self.look.language)
-        if self._lines[:3] == key:
-            return self._lines[3]
-        lines: list[Line] = []
-        turn = 0
-        for step in self.match.told(self.eyes)[: key[0]]:
-            told = [text for event in step.events if (text := self.event_text(event))]
-            if step.turn != turn and not step.chance and (told or step.chosen):
+        """All that happened, oldest first; only what is new is put into words."""
+        end = self.match.count if self.live else self.shown
+        told, eyes, language = self._told
+        if (eyes, language) != (self.eyes, self.look.language) or told > end:
+            self._lines, told = [], 0
+        turn = self.match.step(told - 1).turn if told else 0
+        for number in range(told, end):
+            step = self.match.step(number).seen_by(self.eyes)
+            texts = [(event, text) for event in step.events if (text := self.event_text(event))]
+            if step.turn != turn and not step.chance and (texts or step.chosen):
                 turn = step.turn
                 seat = self.match.seats[step.seat]
-                lines.append(Line(step.number, self.turn_heading(step, seat), True, seat.colour))
-            mine = step.seat != self.eyes
-            for event in step.events:
-                if text := self.event_text(event):
-                    about = getattr(event, "seat", -1) == self.eyes
-                    lines.append(Line(step.number, text, mine=mine and about))
-        self._lines = (*key, lines)
-        return lines
+                self._lines.append(Line(step.number, self.turn_heading(step, seat), True, seat.colour))
+            self._lines += [Line(step.number, text) for text in self.asides.get(step.number, [])]
+            for event, text in texts:
+                mine = step.seat != self.eyes and getattr(event, "seat", -1) == self.eyes
+                self._lines.append(Line(step.number, text, mine=mine))
+        self._told = (end, self.eyes, self.look.language)
+        return self._lines
 
     def turn_heading(self, step: Step, seat: Seat) -> str:
         return self.say("table.turn_of", n=step.turn, name=seat.name)
@@ -559,7 +573,7 @@ class Table(Scene):
 
     def _show(self, number: int) -> bool:
         """Sets the pieces of one step travelling; False if nothing of it is seen to move."""
-        step = self.match.told(self.eyes, number)[0]
+        step = self.match.step(number).seen_by(self.eyes)
         before, after = self.match.at(number, self.eyes), self.match.at(number + 1, self.eyes)
         self._note_changes(before.standings(), after.standings())
         for cue in self.cues(step.events):
@@ -573,8 +587,7 @@ class Table(Scene):
         if not moving:
             return False
         self.flights, self.flown = moving, 0.0
-        if number == self.shown and self.bar is not None and self.shown + 1 <= self.match.count:
-            self.refresh()
+        self.consider(None)
 
         def fly(t: float) -> None:
             self.flown = t
@@ -582,6 +595,7 @@ class Table(Scene):
         def landed() -> None:
             self.flights = []
             self.shown = number + 1
+            self._refresh_cards(self.view)
             self.follow()
 
         self.tweens.then(Tween(self.tweens.travel(TRAVEL_MS), fly, done=landed))
@@ -597,15 +611,15 @@ class Table(Scene):
 
     def _arrived(self) -> None:
         """The present is on the screen."""
-        steps = self.match.told(self.eyes)
-        if steps and not steps[-1].chance and not self.match.seats[steps[-1].seat].human:
+        last = self.match.step(self.match.count - 1) if self.match.count else None
+        if last and not last.chance and not self.match.seats[last.seat].human:
             self.pacing.shown()
         if not self.match.over and self.match.deciding.human:
             self.pacing.rest()
             people = sum(seat.human for seat in self.match.seats)
             if people > 1 and (self.banner is None or self.banner[0] != self.match.seat):
                 self.banner = (self.match.seat, self.now + BANNER_MS)
-            if steps and self.match.seats[steps[-1].seat] != self.match.deciding:
+            if last and self.match.seats[last.seat] != self.match.deciding:
                 self.host.sounds.play("chime")
         self.refresh()
         if self.match.over and not self.finished:
@@ -622,7 +636,7 @@ class Table(Scene):
     def show_results(self) -> None:
         from game.scenes.results import Results
 
-        self.host.push(Results(self.host, self.match))
+        self.host.push(Results(self.host, self.match, self.look_back))
 
     def tell_notices(self) -> None:
         for notice in self.match.take_notices():
@@ -631,12 +645,23 @@ class Table(Scene):
     # ================================================================== time
     def poll(self) -> None:
         """Asks the computer player whose turn it is, and plays what it answers when the pace allows."""
-        if self.match.over or not self.live or self.overlays or self.match.deciding.human:
+        if self.match.over or not self.live:
             return
-        answer = self.opponents.answer()
-        if answer is not None and self.pacing.ready:
+        if self.match.deciding.human:
+            self.opponents.bring_hint()
+            return
+        choice = self.opponents.answer()
+        if self.opponents.slow and not self.may_hurry:
+            self.may_hurry = True
+            self.refresh()
+        if choice is not None and self.pacing.ready and not self.overlays:
+            if choice.fallback is not None:
+                told = self.say.say(choice.fallback.key, choice.fallback.params)
+                self.asides.setdefault(self.match.count, []).append(told)
+            self.why[self.match.count] = self.opponents.reasons(choice)
             self.opponents.forget()
-            self.match.play(answer)
+            self.may_hurry = False
+            self.match.play(choice.action)
             self.follow()
 
     def advance(self, ms: float) -> bool:
@@ -650,6 +675,10 @@ class Table(Scene):
             self.banner = (self.banner[0], 0.0)
             self.touch()
         return moved or self.dirty
+
+    def enter(self) -> None:
+        if any(not seat.human for seat in self.match.seats):
+            self.opponents.warm()
 
     def leave(self) -> None:
         self._zoom = (self.board.zoom, self.board.centre)
@@ -743,6 +772,23 @@ class Table(Scene):
         return rich.plain(texts[0]) if texts else self.say(f"prompt.{self.match.prompt}")
 
     # ================================================================== painting
+    def touch(self) -> None:
+        super().touch()
+        self.__dict__["_chrome"] = []
+
+    def draw(self, surface: Surface) -> None:
+        """While only pieces move, the rail and the bars are put back as they were painted last."""
+        if not self._chrome or self.overlays or self.bubble or self.tooltip or self.by_keyboard:
+            super().draw(surface)
+            boxes = [self.look.rect(area) for area in (self.rail_area, self.bar_area)]
+            boxes.append(Rect(0, 0, surface.get_width(), self.look.px(topbar.HEIGHT)))
+            self._chrome = [(box, surface.subsurface(box.clip(surface.get_rect())).copy()) for box in boxes]
+            return
+        self.board.draw(Canvas(surface, self.look))
+        for box, face in self._chrome:
+            surface.blit(face, box)
+        self.dirty = False
+
     def paint_board(self, canvas: Canvas, plane: Plane) -> None:
         """Ground, pieces, spots, plates; the canvas is clipped to the board."""
         view = self.view
@@ -751,9 +797,10 @@ class Table(Scene):
         canvas.surface.blit(self._ground(view, local, box.size), box)
         if "hide" not in self.holding:
             self._paint_pieces(canvas, plane, view)
-        self.place_spots()
-        spots = [child for child in self.board.children if isinstance(child, SpotView)]
-        if self.live or self.back_at is None:
+        if self._settled != plane:
+            self.place_spots()
+        if self.live:
+            spots = [child for child in self.board.children if isinstance(child, SpotView)]
             self.paint_spots(canvas, plane, view, spots)
         self.paint_extras(canvas, plane, view)
         self._paint_recap_marks(canvas, plane)
@@ -771,7 +818,10 @@ class Table(Scene):
 
     def _paint_pieces(self, canvas: Canvas, plane: Plane, view: State) -> None:
         flying = {flight.piece.key: flight for flight in self.flights}
-        standing = [piece for piece in self.pieces(view) if piece.key not in flying]
+        key = (self.moment, self.match.count, self.eyes, plane)
+        if self._standing is None or self._standing[0] != key:
+            self._standing = (key, self.pieces(view))
+        standing = [piece for piece in self._standing[1] if piece.key not in flying]
         shown = [(piece.z, piece.sprite, piece.at) for piece in standing]
         shown += [(f.piece.z + 100, f.face(self.flown), f.at(self.flown)) for f in self.flights]
         for _, sprite, at in sorted(shown, key=lambda item: item[0]):
@@ -818,8 +868,16 @@ class ActionSpot(SpotView):
 
     def __init__(self, table: Table, spot: Spot, legal: bool) -> None:
         self.table = table
-        self.spot = spot
-        super().__init__(table.board, spot, enabled=legal, reason="" if legal else self.why, on_click=self.choose)
+        super().__init__(table.board, spot, enabled=legal, reason="", on_click=self.choose)
+
+    @property
+    def reason(self) -> str:
+        """Why it does not answer; put into words only when somebody asks."""
+        return "" if self.enabled else self.why
+
+    @reason.setter
+    def reason(self, told: str) -> None:
+        """Nothing to keep: see the getter."""
 
     @property
     def act(self) -> Action | None:

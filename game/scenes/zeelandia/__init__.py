@@ -1,5 +1,15 @@
-"""Zeelandia's board scene: `TABLE` is the class that seating starts."""
+"""Zeelandia's board scene; `table` is what seating starts."""
 
-from game.scenes.zeelandia.board import ZeelandiaTable as TABLE
+from __future__ import annotations
 
-__all__ = ["TABLE"]
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.match import Match
+    from game.scenes.scene import Host, Scene
+
+
+def table(host: Host, match: Match) -> Scene:
+    from game.scenes.zeelandia.board import ZeelandiaTable
+
+    return ZeelandiaTable(host, match)

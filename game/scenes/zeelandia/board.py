@@ -9,7 +9,7 @@ import msgspec
 from pygame import Surface
 
 from game.match import Match, Seat, Step
-from game.rules.kernel import Decision, Event, State
+from game.rules.kernel import Action, Decision, Event, State
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
@@ -320,8 +320,6 @@ class ZeelandiaTable(Table):
         self._paint_middle(canvas, plane, state)
         self._paint_stacks(canvas, plane, state)
         if self.delft is not None:
-            self.delft.area = self._delft_area(plane)
-            self.delft.consider(state, self.considered, self.preview)
             self.delft.paint(canvas)
 
     def _paint_middle(self, canvas: Canvas, plane: Plane, state: Zeelandia) -> None:
@@ -368,6 +366,14 @@ class ZeelandiaTable(Table):
         super().refresh()
         if self.delft is not None and self.delft not in self.board.children:
             self.board.add(self.delft)
+        self._settle_delft()
+
+    def place_spots(self) -> None:
+        super().place_spots()
+        self._settle_delft()
+
+    def consider(self, action: Action | None, draw: bool = True) -> None:
+        super().consider(action, draw)
         self._settle_delft()
 
     def _settle_delft(self) -> None:

@@ -99,11 +99,9 @@ def _paint_coast(board: Board, land: frozenset[int], plane: Plane, size: tuple[i
     hexes = sorted((space for space in board.spaces.values() if space.hex is not None), key=lambda space: space.id)
     quarter = (max(1, size[0] // 4), max(1, size[1] // 4))
     shallow = paint.clear(quarter, SHALLOW)
-    beach = paint.clear((size[0] * 2, size[1] * 2), SAND)
-    for i in land:
-        x, y = plane.of(hexes[i])
+    shore = [plane.of(hexes[i]) for i in sorted(land)]
+    for x, y in shore:
         pygame.draw.polygon(shallow, (*Color(SHALLOW)[:3], 150), corners((x / 4, y / 4), radius * 1.42 / 4))
-        pygame.draw.polygon(beach, SAND, corners((x * 2, y * 2), radius * 2.13))
     soft = pygame.transform.box_blur(pygame.transform.box_blur(shallow, max(1, round(radius / 18))), 2)
     out.blit(pygame.transform.smoothscale(soft, size), (0, 0))
     net = free_hex(radius)
@@ -113,12 +111,28 @@ def _paint_coast(board: Board, land: frozenset[int], plane: Plane, size: tuple[i
             centred(out, net, x, y)
             if space.kind != "island":
                 centred(out, waves(radius, i % 7), x, y)
-    face = pygame.transform.smoothscale(beach, size)
-    under = paint.silhouette(face, "#0a1722", 110)
-    small = pygame.transform.smoothscale(under, quarter)
-    out.blit(pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size), (0, max(1, round(radius / 12))))
-    out.blit(face, (0, 0))
+    for x, y in shore:
+        centred(out, beach_shadow(radius), x, y + radius / 12)
+    for x, y in shore:
+        centred(out, beach(radius), x, y)
     return out
+
+
+@kept
+def beach(radius: float) -> Surface:
+    """Sand a little wider than the hex that lies on it."""
+    side = math.ceil(radius * 2.4)
+    out = paint.clear((side, side), SAND)
+    paint.polygon(out, corners((side / 2, side / 2), radius * 1.065), SAND)
+    return out
+
+
+@kept
+def beach_shadow(radius: float) -> Surface:
+    side = math.ceil(radius * 2.8)
+    out = paint.clear((side, side), "#0a1722")
+    pygame.draw.polygon(out, (10, 23, 34, 96), corners((side / 2, side / 2), radius * 1.07))
+    return paint.blur(out, max(1, round(radius / 14)))
 
 
 @kept
