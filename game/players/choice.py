@@ -62,6 +62,8 @@ class Player(Protocol):
     def budget(self) -> Budget:
         """What it thinks with when nothing else is said."""
 
-    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
-        """An answer to `view.decision`, which is the seat's. `view` is `state.seen_by(seat)` and is left as it was.
-        The same view, random stream and count of playouts give the same answer."""
+    def choose(
+        self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
+    ) -> Choice:
+        """An answer to `view.decision`, which is the seat's, with reasons if `explain`. `view` is `state.seen_by(seat)`
+        and is left as it was. The same view, random stream and count of playouts give the same answer."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.players.choice import Budget, Choice, Player, Reason
 from game.players.reasons import reasons
-from game.players.tree import Node, Tree
+from game.players.tree import Tree
 from game.players.value import ValueFunction
 from game.players.values import value_of
 from game.rules.kernel import Action, State
@@ -43,7 +43,9 @@ class Chancer:
 
     budget: Budget = AT_ONCE
 
-    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
+    def choose(
+        self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
+    ) -> Choice:
         return Choice(rng.choice(view.options()))
 
 
@@ -57,17 +59,19 @@ class Careless:
     misjudged: float = 0.2
     """Standard deviation, in spreads of the value."""
 
-    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
+    def choose(
+        self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
+    ) -> Choice:
         state = view.imagine(seat, rng)
         tree = Tree(self.value, rng, width=1, samples=1)
         options = tree.options(state)
         seen = [action for action in options if rng.random() >= self.overlooked] or options[:1]
         if len(options) == 1:
             return given(self.value, state, options[0])
-        tree.grow(tree.root, state, seen)
         error = self.misjudged * self.value.spread_at(state)
+        tree.begin(state, seen)
         action = max(seen, key=lambda a: tree.root.children[a].values[seat] + rng.gauss(0, error))
-        return answer(self.value, tree, view, seat, action)
+        return answer(tree, view, seat, action, explain)
 
 
 @dataclass(frozen=True)
@@ -79,14 +83,16 @@ class Greedy:
     width: int = 600
     samples: int = 4
 
-    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
+    def choose(
+        self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
+    ) -> Choice:
         tree = Tree(self.value, rng, self.width, self.samples)
         state = view.imagine(seat, rng)
         options = tree.options(state)
         if len(options) == 1:
             return given(self.value, state, options[0])
-        tree.grow(tree.root, state, options)
-        return answer(self.value, tree, view, seat, tree.root.best(seat)[0])
+        tree.begin(state, options)
+        return answer(tree, view, seat, tree.root.best(seat)[0], explain)
 
 
 @dataclass(frozen=True)
@@ -96,19 +102,21 @@ class Searcher:
     value: ValueFunction[Any]
     budget: Budget
     width: int = 400
-    samples: int = 2
+    samples: int = 4
 
-    def choose(self, view: State, seat: int, rng: Random, budget: Budget | None = None) -> Choice:
+    def choose(
+        self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
+    ) -> Choice:
         time_left = (budget or self.budget).meter()
         tree = Tree(self.value, rng, self.width, self.samples)
         state = view.imagine(seat, rng)
         options = tree.options(state)
         if len(options) == 1:
             return given(self.value, state, options[0])
-        tree.grow(tree.root, state, options)
+        tree.begin(state, options)
         while time_left(tree.playouts):
             tree.playout(view.imagine(seat, rng))
-        return answer(self.value, tree, view, seat, tree.root.favourite(seat)[0])
+        return answer(tree, view, seat, tree.root.favourite(seat)[0], explain)
 
 
 def given(value: ValueFunction[Any], state: State, action: Action) -> Choice:
@@ -116,7 +124,7 @@ def given(value: ValueFunction[Any], state: State, action: Action) -> Choice:
     return Choice(action, (ONLY,) if len(state.options()) == 1 else value.why(state, action))
 
 
-def answer(value: ValueFunction[Any], tree: Tree, view: State, seat: int, action: Action) -> Choice:
+def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) -> Choice:
     """The choice of one option of a tree, with what speaks for it."""
-    chosen: Node = tree.root.children[action]
-    return Choice(action, reasons(value, tree, view, seat, action), tuple(chosen.values), tree.playouts)
+    told = reasons(tree.value, tree, view, seat, action) if explain else ()
+    return Choice(action, told, tuple(tree.root.children[action].values), tree.playouts)

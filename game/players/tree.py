@@ -60,7 +60,8 @@ class Node:
 
 
 class Tree:
-    """`width`: positions valued, about, when a turn is looked at. `samples`: how often luck within a turn is tried."""
+    """`width`: positions valued, about, when a turn is looked at. `samples`: how often luck within the turn that is to
+    be decided is tried; in later turns once, for they are looked at again."""
 
     def __init__(self, value: ValueFunction[Any], rng: Random, width: int, samples: int) -> None:
         self.value = value
@@ -78,39 +79,46 @@ class Tree:
             options = self.value.sensible(state, options) if answer is None else [answer]
         return options
 
+    def begin(self, state: State, options: list[Action]) -> None:
+        """Looks at the turn that is to be decided; `state` is used up."""
+        self.grow(self.root, state, options, self.samples)
+
     # ------------------------------------------------------------------ one turn
 
-    def grow(self, node: Node, state: State, options: list[Action]) -> None:
-        """Looks at the whole turn that goes on with this decision; `node` gets what is best for its seat."""
+    def grow(self, node: Node, state: State, options: list[Action], samples: int = 1) -> None:
+        """Looks at the whole turn that goes on with this decision; `node` gets what is best for its seat. `state` is
+        used up."""
         seat, turn = state.decision.seat, self.value.turn(state)
-        seeds = [self.rng.getrandbits(32) for _ in range(self.samples)]
+        seeds = [self.rng.getrandbits(32) for _ in range(samples)]
         self._spread(node, state, options, seat, turn, self.width, seeds)
 
     def _spread(
         self, node: Node, state: State, options: list[Action], seat: int, turn: int, width: int, seeds: list[int]
     ) -> None:
         share = width // len(options)
+        spread = self.value.spread_at(state)
+        go_on = width and not share  # too many to look at each to its end: at least the best
+        left = len(options)
         for action in options:
-            after = state.copy()
+            left -= 1
+            after = state.copy() if left or go_on else state
             after.advance(action)
             child = node.children.get(action)
             if child is None:
                 child = node.children[action] = Node()
             self._look(child, after, seat, turn, share, seeds)
-        best = node.best(seat)[1]
-        if width and not share:  # too many to look at each to its end: at least the best
+        if go_on:
             self._finish(node, state, seat, turn, seeds)
-            best = node.best(seat)[1]
-        self._prefer(node, seat, self.value.spread_at(state))
+        best = node.best(seat)[1]
+        self._prefer(node, seat, spread)
         node.add(best.chances, best.values)
 
     def _finish(self, node: Node, state: State, seat: int, turn: int, seeds: list[int]) -> None:
         """Goes on with the best child, one decision at a time."""
         action, child = node.best(seat)
-        after = state.copy()
-        after.advance(action)
+        state.advance(action)
         child.visits = 0
-        self._look(child, after, seat, turn, 1, seeds)
+        self._look(child, state, seat, turn, 1, seeds)
 
     def _look(self, node: Node, state: State, seat: int, turn: int, width: int, seeds: list[int]) -> None:
         """Values the position, or goes on while the same turn of the same seat does."""
@@ -215,7 +223,7 @@ class Tree:
     def _meet(self, node: Node, state: State, new: list[Action]) -> None:
         """Options that luck had not offered here before."""
         aside = Node()
-        self.grow(aside, state, new)
+        self.grow(aside, state.copy(), new)
         weakest = min(child.prior for child in node.children.values())
         for action, child in aside.children.items():
             child.prior = max(weakest, child.prior / (len(node.children) + 1))

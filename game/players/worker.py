@@ -255,7 +255,7 @@ def simpler(view: State, asked: Question, reason: Reason) -> Choice:
     for level in SIMPLER:
         if LEVELS.index(level) < LEVELS.index(asked.level) or level == "random":
             try:
-                choice = player(level, asked.title).choose(view, asked.seat, Random(asked.seed))
+                choice = player(level, asked.title).choose(view, asked.seat, Random(asked.seed), explain=True)
                 return replace(choice, fallback=reason)
             except Exception:  # whatever is wrong with it, the next simpler one is asked
                 continue
@@ -296,7 +296,7 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection, wa
         if seconds is None and playouts is None:
             seconds, playouts = thinker.budget.seconds, thinker.budget.playouts
         budget = Budget(seconds, playouts, hurried)
-        return Answer(question.number, thinker.choose(view, question.seat, Random(question.seed), budget))
+        return Answer(question.number, thinker.choose(view, question.seat, Random(question.seed), budget, explain=True))
     except (EOFError, OSError):
         raise
     except Exception as error:  # told to the other side, which has a simpler player

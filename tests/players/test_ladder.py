@@ -62,7 +62,7 @@ def test_hard_sees_what_the_other_is_left_with() -> None:
 
 
 def test_expectations_and_reasons_are_told() -> None:
-    choice = Greedy(ToyValue()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3))
+    choice = Greedy(ToyValue()).choose(Toy([8, 1, 1], [2, 0]).seen_by(0), 0, Random(3), explain=True)
     assert choice.action == Take(0)
     assert choice.expected[0] == pytest.approx(10)
     assert [reason.key for reason in choice.reasons] == ["reason.points"]

@@ -61,7 +61,7 @@ def test_answers_what_the_player_answers(thinker: Thinker, state: State) -> None
     seat = state.decision.seat
     for level, budget in (("easy", None), ("normal", None), ("hard", Budget(playouts=8))):
         ask(thinker, state, level, budget)
-        assert wait(thinker) == player(level, TITLE).choose(state.seen_by(seat), seat, Random("seed"), budget)
+        assert wait(thinker) == player(level, TITLE).choose(state.seen_by(seat), seat, Random("seed"), budget, True)
     assert thinker.poll() is None
 
 

@@ -19,7 +19,7 @@ BIT = {crop: 1 << i for i, crop in enumerate(CROPS)}
 KINDS = tuple(bin(bits).count("1") for bits in range(8))
 LONG = 25.0
 """Tiles in each stack when the game begins."""
-WIDEST = 14
+WIDEST = 9
 """Sites for a mill that are looked at."""
 
 FEATURES = {
