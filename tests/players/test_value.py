@@ -1,0 +1,129 @@
+"""Values, weights files, and what learning makes of samples."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from game.players import learning, value
+from game.players.learning import KNOTS, End, Fit, Sample, columns, samples_of, self_play
+from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
+from game.players.values import value_of
+from game.rules import titles
+from tests.players.toy import Keep, Take, Toy, ToyValue
+from tests.rules.tables import fresh, random_answer
+
+
+@pytest.mark.parametrize("title", titles())
+def test_shipped_weights_fit_their_features(title: str) -> None:
+    """Rows are as long as the features at every point of a game, numbers are finite, and a weights file can be read."""
+    own = value_of(title)
+    assert set(own.weights.weights) == set(own.features)
+    for seats in (2, 3):
+        state, rng = fresh(title, seats), Random(seats)
+        for step in range(400):
+            if state.over:
+                break
+            if step % 10 == 0:
+                rows = own.measure(state)
+                assert len(rows) == seats
+                assert all(len(row) == len(own.features) for row in rows)
+                assert all(abs(one) < 1000 for one in own.values(state))
+                assert sum(own.chances(state, own.values(state))) == pytest.approx(1)
+            state.advance(random_answer(state, rng))
+
+
+def test_values_are_points_and_weighted_features() -> None:
+    own = ToyValue()
+    own.use(Weights("toy", (10.0, 0.0), (5.0,), {"held": (2.0, 1.0)}))
+    state = Toy([5, 35], [3, 4])
+    assert own.values(state) == [13, 14]
+    state.advance(Take(0))
+    late = own.step(state) / value.STEPS
+    assert own.values(state) == pytest.approx([10 * (1 - late) + 3 + 5 * (2 - late), 10 * (1 - late) + 4])
+    assert own.parts(state, 0) == {"points": 3, "held": pytest.approx(5 * (2 - late))}
+
+
+def test_a_finished_game_is_worth_its_result() -> None:
+    state = Toy([1], [3, 7])
+    state.advance(Take(0))
+    state.advance(Keep(True))
+    assert ToyValue().values(state) == [4, 7]
+    assert ToyValue().chances(state, [4, 7])[1] > 0.95
+
+
+def test_chances_add_up_and_follow_the_values() -> None:
+    chances = softmax([10, 20, 15], 5)
+    assert sum(chances) == pytest.approx(1)
+    assert chances[1] > chances[2] > chances[0]
+
+
+def test_rows_are_mixed_in_even_steps() -> None:
+    assert [at((0, 10, 40), p) for p in (0, 0.25, 0.5, 0.75, 1)] == [0, 5, 10, 25, 40]
+    assert at((7,), 0.3) == 7
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "[]",
+        '{"title":"toy","base":[0],"spread":[1],"weights":{"held":"much"}}',
+        '{"title":"toy","base":[0],"spread":[1],"weights":{"held":[]}}',
+        '{"title":"toy","base":[0],"spread":[1],"weights":{}}',
+        '{"title":"other","base":[0],"spread":[1],"weights":{"held":[1]}}',
+        '{"title":"toy","base":[0],"spread":[1],"weights":{"held":[1]},"more":1}',
+    ],
+)
+def test_a_wrong_weights_file_is_refused(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(value, "weights_file", lambda title: tmp_path / f"{title}.json")
+    assert read_weights("toy", {"held": 1.0}) is None
+    (tmp_path / "toy.json").write_text(text)
+    with pytest.raises(WeightsFault):
+        read_weights("toy", {"held": 1.0})
+
+
+def test_a_title_without_a_value_function_counts_points() -> None:
+    own = PointsOnly("toy")
+    assert own.values(Toy([1], [3, 7])) == [3, 7]
+
+
+def test_learning_finds_the_weights_that_made_the_samples() -> None:
+    rng = Random(1)
+    truth = [[2.0, 1.0, 0.0], [-3.0, 0.0, 3.0]]
+    fit = Fit(2 * KNOTS)
+    for _ in range(20_000):
+        features = (rng.gauss(0, 1), rng.gauss(0, 1))
+        progress = rng.random()
+        gained = sum(at(row, progress) * a for row, a in zip(truth, features, strict=True)) + rng.gauss(0, 1)
+        fit.add(Sample(progress, features, gained, gained, 0.0))
+    solved = fit.solve([0.0] * 2 * KNOTS)
+    assert solved == pytest.approx(truth[0] + truth[1], abs=0.2)
+
+
+def test_without_samples_the_weights_stay() -> None:
+    assert Fit(KNOTS).solve([1.0, 2.0, 3.0]) == [1.0, 2.0, 3.0]
+
+
+def test_columns_share_a_feature_between_two_knots() -> None:
+    assert columns(Sample(0.25, (0.0, 8.0), 0, 0, 0)) == [(KNOTS, 4.0), (KNOTS + 1, 4.0)]
+
+
+def test_samples_are_leads() -> None:
+    ends = [End(0.0, [(1.0,), (3.0,)], [0, 2], [5.0, 6.0]), End(0.5, [(0.0,), (0.0,)], [4, 2], [9.0, 3.0])]
+    found = samples_of(ends, [10.0, 4.0], ahead=1)
+    assert found[0] == Sample(0.0, (-2.0,), 6.0 + 2, 6.0 + 2, 5.0)
+    assert found[3] == Sample(0.5, (0.0,), -6.0 + 2, -6.0 + 2, 1.0)
+
+
+def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "table", lambda title, rng: (2, {}, 0))
+    own = value_of("zeelandia")
+    weights = own.weights
+    samples = self_play("zeelandia", weights, 1)
+    assert len(samples) > 50
+    assert all(0 <= sample.progress <= 1 for sample in samples)
+    assert msgspec.json.decode(msgspec.json.encode(weights), type=Weights) == weights
