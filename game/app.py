@@ -25,6 +25,8 @@ from game.ui.units import Units
 LEAST_SIZE = (960, 540)
 SETTLE_MS = 150
 """After the last change of the window's size, before everything is built anew."""
+FADE_MS = 140.0
+"""From one scene to the next."""
 AWAKE_MS = 500
 """The loop stays quick for this long after an input."""
 LONGEST_STEP = 100.0
@@ -50,6 +52,9 @@ class App:
         self._dirty = True
         self._shown: Scene | None = None
         self._typing = False
+        self._drawn = False
+        self._old: pygame.Surface | None = None  # the picture of the scene before, while it fades
+        self._old_for = 0.0
         self._open(size)
         self._speak()
         self.look = self._look()
@@ -177,8 +182,14 @@ class App:
                 self._shown.left()
             self._shown = scene
             self._dirty = True
+            self._fade_from()
             scene.enter()
         return scene
+
+    def _fade_from(self) -> None:
+        """What is on the screen gives way to the next scene softly, except at the very start."""
+        if self._drawn:
+            self._old, self._old_for = self.surface.copy(), FADE_MS
 
     # ------------------------------------------------------------------ the loop
     def run(self) -> None:
@@ -214,11 +225,22 @@ class App:
         scene = self._show()
         self._listen(scene)
         moved = scene.advance(ms)
-        if not (moved or self._dirty):
+        if not (moved or self._dirty or self._old):
             return False
         self.draw(self.surface)
+        self._draw_old(ms)
         pygame.display.flip()
+        self._drawn = True
         return True
+
+    def _draw_old(self, ms: float) -> None:
+        """The scene before, fading."""
+        self._old_for -= ms
+        if self._old and self._old_for > 0 and self._old.get_size() == self.surface.get_size():
+            self._old.set_alpha(round(255 * self._old_for / FADE_MS))
+            self.surface.blit(self._old, (0, 0))
+        else:
+            self._old = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The top scene, and those that show through below it."""
@@ -274,7 +296,7 @@ class App:
     @property
     def idle(self) -> bool:
         """Nothing moves, nobody thinks, nothing waits to be drawn."""
-        return not self.scenes or (self.scene.idle and not self._settled_in and not self._dirty)
+        return not self.scenes or (self.scene.idle and not (self._settled_in or self._dirty or self._old))
 
     # ------------------------------------------------------------------ trouble and the end
     def _rescue(self, fault: Exception) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.scenes.scene import Scene, Stop
+from game.scenes.scene import Host, Scene, Stop
 from game.ui.button import Button, Chip
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider, Toggle, tabs
@@ -20,11 +20,17 @@ from game.words import say
 
 ICONS = ("gear", "load", "save", "undo", "dice", "crown", "eye", "book", "people", "globe", "warn", "hint")
 
+LEAST_COLUMN = 380
+
 
 class Gallery(Scene):
-    """Three panels: buttons, controls, lists."""
+    """Three panels: buttons, controls, lists; as many of them, from `first` on, as find room side by side."""
 
     name: ClassVar[str] = "gallery"
+
+    def __init__(self, host: Host, first: int = 0) -> None:
+        super().__init__(host)
+        self.first = first
 
     def background(self, canvas: Canvas) -> None:
         palette = self.look.palette
@@ -35,8 +41,9 @@ class Gallery(Scene):
         self.add(heading("gallery.title", head, say("gallery.title"), units=28))
         aside = head.cut_left(240)[1]
         self.add(Label("gallery.subtitle", aside, say("gallery.subtitle"), colour=self.look.palette.mist))
-        columns = rest.columns(3, 16)
-        for fill, area in zip((self._buttons, self._controls, self._lists), columns, strict=True):
+        fills = (self._buttons, self._controls, self._lists)
+        shown = [fills[(self.first + n) % 3] for n in range(max(1, min(3, int(rest.w // LEAST_COLUMN))))]
+        for fill, area in zip(shown, rest.columns(len(shown), 16), strict=True):
             fill(area)
 
     # ------------------------------------------------------------------ buttons
@@ -45,8 +52,8 @@ class Gallery(Scene):
         inner = area.inset(20, 14)
         title, inner = inner.cut_top(34, 8)
         panel.add(heading("buttons.title", title, say("gallery.buttons")))
-        rows = [row.columns(2, 12) for row in inner.rows(52, 6, 12)]
-        add = panel.add
+        rows = [row.columns(2, 12) for row in inner.inset(8, 8).rows(52, 6, 12)]
+        add = panel.add(Scroll("buttons.list", inner, 6 * 64 + 60)).add
         add(Button("start", rows[0][0], say("gallery.start"), style="gold", icon="play"))
         add(Button("load", rows[0][1], say("gallery.load"), style="light", icon="load", align="left", key_cap="L"))
         hovered = add(Button("hover", rows[1][0], say("gallery.hover")))
@@ -66,7 +73,7 @@ class Gallery(Scene):
         for i, name in enumerate(("menu", "book", "hint")):
             x = rows[5][1].x + i * 60
             add(Button(f"square.{name}", Area(x, rows[5][1].y, 52, 52), icon=name))
-        below = Area(inner.x, rows[5][0].bottom + 16, inner.w, 32).columns(3, 10)
+        below = Area(rows[5][0].x, rows[5][0].bottom + 16, inner.w - 16, 32).columns(3, 10)
         for i, (area_, icon) in enumerate(zip(below, ("people", "clock", "dice"), strict=True)):
             add(Chip(f"chip.{i}", area_, str(i + 2), icon=icon, units=16, chosen=i == 1))
 
@@ -79,13 +86,13 @@ class Gallery(Scene):
         ink = self.look.palette.ink
         title, inner = area.inset(20, 14).cut_top(34, 8)
         panel.add(heading("controls.title", title, say("gallery.controls"), colour=ink))
-        rows = inner.rows(48, 9, 6)
-        add = panel.add
+        rows = inner.inset(8, 4).rows(48, 9, 6)
+        add = panel.add(Scroll("controls.list", inner, 9 * 54 + 8, ground="paper")).add
         add(Toggle("tips", rows[0], say("gallery.tips"), True, detail=say("gallery.tips.detail")))
         why = say("gallery.shapes.why")
         add(Toggle("shapes", rows[1], say("gallery.shapes"), True, enabled=False, reason=why))
         add(Toggle("motion", rows[2], say("gallery.motion"), False, side="left"))
-        add(Rule("rule", Area(inner.x, rows[2].bottom, inner.w, 6)))
+        add(Rule("rule", Area(rows[2].x, rows[2].bottom, rows[2].w, 6)))
         add(Slider("size", rows[3], 1.2, low=0.8, high=2.0, step=0.05, ticks=7, shown=lambda v: f"{round(v * 100)} %"))
         add(Segments("mode", rows[4].inset(0, 4), self._modes(), "full"))
         add(Segments("who", rows[5].inset(0, 2), self._kinds(), "human"))
@@ -135,7 +142,7 @@ class Gallery(Scene):
             Item("keys", say("gallery.tab.keys"), icon="keyboard"),
         ]
         tabs(panel, "tab", places.rows(46, 3, 6), items, "sound", lambda value: None)
-        marks, inner = inner.cut_top(48, 10)
+        marks, inner = inner.cut_top(min(48, inner.w / 8), 10)
         for place, player in zip(marks.columns(5, 8), PLAYERS, strict=True):
             panel.add(Mark(f"mark.{player}", place, player))
         signs, inner = inner.cut_top(28, 12)
@@ -166,9 +173,11 @@ class _Menu(Gallery):
 def tour_stops() -> list[Stop]:
     return [
         Stop("kit", Gallery, ({"key": "tab"}, {"key": "tab"}, {"key": "tab"}, {"key": "tab"})),
+        Stop("kit_controls", lambda host: Gallery(host, 1)),
+        Stop("kit_lists", lambda host: Gallery(host, 2)),
         Stop("kit_tip", Gallery, ({"hover": "quiet"}, {"wait": 500})),
         Stop("kit_refusal", Gallery, ({"click": "roaster"},)),
         Stop("kit_menu", _Menu),
         Stop("kit_question", _Asked),
-        Stop("kit_typing", Gallery, ({"click": "name"}, {"type": " и Борис"}, {"wheel": ["log.3", -2]})),
+        Stop("kit_typing", lambda host: Gallery(host, 1), ({"click": "name"}, {"type": " и Борис"})),
     ]

@@ -27,35 +27,42 @@ class Bubble(Widget):
     role: ClassVar[str] = "bubble"
     style: ClassVar[str] = "refusal"
 
-    def __init__(self, id: str, tip: Tip) -> None:
+    def __init__(self, id: str, tip: Tip, grown: float = 1.0) -> None:
+        """`grown`: how much larger than usual its text is."""
         super().__init__(id, Area(0, 0, 0, 0), "\n".join(t for t in (tip.title, *tip.lines) if t))
         self.what = tip
+        self.grown = grown
         self.aim: tuple[float, float] | None = None
 
     # ------------------------------------------------------------------ layout
-    def title_face(self) -> Face:
-        return Face.SEMI
+    @property
+    def _title(self) -> float:
+        return BODY * self.grown
+
+    @property
+    def _small(self) -> float:
+        return (SMALL + 1) * self.grown
 
     def _inner_width(self, look: Look) -> float:
         """As wide as its longest line, within the widest that is read comfortably."""
-        most = min(WIDEST, look.w - 4 * SCREEN_EDGE) - 2 * PAD
-        wish = width(self.what.title, self.title_face(), look.px(BODY + 1)) + look.px(30 if self.what.icon else 2)
+        most = min(WIDEST * self.grown, look.w - 4 * SCREEN_EDGE) - 2 * PAD
+        wish = width(self.what.title, Face.SEMI, look.px(self._title)) + look.px(30 if self.what.icon else 2)
         for line in self.what.lines:
-            wish = max(wish, rich.size(line, Face.TEXT, look.px(SMALL + 1), look.px(most))[0] + 2)
+            wish = max(wish, rich.size(line, Face.TEXT, look.px(self._small), look.px(most))[0] + 2)
         return min(most, wish / look.s)
 
     def measure(self, look: Look) -> tuple[float, float]:
         inner = self._inner_width(look)
         h = 2 * PAD - 6.0
         if self.what.title:
-            h += len(self._title_lines(look, inner)) * ROW + (4 if self.what.lines else 0)
+            h += len(self._title_lines(look, inner)) * ROW * self.grown + (4 if self.what.lines else 0)
         for line in self.what.lines:
-            h += rich.size(line, Face.TEXT, look.px(SMALL + 1), look.px(inner))[1] / look.s + 2
+            h += rich.size(line, Face.TEXT, look.px(self._small), look.px(inner))[1] / look.s + 2
         return inner + 2 * PAD, h + 2
 
     def _title_lines(self, look: Look, inner: float) -> tuple[str, ...]:
         room = inner - (28 if self.what.icon else 0)
-        return wrap(self.what.title, self.title_face(), look.px(BODY), look.px(room) + 1)
+        return wrap(self.what.title, Face.SEMI, look.px(self._title), look.px(room) + 1)
 
     def beside(self, target: Rect, look: Look) -> None:
         """Takes the first place that fits: under, above, right or left of `target` (pixels), never over it."""
@@ -85,14 +92,14 @@ class Bubble(Widget):
         if self.what.title:
             lines = self._title_lines(look, inner.w)
             x = inner.x + (28 if self.what.icon else 0)
-            px = look.px(BODY)
-            box = Rect(canvas.at(x, y), block_size(lines, self.title_face(), px))
-            found.append(Lettering(self.what.title, lines, self.title_face(), BODY, "left", box))
-            y += len(lines) * ROW + 4
+            px = look.px(self._title)
+            box = Rect(canvas.at(x, y), block_size(lines, Face.SEMI, px))
+            found.append(Lettering(self.what.title, lines, Face.SEMI, self._title, "left", box))
+            y += len(lines) * ROW * self.grown + 4
         for line in self.what.lines:
-            size = rich.size(line, Face.TEXT, look.px(SMALL + 1), look.px(inner.w))
+            size = rich.size(line, Face.TEXT, look.px(self._small), look.px(inner.w))
             box = Rect(canvas.at(inner.x, y), size)
-            found.append(Lettering(line, (line,), Face.TEXT, SMALL + 1, "left", box))
+            found.append(Lettering(line, (line,), Face.TEXT, self._small, "left", box))
             y += size[1] / look.s + 2
         return found
 
@@ -138,6 +145,3 @@ class Tooltip(Bubble):
 
     role: ClassVar[str] = "tooltip"
     style: ClassVar[str] = "tip"
-
-    def title_face(self) -> Face:
-        return Face.SEMI

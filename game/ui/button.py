@@ -88,7 +88,7 @@ class Button(Widget):
         return ""
 
     def _room(self, canvas: Canvas, with_icon: bool) -> Area:
-        room = self.area.inset(14 if self.area.w > 90 else 6, 3)
+        room = self.area.inset(14 if self.area.w > 150 else 8, 3)
         if with_icon:
             room = room.cut_left(self._icon_size(), 10)[1]
         if self.key_cap:

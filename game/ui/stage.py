@@ -26,6 +26,8 @@ DRAG_FROM = 8
 """Units that a pointer must move before it drags instead of clicking."""
 TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
 """What keys still do while text is typed."""
+MAGNIFIED = 1.5
+"""How much larger a tooltip is while the key for it is held."""
 LARGE = 120
 """A bubble points at the pointer, not at the whole widget, where that is higher than this many units."""
 BUBBLE_LAYER, TIP_LAYER = 90, 91
@@ -50,6 +52,7 @@ class Stage:
         """Held actions (`keys.HELD`) whose key is down."""
         self._focus = ""
         self._hot: Widget | None = None
+        self._tip_of: Widget | None = None
         self._held: Widget | None = None
         self._follows = False
         self._down_at: Pointer | None = None
@@ -290,6 +293,8 @@ class Stage:
         action = self.keys.action(key)
         if action in HELD:
             (self.holding.add if key.down else self.holding.discard)(action)
+            if self.tooltip and self._tip_of and action == "magnify":
+                self._show_tip(self._tip_of)
             self.touch()
             return
         if not key.down or not action or (self.typing and action not in TYPING):
@@ -379,7 +384,8 @@ class Stage:
         if tip is None and not widget.enabled and widget.reason:
             tip = Tip(lines=tuple(widget.reason.split("\n")))
         if tip:
-            self.tooltip = Tooltip("tooltip", tip)
+            self._tip_of = widget
+            self.tooltip = Tooltip("tooltip", tip, MAGNIFIED if "magnify" in self.holding else 1.0)
             self.tooltip.beside(widget.rect(self.look), self.look)
             self.touch()
 

@@ -385,3 +385,18 @@ def test_any_press_finishes_what_moves(stage: Stage) -> None:
     stage.handle(Pointer("press", 5, 5))
     assert steps[-1] == 1.0
     assert stage.idle
+
+
+def test_a_held_key_magnifies_the_tip(stage: Stage) -> None:
+    target = stage.add(Button("a", Area(500, 300, 96, 52), "A", tip="a hint"))
+    stage.handle(at(target, stage, "move"))
+    stage.advance(TIP_AFTER + 10)
+
+    def size() -> float:
+        return next(float(e["text_units"]) for e in stage.dump() if e["role"] == "tooltip")
+
+    small = size()
+    stage.handle(Key(pygame.KSCAN_LSHIFT, shift=True))
+    assert size() == pytest.approx(1.5 * small)
+    stage.handle(Key(pygame.KSCAN_LSHIFT, down=False))
+    assert size() == small

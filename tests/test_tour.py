@@ -1,0 +1,30 @@
+"""Every screen of the tour is sound, at every size, language and scale that is promised."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game import tour
+from tests.ui.layout import faults
+
+LOOKS = [
+    ((1280, 720), "en", 1.0),
+    ((1280, 720), "ru", 1.5),
+    ((1920, 1080), "ru", 1.0),
+    ((1920, 1080), "en", 1.5),
+    ((3840, 2160), "ru", 1.0),
+]
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), LOOKS, ids=str)
+def test_every_screen_is_sound(size: tuple[int, int], language: str, scale: float, tmp_path: Path) -> None:
+    assert tour.run(tmp_path, size=size, lang=language, scale=scale) == 0
+    found = {
+        file.stem: wrong
+        for file in sorted(tmp_path.glob("*.json"))
+        if (wrong := faults(json.loads(file.read_text(encoding="utf-8")), size))
+    }
+    assert not found, json.dumps(found, ensure_ascii=False, indent=1)
