@@ -17,15 +17,23 @@ def own_levels() -> Path:
 
 
 def find_level(
-    name: str, game: Game, seats: int, options: Mapping[str, Scalar], record: Path | None = None, own: bool = False
+    name: str | Path,
+    game: Game,
+    seats: int,
+    options: Mapping[str, Scalar],
+    record: Path | None = None,
+    own: bool = False,
 ) -> tuple[Board, bool]:
     """The board of that file name and whether it is a player's own: among the shipped ones, then in the user's folder,
-    then beside the record; `own` skips the shipped ones. Raises LevelError if it is not there, damaged, or not for
-    this game and table."""
+    then beside the record; `own` skips the shipped ones, and a Path is taken as it is. Raises LevelError if it is not
+    there, damaged, or not for this game and table."""
     shipped = paths.levels() / name
     if not own and shipped.is_file():
         board = shipped_level(shipped)
         file = shipped
+    elif isinstance(name, Path):
+        file, own = name, True
+        board = load_level(file)
     else:
         places = [own_levels() / name] + ([record.parent / name] if record else [])
         file = next((place for place in places if place.is_file()), places[0])

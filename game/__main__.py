@@ -1,0 +1,60 @@
+"""The command line. Without a command, the window."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+
+from game import words
+
+
+def main(typed: list[str] | None = None) -> int:
+    """Does what was typed. Returns the exit code: 0; 1 if `check` found faults; 2 if something typed is of no use."""
+    multiprocessing.freeze_support()
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    words.speak(words.system_language())
+    arguments = sys.argv[1:] if typed is None else typed
+    if not arguments:
+        from game import app  # nothing but the window needs pygame
+
+        return app.run()
+    return command(arguments)
+
+
+def command(arguments: list[str]) -> int:
+    from game.commands import bench, check, drive, line, replay, simulate, tour
+    from game.levels import LevelError
+    from game.match import RecordFault
+    from game.rules.kernel import Refused
+
+    commands: dict[str, line.Command] = {
+        "simulate": simulate,
+        "replay": replay,
+        "check": check,
+        "tour": tour,
+        "drive": drive,
+        "bench": bench,
+    }
+    name = arguments[0]
+    if name in ("-h", "--help"):
+        print(words.say("cli.overview"))
+        for known in commands:
+            print(f"  {known:10} {words.say(f'cli.{known}')}")
+        return 0
+    try:
+        if name not in commands:
+            raise line.Wrong("cli.no_command", name=name, known=", ".join(commands))
+        parser = line.Parser(name)
+        commands[name].describe(parser)
+        return commands[name].run(parser.read(arguments[1:]))
+    except (line.Wrong, RecordFault, LevelError, Refused, OSError) as error:
+        line.tell(line.explain(error))
+        return 2
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

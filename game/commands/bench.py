@@ -1,0 +1,160 @@
+"""`bench`: how fast it is here."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from random import Random
+from statistics import median
+from typing import Any
+
+from game import drive, rules, words
+from game.commands import line
+from game.commands.simulate import random_game
+from game.match import COLOURS, LADDER, Match, Seat
+from game.match.places import find_level
+from game.players import player
+from game.rules.kernel import Game
+
+SEATS = 4
+"""Seats of the measured tables, where the title allows."""
+SECONDS = 3.0
+"""Measuring time of each figure, about."""
+OPENING = 30
+"""Random answers before the moves of the levels are timed, so that it is the middle of a game."""
+MOVES = 10
+"""Timed moves of a level, at most; as many as fit in `SECONDS` times four."""
+
+
+def describe(parser: line.Parser) -> None:
+    parser.argument("--title", metavar="T")
+    parser.argument("--json", action="store_true")
+
+
+def run(arguments: line.Arguments) -> int:
+    drive.headless()
+    titles = (line.title(arguments),) if arguments.title else rules.titles()
+    result: dict[str, Any] = {
+        "random_games_per_second": {title: random_games(title) for title in titles},
+        "frame_ms": frames(titles),
+        "start_ms": start(),
+        "seconds_per_move": {title: {level: moves(title, level) for level in LADDER[1:]} for title in titles},
+    }
+    line.show(result, arguments.json, lambda: report(result))
+    return 0
+
+
+def report(result: dict[str, Any]) -> Iterator[str]:
+    for title, rate in result["random_games_per_second"].items():
+        yield words.say("bench.games", title=words.of(title)("title"), rate=rate)
+    frame = result["frame_ms"]
+    if frame is not None:
+        yield words.say("bench.frame", median=frame["median"], most=frame["p99"])
+    if result["start_ms"] is not None:
+        yield words.say("bench.start", time=result["start_ms"])
+    for title, levels in result["seconds_per_move"].items():
+        for level, took in levels.items():
+            yield words.say(
+                "bench.move", title=words.of(title)("title"), player=level, mean=took["mean"], most=took["longest"]
+            )
+
+
+def seats_of(game: Game) -> int:
+    return min(max(game.seats), max(SEATS, min(game.seats)))
+
+
+def random_games(title: str) -> float:
+    """Random games a second on one core."""
+    game = rules.game(title)
+    seats = seats_of(game)
+    options = {option.key: option.default for option in game.options}
+    board, _ = find_level(game.level(seats, options), game, seats, options)
+    random_game(game, board, seats, options, 0)
+    played, begun = 0, time.perf_counter()
+    while (took := time.perf_counter() - begun) < SECONDS:
+        played += 1
+        random_game(game, board, seats, options, played)
+    return round(played / took, 1)
+
+
+def table(title: str, level: str) -> Match:
+    """A match between computers, in the middle of a game."""
+    names = [Seat(words.say(f"player.{level}"), level, colour) for colour in COLOURS]  # type: ignore[arg-type]
+    match = Match.new(title, names[: seats_of(rules.game(title))], seed=1)
+    rng = Random(1)
+    for _ in range(OPENING):
+        match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
+    return match
+
+
+def moves(title: str, level: str) -> dict[str, float]:
+    """Seconds that a level thinks about one decision: mean and longest."""
+    match, thinker = table(title, level), player(level, title)
+    took: list[float] = []
+    while len(took) < MOVES and sum(took) < 4 * SECONDS and not match.over:
+        begun = time.perf_counter()
+        choice = thinker.choose(match.view(match.seat), match.seat, match.rng())
+        took.append(time.perf_counter() - begun)
+        match.play(choice.action)
+    return {"mean": round(sum(took) / len(took), 3), "longest": round(max(took), 3)}
+
+
+def start() -> float | None:
+    """Milliseconds from the start of a process to the first frame of the title screen; None in a frozen program."""
+    if getattr(sys, "frozen", False):
+        return None
+    took: list[float] = []
+    for _ in range(5):
+        begun = time.time()
+        told = subprocess.run([sys.executable, "-c", FIRST_FRAME], capture_output=True, text=True, check=True)
+        took.append((float(told.stdout.split()[-1]) - begun) * 1000)
+    return round(median(took), 1)
+
+
+FIRST_FRAME = """
+import os, time
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+from game.app import App, first_scene
+from game.settings import Settings
+app = App(Settings(), (1280, 720), keep=False)
+app.push(first_scene(app))
+app.step(0)
+print(time.time())
+app.close()
+"""
+
+
+def frames(titles: tuple[str, ...]) -> dict[str, float] | None:
+    """Milliseconds that a frame takes at 1920x1080 while pieces move and a computer thinks; None without a table."""
+    from game.scenes import tables
+
+    title = next((title for title in titles if tables.playable(title)), None)
+    if title is None:
+        return None
+    from game.app import App
+    from game.settings import Settings
+
+    app = App(Settings(speed="fast"), (1920, 1080), keep=False)
+    took: list[float] = []
+    try:
+        app.push(tables.table(app, table(title, "hard")))
+        for _ in range(WARM):
+            app.step(TICK)
+        end = time.perf_counter() + 4 * SECONDS
+        while (begun := time.perf_counter()) < end:
+            if app.step(TICK):
+                took.append((time.perf_counter() - begun) * 1000)
+            time.sleep(max(0.0, TICK / 1000 - (time.perf_counter() - begun)))
+    finally:
+        app.close()
+    took.sort()
+    return {"median": round(median(took), 2), "p99": round(took[int(len(took) * 0.99)], 2)}
+
+
+WARM = 30
+"""Frames in which faces are painted for the first time; not measured."""
+TICK = 1000 / 60
+"""Milliseconds of a frame."""

@@ -1,0 +1,120 @@
+"""`check`: levels and records, each fault with its file, layer, object and reason."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations_with_replacement, product
+from pathlib import Path
+
+from game import paths, rules, words
+from game.commands import line
+from game.levels import LevelError, load_level
+from game.match import Match, RecordFault
+from game.match.record import SUFFIX
+from game.rules.board import Fault
+from game.rules.kernel import Game, Scalar
+
+Found = tuple[Path, str, Fault]
+"""A file, the title whose words explain it, and what is wrong with it."""
+
+
+def describe(parser: line.Parser) -> None:
+    parser.argument("files", nargs="*", metavar="FILE")
+    parser.argument("--json", action="store_true")
+
+
+def run(arguments: line.Arguments) -> int:
+    files = [found for text in arguments.files for found in _within(Path(text))] if arguments.files else shipped()
+    faults = [found for file in files for found in faults_of(file)]
+    if not arguments.files:
+        faults += missing_levels()
+    lines = [
+        {
+            "file": str(file),
+            "layer": fault.layer,
+            "object": fault.object,
+            "key": fault.key,
+            "reason": line.reason(fault, title),
+        }
+        for file, title, fault in faults
+    ]
+    line.show({"checked": len(files), "faults": lines}, arguments.json, lambda: report(faults, len(files)))
+    return 1 if faults else 0
+
+
+def report(faults: list[Found], checked: int) -> Iterator[str]:
+    for file, title, fault in faults:
+        yield f"{line.place(file, fault)}: {line.reason(fault, title)}"
+    yield words.say("check.files", n=checked) + "; " + words.say("faults", n=len(faults))
+
+
+def shipped() -> list[Path]:
+    """Every level, and in a checkout the recorded games."""
+    return sorted(paths.levels().glob("*.tmx")) + sorted((paths.data_root() / "tests" / "records").glob(f"*{SUFFIX}"))
+
+
+def _within(path: Path) -> list[Path]:
+    if path.is_dir():
+        return sorted(found for found in path.rglob("*") if found.suffix in (".tmx", SUFFIX))
+    return [line.file(str(path))]
+
+
+def faults_of(file: Path) -> list[Found]:
+    """What is wrong with a level (.tmx) or a record (anything else)."""
+    if file.suffix == ".tmx":
+        return [(file, title, fault) for title, fault in level_faults(file)]
+    try:
+        match = Match.resume(file, keep=False)
+    except RecordFault as error:
+        return [(file, "", error.fault)]
+    return [(file, match.title, note) for note in match.notices if note.key == "record.torn"]
+
+
+def level_faults(file: Path) -> list[tuple[str, Fault]]:
+    """A shipped level must do for every table that asks for it, a player's own for one at least."""
+    try:
+        board = load_level(file)
+    except LevelError as error:
+        return [("", fault) for fault in error.faults]
+    if board.game not in rules.titles():
+        return [("", Fault("level.unknown_game", {"game": board.game}))]
+    game = rules.game(board.game)
+    found = [game.faults(board, seats, options) for seats, options in tables(game, file)]
+    faults = _once(found) if file.parent == paths.levels() else min(found, key=len)
+    return [(game.title, fault) for fault in faults]
+
+
+def _once(found: list[list[Fault]]) -> list[Fault]:
+    once: list[Fault] = []
+    for faults in found:
+        once += [fault for fault in faults if fault not in once]
+    return once
+
+
+def tables(game: Game, file: Path | None = None) -> list[tuple[int, dict[str, Scalar]]]:
+    """Every count of seats with every value of every two options together, the others as usual, where that can be
+    played; with a shipped level, the tables it serves."""
+    usual = {option.key: option.default for option in game.options}
+    mixes = [usual]
+    for one, other in combinations_with_replacement(game.options, 2):
+        for values in product(one.choices, other.choices):
+            mix = usual | dict(zip((one.key, other.key), values, strict=True))
+            if mix not in mixes:
+                mixes.append(mix)
+    return [
+        (seats, mix)
+        for seats in game.seats
+        for mix in mixes
+        if game.unfit(seats, mix) is None
+        and (file is None or file.name not in game.levels or game.level(seats, mix) == file.name)
+    ]
+
+
+def missing_levels() -> list[Found]:
+    """Levels that a title names and that are not there."""
+    return [
+        (paths.levels() / name, title, Fault("level.not_shipped", {"file": name}))
+        for title in rules.titles()
+        for name in rules.game(title).levels
+        if not (paths.levels() / name).is_file()
+    ]

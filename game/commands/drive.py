@@ -1,0 +1,19 @@
+"""`drive`: a window driven by a script."""
+
+from __future__ import annotations
+
+from game.commands import line
+
+
+def describe(parser: line.Parser) -> None:
+    parser.argument("script", nargs="?", metavar="SCRIPT.jsonl")
+    parser.argument("--size", metavar="WxH")
+
+
+def run(arguments: line.Arguments) -> int:
+    if not arguments.script:
+        raise line.Wrong("cli.missing_file", argument="SCRIPT.jsonl")
+    script, size = line.file(arguments.script), line.size(arguments.size)
+    from game import drive  # the window is loaded only when it is wanted
+
+    return drive.run(script, size)

@@ -1,0 +1,178 @@
+"""What is typed after `python -m game`: its parts checked, and its mistakes explained in the user's language."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any, NoReturn, Protocol
+
+import msgspec
+
+from game import rules, words
+from game.levels import LevelError
+from game.match import RecordFault
+from game.rules.board import Fault
+from game.rules.kernel import Game, Refused, Scalar
+
+Arguments = argparse.Namespace
+
+
+class Wrong(Exception):
+    """Something typed cannot be used: exit 2 with one line."""
+
+    def __init__(self, key: str, /, **params: words.Param) -> None:
+        super().__init__(key)
+        self.key = key
+        self.params = params
+
+
+class Parser(argparse.ArgumentParser):
+    """Everything optional and text, so that what is missing or wrong is noticed, and said, by us."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            prog=f"python -m game {name}",
+            description=words.say(f"cli.{name}"),
+            add_help=False,
+            allow_abbrev=False,
+            formatter_class=_Layout,
+        )
+        self._positionals.title = words.say("cli.arguments")
+        self._optionals.title = words.say("cli.options")
+
+    def argument(self, name: str, **settings: Any) -> None:
+        """An argument or an option; its help is the text of the key `cli.<name>`."""
+        plain = name.lstrip("-").lower()
+        self.add_argument(name, help=words.say(f"cli.{plain}"), **settings)
+
+    def error(self, message: str) -> NoReturn:
+        named = re.match(r"argument ([^:]+):", message)
+        raise Wrong("cli.value_missing", argument=named.group(1) if named else message)
+
+    def read(self, arguments: list[str]) -> Arguments:
+        """Raises Wrong."""
+        self.add_argument("-h", "--help", action="help", help=words.say("cli.help"))
+        found, unknown = self.parse_known_args(arguments)
+        if unknown:
+            raise Wrong("cli.unknown", argument=unknown[0])
+        return found
+
+
+class _Layout(argparse.HelpFormatter):
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, words.say("cli.usage") + " " if prefix is None else prefix)
+
+
+class Command(Protocol):
+    """What a command's module offers."""
+
+    def describe(self, parser: Parser) -> None:
+        """Names the arguments."""
+
+    def run(self, arguments: Arguments) -> int:
+        """Does the work and gives the exit code. Raises Wrong."""
+
+
+# -- parts ------------------------------------------------------------------------------------------------------------
+
+
+def title(arguments: Arguments) -> str:
+    """The title named; Wrong if there is none or it is not known."""
+    named = arguments.title
+    if not named:
+        raise Wrong("cli.missing", argument="TITLE", known=", ".join(rules.titles()))
+    if named not in rules.titles():
+        raise Wrong("cli.no_title", name=named, known=", ".join(rules.titles()))
+    return str(named)
+
+
+def number(text: str | None, argument: str, default: int, least: int, most: int) -> int:
+    """A whole number within bounds."""
+    if text is None:
+        return default
+    try:
+        value = int(text)
+    except ValueError:
+        raise Wrong("cli.no_number", argument=argument, text=text) from None
+    if not least <= value <= most:
+        raise Wrong("cli.out_of_range", argument=argument, value=value, least=least, most=most)
+    return value
+
+
+def size(text: str | None) -> tuple[int, int] | None:
+    """`1920x1080`."""
+    if text is None:
+        return None
+    found = re.fullmatch(r"(\d{3,5})[xX×](\d{3,5})", text)
+    if not found or not (320 <= int(found[1]) <= 16384 and 240 <= int(found[2]) <= 16384):
+        raise Wrong("cli.no_size", argument="--size", text=text)
+    return int(found[1]), int(found[2])
+
+
+def options(game: Game, given: Iterable[str]) -> dict[str, Scalar]:
+    """`KEY=VALUE` each, put over the title's defaults."""
+    chosen = {option.key: option.default for option in game.options}
+    known = {option.key: option for option in game.options}
+    for text in given:
+        key, equals, value = text.partition("=")
+        if not equals:
+            raise Wrong("cli.no_option", argument="--option", text=text)
+        if key not in known:
+            raise Wrong("cli.unknown_option", option=key, known=", ".join(known) or "-")
+        choices = {str(choice).lower(): choice for choice in known[key].choices}
+        if value.lower() not in choices:
+            raise Wrong("cli.unknown_value", option=key, value=value, known=", ".join(choices))
+        chosen[key] = choices[value.lower()]
+    return chosen
+
+
+def file(text: str) -> Path:
+    """A path to a file that is there."""
+    path = Path(text)
+    if not path.is_file():
+        raise Wrong("cli.no_file", file=text)
+    return path
+
+
+# -- saying -----------------------------------------------------------------------------------------------------------
+
+
+def show(result: Mapping[str, Any], as_json: bool, lines: Callable[[], Iterable[str]]) -> None:
+    """One JSON object, or the lines for people."""
+    if as_json:
+        print(msgspec.json.encode(result).decode())
+    else:
+        for line in lines():
+            print(line)
+
+
+def reason(fault: Fault, game: str = "") -> str:
+    """A fault in words."""
+    return words.of(game).say(fault.key, fault.params)
+
+
+def tell(text: str) -> None:
+    """A line on standard error."""
+    print(text, file=sys.stderr)
+
+
+def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
+    """One line that says what is wrong, and with which file."""
+    if isinstance(error, Wrong):
+        return words.say(error.key, **error.params)
+    if isinstance(error, RecordFault):
+        return f"{error.path}: {reason(error.fault)}"
+    if isinstance(error, LevelError):
+        first = error.faults[0]
+        return f"{place(error.path, first)}: {reason(first)}"
+    if isinstance(error, Refused):
+        return words.say(error.refusal.key, **error.refusal.params)
+    return f"{error.filename or ''}: {error.strerror or error}"
+
+
+def place(path: Path, fault: Fault) -> str:
+    """`file: layer: object`, without what is not known."""
+    return ": ".join(part for part in (str(path), fault.layer, fault.object) if part)

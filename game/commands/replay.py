@@ -1,0 +1,50 @@
+"""`replay`: plays a record again and says where it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game import words
+from game.commands import line
+from game.match import Match
+
+
+def describe(parser: line.Parser) -> None:
+    parser.argument("file", nargs="?", metavar="FILE")
+    parser.argument("--json", action="store_true")
+
+
+def run(arguments: line.Arguments) -> int:
+    if not arguments.file:
+        raise line.Wrong("cli.missing_file", argument="FILE")
+    match = Match.resume(line.file(arguments.file), keep=False)
+    for notice in match.take_notices():
+        line.tell(f"{arguments.file}: {line.reason(notice)}")
+    line.show(result(match), arguments.json, lambda: report(match))
+    return 0
+
+
+def result(match: Match) -> dict[str, Any]:
+    """What a replay comes to: the digest of the position and the standings."""
+    return {
+        "title": match.title,
+        "actions": match.count,
+        "digest": match.digest,
+        "standings": [
+            {"seat": s.seat, "points": s.points, "place": s.place, "categories": s.categories}
+            for s in match.standings()
+        ],
+    }
+
+
+def report(match: Match) -> Iterator[str]:
+    say = words.of(match.title)
+    steps = words.say("steps", n=match.count)
+    end = words.say("replay.over" if match.over else "replay.open", number=match.round)
+    yield words.say("replay.head", title=say("title"), steps=steps, end=end)
+    for standing in match.standings():
+        parts = ", ".join(f"{say('category.' + key)}: {value}" for key, value in standing.categories.items())
+        name, points = match.seats[standing.seat].name, words.say("points", n=standing.points)
+        yield words.say("replay.seat", place=standing.place, name=name, points=points, parts=parts)
+    yield match.digest

@@ -1,0 +1,269 @@
+"""The command line: what it prints, and what it says to mistakes."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game import paths, rules, words
+from game.__main__ import main
+from game.commands.check import tables
+from game.match import LADDER, Match
+from game.match.seat import Player
+from game.players import LEVELS
+
+ROOT = Path(__file__).parent.parent.parent
+Printed = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path / "home"))
+    yield
+    words.speak("en")
+
+
+def as_json(capsys: Printed, *typed: str, code: int = 0) -> Any:
+    """The one object on standard output."""
+    assert main([*typed, "--json"]) == code
+    printed = capsys.readouterr()
+    assert printed.out.count("\n") == 1
+    return json.loads(printed.out)
+
+
+# -- simulate ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", rules.titles())
+def test_simulate_gives_the_figures(title: str, capsys: Printed) -> None:
+    seats = max(rules.game(title).seats)
+    found = as_json(capsys, "simulate", title, "--games", "4", "--seats", str(seats))
+    assert list(found) == [
+        "title", "seats", "players", "games", "finished", "seconds", "games_per_second", "decisions_per_game",
+        "rounds_mean", "wins", "points_mean", "points_min", "points_max",
+    ]  # fmt: skip
+    assert (found["title"], found["seats"], found["games"]) == (title, seats, 4)
+    assert found["finished"] <= 4
+    assert title != "zeelandia" or found["finished"] == 4
+    assert len(found["wins"]) == len(found["points_mean"]) == len(found["players"]) == seats
+    assert sum(found["wins"]) >= found["finished"]
+    assert found["points_min"] <= min(found["points_mean"]) <= max(found["points_mean"]) <= found["points_max"]
+    assert found["decisions_per_game"] > 0
+
+
+def test_the_same_seed_gives_the_same_games(capsys: Printed) -> None:
+    def figures(*typed: str) -> Any:
+        found = as_json(capsys, "simulate", "zeelandia", "--games", "3", *typed)
+        return {key: found[key] for key in ("points_mean", "wins", "decisions_per_game")}
+
+    assert figures("--seed", "5") == figures("--seed", "5")
+    assert figures("--seed", "5") != figures("--seed", "6")
+    assert figures() == figures("--seed", "1")
+
+
+def test_records_are_of_the_games_counted(capsys: Printed, tmp_path: Path) -> None:
+    typed = ("simulate", "zeelandia", "--games", "2", "--players", "random,easy", "--option", "governors=true")
+    found = as_json(capsys, *typed, "--record", str(tmp_path / "records"))
+    assert found["players"] == ["random", "easy"]
+    records = sorted((tmp_path / "records").glob("*.emporium"))
+    assert len(records) == 2
+    points = []
+    for record in records:
+        replayed = as_json(capsys, "replay", str(record))
+        assert list(replayed) == ["title", "actions", "digest", "standings"]
+        assert list(replayed["standings"][0]) == ["seat", "points", "place", "categories"]
+        match = Match.resume(record, keep=False)
+        assert (replayed["digest"], replayed["actions"]) == (match.digest, match.count)
+        assert match.header.options["governors"] is True
+        points.append([line["points"] for line in replayed["standings"]])
+    assert found["points_mean"] == [sum(own) / 2 for own in zip(*points, strict=True)]
+    again = as_json(capsys, *typed)
+    assert again["points_mean"] == found["points_mean"], "with and without a record the games are the same"
+
+
+def test_figures_for_people(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    assert main(["simulate", "zeelandia", "--games", "2", "--seats", "2"]) == 0
+    printed = capsys.readouterr()
+    assert "2\u00a0партии" in printed.out
+    assert "⟦" not in printed.out
+    assert len(printed.out.splitlines()) == 5
+
+
+def test_an_own_level_is_played(capsys: Printed, tmp_path: Path) -> None:
+    for file in paths.levels().glob("zeelandia*"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    own = tmp_path / "mine.tmx"
+    (tmp_path / "zeelandia.tmx").rename(own)
+    records = tmp_path / "records"
+    found = as_json(capsys, "simulate", "zeelandia", "--level", str(own), "--seed", "3", "--record", str(records))
+    assert found["finished"] == 1
+    record = next(records.glob("*.emporium"))
+    assert main(["replay", str(record)]) == 2
+    assert "mine.tmx" in capsys.readouterr().err
+    for file in tmp_path.glob("*.t[ms]x"):
+        (records / file.name).write_bytes(file.read_bytes())
+    assert main(["replay", str(record)]) == 0
+
+
+# -- check ------------------------------------------------------------------------------------------------------------
+
+
+def test_all_that_is_shipped_is_sound(capsys: Printed) -> None:
+    found = as_json(capsys, "check")
+    assert found["faults"] == []
+    assert found["checked"] >= 2
+
+
+def test_each_fault_is_named(capsys: Printed, tmp_path: Path) -> None:
+    level = (paths.levels() / "zeelandia.tmx").read_text(encoding="utf-8")
+    bad = tmp_path / "bad.tmx"
+    for file in paths.levels().glob("*.tsx"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    bad.write_text(level.replace('infinite="0"', 'infinite="1"', 1), encoding="utf-8")
+    record = tmp_path / "bad.emporium"
+    record.write_text("dear diary")
+    found = as_json(capsys, "check", str(bad), str(record), code=1)
+    assert [(fault["file"], fault["key"]) for fault in found["faults"]] == [
+        (str(bad), "level.infinite"),
+        (str(record), "record.foreign"),
+    ]
+    assert all(fault["reason"] and "⟦" not in fault["reason"] for fault in found["faults"])
+    assert as_json(capsys, "check", str(tmp_path), code=1)["faults"] == found["faults"][::-1]
+    assert main(["check", str(bad)]) == 1
+    assert str(bad) in capsys.readouterr().out
+
+
+def test_what_a_level_lacks_for_its_title_is_named_with_its_place(capsys: Printed, tmp_path: Path) -> None:
+    level = (paths.levels() / "zeelandia.tmx").read_text(encoding="utf-8")
+    for file in paths.levels().glob("*.tsx"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    bad = tmp_path / "bad.tmx"
+    root = level.index("<object ", level.index("<objectgroup"))
+    name = level[root:].split('name="')[1].split('"')[0]
+    bad.write_text(level.replace(f'name="{name}"', 'name=""', 1), encoding="utf-8")
+    found = as_json(capsys, "check", str(bad), code=1)
+    assert found["faults"][0]["layer"]
+    assert found["faults"][0]["object"]
+
+
+@pytest.mark.parametrize("title", rules.titles())
+def test_tables_to_check_meet_every_value_at_every_count(title: str) -> None:
+    game = rules.game(title)
+    met = tables(game)
+    assert {seats for seats, _ in met} == set(game.seats)
+    for option in game.options:
+        assert {mix[option.key] for _, mix in met} == set(option.choices)
+
+
+# -- mistakes ---------------------------------------------------------------------------------------------------------
+
+MISTAKES = [
+    (["nonsense"], "nonsense"),
+    (["simulate"], "TITLE"),
+    (["simulate", "chess"], "chess"),
+    (["simulate", "zeelandia", "--seats", "9"], "--seats"),
+    (["simulate", "zeelandia", "--seats", "two"], "two"),
+    (["simulate", "zeelandia", "--seats"], "--seats"),
+    (["simulate", "zeelandia", "--games", "0"], "--games"),
+    (["simulate", "zeelandia", "--players", "wizard"], "wizard"),
+    (["simulate", "zeelandia", "--players", "easy,easy", "--seats", "3"], "3"),
+    (["simulate", "zeelandia", "--option", "governors"], "governors"),
+    (["simulate", "zeelandia", "--option", "weather=fine"], "weather"),
+    (["simulate", "zeelandia", "--option", "governors=perhaps"], "perhaps"),
+    (["simulate", "zeelandia", "--level", "nowhere.tmx"], "nowhere.tmx"),
+    (["simulate", "zeelandia", "--level", "README.md"], "README.md"),
+    (["simulate", "zeelandia", "--seed", "x"], "--seed"),
+    (["simulate", "zeelandia", "--speed"], "--speed"),
+    (["simulate", "zeelandia", "--json=1"], "--json"),
+    (["simulate", "zeelandia", "--record", "README.md"], "README.md"),
+    (["replay"], "FILE"),
+    (["replay", "nowhere.emporium"], "nowhere.emporium"),
+    (["replay", "README.md"], "README.md"),
+    (["check", "nowhere.tmx"], "nowhere.tmx"),
+    (["tour"], "--out"),
+    (["tour", "--out", "x", "--size", "big"], "big"),
+    (["tour", "--out", "x", "--lang", "tlh"], "tlh"),
+    (["tour", "--out", "x", "--scale", "9"], "9"),
+    (["tour", "--out", "x", "--title", "chess"], "chess"),
+    (["drive"], "SCRIPT"),
+    (["drive", "nowhere.jsonl"], "nowhere.jsonl"),
+    (["bench", "--title", "chess"], "chess"),
+]
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"), MISTAKES, ids=lambda value: " ".join(value) if isinstance(value, list) else ""
+)
+@pytest.mark.parametrize("tongue", ["en_GB.UTF-8", "ru_RU.UTF-8"])
+def test_a_mistake_is_one_clear_line(
+    typed: list[str], named: str, tongue: str, capsys: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("LC_ALL", tongue)
+    assert main(typed) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    assert named in printed.err
+    assert "⟦" not in printed.err
+    assert any("а" <= letter <= "я" for letter in printed.err.lower()) == tongue.startswith("ru")
+
+
+def test_a_record_is_not_written_over(capsys: Printed, tmp_path: Path) -> None:
+    typed = ["simulate", "zeelandia", "--record", str(tmp_path)]
+    assert main(typed) == 0
+    before = {file: file.read_bytes() for file in tmp_path.glob("*.emporium")}
+    assert main(typed) == 2
+    assert {file: file.read_bytes() for file in tmp_path.glob("*.emporium")} == before
+
+
+@pytest.mark.parametrize("command", ["simulate", "replay", "check", "tour", "drive", "bench"])
+def test_help_is_in_the_users_language(command: str, capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
+    with pytest.raises(SystemExit) as left:
+        main([command, "--help"])
+    assert left.value.code == 0
+    printed = capsys.readouterr().out
+    assert "вызов:" in printed
+    assert "⟦" not in printed
+    assert "show this help" not in printed
+    assert main(["--help"]) == 0
+    assert command in capsys.readouterr().out
+
+
+# -- the program ------------------------------------------------------------------------------------------------------
+
+
+def test_as_a_program() -> None:
+    """A real process: only the object on standard output, a clear line for a mistake, no traceback."""
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "simulate", "zeelandia", "--json"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["finished"] == 1
+    done = subprocess.run([sys.executable, "-m", "game", "simulate", "go"], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Traceback" not in done.stderr
+
+
+def test_commands_without_a_window_do_not_load_it() -> None:
+    """A worker process imports the main module: pygame must not come with it."""
+    code = "import sys, game.__main__, game.commands.simulate, game.commands.replay; sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=ROOT).returncode == 0
+    tree = ast.parse((ROOT / "game" / "__main__.py").read_text(encoding="utf-8"))
+    top = [node for node in tree.body if isinstance(node, ast.Import | ast.ImportFrom)]
+    assert all("pygame" not in ast.unparse(node) and "app" not in ast.unparse(node) for node in top)
+
+
+def test_the_ladder_is_one() -> None:
+    assert LADDER == LEVELS
+    assert set(LADDER) | {"human"} == set(Player.__args__)  # type: ignore[attr-defined]

@@ -1,0 +1,99 @@
+"""Saved games: what the Load screen lists, what is kept, what goes."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.match import Match, autosave, keep_as, saves
+from game.match.saves import KEPT, folder
+from tests.match.play import play_on, table
+
+
+def played(answers: int, seed: int = 1) -> Match:
+    match = table(file=autosave("fair"), seed=seed, rounds=9)
+    play_on(match, Random(seed), answers)
+    return match
+
+
+def test_what_is_saved_is_listed(home: Path) -> None:
+    match = played(12)
+    (saved,) = saves("fair")
+    assert saved.file == match.file
+    assert saved.file.is_relative_to(home)
+    assert saved.header == match.header
+    assert (saved.round, saved.over, saved.name, saved.fault) == (match.round, False, "", None)
+    assert saved.thumbnail.suffix == ".png"
+    play_on(match, Random(1))
+    assert saves()[0].over
+
+
+def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
+    first = played(3)
+    assert first.file is not None
+    named = keep_as(first.file, "fair", "Saturday: Anna/Bo")
+    assert named.read_bytes() == first.file.read_bytes()
+    second = keep_as(first.file, "fair", "Saturday: Anna/Bo")
+    assert second != named
+    os.utime(first.file, (2e9, 2e9))
+    listed = saves("fair")
+    assert listed[0].file == first.file
+    assert {saved.name for saved in listed} == {"", named.stem, second.stem}
+    assert "/" not in named.name
+    assert Match.resume(named).digest == first.digest
+
+
+@pytest.mark.parametrize("name", ["", "...", "CON", "../../x", "игра", "a" * 300])
+def test_any_name_will_do(name: str) -> None:
+    match = played(3)
+    assert match.file is not None
+    kept = keep_as(match.file, "fair", name)
+    assert kept.parent == folder("fair") / "named"
+    assert kept.is_file()
+
+
+def test_ten_autosaves_are_kept_and_open_ones_always() -> None:
+    oldest = played(2)
+    for seed in range(KEPT + 5):
+        match = played(2, seed)
+        match.close()
+        assert match.file is not None
+        os.utime(match.file, (1e9 + seed, 1e9 + seed))
+        match.file.with_suffix(".png").write_bytes(b"picture")
+    assert oldest.file is not None
+    os.utime(oldest.file, (1, 1))
+    assert autosave("fair") != autosave("fair")
+    left = saves("fair")
+    assert len(left) == KEPT  # nine closed ones and the oldest, which is still being played
+    assert oldest.file in {saved.file for saved in left}
+    assert len(list(folder("fair").glob("*.png"))) == KEPT - 1
+    oldest.play(oldest.options()[0])
+    assert oldest.saved
+
+
+def test_damaged_files_explain_themselves_in_the_list() -> None:
+    match = played(4)
+    assert match.file is not None
+    match.file.with_name("b.emporium").write_bytes(b"\x00\x01nonsense")
+    match.file.with_name("c.emporium").write_bytes(match.file.read_bytes().replace(b'"format":1', b'"format":9'))
+    faults = {saved.file.stem: saved.fault for saved in saves("fair")}
+    assert faults[match.file.stem] is None
+    assert faults["b"] is not None
+    assert faults["b"].key == "record.foreign"
+    assert faults["c"] is not None
+    assert faults["c"].key == "record.newer_format"
+
+
+def test_the_list_is_quick_with_long_games() -> None:
+    match = table(file=autosave("fair"), rounds=200)
+    play_on(match, Random(1), 200)
+    assert match.file is not None
+    for _ in range(20):
+        keep_as(match.file, "fair", "long")
+    begun = time.perf_counter()
+    assert len(saves("fair")) == 21
+    assert time.perf_counter() - begun < 0.2

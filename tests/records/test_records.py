@@ -1,0 +1,51 @@
+"""Whole recorded games: each plays again to the same position and the same standings.
+
+Beside a record stands what `python -m game replay FILE --json` says of it, as a JSON file of the same name. When a rule
+is mended on purpose, and the title's `version` raised, both are made anew (`python -m game simulate TITLE --record`).
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.commands.replay import result
+from game.match import Match
+from game.match.record import SUFFIX, read
+from game.rules import game, titles
+
+HERE = Path(__file__).parent
+RECORDS = sorted(HERE.glob(f"*{SUFFIX}"))
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_a_record_plays_to_the_same_end(record: Path) -> None:
+    match = Match.resume(record, keep=False)
+    assert match.over
+    assert not match.notices
+    assert json.loads(json.dumps(result(match))) == json.loads(record.with_suffix(".json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
+def test_every_position_of_a_record_is_sound(record: Path) -> None:
+    match = Match.resume(record, keep=False)
+    state = match._line.at(0)
+    for action in match._line.actions:
+        assert state.refusal(action) is None
+        state.advance(action)
+        state.audit()
+
+
+@pytest.mark.parametrize("title", sorted({read(record).header.game for record in RECORDS}))
+def test_records_reach_every_option_and_count_of_seats(title: str) -> None:
+    headers = [read(record).header for record in RECORDS if read(record).header.game == title]
+    for option in game(title).options:
+        assert {header.options[option.key] for header in headers} == set(option.choices), option.key
+    assert {len(header.seats) for header in headers} == set(game(title).seats)
+
+
+def test_nothing_stands_alone() -> None:
+    assert {record.stem for record in RECORDS} == {file.stem for file in HERE.glob("*.json")}
+    assert {read(record).header.game for record in RECORDS} <= set(titles())
