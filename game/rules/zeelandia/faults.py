@@ -18,12 +18,15 @@ from game.rules.zeelandia.components import (
 )
 
 RINGS = {"stall": STALLS, "workshop": WORKSHOPS, "warehouse": WAREHOUSES, "counting_house": COUNTING_HOUSES}
+PLACES = ("ring", "price", "preview", "supply")
+"""Where the ring as a whole, the price in its middle, the preview of a move and the supply of stuivers are shown."""
 ISLANDS = sum(TILES["island"].values())
 
 
 def find_faults(board: Board, seats: int, *, tactical: bool, governors: bool) -> Iterator[Fault]:
     """Every fault: a key, its numbers, and the layer and object where it is."""
     yield from _rings(board)
+    yield from _places(board)
     yield from _counts(board, seats)
     if governors:
         have = sum(1 for space in hexes_of(board) if space.properties.get("governor"))
@@ -70,6 +73,17 @@ def _rings(board: Board) -> Iterator[Fault]:
     for space in starts:
         if space.kind == "warehouse":
             yield _at("guild_master.in_warehouse", space)
+
+
+def _places(board: Board) -> Iterator[Fault]:
+    for kind in PLACES:
+        have = sum(1 for _ in board.of_kind(kind))
+        if have != 1:
+            yield Fault("place.count", {"kind": kind, "have": have})
+    for stack in ("mill", "landscape"):
+        have = sum(1 for space in board.of_kind("stack") if space.properties.get("stack") == stack)
+        if have != 1:
+            yield Fault("stack.count", {"stack": stack, "have": have})
 
 
 def _counts(board: Board, seats: int) -> Iterator[Fault]:

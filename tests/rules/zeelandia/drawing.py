@@ -49,6 +49,7 @@ def draw(
     start: Sequence[str] = ("m0",),
     houses: int = 12,
     track: int = 100,
+    places: Sequence[str] = ("ring", "price", "preview", "supply", "stack.mill", "stack.landscape"),
 ) -> Board:
     """Writes the level and loads it."""
     rows = [line.split() for line in picture.strip().splitlines()]
@@ -67,11 +68,14 @@ def draw(
     )
     named = [(f"m{i}", kind, i) for i, kind in enumerate(ring)]
     named += [(f"k{i}", "counting_house", i) for i in range(houses)] + [(f"t{i}", "track", i) for i in range(track)]
+    named += [(place, place.split(".")[0], i) for i, place in enumerate(places)]
     objects = ""
     for n, (name, kind, i) in enumerate(named):
         values: dict[str, Scalar] = {"index": (indices or {}).get(name, i)}
         if name in start:
             values["guild_master_start"] = True
+        if kind == "stack":
+            values["stack"] = name.split(".")[1]
         objects += (
             f'<object id="{n + 1}" name="{name}" type="{kind}" x="{5 * n}" y="9">{_properties(values)}<point/></object>'
         )

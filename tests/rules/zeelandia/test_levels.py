@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import struct
+import subprocess
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,6 +43,20 @@ def test_shipped_levels_have_no_fault(name: str) -> None:
             assert GAME.level(seats, options) == name
             assert GAME.faults(board, seats, options) == []
     assert (paths.levels() / name).is_file()
+
+
+@pytest.mark.skipif(not shutil.which("tmxrasterizer"), reason="Tiled is not installed")
+@pytest.mark.parametrize("name", GAME.levels)
+def test_tiled_shows_shipped_levels_whole(name: str, tmp_path: Path) -> None:
+    picture = tmp_path / "level.png"
+    command = ["tmxrasterizer", str(paths.levels() / name), str(picture)]
+    ran = subprocess.run(command, env=os.environ | {"QT_QPA_PLATFORM": "offscreen"}, capture_output=True, check=True)
+    assert b"rror" not in ran.stderr
+    board = table(2, "tactical" if "tactical" in name else "family").board
+    assert struct.unpack(">2I", picture.read_bytes()[16:24]) == (board.width, board.height)
+    for space in board.spaces.values():
+        assert 0 <= space.x - space.width / 2 < space.x + space.width / 2 <= board.width + 0.1
+        assert 0 <= space.y - space.height / 2 < space.y + space.height / 2 <= board.height + 0.1
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -95,6 +113,8 @@ FAULTY: list[tuple[str, str, str, str, dict[str, Any]]] = [
     ("ring.index", "rings", "m4", SMALL, {"indices": {"m4": 17}}),
     ("ring.index", "rings", "k2", SMALL, {"indices": {"k2": -1}}),
     ("ring.index_doubled", "rings", "m4", SMALL, {"indices": {"m4": 3}}),
+    ("place.count", "", "", SMALL, {"places": ("ring", "preview", "supply", "stack.mill", "stack.landscape")}),
+    ("stack.count", "", "", SMALL, {"places": ("ring", "price", "preview", "supply", "stack.mill")}),
     ("guild_master.starts", "", "", SMALL, {"start": ()}),
     ("guild_master.starts", "", "", SMALL, {"start": ("m0", "m3")}),
     ("guild_master.in_warehouse", "rings", "m9", SMALL, {"start": ("m9",)}),
