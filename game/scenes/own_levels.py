@@ -1,0 +1,49 @@
+"""A player's own boards: what lies in the user's folder of levels, and whether it can be played on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+from game import rules
+from game.levels import LevelError, load_level
+from game.match.places import fitting, own_levels
+from game.rules.board import Board, Fault
+from game.rules.kernel import Scalar
+
+
+@dataclass(frozen=True)
+class OwnLevel:
+    """A file, and its faults for a table; empty if it can be played on."""
+
+    file: str
+    faults: tuple[Fault, ...]
+
+
+def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLevel]:
+    """All maps in the folder but those that are sound and for another game, by name."""
+    found: list[OwnLevel] = []
+    for file in sorted(own_levels().glob("*.tmx")):
+        board = _board(file, _changed(file))
+        faults = fitting(board, rules.game(title), seats, options) if isinstance(board, Board) else board
+        if isinstance(board, Board) and board.game != title:
+            continue
+        found.append(OwnLevel(file.name, tuple(faults)))
+    return found
+
+
+@lru_cache(maxsize=64)
+def _board(file: Path, changed: float) -> Board | tuple[Fault, ...]:
+    try:
+        return load_level(file)
+    except LevelError as error:
+        return tuple(error.faults)
+
+
+def _changed(file: Path) -> float:
+    try:
+        return file.stat().st_mtime
+    except OSError:
+        return 0.0

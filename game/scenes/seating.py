@@ -1,0 +1,608 @@
+"""Who sits where and what is played: one screen between the shelf and the table.
+
+Start lays the match (`Setup.lay`), remembers the table and shows it in place of this screen (`tables.open_table`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import SystemRandom
+from typing import ClassVar, cast
+
+from msgspec.structs import replace
+from pygame import Rect
+
+from game import rules
+from game.levels import LevelError
+from game.match import COLOURS, HUMAN, LADDER, Seat
+from game.match.record import Policy
+from game.match.seat import Colour, Player
+from game.rules.kernel import Option, Refused, Scalar
+from game.scenes import own_levels, setup, tables
+from game.scenes.boxes import box
+from game.scenes.room import Room, wide
+from game.scenes.scene import Host, Stop
+from game.scenes.setup import Setup
+from game.ui import paint
+from game.ui.button import Button, Chip
+from game.ui.canvas import Canvas
+from game.ui.controls import Item, Segments, Toggle
+from game.ui.dialog import Choice, MenuItem
+from game.ui.field import Field
+from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
+from game.ui.look import Look
+from game.ui.scroll import Scroll
+from game.ui.text import Face, wrap
+from game.ui.theme import PLAYERS
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import of, say
+
+LEVELS = LADDER[1:]
+"""`random` is not offered to people."""
+POLICIES: tuple[Policy, ...] = ("strict", "friendly", "free")
+LOT = "lot"
+
+
+class Swatch(Button):
+    """A player's colour with the shape and the initial, as it will be at the table."""
+
+    def __init__(self, id: str, area: Area, colour: str, name: str, on_click: Callable[[], object], tip: str) -> None:
+        super().__init__(id, area, "", on_click=on_click, tip=tip)
+        self.colour, self.initial = colour, name[:1]
+
+    def paint(self, canvas: Canvas) -> None:
+        tone, rect = PLAYERS[self.colour], canvas.rect(self.area)
+        if self.hot or self.chosen:
+            canvas.halo(self.area, 10, canvas.look.palette.gold, 5, 180)
+        face = paint.rounded(rect.size, canvas.px(10), tone.light, tone.main, tone.dark, max(1, canvas.px(1)), 60)
+        canvas.surface.blit(face, rect)
+        paint_mark(canvas, self.area.centre, min(self.area.w, self.area.h) * 0.66, self.colour, self.initial)
+        if self.hot or self.chosen:
+            canvas.ring(self.area, 10, canvas.look.palette.gold, 2.4)
+
+    def radius(self, look: Look) -> float:
+        return 10
+
+
+def paint_mark(canvas: Canvas, at: tuple[float, float], size: float, colour: str, initial: str) -> None:
+    """A player's shape with the initial on it."""
+    canvas.mark(colour, at, size)
+    ink = "#ffffff" if colour in ("blue", "black", "vermilion") else "#2b1c10"
+    down = size * 0.09 if PLAYERS[colour].shape == "triangle" else 0
+    units = max(15.0, size * 0.42)
+    outline = PLAYERS[colour].dark if ink == "#ffffff" else ""
+    canvas.text(initial, (at[0], at[1] + down), units, Face.BOLD, ink, "center", outline=outline)
+
+
+class Colours(Widget):
+    """The five colours to choose from, under a seat's swatch; a colour that is taken changes places."""
+
+    role: ClassVar[str] = "menu"
+    modal = True
+    light: ClassVar[bool] = True
+
+    def __init__(self, scene: Seating, seat: int, under: Rect) -> None:
+        look = scene.look
+        w, h = 5 * 52.0 + 4 * 8 + 24, 76.0
+        x = min(under.x / look.s, look.w - w - 8)
+        y = under.bottom / look.s + 6
+        if y + h > look.h - 8:
+            y = under.y / look.s - h - 6
+        super().__init__("colours", Area(x, y, w, h))
+        own = scene.setup.seats[seat]
+        for colour, place in zip(COLOURS, self.area.inset(12).columns(5, 8), strict=True):
+            taken = next((s.name for s in scene.setup.seats if s.colour == colour and s is not own), "")
+            tip = say("seating.colour.taken", name=taken) if taken else say(f"colour.{colour}")
+            swatch = Swatch(f"colour.{colour}", place, colour, own.name, self._take(scene, seat, colour), tip)
+            swatch.chosen = colour == own.colour
+            self.add(swatch)
+
+    def _take(self, scene: Seating, seat: int, colour: Colour) -> Callable[[], object]:
+        def take() -> None:
+            scene.close(self)
+            scene.recolour(seat, colour)
+
+        return take
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.plate(self.area, "tip")
+
+
+class Seating(Room):
+    name: ClassVar[str] = "seating"
+    footed: ClassVar[bool] = True
+
+    def __init__(self, host: Host, title: str, people: int | None = None) -> None:
+        """`people` seats that many persons where nothing is remembered."""
+        super().__init__(host)
+        self.title = title
+        self.game = rules.game(title)
+        self.say = of(title)
+        self.last = setup.remembered(title)
+        names = [say(f"seating.name.{i}") for i in range(5)]
+        self.setup = self.last[0] if self.last else setup.fresh(title, names, host.settings.undo)
+        if people is not None:
+            self._people(people)
+        self.seed = ""
+
+    def title_words(self) -> tuple[str, str]:
+        return say("seating.title"), box(self.title).name
+
+    # ------------------------------------------------------------------ building
+    def build(self) -> None:
+        inside = self.frame()
+        self.problem = self._problem()
+        if self.tight:
+            scroll = self.add(Scroll("table", inside, inside.h))
+            room = Area(inside.x, inside.y, inside.w - 18, inside.h)
+            bottom = self._seats(scroll, room, 84)
+            bottom = self._variants(scroll, Area(room.x, bottom + 16, room.w, 0))
+            scroll.content = bottom - inside.y + 8
+        else:
+            left, right = inside.cut_left((inside.w - 24) * 0.56, 24)
+            high = 84.0 if self.look.compact else 100.0
+            scroll = self.add(Scroll("seats", Area(left.x - 8, left.y, left.w + 16, left.h), left.h))
+            scroll.content = self._seats(scroll, left, high) - left.y
+            self._variants(self.root, right, right.h)
+        self._start()
+
+    def _seats(self, parent: Widget, area: Area, high: float) -> float:
+        look = self.look
+        gap = 8.0 if look.compact else 12.0
+        shuffle = say("seating.shuffle")
+        w = max(150.0, wide(look, shuffle, Face.SEMI, 17) + 62)
+        head = Area(area.x, area.y, area.w, 44)
+        parent.add(heading("seats.title", head.cut_right(w, 12)[1], say("seating.who")))
+        parent.add(
+            Button("shuffle", head.cut_right(w)[0], shuffle, icon="shuffle", units=17, on_click=self.shuffle)
+        )
+        y = head.bottom + gap
+        for i, seat in enumerate(self.setup.seats):
+            self._seat(parent, i, seat, Area(area.x, y, area.w, high))
+            y += high + gap
+        if len(self.setup.seats) < self.game.seats[-1]:
+            add = Area(area.x, y, area.w, 52)
+            text = say("seating.add")
+            parent.add(Button("seat.add", add, text, style="quiet", icon="plus", align="left", on_click=self.add_seat))
+            y = add.bottom + gap
+        if len(self.last) > 1:
+            y = self._recent(parent, Area(area.x, y + 4, area.w, 44))
+        return y
+
+    def _recent(self, parent: Widget, row: Area) -> float:
+        """Chips for the tables of last time, as far as they fit in a line."""
+        text = say("seating.recent")
+        w = wide(self.look, text, Face.MEDIUM, 16)
+        mist = self.look.palette.mist
+        words = Area(row.x + 4, row.y, w + 2, row.h)
+        parent.add(Label("recent", words, text, units=16, face=Face.MEDIUM, colour=mist))
+        x = words.right + 14
+        for i, table in enumerate(self.last):
+            names = ", ".join(seat.name for seat in table.seats)
+            w = wide(self.look, names, Face.SEMI, 16) + 66
+            if x + w > row.right:
+                break
+            chip = Chip(f"recent.{i}", Area(x, row.y, w, row.h), names, icon="people", units=16)
+            chip.on_click = self._laying(table)
+            parent.add(chip)
+            x += w + 10
+        return row.bottom + 8
+
+    def _laying(self, table: Setup) -> Callable[[], object]:
+        def lay() -> None:
+            self.setup = table
+            self.rebuild()
+
+        return lay
+
+    def _seat(self, parent: Widget, i: int, seat: Seat, area: Area) -> None:
+        look, ink = self.look, self.look.palette
+        id = f"seat.{i}"
+        panel = parent.add(Panel(id, area, "paper"))
+        swatch = Area(area.x + 6, area.y + 5, 74, area.h - 10)
+        panel.add(
+            Swatch(f"{id}.colour", swatch, seat.colour, seat.name, self._choosing(i), say("seating.colour"))
+        )
+        upper = Area(swatch.right + 12, area.y + (8 if area.h < 90 else 12), area.right - swatch.right - 22, 44)
+        removable = len(self.setup.seats) > self.game.seats[0]
+        out, upper = upper.cut_right(44, 8)
+        panel.add(
+            Button(
+                f"{id}.remove",
+                out,
+                "",
+                icon="cross",
+                style="light",
+                tip=say("seating.remove"),
+                enabled=removable,
+                reason=say("seating.least", n=self.game.seats[0]),
+                on_click=lambda: self.remove_seat(i),
+            )
+        )
+        texts = say("seating.human"), say("seating.computer")
+        kinds_w = 2 * max(wide(look, text, Face.SEMI, 16) for text in texts) + 68
+        field, rest = upper.cut_left(min(240.0, max(130.0, upper.w - kinds_w - 148)), 10)
+        panel.add(Field(f"{id}.name", field, seat.name, self._naming(i), hint=say("seating.name"), longest=20))
+        kinds, rest = rest.cut_left(kinds_w, 10)
+        items = [Item("human", texts[0]), Item("computer", texts[1])]
+        human = "human" if seat.human else "computer"
+        panel.add(Segments(f"{id}.player", kinds, items, human, self._playing(i)))
+        low = Area(field.x, upper.bottom + 3, field.w, area.bottom - upper.bottom - 7)
+        place = say("seating.seat.first" if self.setup.first == i else "seating.seat", n=i + 1)
+        panel.add(Label(f"{id}.place", low, place, units=15, colour=ink.ink_soft))
+        if seat.human:
+            return
+        panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
+        told = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
+        effect = say(f"seating.level.{seat.player}")
+        panel.add(Label(f"{id}.effect", told, effect, units=15, colour=ink.ink_soft, lines=2 if look.compact else 1))
+
+    def _levels(self, i: int, seat: Seat) -> list[MenuItem]:
+        return [
+            MenuItem(
+                f"level.{level}",
+                say(f"player.{level}"),
+                self._levelling(i, level),
+                detail=say(f"seating.level.{level}"),
+                chosen=seat.player == level,
+            )
+            for level in LEVELS
+        ]
+
+    # ------------------------------------------------------------------ variants
+    def _variants(self, parent: Widget, area: Area, high: float = 0.0) -> float:
+        """The panel of what is played; as high as it must be, or `high` with what does not fit rolled. Returns its
+        lower edge."""
+        look, ink = self.look, self.look.palette
+        panel = parent.add(Panel("variants", area, "paper"))
+        inner = Area(area.x + 22, area.y + 14, area.w - 44, 0)
+        inside: Widget = panel
+        if high:
+            inside = Scroll("variants.list", Area(area.x + 10, area.y + 8, area.w - 16, high - 16), 0, ground="paper")
+        cover_w = 84.0 if look.compact else 104.0
+        cover = Area(inner.right - cover_w - 8, inner.y + 4, cover_w, round(cover_w * 1.31))
+        box_ = box(self.title)
+
+        def draw(canvas: Canvas, at: Area) -> None:
+            rect = canvas.rect(at)
+            canvas.surface.blit(box_.front(canvas.look, rect.size), rect)
+
+        inside.add(Painted("variants.box", cover, draw))
+        beside = inner.w - cover_w - 28
+        head = Area(inner.x, inner.y, beside, 34)
+        inside.add(heading("variants.title", head, say("seating.variants"), colour=ink.ink))
+        y = head.bottom + 6
+        choices = [option for option in self.game.options if not _switch(option)]
+        for option in self.game.options:
+            if _switch(option):
+                room = beside if y < cover.bottom + 4 else inner.w - 10
+                y = self._toggle(inside, option, Area(inner.x, y, room, 44)) + 4
+        y = max(y, cover.bottom) + 4
+        inside.add(Rule("variants.rule", Area(inner.x, y, inner.w - 8, 6)))
+        y += 12
+        row_w = inner.w - 8
+        for option in choices:
+            y = self._option(inside, option, Area(inner.x, y, row_w, 44))
+        y = self._first(inside, Area(inner.x, y, row_w, 44))
+        y = self._board(inside, Area(inner.x, y, row_w, 44))
+        y = self._policy(inside, Area(inner.x, y, row_w, 44))
+        y = self._seed(inside, Area(inner.x, y, row_w, 44))
+        if high and isinstance(inside, Scroll):
+            inside.content = y - inside.area.y
+            panel.area = Area(area.x, area.y, area.w, high)
+            panel.add(inside)
+        else:
+            panel.area = Area(area.x, area.y, area.w, y + 10 - area.y)
+        return panel.area.bottom
+
+    def _toggle(self, parent: Widget, option: Option, row: Area) -> float:
+        on = bool(self.setup.options[option.key])
+        key = f"option.{option.key}"
+        parent.add(
+            Toggle(key, row, self.say(key), on, lambda value: self.set_option(option.key, value), side="left")
+        )
+        effect = self.say(f"{key}.{on}.effect")
+        lines = self._lines(effect, row.w - 66)
+        under = Area(row.x + 66, row.y + 34, row.w - 66, 20.0 * lines)
+        ink = self.look.palette
+        parent.add(Label(f"{key}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
+        return max(row.bottom, under.bottom)
+
+    def _lines(self, text: str, room: float) -> int:
+        look = self.look
+        return len(wrap(text, Face.TEXT, look.px(15), look.px(room)))
+
+    def _row(self, parent: Widget, id: str, text: str, row: Area, effect: str = "") -> tuple[Area, float]:
+        """A labelled line: where the control goes, and where the next line begins."""
+        ink = self.look.palette
+        label, control = row.cut_left(row.w * 0.27, 10)
+        parent.add(Label(f"{id}.text", label, text, units=16, face=Face.MEDIUM, colour=ink.ink, lines=2))
+        if not effect:
+            return control, row.bottom + 6
+        lines = self._lines(effect, control.w)
+        under = Area(control.x, row.bottom + 1, control.w, 20.0 * lines)
+        parent.add(Label(f"{id}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
+        return control, under.bottom + 6
+
+    def _option(self, parent: Widget, option: Option, row: Area) -> float:
+        value = self.setup.options[option.key]
+        key = f"option.{option.key}"
+        control, bottom = self._row(parent, key, self.say(key), row, self.say(f"{key}.{value}.effect"))
+        texts = {choice: self.say(f"{key}.{choice}") for choice in option.choices}
+        most = max(wide(self.look, text, Face.SEMI, 16) for text in texts.values()) + 20
+        if most * len(texts) <= control.w:
+            items = [Item(str(choice), text) for choice, text in texts.items()]
+            values = {str(choice): choice for choice in option.choices}
+            parent.add(
+                Segments(key, control, items, str(value), lambda chosen: self.set_option(option.key, values[chosen]))
+            )
+            return bottom
+        rows = [
+            MenuItem(
+                f"{key}.{choice}",
+                text,
+                self._optioning(option.key, choice),
+                detail=self.say(f"{key}.{choice}.effect"),
+                chosen=choice == value,
+            )
+            for choice, text in texts.items()
+        ]
+        parent.add(Choice(self, key, control, rows))
+        return bottom
+
+    def _first(self, parent: Widget, row: Area) -> float:
+        control, bottom = self._row(parent, "first", say("seating.first"), row)
+        rows = [MenuItem("first.lot", say("seating.first.lot"), self._beginning(None), chosen=self.setup.first is None)]
+        rows += [
+            MenuItem(f"first.{i}", seat.name or "—", self._beginning(i), chosen=self.setup.first == i)
+            for i, seat in enumerate(self.setup.seats)
+        ]
+        parent.add(Choice(self, "first", control, rows))
+        return bottom
+
+    def _board(self, parent: Widget, row: Area) -> float:
+        """The board: the one that the rules name, or the player's own; a faulty one tells its fault."""
+        control, bottom = self._row(parent, "level", say("seating.board"), row)
+        rows = [MenuItem("level.own", say("seating.board.rules"), self._boarding(""), chosen=not self.setup.level)]
+        for level in own_levels.listed(self.title, len(self.setup.seats), self.setup.options):
+            fault = tables.told(self.title, level.faults[0]) if level.faults else ""
+            more = len(level.faults) - 1
+            rows.append(
+                MenuItem(
+                    f"level.{level.file}",
+                    level.file.removesuffix(".tmx"),
+                    self._boarding(level.file),
+                    detail="" if fault else say("seating.board.own"),
+                    enabled=not fault,
+                    reason=say("seating.board.faults", fault=fault, n=more) if more > 0 else fault,
+                    chosen=self.setup.level == level.file,
+                )
+            )
+        parent.add(Choice(self, "level", control, rows, tip=say("seating.board.tip")))
+        return bottom
+
+    def _policy(self, parent: Widget, row: Area) -> float:
+        now = self.setup.policy
+        control, bottom = self._row(parent, "policy", say("seating.policy"), row, say(f"policy.{now}.effect"))
+        items = [Item(policy, say(f"policy.{policy}")) for policy in POLICIES]
+        parent.add(Segments("policy", control, items, now, self.set_policy))
+        return bottom
+
+    def _seed(self, parent: Widget, row: Area) -> float:
+        control, bottom = self._row(parent, "seed", say("seating.seed"), row)
+        parent.add(
+            Field(
+                "seed",
+                control,
+                self.seed,
+                self.set_seed,
+                hint=say("seating.seed.hint"),
+                longest=10,
+                allowed=str.isdigit,
+                tip=say("seating.seed.tip"),
+            )
+        )
+        return bottom
+
+    # ------------------------------------------------------------------ the bar below
+    def _start(self) -> None:
+        look, ink = self.look, self.look.palette
+        foot = self.foot.area
+        high = foot.h - 20
+        start_w = 190.0 if self.tight else 252.0
+        start = Area(look.w - self.margin - start_w, foot.y + 10, start_w, high)
+        self.foot.add(
+            Button(
+                "start",
+                start,
+                say("seating.start"),
+                style="gold",
+                icon="play",
+                units=21,
+                enabled=not self.problem,
+                reason=self.problem,
+                on_click=self.start,
+            )
+        )
+        left = start.x
+        if not self.tight:
+            again = Area(start.x - 16 - 230, foot.y + 12, 230, high - 4)
+            same = bool(self.last) and self.setup == self.last[0]
+            self.foot.add(
+                Button(
+                    "again",
+                    again,
+                    say("seating.again"),
+                    style="light",
+                    icon="rematch",
+                    units=17,
+                    enabled=bool(self.last) and not same,
+                    reason=say("seating.again.same" if same else "shelf.again.none"),
+                    on_click=self.again,
+                )
+            )
+            left = again.x
+        sign = "warn" if self.problem else "info"
+        self.foot.add(Icon("told.icon", Area(self.margin, foot.centre[1] - 13, 26, 26), sign, colour=ink.gold))
+        room = Area(self.margin + 38, foot.y + 8, left - self.margin - 58, foot.h - 16)
+        humans = sum(seat.human for seat in self.setup.seats)
+        told = say("seating.told", people=humans, computers=len(self.setup.seats) - humans)
+        upper, lower = room.cut_top(room.h / 2)
+        if self.problem:
+            self.foot.add(Label("told", room, self.problem, units=18, face=Face.SEMI, lines=2))
+            return
+        self.foot.add(Label("told", upper, told, units=19, face=Face.SEMI, valign="bottom"))
+        about = say("seating.about", n=box(self.title).minutes)
+        self.foot.add(Label("about", lower, about, units=16, colour=ink.mist, valign="top"))
+
+    def _problem(self) -> str:
+        """Why this table cannot be laid, in words; empty if it can."""
+        names = [seat.name.strip() for seat in self.setup.seats]
+        for i, name in enumerate(names):
+            if not name:
+                return say("seating.nameless", seat=i + 1)
+            if name in names[:i]:
+                return say("seating.twice", name=name)
+        if refusal := self.game.unfit(len(names), self.setup.options):
+            return self.say.say(refusal.key, refusal.params)
+        if self.setup.level:
+            levels = own_levels.listed(self.title, len(names), self.setup.options)
+            own = next((one for one in levels if one.file == self.setup.level), None)
+            if own is None:
+                return say("seating.board.gone", file=self.setup.level)
+            if own.faults:
+                return tables.told(self.title, own.faults[0])
+        return ""
+
+    # ------------------------------------------------------------------ what it does
+    def _change(self, **what: object) -> None:
+        self.setup = replace(self.setup, **what)
+        self.rebuild()
+
+    def _change_seat(self, i: int, **what: object) -> None:
+        seats = list(self.setup.seats)
+        seats[i] = replace(seats[i], **what)
+        self._change(seats=tuple(seats))
+
+    def _people(self, count: int) -> None:
+        """Seats that many persons, computers leaving first."""
+        count = min(self.game.seats[-1], max(1, count))
+        seats = list(self.setup.seats)
+        while len(seats) > max(count, self.game.seats[0]):
+            seats.pop()
+        self.setup = replace(self.setup, seats=tuple(seats), first=None)
+        while len(self.setup.seats) < count:
+            self._append()
+        seats = [replace(seat, player=HUMAN if i < count else seat.player) for i, seat in enumerate(self.setup.seats)]
+        self.setup = replace(self.setup, seats=tuple(seats))
+
+    def _append(self) -> None:
+        seats = self.setup.seats
+        colour = next(colour for colour in COLOURS if colour not in {seat.colour for seat in seats})
+        names = {seat.name for seat in seats}
+        name = next((n for n in (say(f"seating.name.{i}") for i in range(5)) if n not in names), "")
+        self.setup = replace(self.setup, seats=(*seats, Seat(name, "normal", colour)))
+
+    def add_seat(self) -> None:
+        self._append()
+        self.rebuild()
+
+    def remove_seat(self, i: int) -> None:
+        first = self.setup.first
+        if first is not None:
+            first = None if first == i else first - (first > i)
+        self._change(seats=(*self.setup.seats[:i], *self.setup.seats[i + 1 :]), first=first)
+
+    def shuffle(self) -> None:
+        """Everybody to another place, colours go along."""
+        seats = list(self.setup.seats)
+        order = seats.copy()
+        while len(seats) > 1 and order == seats:
+            SystemRandom().shuffle(order)
+        self._change(seats=tuple(order))
+
+    def recolour(self, i: int, colour: Colour) -> None:
+        own = self.setup.seats[i].colour
+        seats = [
+            replace(seat, colour=colour if n == i else own if seat.colour == colour else seat.colour)
+            for n, seat in enumerate(self.setup.seats)
+        ]
+        self._change(seats=tuple(seats))
+
+    def _choosing(self, i: int) -> Callable[[], object]:
+        def choose() -> None:
+            swatch = self.find(f"seat.{i}.colour")
+            if swatch:
+                self.open(Colours(self, i, swatch.rect(self.look)))
+
+        return choose
+
+    def _naming(self, i: int) -> Callable[[str], object]:
+        def name(text: str) -> None:
+            self._change_seat(i, name=text)
+
+        return name
+
+    def _playing(self, i: int) -> Callable[[str], object]:
+        return lambda kind: self._change_seat(i, player=HUMAN if kind == "human" else "normal")
+
+    def _levelling(self, i: int, level: Player) -> Callable[[], object]:
+        return lambda: self._change_seat(i, player=level)
+
+    def set_option(self, key: str, value: Scalar) -> None:
+        self._change(options={**self.setup.options, key: value})
+
+    def _optioning(self, key: str, value: Scalar) -> Callable[[], object]:
+        return lambda: self.set_option(key, value)
+
+    def _beginning(self, seat: int | None) -> Callable[[], object]:
+        return lambda: self._change(first=seat)
+
+    def _boarding(self, file: str) -> Callable[[], object]:
+        return lambda: self._change(level=file)
+
+    def set_policy(self, policy: str) -> None:
+        self._change(policy=cast(Policy, policy))
+
+    def set_seed(self, text: str) -> None:
+        self.seed = text
+
+    def again(self) -> None:
+        self.setup = self.last[0]
+        self.rebuild()
+
+    def start(self) -> None:
+        """Lays the match and sits down."""
+        seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.setup.seats)
+        self.setup = replace(self.setup, seats=seats, seed=int(self.seed) if self.seed else None)
+        try:
+            match = self.setup.lay(self.title)
+        except Refused as error:
+            self.explain(self.say.say(error.refusal.key, error.refusal.params), self._start_rect())
+            return
+        except LevelError as error:
+            self.explain(tables.told(self.title, error.faults[0]), self._start_rect())
+            return
+        setup.remember(self.title, self.setup)
+        tables.open_table(self.host, match, instead=True)
+
+    def _start_rect(self) -> Rect | None:
+        start = self.find("start")
+        return start.rect(self.look) if start else None
+
+
+def _switch(option: Option) -> bool:
+    return all(isinstance(choice, bool) for choice in option.choices)
+
+
+def tour_stops() -> list[Stop]:
+    def seated(host: Host) -> Seating:
+        return Seating(host, "zeelandia")
+
+    return [
+        Stop("seating", seated),
+        Stop("seating_level", seated, ({"click": "seat.1.level"},)),
+        Stop("seating_colour", seated, ({"click": "seat.0.colour"},)),
+        Stop("seating_full", seated, ({"click": "seat.add"}, {"click": "option.governors"})),
+        Stop("seating_refused", seated, ({"click": "seat.0.name"}, *({"key": "backspace"},) * 8, {"click": "start"})),
+    ]
