@@ -5,6 +5,9 @@ count from the layer's `first_row` and `first_column` properties (0), so that a 
 gives one space an object (point, ellipse, rectangle, polygon), named and classed; a polyline is a link between the two
 spaces at its ends, which may be limited to some kinds by the layer's `joins` property (comma separated). A layer with
 the property `scenery` is drawn by Tiled only.
+
+A map property `beside` names another level of the same folder: its spaces and links come first, at their places, and
+those of this level to the right of them. So a level can add a part to a board without repeating it.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ import math
 import os
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -39,6 +43,13 @@ class LevelError(Exception):
 def load_level(path: Path) -> Board:
     """The board drawn in a .tmx file. Raises LevelError with every fault found; the game's own demands are not asked
     here (see `Game.faults`)."""
+    board = _read(path)
+    other = board.properties.get("beside")
+    return _join(path, _read(path.parent / Path(other).name), board) if isinstance(other, str) else board
+
+
+def _read(path: Path) -> Board:
+    """The board of one file alone."""
     raw, root = _parse(path)
     faults = list(_lint(root))
     if faults:
@@ -51,6 +62,33 @@ def load_level(path: Path) -> Board:
     except Exception as error:  # pytmx raises whatever its parsing met
         raise LevelError(path, [Fault("level.unreadable", {"error": f"{type(error).__name__}: {error}"})]) from error
     return _Reader(path, raw, tiled).board()
+
+
+def _join(path: Path, left: Board, right: Board) -> Board:
+    """Two levels of one game as one board; both keep their layers, the right one gives its name and properties."""
+    faults = [Fault("level.doubled_name", {"name": name}) for name in right.spaces if name in left.spaces]
+    if left.game != right.game:
+        faults.append(Fault("level.other_game", {"game": left.game}))
+    if faults:
+        raise LevelError(path, faults)
+
+    def moved(points: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple((x + left.width, y) for x, y in points)
+
+    spaces = {
+        name: replace(space, x=space.x + left.width, outline=moved(space.outline))
+        for name, space in right.spaces.items()
+    }
+    return replace(
+        right,
+        width=left.width + right.width,
+        height=max(left.height, right.height),
+        spaces={**left.spaces, **spaces},
+        links=(*left.links, *(replace(link, points=moved(link.points)) for link in right.links)),
+        neighbours={**left.neighbours, **right.neighbours},
+        properties={**left.properties, **right.properties},
+        digest=hashlib.sha256((left.digest + right.digest).encode()).hexdigest(),
+    )
 
 
 @cache

@@ -1,0 +1,116 @@
+"""The board as tables. Places, roads, palaces, routes and action spaces keep the ids of the level."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.board import Board, Properties, Space
+from game.rules.marco_polo.components.spaces import CITY_CARD, SPACES, ActionSpace
+
+LARGE = ("large_city", "large_palace")
+SMALL = ("small_city", "small_palace")
+PALACES = ("large_palace", "small_palace", "northern_palace")
+NODES = ("start", "large_city", "small_city", "beijing", "oasis")
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A road or a route from somewhere to `to`, with what is printed on it."""
+
+    to: str
+    coins: int = 0
+    camels: int = 0
+    goods: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Made once from a board and shared by all states on it."""
+
+    kinds: dict[str, str]
+    """Kind of every place: node or palace."""
+    roads: dict[str, tuple[Edge, ...]]
+    oases: tuple[str, ...]
+    cities: tuple[str, ...]
+    """Nodes that take posts."""
+    start: str
+    beijing: str
+    beijing_vp: tuple[int, ...]
+    large_cities: tuple[str, ...]
+    token_places: tuple[str, ...]
+    """Small cities, then small palaces."""
+    cards: tuple[str, ...]
+    """City-card spaces, printed ones included."""
+    printed: dict[str, str]
+    card_place: dict[str, str]
+    place_cards: dict[str, tuple[str, ...]]
+    palaces: tuple[str, ...]
+    palace_vp: dict[str, int]
+    entry: str
+    routes: dict[str, tuple[Edge, ...]]
+    spaces: dict[str, ActionSpace]
+    """The action spaces of the level: named ones and city cards."""
+
+
+def number(properties: Properties, key: str) -> int:
+    """A whole number of a space; 0 where it has none."""
+    value = properties.get(key, 0)
+    return value if isinstance(value, int) else 0
+
+
+def edges_of(board: Board, kind: str) -> dict[str, tuple[Edge, ...]]:
+    found: dict[str, list[Edge]] = {}
+    for link in board.links:
+        if link.kind == kind:
+            costs = [number(link.properties, key) for key in ("coins", "camels", "goods")]
+            for here, there in ((link.a, link.b), (link.b, link.a)):
+                found.setdefault(here, []).append(Edge(there, *costs))
+    return {place: tuple(edges) for place, edges in found.items()}
+
+
+def beijing_spaces(board: Board) -> list[Space]:
+    """Best first, by their `index`."""
+    return sorted(board.of_kind("beijing_space"), key=lambda space: number(space.properties, "index"))
+
+
+_charts: dict[str, tuple[Board, Chart]] = {}
+
+
+def chart_of(board: Board) -> Chart:
+    """The tables of a board without faults; of each board the latest are kept, for games by the thousand."""
+    kept = _charts.get(board.name)
+    if kept is None or kept[0] is not board:
+        kept = _charts[board.name] = (board, _chart_of(board))
+    return kept[1]
+
+
+def _chart_of(board: Board) -> Chart:
+    def ids(*kinds: str) -> tuple[str, ...]:
+        return tuple(space.id for space in board.of_kind(*kinds))
+
+    cards = list(board.of_kind("city_card"))
+    place_cards: dict[str, tuple[str, ...]] = {}
+    for space in cards:
+        place = str(space.properties["place"])
+        place_cards[place] = (*place_cards.get(place, ()), space.id)
+    spaces = {space.id: SPACES[space.id] for space in board.of_kind("action")}
+    return Chart(
+        kinds={space.id: space.kind for space in board.of_kind(*NODES, *PALACES)},
+        roads=edges_of(board, "road"),
+        oases=ids("oasis"),
+        cities=ids("large_city", "small_city", "beijing"),
+        start=ids("start")[0],
+        beijing=ids("beijing")[0],
+        beijing_vp=tuple(number(space.properties, "vp") for space in beijing_spaces(board)),
+        large_cities=ids("large_city"),
+        token_places=(*ids("small_city"), *ids("small_palace")),
+        cards=tuple(space.id for space in cards),
+        printed={space.id: str(space.properties["printed"]) for space in cards if "printed" in space.properties},
+        card_place={space.id: str(space.properties["place"]) for space in cards},
+        place_cards=place_cards,
+        palaces=ids(*PALACES),
+        palace_vp={space.id: number(space.properties, "vp") for space in board.of_kind(*PALACES)},
+        entry=next((space.id for space in board.of_kind(*PALACES) if space.properties.get("entry")), ""),
+        routes=edges_of(board, "route"),
+        spaces=spaces | {space.id: CITY_CARD for space in cards},
+    )

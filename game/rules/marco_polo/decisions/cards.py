@@ -1,0 +1,366 @@
+"""City cards: what they do with a die of d (4.6), wherever they lie or are held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+import msgspec
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.marco_polo.actions import Choose, Column, Discard, KeepContracts, Repeat, Stop
+from game.rules.marco_polo.components.city_cards import CITY_CARDS
+from game.rules.marco_polo.components.table import ACTIVE_SPACES
+from game.rules.marco_polo.decisions import rewards, special_pile, travel
+from game.rules.marco_polo.decisions.chance import Deal
+from game.rules.marco_polo.dice import NEUTRAL
+from game.rules.marco_polo.effects import (
+    ByDie,
+    CountOf,
+    DrawContracts,
+    Exchanges,
+    Rate,
+    Relay,
+)
+from game.rules.marco_polo.events import ContractsLookedAt, ContractsPutBack, ContractTaken
+from game.rules.marco_polo.state import MarcoPolo, Step
+
+
+def reachable(state: MarcoPolo, seat: int) -> list[str]:
+    """Spaces of city cards where the seat has a post, the northern palace's included."""
+    spaces = state.chart.place_cards
+    return [space for place in state.posts[seat] for space in spaces.get(place, ())]
+
+
+def metric(state: MarcoPolo, seat: int, kind: CountOf) -> int:
+    return len(state.posts[seat] if kind.metric == "trading_posts" else state.done[seat])
+
+
+def useless(state: MarcoPolo, seat: int, card: str, d: int) -> Refusal | None:
+    """Why the card's action cannot be performed even once (MP-79, MP-115, MP-117)."""
+    kind = CITY_CARDS[card]
+    if isinstance(kind, Exchanges):
+        refusals = [rate_refusal(state, seat, rate, ()) for rate in kind.rates]
+        return None if None in refusals else refusals[0]
+    if isinstance(kind, ByDie):
+        if kind.entries[0].own_city_bonus and not state.reach_tokens(seat):
+            return Refusal("token.none_in_reach", {}, "MP-115")
+        return None
+    if isinstance(kind, CountOf):
+        return None if metric(state, seat, kind) else Refusal("card.counts_nothing", {"card": card}, "MP-117")
+    if isinstance(kind, Relay):
+        usable = any(relay_refusal(state, seat, space, d) is None for space in reachable(state, seat))
+        return None if usable else Refusal("card.no_other", {}, "MP-118")
+    return None
+
+
+def rate_refusal(state: MarcoPolo, seat: int, rate: Rate, used: tuple[str, ...]) -> Refusal | None:
+    """Why one repetition at this rate is not possible; `used` are places whose tokens this card has used."""
+    if rate.reward.own_city_bonus and all(place in used for place in state.reach_tokens(seat)):
+        return Refusal("token.none_in_reach", {}, "MP-115")
+    return rewards.unpayable(state, seat, rate.cost, "MP-109")
+
+
+def perform(state: MarcoPolo, seat: int, card: str, d: int) -> None:
+    """Starts the card's action."""
+    kind = CITY_CARDS[card]
+    push = state.agenda.append
+    if isinstance(kind, Exchanges):
+        push(Repetitions(seat, card, d))
+    elif isinstance(kind, ByDie):
+        push(Entry(seat, card, d))
+    elif isinstance(kind, CountOf):
+        state.add_fixed(seat, kind.reward.times(min(d, metric(state, seat, kind))), card)
+    elif isinstance(kind, Relay):
+        push(RelayTo(seat, d))
+    else:
+        push(HowMany(seat, card, d))
+
+
+# ---------------------------------------------------------------------------------------------- exchanges
+
+
+class Repetitions(Decision[MarcoPolo, Repeat | Stop], frozen=True):
+    """The repetitions of an exchange: at least one, at most `left` more (MP-109). They follow one another, so that what
+    one brings may pay the next (MP-110); steps are paid first and then walked in one movement (MP-111). `rate` is
+    the one chosen before, -1 before the first; `used` are places whose tokens were used."""
+
+    answers = (Repeat, Stop)
+    card: str
+    left: int
+    rate: int = -1
+    steps: int = 0
+    used: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> Exchanges:
+        kind = CITY_CARDS[self.card]
+        assert isinstance(kind, Exchanges)
+        return kind
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Repeat | Stop]:
+        rates = range(len(self.kind.rates))
+        return [*(Repeat(rate, times) for rate in rates for times in range(1, self.left + 1)), Stop()]
+
+    def refusal(self, state: MarcoPolo, action: Repeat | Stop) -> Refusal | None:
+        if isinstance(action, Stop):
+            return Refusal("card.once_at_least", {}, "MP-80") if self.rate < 0 else None
+        kind = self.kind
+        if not 0 <= action.rate < len(kind.rates):
+            return Refusal("card.no_rate", {}, "MP-109")
+        if not kind.mix and self.rate not in (-1, action.rate):
+            return Refusal("card.same_rate", {}, "MP-112")
+        if not 1 <= action.times <= self.left:
+            return Refusal("card.times", {"most": self.left, "have": action.times}, "MP-109")
+        rate = kind.rates[action.rate]
+        refusal = rate_refusal(state, self.seat, rate, self.used)
+        if refusal is not None or action.times == 1:
+            return refusal
+        if one_at_a_time(rate):
+            return Refusal("card.one_by_one", {}, "MP-110")
+        return rewards.unpayable(state, self.seat, rate.cost.times(action.times), "MP-109")
+
+    def options(self, state: MarcoPolo) -> list[Repeat | Stop]:
+        found: list[Repeat | Stop] = []
+        for index, rate in enumerate(self.kind.rates):
+            if (self.rate in (-1, index) or self.kind.mix) and (
+                rate_refusal(state, self.seat, rate, self.used) is None
+            ):
+                found.append(Repeat(index, 1))
+                if not one_at_a_time(rate):
+                    for times in range(2, self.left + 1):
+                        if rewards.unpayable(state, self.seat, rate.cost.times(times), "MP-109") is not None:
+                            break
+                        found.append(Repeat(index, times))
+        if self.rate >= 0:
+            found.append(Stop())
+        return found
+
+    def resolve(self, state: MarcoPolo, action: Repeat | Stop) -> None:
+        if isinstance(action, Stop):
+            self.walk(state, self.steps)
+            return
+        rate = self.kind.rates[action.rate]
+        steps = self.steps + rate.reward.step * action.times
+        more = msgspec.structs.replace(self, left=self.left - action.times, rate=action.rate, steps=steps)
+        state.agenda.append(AskAgain(self.seat, more=more))
+        if rate.reward.own_city_bonus:
+            state.agenda.append(BonusOfRepetition(self.seat, self.used))
+        elif not rate.reward.step:
+            state.agenda.append(rewards.Receive(self.seat, bundle=rate.reward.times(action.times), why=self.card))
+        rewards.pay(state, self.seat, rate.cost.times(action.times), self.card)
+
+    def walk(self, state: MarcoPolo, steps: int) -> None:
+        if steps:
+            state.agenda.append(travel.Journey(self.seat, steps=steps, why=self.card))
+
+
+def one_at_a_time(rate: Rate) -> bool:
+    """Repetitions with a choice in the cost or in the bonus are chosen singly."""
+    return bool(rate.reward.own_city_bonus or rate.cost.good_distinct or rate.cost.good_any)
+
+
+class AskAgain(Step, frozen=True, kw_only=True):
+    """After a repetition: another one, as long as one is possible."""
+
+    more: Repetitions
+
+    def run(self, state: MarcoPolo) -> None:
+        more = self.more
+        if more.left and any(isinstance(option, Repeat) for option in more.options(state)):
+            state.agenda.append(more)
+        else:
+            more.walk(state, more.steps)
+
+
+class BonusOfRepetition(Decision[MarcoPolo, Choose], frozen=True):
+    """Which own city bonus; each in another place than before (MP-115)."""
+
+    answers = (Choose,)
+    used: tuple[str, ...]
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Choose]:
+        return [Choose(place) for place in state.tokens]
+
+    def refusal(self, state: MarcoPolo, action: Choose) -> Refusal | None:
+        return rewards.OwnToken(self.seat, 1, self.used).refusal(state, action)
+
+    def resolve(self, state: MarcoPolo, action: Choose) -> None:
+        again = state.agenda.pop()
+        assert isinstance(again, AskAgain)
+        more = msgspec.structs.replace(again.more, used=(*self.used, action.id))
+        state.agenda.append(AskAgain(self.seat, more=more))
+        rewards.use_token(state, self.seat, action.id)
+
+
+# ---------------------------------------------------------------------------------------------- table, relay
+
+
+class Entry(Decision[MarcoPolo, Column], frozen=True):
+    """The entry of a value of at most d (MP-116)."""
+
+    answers = (Column,)
+    card: str
+    d: int
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Column]:
+        return [Column(value) for value in range(1, 7)]
+
+    def refusal(self, state: MarcoPolo, action: Column) -> Refusal | None:
+        if not 1 <= action.value <= self.d:
+            return Refusal("column.beyond", {"most": self.d, "have": action.value}, "MP-116")
+        return None
+
+    def resolve(self, state: MarcoPolo, action: Column) -> None:
+        kind = CITY_CARDS[self.card]
+        assert isinstance(kind, ByDie)
+        rewards.reward(state, self.seat, kind.entries[action.value - 1], self.card)
+
+
+def relay_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | None:
+    """VC1 chooses any other city card in the own reach, occupied or not (MP-118, MP-119)."""
+    if space not in reachable(state, seat):
+        return Refusal("post.none_here", {"place": state.chart.card_place.get(space, space)}, "MP-118")
+    card = state.cards[space]
+    if isinstance(CITY_CARDS[card], Relay):
+        return Refusal("card.itself", {}, "MP-119")
+    return useless(state, seat, card, d)
+
+
+class RelayTo(Decision[MarcoPolo, Choose], frozen=True):
+    """Which other city card is performed with this die."""
+
+    answers = (Choose,)
+    d: int
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Choose]:
+        return [Choose(space) for space in state.chart.cards]
+
+    def refusal(self, state: MarcoPolo, action: Choose) -> Refusal | None:
+        return relay_refusal(state, self.seat, action.id, self.d)
+
+    def options(self, state: MarcoPolo) -> list[Choose]:
+        spaces = reachable(state, self.seat)
+        return [Choose(space) for space in spaces if relay_refusal(state, self.seat, space, self.d) is None]
+
+    def resolve(self, state: MarcoPolo, action: Choose) -> None:
+        perform(state, self.seat, state.cards[action.id], self.d)
+
+
+# ---------------------------------------------------------------------------------------------- VC2
+
+
+class HowMany(Decision[MarcoPolo, Column], frozen=True):
+    """How many contracts are drawn: d, or fewer since a lower strength may be chosen (MP-120, MP-80)."""
+
+    answers = (Column,)
+    card: str
+    d: int
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Column]:
+        return [Column(value) for value in range(1, 7)]
+
+    def refusal(self, state: MarcoPolo, action: Column) -> Refusal | None:
+        if not 1 <= action.value <= self.d:
+            return Refusal("column.beyond", {"most": self.d, "have": action.value}, "MP-120")
+        return None
+
+    def resolve(self, state: MarcoPolo, action: Column) -> None:
+        kind = CITY_CARDS[self.card]
+        assert isinstance(kind, DrawContracts)
+        state.agenda.append(rewards.Receive(self.seat, bundle=kind.then, why=self.card))
+        count = min(action.value, special_pile.size(state))
+        if not count:  # MP-121
+            return
+        state.drawn, state.drawn_by, state.drawn_from = [], self.seat, "pool"
+        unseen = min(count, state.special)
+        state.agenda.append(LookAtRest(self.seat, count=count - unseen, keep=kind.keep_max))
+        if unseen:
+            state.agenda.append(DealLooked(count=unseen))
+
+
+class DealLooked(Deal, frozen=True, kw_only=True):
+    """From the part of the special pile that nobody has seen."""
+
+    def source(self, state: MarcoPolo) -> list[str]:
+        return state.pool
+
+    def dealt(self, state: MarcoPolo, ids: tuple[str, ...]) -> None:
+        state.special -= len(ids)
+        state.drawn += ids
+
+
+class LookAtRest(Step, frozen=True, kw_only=True):
+    """What lies below it follows in its order."""
+
+    count: int
+    keep: int
+
+    def run(self, state: MarcoPolo) -> None:
+        state.drawn += [contract for contract, _ in state.under[: self.count]]
+        del state.under[: self.count]
+        state.tell(ContractsLookedAt(self.seat, tuple(state.drawn)))
+        state.agenda.append(KeepDrawn(self.seat, self.keep))
+
+
+class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
+    """None, one or two of those drawn; the others go under the pile in drawn order (MP-120, MP-121)."""
+
+    answers = (KeepContracts,)
+    secret = True
+    keep: int
+
+    def candidates(self, state: MarcoPolo) -> Iterable[KeepContracts]:
+        return [KeepContracts(kept) for n in range(self.keep + 1) for kept in combinations(state.drawn, n)]
+
+    def refusal(self, state: MarcoPolo, action: KeepContracts) -> Refusal | None:
+        kept = action.contracts
+        if len(kept) > self.keep:
+            return Refusal("contracts.many", {"most": self.keep, "have": len(kept)}, "MP-120")
+        if len(set(kept)) < len(kept) or any(contract not in state.drawn for contract in kept):
+            return Refusal("contract.not_drawn", {}, "MP-120")
+        return None
+
+    def resolve(self, state: MarcoPolo, action: KeepContracts) -> None:
+        rest = tuple(contract for contract in state.drawn if contract not in action.contracts)
+        for contract in rest:
+            state.put_under(contract, self.seat)  # MP-253
+        state.drawn, state.drawn_by, state.drawn_from = [], NEUTRAL, ""
+        state.tell(ContractsPutBack(self.seat, rest))
+        for contract in action.contracts:
+            state.tell(ContractTaken(self.seat, contract, "looked_at"))
+        make_room(state, self.seat, action.contracts)
+
+
+def make_room(state: MarcoPolo, seat: int, new: tuple[str, ...]) -> None:
+    """The new contracts go to active spaces; as many older ones as are too many leave first (MP-90)."""
+    state.agenda.append(Settle(seat, new=new))
+    if len(state.contracts[seat]) + len(new) > ACTIVE_SPACES:
+        state.agenda.append(DiscardOlder(seat, len(state.contracts[seat]) + len(new) - ACTIVE_SPACES))
+
+
+class Settle(Step, frozen=True, kw_only=True):
+    new: tuple[str, ...]
+
+    def run(self, state: MarcoPolo) -> None:
+        state.contracts[self.seat] += self.new
+
+
+class DiscardOlder(Decision[MarcoPolo, Discard], frozen=True):
+    """Which older contract goes under the special pile; as many as needed, in the player's order (MP-90)."""
+
+    answers = (Discard,)
+    count: int
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Discard]:
+        return [Discard(contract) for contract in state.contracts[self.seat]]
+
+    def refusal(self, state: MarcoPolo, action: Discard) -> Refusal | None:
+        if action.contract not in state.contracts[self.seat]:
+            return Refusal("contract.not_older", {"contract": action.contract}, "MP-90")
+        return None
+
+    def resolve(self, state: MarcoPolo, action: Discard) -> None:
+        special_pile.discard(state, self.seat, action.contract)
+        if self.count > 1:
+            state.agenda.append(DiscardOlder(self.seat, self.count - 1))

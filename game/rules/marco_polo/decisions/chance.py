@@ -1,0 +1,84 @@
+"""Decks, piles and dice: what is drawn and rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from game.rules.kernel import ChanceDecision, Refusal
+from game.rules.marco_polo.actions import Dealt, Rolled
+from game.rules.marco_polo.dice import DICE, Die, order
+from game.rules.marco_polo.events import DiceRolled
+from game.rules.marco_polo.state import MarcoPolo
+
+
+class Deal(ChanceDecision[MarcoPolo, Dealt], frozen=True, kw_only=True):
+    """So many different ones out of a pool, each equally likely."""
+
+    answers = (Dealt,)
+    count: int
+
+    def source(self, state: MarcoPolo) -> list[str]:
+        """The pool that is drawn from; what is drawn is taken out of it."""
+        raise NotImplementedError
+
+    def eligible(self, state: MarcoPolo) -> list[str]:
+        """What of the pool may be drawn."""
+        return self.source(state)
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Dealt]:
+        return [Dealt((name,)) for name in self.eligible(state)] if self.count == 1 else ()
+
+    def refusal(self, state: MarcoPolo, action: Dealt) -> Refusal | None:
+        pool = self.eligible(state)
+        if len(action.ids) != self.count or len(set(action.ids)) != self.count:
+            return Refusal("draw.count", {"need": self.count, "have": len(action.ids)})
+        if any(name not in pool for name in action.ids):
+            return Refusal("draw.not_there")
+        return None
+
+    def draw(self, state: MarcoPolo, rng: Random) -> Dealt:
+        return Dealt(tuple(rng.sample(self.eligible(state), self.count)))
+
+    def resolve(self, state: MarcoPolo, action: Dealt) -> None:
+        pool = self.source(state)
+        for name in action.ids:
+            pool.remove(name)
+        self.dealt(state, action.ids)
+
+    def dealt(self, state: MarcoPolo, ids: tuple[str, ...]) -> None:
+        """What becomes of them."""
+        raise NotImplementedError
+
+
+class Roll(ChanceDecision[MarcoPolo, Rolled], frozen=True, kw_only=True):
+    """All dice in the owner's hand that are not rolled yet (MP-47, MP-71)."""
+
+    answers = (Rolled,)
+    owner: int
+
+    def unrolled(self, state: MarcoPolo) -> list[Die]:
+        return [die for die in state.hand[self.owner] if die.value == 0]
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Rolled]:
+        return [Rolled((value,)) for value in range(1, 7)] if len(self.unrolled(state)) == 1 else ()
+
+    def refusal(self, state: MarcoPolo, action: Rolled) -> Refusal | None:
+        need = len(self.unrolled(state))
+        if len(action.values) != need:
+            return Refusal("draw.count", {"need": need, "have": len(action.values)})
+        if any(not 1 <= value <= 6 for value in action.values):
+            return Refusal("die.value")
+        return None
+
+    def draw(self, state: MarcoPolo, rng: Random) -> Rolled:
+        return Rolled(tuple([int(rng.random() * 6) + 1 for _ in self.unrolled(state)]))
+
+    def resolve(self, state: MarcoPolo, action: Rolled) -> None:
+        hand, values, rolled = state.hand[self.owner], iter(action.values), []
+        for i, die in enumerate(hand):
+            if die.value == 0:
+                hand[i] = DICE[die.colour, next(values)]
+                rolled.append(hand[i])
+        hand.sort(key=order)
+        state.tell(DiceRolled(self.owner, tuple(rolled)))

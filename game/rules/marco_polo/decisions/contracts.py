@@ -1,0 +1,93 @@
+"""Completing a contract (MP-123), with the Notary (MP-232) and RU11 (MP-247, MP-248)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.marco_polo.actions import Choose, Complete
+from game.rules.marco_polo.components.contracts import CONTRACTS
+from game.rules.marco_polo.components.rustichello import RUSTICHELLO
+from game.rules.marco_polo.decisions import rewards, travel
+from game.rules.marco_polo.effects import GOODS, Bundle, DoubleReward, Price
+from game.rules.marco_polo.events import ContractCompleted
+from game.rules.marco_polo.state import MarcoPolo
+
+
+def doubling_card(state: MarcoPolo, seat: int) -> str | None:
+    """The held card that doubles a contract's reward."""
+    return next(
+        (c for c in state.rustichello[seat] if c in RUSTICHELLO and isinstance(RUSTICHELLO[c].effect, DoubleReward)),
+        None,
+    )
+
+
+def costs(state: MarcoPolo, seat: int, contract: str) -> list[tuple[str, Bundle]]:
+    """What may be paid: the cost, or with the Notary each way to pay one good less (MP-232), with that good."""
+    cost = CONTRACTS[contract].cost
+    notary = state.kit(seat).passive.get("Price.contract")
+    if not isinstance(notary, Price) or not notary.less.good_any:
+        return [("", cost)]
+    return [
+        (good, msgspec.structs.replace(cost, **{good: getattr(cost, good) - 1}))
+        for good in GOODS
+        if getattr(cost, good)
+    ]
+
+
+def refusal(state: MarcoPolo, seat: int, action: Complete) -> Refusal | None:
+    if action.contract not in state.contracts[seat]:
+        return Refusal("contract.not_active", {"contract": action.contract}, "MP-123")
+    if action.doubled and doubling_card(state, seat) is None:
+        return Refusal("card.not_held", {"card": "RU11"}, "MP-247")
+    refusals = [rewards.unpayable(state, seat, cost, "MP-123") for _, cost in costs(state, seat, action.contract)]
+    return None if None in refusals else refusals[0]
+
+
+def begin(state: MarcoPolo, seat: int, action: Complete) -> None:
+    ways = [way for way in costs(state, seat, action.contract) if way[0]]
+    if ways:
+        state.agenda.append(Spare(seat, action.contract, action.doubled))
+    else:
+        complete(state, seat, action.contract, action.doubled, CONTRACTS[action.contract].cost)
+
+
+class Spare(Decision[MarcoPolo, Choose], frozen=True):
+    """Which good the Notary saves; camels are never reduced (MP-232)."""
+
+    answers = (Choose,)
+    contract: str
+    doubled: bool
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Choose]:
+        return [Choose(good) for good in GOODS]
+
+    def refusal(self, state: MarcoPolo, action: Choose) -> Refusal | None:
+        cost = dict(costs(state, self.seat, self.contract)).get(action.id)
+        if cost is None:
+            return Refusal("contract.good_not_asked", {"good": action.id}, "MP-232")
+        return rewards.unpayable(state, self.seat, cost, "MP-123")
+
+    def resolve(self, state: MarcoPolo, action: Choose) -> None:
+        cost = dict(costs(state, self.seat, self.contract))[action.id]
+        complete(state, self.seat, self.contract, self.doubled, cost)
+
+
+def complete(state: MarcoPolo, seat: int, contract: str, doubled: bool, cost: Bundle) -> None:
+    """Paid, turned into the drawer, then rewarded: its space is free for a contract of the reward."""
+    rewards.pay(state, seat, cost, contract)
+    state.contracts[seat].remove(contract)
+    state.done[seat].append(contract)
+    state.tell(ContractCompleted(seat, contract, doubled))
+    reward = CONTRACTS[contract].reward
+    if doubled:
+        card = doubling_card(state, seat)
+        assert card is not None
+        travel.spend(state, seat, card)
+        effect = RUSTICHELLO[card].effect
+        assert isinstance(effect, DoubleReward)
+        kept = {kind: getattr(reward, kind) for kind in effect.exempt}
+        reward = msgspec.structs.replace(reward.times(2), **kept)
+    rewards.reward(state, seat, reward, contract)

@@ -1,0 +1,305 @@
+"""Dice to a space: which, at what price, and when not (4.0), with what the action then begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, product
+
+from game.rules.kernel import Refusal
+from game.rules.marco_polo.actions import Place
+from game.rules.marco_polo.components.spaces import ROWS, SPACES, ActionSpace
+from game.rules.marco_polo.decisions import cards, gifts, rewards, spaces, travel, venice
+from game.rules.marco_polo.dice import DICE, NEUTRAL, Die, Laid, order
+from game.rules.marco_polo.effects import BazaarDice, BuildVenice, ChangeDie, Price
+from game.rules.marco_polo.events import DicePlaced, Used
+from game.rules.marco_polo.state import MarcoPolo
+
+FREE_PLACEMENT = "GF14"
+OWN_SPACES = {
+    "gunj_goods": ActionSpace("own", False, 1),
+    "gunj_step": ActionSpace("own", False, 1),
+    "moneylender": ActionSpace("own", False, 1),
+    "gondolier": ActionSpace("own", True, 1),
+}
+"""Spaces on players' own tiles: Gunj's may be used once (MP-164), the Moneylender's again and again without a price
+(MP-228), the Gondolier's like a blue one (MP-231)."""
+
+
+def space_of(state: MarcoPolo, seat: int, space: str) -> ActionSpace | None:
+    """The action space of that name that is there for the seat."""
+    found = state.chart.spaces.get(space)
+    if found is not None:
+        return None if found.sort == "companions" and not state.setting.companions else found
+    return OWN_SPACES[space] if space in OWN_SPACES and space in state.kit(seat).spaces else None
+
+
+def names(state: MarcoPolo, seat: int) -> list[str]:
+    """All action spaces that there are for the seat."""
+    own = [space for space in OWN_SPACES if space in state.kit(seat).spaces]
+    return [space for space in state.chart.spaces if space_of(state, seat, space) is not None] + own
+
+
+def dice_needed(state: MarcoPolo, seat: int, space: ActionSpace) -> int:
+    """The Merchant needs one fewer on the bazaar (MP-218)."""
+    merchant = state.kit(seat).passive.get("BazaarDice")
+    if space.sort == "bazaar" and isinstance(merchant, BazaarDice):
+        return max(space.dice - merchant.fewer, merchant.min)
+    return space.dice
+
+
+# ---------------------------------------------------------------------------------------------- candidates
+
+
+def hand_of(state: MarcoPolo, seat: int) -> tuple[Die, ...]:
+    """What may be placed: the hand, and any one die tile while one is due (MP-172)."""
+    tiles = [DICE["tile", value] for value in state.tiles[seat]] if state.tile_due(seat) else []
+    return (*state.hand[seat], *tiles)
+
+
+@cache
+def dice_sets(hand: tuple[Die, ...], count: int) -> tuple[tuple[Die, ...], ...]:
+    """All different sets of so many dice, at most one of them a tile."""
+    found = dict.fromkeys(tuple(sorted(dice, key=order)) for dice in combinations(hand, count))
+    return tuple(dice for dice in found if sum(die.colour == "tile" for die in dice) <= 1)
+
+
+@cache
+def readings(dice: tuple[Die, ...], shifts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """All values that the dice may be laid with. Unrolled ones (Raschid's) are all named alike: the lowest counts, so
+    that naming them differently is never of use (MP-142)."""
+    if any(die.value == 0 for die in dice):
+        return tuple((value,) * len(dice) for value in range(1, 7))
+    ways: list[list[int]] = []
+    for die in dice:
+        changed = [die.value + by for by in shifts if die.colour != "tile" and 1 <= die.value + by <= 6]
+        ways.append([die.value, *changed])
+    found: dict[tuple[tuple[Die, int], ...], tuple[int, ...]] = {}
+    for values in product(*ways):
+        found.setdefault(tuple(sorted(zip(dice, values, strict=True), key=repr)), values)
+    return tuple(found.values())
+
+
+def shifts(state: MarcoPolo, seat: int) -> tuple[int, ...]:
+    """How the Nun may change a die (MP-216); not for Raschid (MP-144)."""
+    passive = state.kit(seat).passive
+    nun = passive.get("ChangeDie")
+    return nun.by if isinstance(nun, ChangeDie) and "NameDice" not in passive else ()
+
+
+def candidates(state: MarcoPolo, seat: int) -> Iterator[Place]:
+    hand, by = hand_of(state, seat), shifts(state, seat)
+    gift = FREE_PLACEMENT in state.gifts[seat]
+    for name in names(state, seat):
+        space = space_of(state, seat, name)
+        assert space is not None
+        for dice in dice_sets(hand, dice_needed(state, seat, space)):
+            for values in readings(dice, by):
+                yield Place(name, dice, values)
+                if gift:
+                    yield Place(name, dice, values, True)
+
+
+# ---------------------------------------------------------------------------------------------- legality
+
+
+def not_in_hand(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> Refusal | None:
+    """Each die is one of the own hand, or the one tile of this round (MP-73, MP-169)."""
+    tiles = [die for die in dice if die.colour == "tile"]
+    if tiles:
+        if not state.tile_due(seat):
+            return Refusal("tile.used", {}, "MP-169")
+        if len(tiles) > 1:
+            return Refusal("tile.one", {}, "MP-169")
+        if tiles[0].value not in state.tiles[seat]:
+            return Refusal("die.not_in_hand", {"value": tiles[0].value}, rule)
+    hand = state.hand[seat]
+    for die in dice:
+        if die.colour != "tile" and dice.count(die) > hand.count(die):
+            return Refusal("die.not_in_hand", {"value": die.value}, rule)
+    return None
+
+
+def misread(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
+    """A die lies as it is, or as the Nun changes it, or as Raschid names it."""
+    by = None
+    if len(action.values) != len(action.dice):
+        return Refusal("die.value", {}, "MP-73")
+    named = {value for die, value in zip(action.dice, action.values, strict=True) if die.value == 0}
+    if len(named) > 1:
+        return Refusal("die.named_apart", {}, "MP-142")
+    for die, value in zip(action.dice, action.values, strict=True):
+        if die.value == value:
+            continue
+        if not 1 <= value <= 6:
+            return Refusal("die.value", {}, "MP-216")
+        if die.value == 0:
+            continue
+        if by is None:
+            by = shifts(state, seat)
+        if die.colour == "tile" or value - die.value not in by:
+            return Refusal("die.not_so", {"value": die.value, "want": value}, "MP-170" if by else "MP-216")
+    return None
+
+
+def price(state: MarcoPolo, seat: int, space: ActionSpace, name: str, d: int) -> int:
+    """The placement cost without gifts: d coins on an occupied blue space, whatever lies there (MP-76, MP-77); Berke
+    pays none (MP-151)."""
+    if not space.blue or name not in state.lying:
+        return 0
+    berke = state.kit(seat).passive.get("Price.placement")
+    return berke.set or 0 if isinstance(berke, Price) else d
+
+
+def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
+    name = action.space
+    space = space_of(state, seat, name)
+    if space is None:
+        return Refusal("space.unknown", {"space": name}, "MP-73")
+    if state.acted:
+        return Refusal("main_action.made", {}, "MP-55")
+    need = dice_needed(state, seat, space)
+    if len(action.dice) != need:
+        return Refusal("dice.count", {"need": need, "have": len(action.dice)}, "MP-73")
+    refused = not_in_hand(state, seat, action.dice, "MP-73") or misread(state, seat, action)
+    if refused is not None:
+        return refused
+    lying = state.lying.get(name)
+    d = min(action.values)
+    if lying is not None:
+        refused = occupied(state, seat, action, space, lying, d)
+        if refused is not None:
+            return refused
+    cost = price(state, seat, space, name, d)
+    if action.free:
+        if FREE_PLACEMENT not in state.gifts[seat]:
+            return Refusal("card.not_held", {"card": FREE_PLACEMENT}, "MP-165")
+        if not cost:
+            return Refusal("placement.is_free", {}, "MP-129")
+        cost = 0
+    if cost:
+        refused = state.lacks(seat, cost, 0, "MP-76")
+        if refused is not None:
+            return refused
+    return unperformable(state, seat, name, space, d, cost)
+
+
+def occupied(
+    state: MarcoPolo, seat: int, action: Place, space: ActionSpace, lying: tuple[Laid, ...], d: int
+) -> Refusal | None:
+    """Why dice cannot go where others lie: closed cells, cards and private spaces (MP-78, MP-86), rows that rise
+    (MP-85, MP-192), one die a player in Venice (MP-193), and the colour rule (MP-74, MP-87, MP-211)."""
+    name = action.space
+    if name in ROWS:
+        if len(lying) >= ROWS[name]:
+            return Refusal("row.full", {"most": ROWS[name]}, "MP-86" if name == "khans_favour" else "MP-194")
+        if name == "venice_row":
+            if any(laid.seat == seat for laid in lying):
+                return Refusal("row.one_die", {}, "MP-193")
+            last = next((laid.value for laid in reversed(lying) if laid.seat != NEUTRAL), 0)
+        else:
+            last = lying[-1].value
+        if d < last:
+            rule = "MP-85" if name == "khans_favour" else "MP-192"
+            return Refusal("row.rises", {"need": last, "have": d}, rule)
+    elif not space.blue:
+        if name == "moneylender":
+            return None
+        return Refusal("space.closed", {"space": name}, "MP-164" if space.sort == "own" else "MP-108")
+    if any(laid.seat == seat and laid.colour == "own" for laid in lying) and any(
+        die.colour == "own" for die in action.dice
+    ):
+        return Refusal("space.own_colour", {"space": name}, "MP-74")
+    return None
+
+
+def unperformable(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int, cost: int) -> Refusal | None:
+    """Why the action could not be performed at least once after the placement cost is paid (MP-79)."""
+    sort = space.sort
+    if sort == "card":
+        return card_refusal(state, seat, name, d)
+    if sort == "travel":
+        basic = travel.step_cost(state, seat, 1)
+        if travel.can_step(state, seat, basic, cost):
+            return None
+        return state.lacks(seat, basic + cost, 0, "MP-94") or Refusal("travel.no_way", {}, "MP-95")
+    if sort == "contracts":
+        return None if state.slots else Refusal("contracts.none", {"most": d}, "MP-92")
+    if sort == "companions":
+        return None if state.open_companions else Refusal("companions.none", {}, "MP-213")
+    if sort == "venice" or name == "gondolier":
+        if venice.can_build(state, seat, cost):
+            return None
+        return Refusal("palace.none", {}, "MP-195")
+    if name == "gunj_step" and not travel.can_step(state, seat):
+        return Refusal("travel.no_way", {}, "MP-79")
+    return None
+
+
+def card_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | None:
+    """An own post where the card is, or the Diplomat once a round where there is none (MP-106, MP-224)."""
+    place = state.chart.card_place[space]
+    if not state.owns(seat, place):
+        if "CityCardWithoutPost" not in state.kit(seat).passive:
+            return Refusal("post.none_here", {"place": place}, "MP-106")
+        if "diplomat" in state.spent[seat]:
+            return Refusal("power.spent", {"card": "diplomat"}, "MP-215")
+    return cards.useless(state, seat, state.cards[space], d)
+
+
+# ---------------------------------------------------------------------------------------------- doing it
+
+
+def resolve(state: MarcoPolo, seat: int, action: Place) -> None:
+    """Place, pay, perform (MP-79)."""
+    name = action.space
+    space = space_of(state, seat, name)
+    assert space is not None
+    d = min(action.values)
+    cost = 0 if action.free else price(state, seat, space, name, d)
+    if action.free:
+        travel.spend(state, seat, FREE_PLACEMENT)
+    laid = []
+    for die, value in zip(action.dice, action.values, strict=True):
+        if die.colour == "tile":
+            state.tiles[seat].remove(die.value)
+            state.spent[seat].append("die_tile")
+        else:
+            state.hand[seat].remove(die)
+        laid.append(Laid(seat, die.colour, value))
+    state.lying[name] = (*state.lying.get(name, ()), *laid)
+    state.acted = True
+    state.tell(DicePlaced(seat, name, action.dice, action.values))
+    state.pay(seat, cost, 0, name)
+    begin(state, seat, name, space, d)
+
+
+def begin(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int) -> None:
+    push = state.agenda.append
+    sort = space.sort
+    if name in SPACES and sort in ("bazaar", "khan", "coins"):
+        push(spaces.AfterUse(seat, space=name))
+    if sort == "bazaar":
+        merchant = state.kit(seat).passive.get("BazaarDice")
+        if isinstance(merchant, BazaarDice):
+            d = min(d + merchant.value, merchant.cap)  # MP-219, MP-220
+        push(spaces.Bazaar(seat, name, d))
+    elif sort in ("khan", "coins", "companions"):
+        rewards.reward(state, seat, space.reward, name)
+    elif sort == "contracts":
+        push(spaces.Slots(seat, d))
+    elif sort == "travel":
+        push(travel.Journey(seat, steps=d, basic=True, why=name))
+    elif sort == "venice":
+        push(venice.BuildPalace(seat))
+    elif sort == "card":
+        if not state.owns(seat, state.chart.card_place[name]):
+            state.spent[seat].append("diplomat")
+            state.tell(Used(seat, "diplomat"))
+        cards.perform(state, seat, state.cards[name], d)
+    else:
+        effect = state.kit(seat).spaces[name]
+        if isinstance(effect, BuildVenice):
+            push(venice.BuildPalace(seat))
+        else:
+            gifts.receive(state, seat, effect, name)

@@ -1,0 +1,300 @@
+"""The course of a round: its start, the order of turns, its end (3.1 to 3.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.marco_polo import scoring
+from game.rules.marco_polo.actions import Compensate, Receive
+from game.rules.marco_polo.components.table import BLACK_DICE, FULL_ROLL, OWN_DICE, PILE, ROUNDS, ROW_REFILL
+from game.rules.marco_polo.components.tokens import TOKENS
+from game.rules.marco_polo.decisions import bellela, chance, companions, gifts, rewards, turn
+from game.rules.marco_polo.decisions.chance import Deal
+from game.rules.marco_polo.dice import FRESH, NEUTRAL
+from game.rules.marco_polo.effects import CAMEL, COIN, Bundle, DrawGifts, Effect, Gain
+from game.rules.marco_polo.events import (
+    ContractDiscarded,
+    ContractsLaid,
+    FinalScored,
+    RoundBegan,
+    RoundEnded,
+    TurnBegan,
+)
+from game.rules.marco_polo.state import MarcoPolo, Step
+
+
+class BeginRound(Step, frozen=True):
+    """R1 and R2, then what follows is laid on the agenda."""
+
+    def run(self, state: MarcoPolo) -> None:
+        state.round += 1
+        if state.last_traveller != NEUTRAL:  # MP-39, MP-40
+            state.first = state.last_traveller
+        state.last_traveller = NEUTRAL
+        take_dice_back(state)
+        state.tell(RoundBegan(state.round, state.first))
+        order = state.in_turn_order(state.first)
+        push = state.agenda.append
+        push(StartTurns())
+        for seat in reversed(order):
+            push(Compensation(seat))
+        for seat in reversed(order):
+            push(RollAll(seat))
+        for seat in reversed(order):
+            push(RoundBonuses(seat))
+        for seat in reversed(order):
+            if state.character[seat] == "bellela":
+                push(bellela.Borrow(seat))
+
+
+def take_dice_back(state: MarcoPolo) -> None:
+    """MP-41: neutral dice stay; die tiles that lie anywhere leave the game (MP-173); powers are fresh."""
+    for space, laid in list(state.lying.items()):
+        neutral = tuple(one for one in laid if one.seat == NEUTRAL)
+        if neutral:
+            state.lying[space] = neutral
+        else:
+            del state.lying[space]
+    state.aside = []
+    state.bagged = []
+    state.black = BLACK_DICE[state.seats]
+    state.hand = [[FRESH] * OWN_DICE for _ in range(state.seats)]
+    state.spent = [[] for _ in range(state.seats)]
+    state.rolled = False
+
+
+# ---------------------------------------------------------------------------------------------- R4
+
+
+def sources(state: MarcoPolo, seat: int) -> list[str]:
+    """What pays in R4: the own character and every token in the own reach (MP-43)."""
+    character = ["character"] if state.kit(seat).round_start else []
+    return character + state.reach_tokens(seat)
+
+
+def has_choice(state: MarcoPolo, seat: int, source: str) -> bool:
+    """Whether a source asks or draws anything, so that its place in the order may matter."""
+    if source == "character":
+        return not all(isinstance(e, Gain) and plain(e.reward) for e in state.kit(seat).round_start)
+    return not plain(TOKENS[state.tokens[source]])
+
+
+def plain(bundle: Bundle) -> bool:
+    return not (
+        bundle.good_any
+        or bundle.good_distinct
+        or bundle.coin_or_camel
+        or bundle.contract
+        or bundle.gift
+        or bundle.companion
+        or bundle.copy_city_bonus
+    )
+
+
+class RoundBonuses(Step, frozen=True):
+    """All round bonuses of a seat: those without any choice at once, the others in the order that it likes (MP-44)."""
+
+    def run(self, state: MarcoPolo) -> None:
+        due = sources(state, self.seat)
+        choices = tuple(source for source in due if has_choice(state, self.seat, source))
+        state.agenda.append(BonusesLeft(self.seat, left=choices))
+        for source in due:
+            if source not in choices:
+                receive(state, self.seat, source)
+
+
+class BonusesLeft(Step, frozen=True, kw_only=True):
+    left: tuple[str, ...]
+
+    def run(self, state: MarcoPolo) -> None:
+        if len(self.left) > 1:
+            state.agenda.append(NextBonus(self.seat, self.left))
+        elif self.left:
+            receive(state, self.seat, self.left[0])
+
+
+class NextBonus(Decision[MarcoPolo, Receive], frozen=True):
+    """Which round bonus is received next (MP-44)."""
+
+    answers = (Receive,)
+    left: tuple[str, ...]
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Receive]:
+        return [Receive(source) for source in self.left]
+
+    def refusal(self, state: MarcoPolo, action: Receive) -> Refusal | None:
+        return None if action.source in self.left else Refusal("bonus.not_due", {"place": action.source}, "MP-43")
+
+    def resolve(self, state: MarcoPolo, action: Receive) -> None:
+        left = tuple(source for source in self.left if source != action.source)
+        state.agenda.append(BonusesLeft(self.seat, left=left))
+        receive(state, self.seat, action.source)
+
+
+def receive(state: MarcoPolo, seat: int, source: str) -> None:
+    if source != "character":
+        rewards.use_token(state, seat, source)
+        return
+    for effect in reversed(state.kit(seat).round_start):
+        start_bonus(state, seat, effect)
+
+
+def start_bonus(state: MarcoPolo, seat: int, effect: Effect) -> None:
+    """What a character gets at the round start (MP-145, MP-152, MP-159, MP-160, MP-167, MP-171)."""
+    if isinstance(effect, DrawGifts):
+        state.agenda.append(gifts.DrawToChoose(seat, draw=effect.draw))
+    elif isinstance(effect, Gain) and effect.optional:
+        state.agenda.append(companions.TakeOpen(seat, optional=True, refill=effect.refill))
+    elif isinstance(effect, Gain):
+        rewards.reward(state, seat, effect.reward, state.role[seat])
+
+
+# ---------------------------------------------------------------------------------------------- R5, R6
+
+
+class RollAll(Step, frozen=True):
+    """All dice that the seat owns are rolled (MP-47); Raschid never rolls (MP-142)."""
+
+    def run(self, state: MarcoPolo) -> None:
+        if "NameDice" not in state.kit(self.seat).passive:
+            state.agenda.append(chance.Roll(owner=self.seat))
+
+
+class Compensation(Step, frozen=True):
+    """For a total below 15 the difference (MP-48); not for Raschid (MP-143); a die tile is no part of the roll."""
+
+    def run(self, state: MarcoPolo) -> None:
+        units = FULL_ROLL - sum(die.value for die in state.hand[self.seat])
+        if units > 0 and "NameDice" not in state.kit(self.seat).passive:
+            state.agenda.append(Compensated(self.seat, units))
+
+
+class Compensated(Decision[MarcoPolo, Compensate], frozen=True):
+    """Each unit is a coin or a camel."""
+
+    answers = (Compensate,)
+    units: int
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Compensate]:
+        return [Compensate(coins) for coins in range(self.units + 1)]
+
+    def refusal(self, state: MarcoPolo, action: Compensate) -> Refusal | None:
+        if not 0 <= action.coins <= self.units:
+            return Refusal("compensation.units", {"most": self.units, "have": action.coins}, "MP-48")
+        return None
+
+    def sample(self, state: MarcoPolo, rng: Random) -> Compensate:
+        return Compensate(int(rng.random() * (self.units + 1)))
+
+    def resolve(self, state: MarcoPolo, action: Compensate) -> None:
+        state.add(self.seat, COIN, action.coins, "compensation")
+        state.add(self.seat, CAMEL, self.units - action.coins, "compensation")
+
+
+# ---------------------------------------------------------------------------------------------- turns
+
+
+class StartTurns(Step, frozen=True):
+    def run(self, state: MarcoPolo) -> None:
+        state.rolled = True
+        state.agenda.append(NextTurn((state.first - 1) % state.seats))
+
+
+class NextTurn(Step, frozen=True):
+    """After the turn of `seat`: clockwise the next who has dice (MP-49, MP-50); when nobody has, the round ends."""
+
+    def run(self, state: MarcoPolo) -> None:
+        state.acted = False
+        state.spent_in_turn = []
+        for seat in state.in_turn_order((self.seat + 1) % state.seats):
+            if state.has_dice(seat):
+                state.active = seat
+                state.agenda.append(BeginTurn(seat))
+                if not state.slots:  # MP-51
+                    refill_row(state)
+                return
+        state.agenda.append(EndRound())
+
+
+class BeginTurn(Step, frozen=True):
+    def run(self, state: MarcoPolo) -> None:
+        state.tell(TurnBegan(self.seat))
+        state.agenda.append(turn.Turn(self.seat))
+
+
+def refill_row(state: MarcoPolo) -> None:
+    """Two contracts from the special pile, fewer if it has fewer."""
+    unseen = min(ROW_REFILL, state.special)
+    below = min(ROW_REFILL - unseen, len(state.under))
+    if below:
+        state.agenda.append(RowFromBelow(count=below))
+    if unseen:
+        state.agenda.append(DealRow(count=unseen, special=True))
+
+
+class DealRow(Deal, frozen=True, kw_only=True):
+    """Contracts that nobody has seen, on the slots: a pile, or from the top of the special pile."""
+
+    special: bool = False
+
+    def source(self, state: MarcoPolo) -> list[str]:
+        return state.pool
+
+    def dealt(self, state: MarcoPolo, ids: tuple[str, ...]) -> None:
+        if self.special:
+            state.special -= len(ids)
+        else:
+            state.piles -= 1
+        lay_row(state, ids)
+
+
+class RowFromBelow(Step, frozen=True, kw_only=True):
+    count: int
+
+    def run(self, state: MarcoPolo) -> None:
+        ids = tuple(contract for contract, _ in state.under[: self.count])
+        del state.under[: self.count]
+        lay_row(state, ids)
+
+
+def lay_row(state: MarcoPolo, ids: tuple[str, ...]) -> None:
+    state.slots += ids
+    state.tell(ContractsLaid(ids))
+
+
+# ---------------------------------------------------------------------------------------------- the end of a round
+
+
+class EndRound(Step, frozen=True):
+    """E1 to E4, and the final scoring after the fifth round (MP-58 to MP-62)."""
+
+    def run(self, state: MarcoPolo) -> None:
+        state.tell(RoundEnded(state.round))
+        for contract in state.slots:
+            state.put_under(contract)
+            state.tell(ContractDiscarded(NEUTRAL, contract))
+        state.slots = []
+        push = state.agenda.append
+        last = state.round == ROUNDS
+        push(FinalScoring() if last else BeginRound())
+        for seat in range(state.seats):
+            if state.character[seat] == "bellela":
+                push(bellela.GiveBack(seat))
+        if state.setting.companions:
+            if not last:
+                push(companions.OpenRow())
+            push(companions.ShuffleCompanions())
+        if not last:
+            push(DealRow(count=PILE))
+
+
+class FinalScoring(Step, frozen=True):
+    """The categories are told; `standings` holds them (section 14)."""
+
+    def run(self, state: MarcoPolo) -> None:
+        for seat in range(state.seats):
+            for category, points in scoring.categories(state, seat).items():
+                if points and category != "in_play":
+                    state.tell(FinalScored(seat, category, points))

@@ -1,0 +1,229 @@
+"""Movements: the Travel action and bonus steps (4.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+import msgspec
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.marco_polo.actions import Halt, MarkPost
+from game.rules.marco_polo.actions import Step as Go
+from game.rules.marco_polo.components.gifts import GIFTS
+from game.rules.marco_polo.components.rustichello import RUSTICHELLO
+from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
+from game.rules.marco_polo.decisions import posts
+from game.rules.marco_polo.effects import BuildPassing, Price
+from game.rules.marco_polo.events import FigureMoved, GiftDiscarded, Travelled, Used
+from game.rules.marco_polo.state import MarcoPolo
+
+
+def step_cost(state: MarcoPolo, seat: int, steps: int) -> int:
+    """The basic cost of a journey; the Bodyguard's (MP-223) instead of the table's (MP-94)."""
+    bodyguard = state.kit(seat).passive.get("Price.travel_step")
+    if isinstance(bodyguard, Price) and bodyguard.set is not None:
+        return bodyguard.set * steps
+    return TRAVEL_COSTS[steps]
+
+
+def ways(state: MarcoPolo, seat: int, node: str) -> Iterator[tuple[str, int, int]]:
+    """Where one step leads from a node, with what it costs: coins and camels. The Cartographer lowers each edge
+    (MP-226, MP-227), Johannes jumps between oases (MP-159)."""
+    passive = state.kit(seat).passive
+    price = passive.get("Price.edge")
+    jump = "OasisJump" in passive and node in state.chart.oases
+    for edge in state.chart.roads[node]:
+        if jump and edge.to in state.chart.oases:
+            continue
+        if isinstance(price, Price):
+            yield edge.to, max(edge.coins - price.less.coin, 0), max(edge.camels - price.less.camel, 0)  # MP-140
+        else:
+            yield edge.to, edge.coins, edge.camels
+    if jump:
+        for oasis in state.chart.oases:
+            if oasis != node:
+                yield oasis, 0, 0
+
+
+def can_step(state: MarcoPolo, seat: int, basic: int = 0, spent: int = 0) -> bool:
+    """Whether any figure can make a step, for so many coins besides the edge, with `spent` coins gone before."""
+    return any(
+        state.lacks(seat, basic + spent + coins, camels, "MP-95") is None
+        for node in dict.fromkeys(state.figures[seat])
+        for _, coins, camels in ways(state, seat, node)
+    )
+
+
+class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
+    """One movement of up to `steps` steps, node by node; paid in advance, when the way is complete (MP-95, MP-104). The
+    Travel action has `basic` costs and at least one step. `path` is the way so far: figure and node; `marks` are
+    the steps after which a post is to be built in passing, with the card for it."""
+
+    answers = (Go, Halt, MarkPost)
+    steps: int
+    basic: bool = False
+    path: tuple[tuple[int, str], ...] = ()
+    coins: int = 0
+    camels: int = 0
+    marks: tuple[tuple[int, str], ...] = ()
+    why: str = ""
+
+    @property
+    def rule(self) -> str:
+        return "MP-95" if self.basic else "MP-104"
+
+    def stands(self, state: MarcoPolo, figure: int) -> str:
+        """Where a figure is after the way so far."""
+        return next((node for mover, node in reversed(self.path) if mover == figure), state.figures[self.seat][figure])
+
+    def cost(self, state: MarcoPolo, steps: int, coins: int, camels: int) -> tuple[int, int]:
+        """Coins and camels of a way of so many steps with these edge costs and the marks."""
+        marked = sum(passing(card).cost.camel for _, card in self.marks)
+        return (step_cost(state, self.seat, steps) if self.basic else 0) + coins, camels + marked
+
+    def total(self, state: MarcoPolo) -> tuple[int, int]:
+        """What the way so far costs: coins and camels."""
+        return self.cost(state, len(self.path), self.coins, self.camels)
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Go | Halt | MarkPost]:
+        figures = range(len(state.figures[self.seat]))
+        return [
+            *(Go(node, figure) for figure in figures for node in state.chart.roads),
+            *(MarkPost(card) for card in self.cards(state)),
+            Halt(),
+        ]
+
+    def cards(self, state: MarcoPolo) -> list[str]:
+        """What the seat holds that builds in passing (MP-165, MP-240)."""
+        gifts = [gift for gift in state.gifts[self.seat] if GIFTS[gift].effect.when == "with_movement"]
+        held = state.rustichello[self.seat] if self.basic else []
+        return gifts + [card for card in held if card in RUSTICHELLO and RUSTICHELLO[card].effect.when == "with_travel"]
+
+    def refusal(self, state: MarcoPolo, action: Go | Halt | MarkPost) -> Refusal | None:
+        if isinstance(action, Go):
+            return self.refused_step(state, action)
+        if isinstance(action, MarkPost):
+            return self.refused_mark(state, action)
+        if self.basic and not self.path:
+            return Refusal("travel.one_step", {}, "MP-80")
+        if self.marks and self.marks[-1][0] == len(self.path):
+            return Refusal("travel.go_on", {}, "MP-241")
+        return None
+
+    def refused_step(self, state: MarcoPolo, action: Go) -> Refusal | None:
+        if len(self.path) >= self.steps:
+            return Refusal("travel.steps", {"most": self.steps}, "MP-94")
+        if not 0 <= action.figure < len(state.figures[self.seat]):
+            return Refusal("travel.no_figure", {}, "MP-153")
+        here = self.stands(state, action.figure)
+        way = next((way for way in ways(state, self.seat, here) if way[0] == action.node), None)
+        if way is None:
+            return Refusal("travel.no_road", {"source": here, "node": action.node}, "MP-96")
+        coins, camels = self.cost(state, len(self.path) + 1, self.coins + way[1], self.camels + way[2])
+        return state.lacks(self.seat, coins, camels, self.rule)
+
+    def refused_mark(self, state: MarcoPolo, action: MarkPost) -> Refusal | None:
+        if action.card not in self.cards(state):
+            return Refusal("card.not_held", {"card": action.card}, "MP-240")
+        effect = passing(action.card)
+        used = [card for _, card in self.marks].count(action.card)
+        if effect.max is not None and used >= effect.max:
+            return Refusal("card.once", {"card": action.card}, "MP-165")
+        if not self.path:
+            return Refusal("post.not_passed", {}, "MP-241")
+        figure, node = self.path[-1]
+        if node not in state.chart.cities:
+            return Refusal("post.no_city", {"place": node}, "MP-241")
+        if state.owns(self.seat, node) or node in self.marked(state):
+            return Refusal("post.own_here", {"place": node}, "MP-101")
+        if state.stock(self.seat) <= len(self.marks):
+            return Refusal("posts.none", {}, "MP-141")
+        onward = msgspec.structs.replace(self, marks=(*self.marks, (len(self.path), action.card)))
+        if not any(onward.refused_step(state, Go(to, figure)) is None for to, *_ in ways(state, self.seat, node)):
+            return Refusal("travel.no_way_on", {}, "MP-241")
+        return None
+
+    def marked(self, state: MarcoPolo) -> list[str]:
+        """Cities in which posts are to be built in passing."""
+        return [self.path[step - 1][1] for step, _ in self.marks]
+
+    def options(self, state: MarcoPolo) -> list[Go | Halt | MarkPost]:
+        found: list[Go | Halt | MarkPost] = []
+        if len(self.path) < self.steps:
+            for figure in range(len(state.figures[self.seat])):
+                for node, coins, camels in ways(state, self.seat, self.stands(state, figure)):
+                    cost = self.cost(state, len(self.path) + 1, self.coins + coins, self.camels + camels)
+                    if state.lacks(self.seat, *cost, self.rule) is None:
+                        found.append(Go(node, figure))
+        found += [mark for card in self.cards(state) if self.refused_mark(state, mark := MarkPost(card)) is None]
+        if self.refusal(state, Halt()) is None:
+            found.append(Halt())
+        return found
+
+    def sample(self, state: MarcoPolo, rng: Random) -> Go | Halt | MarkPost:
+        return rng.choice(self.options(state))
+
+    def resolve(self, state: MarcoPolo, action: Go | Halt | MarkPost) -> None:
+        if isinstance(action, MarkPost):
+            marks = (*self.marks, (len(self.path), action.card))
+            state.agenda.append(msgspec.structs.replace(self, marks=marks))
+        elif isinstance(action, Go):
+            here = self.stands(state, action.figure)
+            _, coins, camels = next(way for way in ways(state, self.seat, here) if way[0] == action.node)
+            onward = msgspec.structs.replace(
+                self,
+                path=(*self.path, (action.figure, action.node)),
+                coins=self.coins + coins,
+                camels=self.camels + camels,
+            )
+            if len(onward.path) == self.steps and not onward.cards(state):
+                onward.arrive(state)
+            else:
+                state.agenda.append(onward)
+        else:
+            self.arrive(state)
+
+    def arrive(self, state: MarcoPolo) -> None:
+        """Everything is paid, the figures move, posts are built, then their bonuses come in path order (MP-156)."""
+        if not self.path:
+            return
+        seat = self.seat
+        state.pay(seat, *self.total(state), why=self.why)
+        for card in dict.fromkeys(card for _, card in self.marks):
+            spend(state, seat, card)
+        if self.basic:
+            state.last_traveller = seat  # MP-103
+            state.tell(Travelled(seat))
+        movers = dict.fromkeys(figure for figure, _ in self.path)
+        for figure in movers:
+            way = tuple(node for mover, node in self.path if mover == figure)
+            state.figures[seat][figure] = way[-1]
+            state.tell(FigureMoved(seat, figure, way))
+        ends = {max(i for i, (mover, _) in enumerate(self.path) if mover == figure) for figure in movers}
+        passing_all = "BuildPassing" in state.kit(seat).passive  # MP-155
+        marked = {step - 1 for step, _ in self.marks}
+        sites: list[tuple[str, bool]] = []
+        for i, (_, node) in enumerate(self.path):
+            end = i in ends
+            if (end or passing_all or i in marked) and node in state.chart.cities:
+                sites.append((node, end))
+        posts.build_along(state, seat, sites)
+
+
+def passing(card: str) -> BuildPassing:
+    effect = GIFTS[card].effect if card in GIFTS else RUSTICHELLO[card].effect
+    assert isinstance(effect, BuildPassing)
+    return effect
+
+
+def spend(state: MarcoPolo, seat: int, card: str) -> None:
+    """A gift or a Rustichello card is used up."""
+    state.tell(Used(seat, card))
+    if card in state.gifts[seat]:
+        state.gifts[seat].remove(card)
+        state.gift_discards.append(card)
+        state.gift_discards.sort()
+        state.tell(GiftDiscarded(seat, card))
+    else:
+        state.rustichello[seat].remove(card)

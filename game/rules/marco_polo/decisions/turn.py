@@ -1,0 +1,206 @@
+"""A turn: bonus actions, one main action, bonus actions, the end (3.2, section 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.marco_polo.actions import (
+    Adjust,
+    BuyDie,
+    Complete,
+    EndTurn,
+    MoneyBag,
+    Place,
+    Reroll,
+    Rolled,
+    Swap,
+    Use,
+)
+from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS
+from game.rules.marco_polo.decisions import chance, contracts, placing, powers, rewards, rounds
+from game.rules.marco_polo.dice import DICE, Die, Laid, order
+from game.rules.marco_polo.effects import CAMEL, COIN
+from game.rules.marco_polo.events import DiceBagged, Used
+from game.rules.marco_polo.state import MarcoPolo, Step
+
+BOUGHT = "black_die"
+"""In `spent_in_turn`: a black die was bought."""
+Answer = Place | Complete | MoneyBag | Reroll | Adjust | BuyDie | Use | Swap | EndTurn
+TRIES = 12
+
+
+class Resume(Step, frozen=True):
+    """An action is complete (MP-57): the turn goes on; a Saracen who has helped in it is through (MP-222)."""
+
+    def run(self, state: MarcoPolo) -> None:
+        if state.swap_used:
+            state.swap, state.swap_left, state.swap_used = "", 0, False
+        state.agenda.append(Turn(self.seat))
+
+
+class Turn(Decision[MarcoPolo, Answer], frozen=True):
+    """The main action, any bonus action, or the end of the turn (MP-52)."""
+
+    answers = (Place, Complete, MoneyBag, Reroll, Adjust, BuyDie, Use, Swap, EndTurn)
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Answer]:
+        yield from placing.candidates(state, self.seat)
+        yield from self.bonus(state)
+        yield EndTurn()
+
+    def bonus(self, state: MarcoPolo) -> Iterator[Answer]:
+        seat = self.seat
+        doubling = contracts.doubling_card(state, seat) is not None
+        for contract in state.contracts[seat]:
+            yield Complete(contract)
+            if doubling:
+                yield Complete(contract, True)
+        hand = dict.fromkeys(placing.hand_of(state, seat))
+        for die in hand:
+            yield MoneyBag(die)
+        for die in hand:
+            yield Reroll(die)
+            yield Adjust(die, 1)
+            yield Adjust(die, -1)
+        yield BuyDie()
+        for card in dict.fromkeys(powers.held(state, seat)):
+            yield Use(card)
+        if "SwapCurrency" in state.kit(seat).passive:
+            for units in range(1, state.holdings[seat][COIN] + 1):
+                yield Swap("coin", units)
+            for units in range(1, state.holdings[seat][CAMEL] + 1):
+                yield Swap("camel", units)
+
+    def refusal(self, state: MarcoPolo, action: Answer) -> Refusal | None:
+        seat = self.seat
+        if isinstance(action, Place):
+            return placing.refusal(state, seat, action)
+        if isinstance(action, EndTurn):
+            if not state.acted and state.has_dice(seat):
+                return Refusal("turn.act_first", {}, "MP-53")
+            return None
+        if isinstance(action, Complete):
+            return contracts.refusal(state, seat, action)
+        if isinstance(action, Use):
+            return powers.refusal(state, seat, action.card)
+        if isinstance(action, MoneyBag):
+            return placing.not_in_hand(state, seat, (action.die,), "MP-124")
+        if isinstance(action, BuyDie):
+            return self.refused_die(state)
+        if isinstance(action, Swap):
+            return self.refused_swap(state, action)
+        return self.refused_change(state, action)
+
+    def refused_change(self, state: MarcoPolo, action: Reroll | Adjust) -> Refusal | None:
+        """Re-rolling and adjusting: not tiles (MP-170), not Raschid's dice (MP-144)."""
+        seat, die = self.seat, action.die
+        rule = "MP-125" if isinstance(action, Reroll) else "MP-126"
+        if die.colour == "tile":
+            return Refusal("tile.unchanged", {}, "MP-170")
+        if "NameDice" in state.kit(seat).passive:
+            return Refusal("die.named", {}, "MP-144")
+        refused = placing.not_in_hand(state, seat, (die,), rule)
+        if refused is not None:
+            return refused
+        if isinstance(action, Adjust) and not 1 <= die.value + action.by <= 6:
+            return Refusal("die.value", {}, "MP-126")
+        return state.lacks(seat, 0, REROLL_CAMELS if isinstance(action, Reroll) else ADJUST_CAMELS, rule)
+
+    def refused_die(self, state: MarcoPolo) -> Refusal | None:
+        if BOUGHT in state.spent_in_turn:
+            return Refusal("black_die.once", {}, "MP-127")
+        if not state.black:
+            return Refusal("black_die.none", {}, "MP-127")
+        return state.lacks(self.seat, 0, BLACK_DIE_CAMELS, "MP-127")
+
+    def refused_swap(self, state: MarcoPolo, action: Swap) -> Refusal | None:
+        if "SwapCurrency" not in state.kit(self.seat).passive:
+            return Refusal("card.not_held", {"card": "saracen"}, "MP-221")
+        if "saracen" in state.spent[self.seat]:
+            return Refusal("power.spent", {"card": "saracen"}, "MP-215")
+        have = state.holdings[self.seat][COIN if action.spend == "coin" else CAMEL]
+        if not 1 <= action.units <= have:
+            key = "coins.short" if action.spend == "coin" else "camels.short"
+            return Refusal(key, {"need": max(action.units, 1), "have": have}, "MP-222")
+        return None
+
+    def sample(self, state: MarcoPolo, rng: Random) -> Answer:
+        """Mostly a random placement or bonus action, tried without listing them all."""
+        seat = self.seat
+        if state.acted:
+            if rng.random() < 0.7:
+                return EndTurn()
+        elif rng.random() < 0.75:
+            hand, by = placing.hand_of(state, seat), placing.shifts(state, seat)
+            spaces = placing.names(state, seat)
+            for _ in range(TRIES):
+                name = spaces[int(rng.random() * len(spaces))]
+                space = placing.space_of(state, seat, name)
+                assert space is not None
+                need = placing.dice_needed(state, seat, space)
+                if need > len(hand):
+                    continue
+                dice = tuple(sorted(rng.sample(hand, need), key=order)) if need > 1 else (rng.choice(hand),)
+                place = Place(name, dice, rng.choice(placing.readings(dice, by)))
+                if placing.refusal(state, seat, place) is None:
+                    return place
+        found = [action for action in self.bonus(state) if self.refusal(state, action) is None]
+        if state.acted or not state.has_dice(seat):
+            found.append(EndTurn())
+        return rng.choice(found)
+
+    def resolve(self, state: MarcoPolo, action: Answer) -> None:
+        seat = self.seat
+        if isinstance(action, EndTurn):
+            state.swap, state.swap_left, state.swap_used = "", 0, False
+            state.agenda.append(rounds.NextTurn(seat))
+            return
+        state.agenda.append(Resume(seat))
+        if isinstance(action, Place):
+            placing.resolve(state, seat, action)
+        elif isinstance(action, Complete):
+            contracts.begin(state, seat, action)
+        elif isinstance(action, Use):
+            powers.use(state, seat, action.card)
+        elif isinstance(action, MoneyBag):
+            bag(state, seat, action.die)
+        elif isinstance(action, BuyDie):
+            state.spent_in_turn.append(BOUGHT)
+            rewards.gain_black_die(state, seat)
+            state.pay(seat, 0, BLACK_DIE_CAMELS, "black_die")
+        elif isinstance(action, Swap):
+            state.swap, state.swap_left = action.spend, action.units
+            state.spent[seat].append("saracen")
+            state.tell(Used(seat, "saracen"))
+        elif isinstance(action, Reroll):
+            state.agenda.append(RollAgain(owner=seat, die=action.die))
+            state.pay(seat, 0, REROLL_CAMELS, "reroll")
+        else:
+            state.pay(seat, 0, ADJUST_CAMELS, "adjust")
+            powers.turn_die(state, seat, DICE[action.die.colour, action.die.value], action.die.value + action.by)
+
+
+def bag(state: MarcoPolo, seat: int, die: Die) -> None:
+    """A die on the money bag: no placement cost, no colour rule (MP-124)."""
+    if die.colour == "tile":
+        state.tiles[seat].remove(die.value)
+        state.spent[seat].append("die_tile")
+    else:
+        state.hand[seat].remove(die)
+    state.bagged.append(Laid(seat, die.colour, die.value))
+    state.tell(DiceBagged(seat, die))
+    state.add_fixed(seat, MONEY_BAG, "money_bag")
+
+
+class RollAgain(chance.Roll, frozen=True, kw_only=True):
+    """One die is rolled again (MP-125)."""
+
+    die: Die
+
+    def unrolled(self, state: MarcoPolo) -> list[Die]:
+        return [self.die]
+
+    def resolve(self, state: MarcoPolo, action: Rolled) -> None:
+        powers.turn_die(state, self.owner, self.die, action.values[0])

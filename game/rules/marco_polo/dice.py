@@ -1,0 +1,36 @@
+"""Dice: their colours, and how they lie on an action space."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Colour = Literal["own", "white", "black", "tile", "neutral"]
+COLOURS: tuple[Colour, ...] = ("own", "white", "black", "tile", "neutral")
+NEUTRAL = -1
+"""The seat of neutral dice."""
+
+
+class Die(msgspec.Struct, frozen=True, array_like=True):
+    """A die by its colour and what it shows; 0: not rolled (Raschid names it when he lays it). `tile` is a die tile."""
+
+    colour: Colour
+    value: int
+
+
+class Laid(msgspec.Struct, frozen=True, array_like=True):
+    """A die on an action space, with the value that it has there."""
+
+    seat: int
+    colour: Colour
+    value: int
+
+
+DICE: dict[tuple[Colour, int], Die] = {(colour, value): Die(colour, value) for colour in COLOURS for value in range(7)}
+FRESH = DICE["own", 0]
+
+
+def order(die: Die) -> tuple[int, int]:
+    """How dice are sorted: by colour, then value."""
+    return COLOURS.index(die.colour), die.value

@@ -1,0 +1,54 @@
+"""What a seat's character and companions do for it now: their effects, found by what the rules ask for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from game.rules.marco_polo.components.characters import AS_USUAL, CHARACTERS
+from game.rules.marco_polo.components.companions import COMPANIONS
+from game.rules.marco_polo.effects import BuildVenice, Effect, Gain
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """`sources` says whose effect each is: a character or a companion. A key is that of `Effect.key`."""
+
+    passive: dict[str, Effect]
+    sources: dict[str, str]
+    spaces: dict[str, Effect]
+    """Private action spaces by their id."""
+    bonus: dict[str, Effect]
+    """Bonus actions by whose they are."""
+    round_start: tuple[Effect, ...]
+    other_uses: tuple[Gain, ...]
+
+
+def effects_of(character: str, borrowed: bool) -> tuple[Effect, ...]:
+    """A character's effects, or what Bellela has of them."""
+    found = CHARACTERS.get(character)
+    if found is None:
+        return ()
+    if not borrowed or found.borrowed == AS_USUAL:
+        return found.effects
+    return found.borrowed or ()
+
+
+@cache
+def kit(character: str, borrowed: bool, companions: tuple[str, ...]) -> Kit:
+    """The powers of a character (empty: none) with these companions."""
+    owned = [(character, effect) for effect in effects_of(character, borrowed)]
+    owned += [(name, effect) for name in companions for effect in COMPANIONS[name].effects]
+    asked = ("passive", "own_build", "space", "setup")
+    return Kit(
+        passive={effect.key: effect for _, effect in owned if effect.when in asked},
+        sources={effect.key: name for name, effect in owned},
+        spaces={
+            effect.id: effect
+            for _, effect in owned
+            if effect.when == "space" and isinstance(effect, Gain | BuildVenice)
+        },
+        bonus={name: effect for name, effect in owned if effect.when == "bonus"},
+        round_start=tuple(effect for _, effect in owned if effect.when == "round_start"),
+        other_uses=tuple(e for _, e in owned if e.when == "other_uses" and isinstance(e, Gain)),
+    )

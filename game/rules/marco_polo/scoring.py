@@ -1,0 +1,85 @@
+"""The final scoring (section 14), and how everybody stands before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.kernel import Standing
+from game.rules.marco_polo.components.goals import GOALS
+from game.rules.marco_polo.components.table import (
+    CATEGORIES,
+    COINS_PER_VP,
+    GOAL_CITIES_VP,
+    GOODS_PER_VP,
+    MOST_CONTRACTS_LEAST,
+    MOST_CONTRACTS_VP,
+    Category,
+)
+from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, VP
+
+if TYPE_CHECKING:
+    from game.rules.marco_polo.state import MarcoPolo
+
+
+def goal_cards(state: MarcoPolo, seat: int) -> int:
+    """The VP of each card with posts in both its cities (MP-255); cards that a view does not show count nothing."""
+    posts = state.posts[seat]
+    goals = [GOALS[name] for name in state.goals[seat] if name in GOALS]
+    return sum(goal.vp for goal in goals if goal.large in posts and goal.small in posts)
+
+
+def goal_cities(state: MarcoPolo, seat: int) -> int:
+    """Different cities on the cards with an own post (MP-256)."""
+    goals = [GOALS[name] for name in state.goals[seat] if name in GOALS]
+    named = dict.fromkeys(city for goal in goals for city in (goal.large, goal.small))
+    return GOAL_CITIES_VP[min(sum(city in state.posts[seat] for city in named), len(GOAL_CITIES_VP) - 1)]
+
+
+def goods(state: MarcoPolo, seat: int) -> int:
+    """With a post in Beijing half the goods, rounded down; camels are no goods (MP-259)."""
+    return sum(state.holdings[seat][FIRST_GOOD:]) // GOODS_PER_VP if seat in state.beijing else 0
+
+
+def most_contracts(state: MarcoPolo) -> list[int]:
+    """By seat: all who have completed the most, and at least one (MP-260, MP-261)."""
+    done = [len(own) for own in state.done]
+    return [MOST_CONTRACTS_VP if n == max(done) and n >= MOST_CONTRACTS_LEAST else 0 for n in done]
+
+
+def categories(state: MarcoPolo, seat: int) -> dict[Category, int]:
+    """The points of a seat if the game ended now."""
+    palaces = state.chart.palace_vp
+    beijing = state.chart.beijing_vp[state.beijing.index(seat)] if seat in state.beijing else 0  # MP-258
+    found: dict[Category, int] = {
+        "in_play": state.holdings[seat][VP],
+        "goal_cards": goal_cards(state, seat),
+        "goal_cities": goal_cities(state, seat),
+        "coins": state.holdings[seat][COIN] // COINS_PER_VP,  # MP-257
+        "beijing": beijing,
+        "goods": goods(state, seat),
+        "most_contracts": most_contracts(state)[seat],
+        "venice": sum(palaces.get(place, 0) for place in state.posts[seat]),  # MP-205
+    }
+    return found
+
+
+def points(state: MarcoPolo) -> list[int]:
+    """By seat: all categories together."""
+    return [sum(categories(state, seat).values()) for seat in range(state.seats)]
+
+
+def standings(state: MarcoPolo) -> list[Standing]:
+    """Most VP win; tied ones by camels, then they share (MP-262)."""
+    tables = [categories(state, seat) for seat in range(state.seats)]
+    ranks = [(sum(table.values()), (state.holdings[seat][CAMEL],)) for seat, table in enumerate(tables)]
+    shown = [category for category in CATEGORIES if category != "venice" or state.setting.venice]
+    return [
+        Standing(
+            seat=seat,
+            points=ranks[seat][0],
+            place=sum(other > ranks[seat] for other in ranks) + 1,
+            categories={category: table[category] for category in shown},
+            ties=ranks[seat][1],
+        )
+        for seat, table in enumerate(tables)
+    ]

@@ -1,0 +1,523 @@
+"""A position, and the changes to it that several decisions make."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.rules.board import Board
+from game.rules.kernel import Action, Broken, Decision, Refusal, Standing, State
+from game.rules.marco_polo import scoring
+from game.rules.marco_polo.chart import Chart
+from game.rules.marco_polo.components.characters import CHARACTERS
+from game.rules.marco_polo.components.gifts import GIFTS
+from game.rules.marco_polo.components.spaces import ROWS
+from game.rules.marco_polo.components.table import (
+    ACTIVE_SPACES,
+    BLACK_DICE,
+    COINS_NEUTRAL,
+    KHAN_NEUTRAL,
+    PILE,
+    PILES,
+    POSTS,
+    START_CAMELS,
+    START_COINS,
+    VENICE_NEUTRAL,
+    VENICE_POSTS,
+)
+from game.rules.marco_polo.dice import NEUTRAL, Die, Laid
+from game.rules.marco_polo.effects import CAMEL, COIN, KINDS, Bundle, ExtraPosts
+from game.rules.marco_polo.events import Gained, Paid
+from game.rules.marco_polo.powers import Kit, kit
+from game.rules.marco_polo.setting import Setting
+
+UNKNOWN = ""
+"""Stands for something that the owner of a view may not know."""
+
+
+class Step(Decision["MarcoPolo", Action], frozen=True):
+    """Something that is still to be done, between decisions on the agenda; nobody is asked."""
+
+    seat: int = NEUTRAL
+
+    def run(self, state: MarcoPolo) -> None:
+        raise NotImplementedError
+
+
+class MarcoPolo(State):
+    """Places, spaces and cards are ids. What is face down is kept as sorted pools without order; seats that may not
+    know something see UNKNOWN for it and find it in the pool it came from."""
+
+    __slots__ = (
+        "acted",
+        "active",
+        "aside",
+        "bagged",
+        "beijing",
+        "bellela",
+        "black",
+        "box",
+        "cards",
+        "character",
+        "chart",
+        "companions",
+        "contracts",
+        "deck",
+        "done",
+        "drawn",
+        "drawn_by",
+        "drawn_from",
+        "figures",
+        "first",
+        "gift_discards",
+        "gift_pool",
+        "gifts",
+        "goal_pool",
+        "goals",
+        "goals_boxed",
+        "hand",
+        "holdings",
+        "kept_card",
+        "last_traveller",
+        "lying",
+        "open_companions",
+        "outposts",
+        "own_cards",
+        "piles",
+        "pool",
+        "posts",
+        "revealed",
+        "revealed_cards",
+        "role",
+        "rolled",
+        "rustichello",
+        "rustichello_pool",
+        "seen_cards",
+        "setting",
+        "slots",
+        "special",
+        "spent",
+        "spent_in_game",
+        "spent_in_turn",
+        "stack",
+        "swap",
+        "swap_left",
+        "swap_used",
+        "tiles",
+        "tokens",
+        "under",
+    )
+
+    setting: Setting
+    chart: Chart
+    active: int
+    """Whose turn it is."""
+    first: int
+    """The start player."""
+    last_traveller: int
+    """Of this round; NEUTRAL: nobody."""
+    acted: bool
+    """The main action of this turn is made."""
+    rolled: bool
+    """The dice of this round are rolled: black dice gained now are rolled at once (MP-46, MP-71)."""
+    spent_in_turn: list[str]
+    """What may be used once a turn and was."""
+    swap: str
+    """The Saracen was called: units of this kind pay for the other; empty: no."""
+    swap_left: int
+    swap_used: bool
+
+    holdings: list[list[int]]
+    """By seat and kind, in the order of KINDS."""
+    hand: list[list[Die]]
+    tiles: list[list[int]]
+    """By seat: Donata's die tiles."""
+    lying: dict[str, tuple[Laid, ...]]
+    """What lies on action spaces, left to right; empty ones are left out."""
+    aside: list[Laid]
+    """Dice that were cleared away this round."""
+    bagged: list[Laid]
+    """Dice on the money bags."""
+    black: int
+    """Black dice on the board."""
+    cards: dict[str, str]
+    """City-card space -> card."""
+    tokens: dict[str, str]
+    """Small city or small palace -> token."""
+    outposts: dict[str, str]
+    """Large city -> its outpost bonus, as long as it is there."""
+    posts: list[list[str]]
+    """By seat: where posts stand, in the order in which they were built."""
+    beijing: list[int]
+    """Whose post stands on each of its spaces, best first; NEUTRAL: free."""
+    figures: list[list[str]]
+
+    pool: list[str]
+    """Contracts that nobody has seen: those of the piles and the upper part of the special pile."""
+    piles: int
+    special: int
+    """How many of the special pile, from the top, nobody has seen."""
+    under: list[tuple[str, int]]
+    """Below them, from the top: contracts put there, with the only seat that knows which (NEUTRAL: all know)."""
+    slots: list[str]
+    contracts: list[list[str]]
+    """By seat: active contracts."""
+    done: list[list[str]]
+    """By seat: completed contracts."""
+    drawn: list[str]
+    """What the seat `drawn_by` has drawn to choose from."""
+    drawn_by: int
+    drawn_from: str
+    """`pool` or `deck`."""
+
+    goals: list[list[str]]
+    goals_boxed: list[list[str]]
+    goal_pool: list[str]
+    character: list[str]
+    role: list[str]
+    """By seat: the character whose powers it has; Bellela's changes each round, empty: none."""
+    revealed: list[str]
+    """Characters to pick from."""
+    revealed_cards: list[str]
+    """Khan Arghun's cards while he can be picked."""
+    box: list[str]
+    """Characters in the box."""
+    bellela: list[list[str]]
+    """By seat: characters still to be played."""
+    deck: list[str]
+    """City cards that nobody has seen."""
+    own_cards: list[list[str]]
+    """By seat: Khan Arghun's city cards."""
+    kept_card: list[list[str]]
+    """By seat: the city card of RU10."""
+    seen_cards: list[list[str]]
+    """By seat: city cards that only this seat knows to be in the box."""
+    rustichello: list[list[str]]
+    rustichello_pool: list[str]
+    gifts: list[list[str]]
+    """By seat: kept gifts."""
+    gift_pool: list[str]
+    gift_discards: list[str]
+    companions: list[tuple[str, ...]]
+    open_companions: list[str]
+    stack: list[str]
+    """Companions face down."""
+    spent: list[list[str]]
+    """By seat: once-a-round powers that were used."""
+    spent_in_game: list[list[str]]
+
+    def __init__(self, board: Board, chart: Chart, seats: int, setting: Setting, first: int) -> None:
+        each = range(seats)
+        self.agenda = []
+        self.journal = None
+        self.board = board
+        self.chart = chart
+        self.seats = seats
+        self.round = 0
+        self.setting = setting
+        self.active = self.first = first
+        self.last_traveller = NEUTRAL
+        self.acted = self.rolled = self.swap_used = False
+        self.spent_in_turn = []
+        self.swap = ""
+        self.swap_left = 0
+        coins = [START_COINS[(seat - first) % seats] for seat in each]
+        self.holdings = [[0, coins[seat], START_CAMELS, 0, 0, 0] for seat in each]  # MP-21 to MP-23
+        self.hand = [[] for _ in each]
+        self.tiles = [[] for _ in each]
+        self.lying = {}
+        self.aside = []
+        self.bagged = []
+        self.black = BLACK_DICE[seats]
+        neutral = {"khans_favour": KHAN_NEUTRAL[seats], "take_5_coins": COINS_NEUTRAL[seats]}  # MP-17 to MP-19
+        if setting.venice:
+            neutral["venice_row"] = (1,) * VENICE_NEUTRAL[seats]  # MP-37
+        for space, values in neutral.items():
+            if values:
+                self.lying[space] = tuple(Laid(NEUTRAL, "neutral", value) for value in values)
+        self.cards = dict(chart.printed)
+        self.tokens = {}
+        self.outposts = {}
+        self.posts = [[] for _ in each]
+        self.beijing = [NEUTRAL] * len(chart.beijing_vp)
+        self.figures = [[chart.start] for _ in each]  # MP-25
+        self.pool = sorted(setting.contracts)
+        self.piles = PILES
+        self.special = len(self.pool) - PILES * PILE  # MP-15
+        self.under = []
+        self.slots = []
+        self.contracts = [[] for _ in each]
+        self.done = [[] for _ in each]
+        self.drawn = []
+        self.drawn_by = NEUTRAL
+        self.drawn_from = ""
+        self.goals = [[] for _ in each]
+        self.goals_boxed = [[] for _ in each]
+        self.goal_pool = sorted(setting.goals)
+        self.character = [""] * seats
+        self.role = [""] * seats
+        self.revealed = []
+        self.revealed_cards = []
+        self.box = sorted(setting.characters)
+        self.bellela = [[] for _ in each]
+        self.deck = sorted(setting.city_cards)
+        self.own_cards = [[] for _ in each]
+        self.kept_card = [[] for _ in each]
+        self.seen_cards = [[] for _ in each]
+        self.rustichello = [[] for _ in each]
+        self.rustichello_pool = sorted(setting.rustichello)
+        self.gifts = [[] for _ in each]
+        self.gift_pool = sorted(GIFTS) if setting.new_characters else []
+        self.gift_discards = []
+        self.companions = [()] * seats
+        self.open_companions = []
+        self.stack = sorted(setting.companion_tiles)
+        self.spent = [[] for _ in each]
+        self.spent_in_game = [[] for _ in each]
+
+    def advance(self, action: Action) -> None:
+        """Steps that follow are run until somebody is asked."""
+        agenda: list[Decision[Any, Any]] = self.agenda
+        agenda.pop().resolve(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        agenda = self.agenda
+        while agenda and isinstance(agenda[-1], Step):
+            agenda.pop().run(self)  # type: ignore[attr-defined]
+
+    # ------------------------------------------------------------------ what can be asked
+
+    def kit(self, seat: int) -> Kit:
+        """The powers of the seat now."""
+        return kit(self.role[seat], self.character[seat] == "bellela", self.companions[seat])
+
+    def in_turn_order(self, first: int) -> list[int]:
+        return [(first + k) % self.seats for k in range(self.seats)]
+
+    def post_count(self, seat: int) -> int:
+        """All posts that the seat has, built or not (MP-9, MP-36, MP-154)."""
+        extra = self.kit(seat).passive.get("ExtraPosts")
+        return POSTS + VENICE_POSTS * self.setting.venice + (extra.posts if isinstance(extra, ExtraPosts) else 0)
+
+    def stock(self, seat: int) -> int:
+        """Posts not yet on the board."""
+        return self.post_count(seat) - len(self.posts[seat])
+
+    def reach_tokens(self, seat: int) -> list[str]:
+        """Places with a token and an own post."""
+        return [place for place in self.posts[seat] if place in self.tokens]
+
+    def owns(self, seat: int, place: str) -> bool:
+        return place in self.posts[seat]
+
+    def tile_due(self, seat: int) -> bool:
+        """A die tile must still be used this round, and counts as a die in hand (MP-169, MP-172)."""
+        return bool(self.tiles[seat]) and "die_tile" not in self.spent[seat]
+
+    def has_dice(self, seat: int) -> bool:
+        return bool(self.hand[seat]) or self.tile_due(seat)
+
+    def lacks(self, seat: int, coins: int, camels: int, rule: str) -> Refusal | None:
+        """Why so much cannot be paid together; the Saracen's swap is reckoned with (MP-221)."""
+        if self.swap and seat == self.active:
+            coins, camels = self.swapped(coins, camels)
+        have = self.holdings[seat]
+        if have[COIN] < coins:
+            return Refusal("coins.short", {"need": coins, "have": have[COIN]}, rule)
+        if have[CAMEL] < camels:
+            return Refusal("camels.short", {"need": camels, "have": have[CAMEL]}, rule)
+        return None
+
+    def swapped(self, coins: int, camels: int) -> tuple[int, int]:
+        """What is really paid while the Saracen helps (MP-222)."""
+        if self.swap == "camel":
+            n = min(self.swap_left, coins)
+            return coins - n, camels + n
+        n = min(self.swap_left, camels)
+        return coins + n, camels - n
+
+    # ------------------------------------------------------------------ what several decisions do
+
+    def add(self, seat: int, kind: int, count: int, why: str) -> None:
+        if count:
+            self.holdings[seat][kind] += count
+            if self.journal is not None:
+                self.journal.append(Gained(seat, KINDS[kind], count, why))
+
+    def drop(self, seat: int, kind: int, count: int, why: str) -> None:
+        if count:
+            self.holdings[seat][kind] -= count
+            if self.journal is not None:
+                self.journal.append(Paid(seat, KINDS[kind], count, why))
+
+    def pay(self, seat: int, coins: int, camels: int, why: str) -> None:
+        """Coins and camels, with the Saracen's help if he was called."""
+        if self.swap and seat == self.active:
+            due = self.swapped(coins, camels)
+            moved = abs(due[0] - coins)
+            if moved:
+                self.swap_left -= moved
+                self.swap_used = True
+            coins, camels = due
+        self.drop(seat, COIN, coins, why)
+        self.drop(seat, CAMEL, camels, why)
+
+    def add_fixed(self, seat: int, bundle: Bundle, why: str) -> None:
+        for kind, count in enumerate(bundle.fixed):
+            if count:
+                self.add(seat, kind, count, why)
+
+    def put_under(self, contract: str, known: int = NEUTRAL) -> None:
+        """Under the special pile, below all that was put there before (MP-72)."""
+        self.under.append((contract, known))
+
+    # ------------------------------------------------------------------ the kernel's
+
+    def copy(self) -> MarcoPolo:
+        new = object.__new__(MarcoPolo)
+        new.agenda = self.agenda[:]
+        new.journal = None
+        new.board = self.board
+        new.chart = self.chart
+        new.seats = self.seats
+        new.round = self.round
+        new.setting = self.setting
+        new.active = self.active
+        new.first = self.first
+        new.last_traveller = self.last_traveller
+        new.acted = self.acted
+        new.rolled = self.rolled
+        new.spent_in_turn = self.spent_in_turn[:]
+        new.swap = self.swap
+        new.swap_left = self.swap_left
+        new.swap_used = self.swap_used
+        new.holdings = [own[:] for own in self.holdings]
+        new.hand = [own[:] for own in self.hand]
+        new.tiles = [own[:] for own in self.tiles]
+        new.lying = self.lying.copy()
+        new.aside = self.aside[:]
+        new.bagged = self.bagged[:]
+        new.black = self.black
+        new.cards = self.cards.copy()
+        new.tokens = self.tokens.copy()
+        new.outposts = self.outposts.copy()
+        new.posts = [own[:] for own in self.posts]
+        new.beijing = self.beijing[:]
+        new.figures = [own[:] for own in self.figures]
+        new.pool = self.pool[:]
+        new.piles = self.piles
+        new.special = self.special
+        new.under = self.under[:]
+        new.slots = self.slots[:]
+        new.contracts = [own[:] for own in self.contracts]
+        new.done = [own[:] for own in self.done]
+        new.drawn = self.drawn[:]
+        new.drawn_by = self.drawn_by
+        new.drawn_from = self.drawn_from
+        new.goals = [own[:] for own in self.goals]
+        new.goals_boxed = [own[:] for own in self.goals_boxed]
+        new.goal_pool = self.goal_pool[:]
+        new.character = self.character[:]
+        new.role = self.role[:]
+        new.revealed = self.revealed[:]
+        new.revealed_cards = self.revealed_cards[:]
+        new.box = self.box[:]
+        new.bellela = [own[:] for own in self.bellela]
+        new.deck = self.deck[:]
+        new.own_cards = [own[:] for own in self.own_cards]
+        new.kept_card = [own[:] for own in self.kept_card]
+        new.seen_cards = [own[:] for own in self.seen_cards]
+        new.rustichello = [own[:] for own in self.rustichello]
+        new.rustichello_pool = self.rustichello_pool[:]
+        new.gifts = [own[:] for own in self.gifts]
+        new.gift_pool = self.gift_pool[:]
+        new.gift_discards = self.gift_discards[:]
+        new.companions = self.companions[:]
+        new.open_companions = self.open_companions[:]
+        new.stack = self.stack[:]
+        new.spent = [own[:] for own in self.spent]
+        new.spent_in_game = [own[:] for own in self.spent_in_game]
+        return new
+
+    def hidden_from(self, seat: int) -> list[tuple[list[str], list[str]]]:
+        """Lists that the seat may not read, each with the pool where what is in it might be for all that it knows
+        (MP-251 to MP-253)."""
+        found: list[tuple[list[str], list[str]]] = []
+        for other in range(self.seats):
+            if other == seat:
+                continue
+            found += [(self.goals[other], self.goal_pool), (self.goals_boxed[other], self.goal_pool)]
+            found.append((self.seen_cards[other], self.deck))
+            if not self.setting.open_hands:
+                found += [
+                    (self.rustichello[other], self.rustichello_pool),
+                    (self.bellela[other], self.box),
+                    (self.kept_card[other], self.deck),
+                ]
+        if self.drawn_from in ("pool", "deck") and self.drawn_by != seat:
+            found.append((self.drawn, self.deck if self.drawn_from == "deck" else self.pool))
+        return found
+
+    def seen_by(self, seat: int) -> MarcoPolo:
+        view = self.copy()
+        for secret, pool in view.hidden_from(seat):
+            known = [thing for thing in secret if thing != UNKNOWN]
+            if known:
+                pool += known
+                pool.sort()
+                secret[:] = [UNKNOWN] * len(secret)
+        for i, (contract, knows) in enumerate(view.under):
+            if knows not in (NEUTRAL, seat) and contract != UNKNOWN:
+                view.pool.append(contract)
+                view.pool.sort()
+                view.under[i] = (UNKNOWN, knows)
+        return view
+
+    def imagine(self, seat: int, rng: Random) -> MarcoPolo:
+        state = self.seen_by(seat)
+        for secret, pool in state.hidden_from(seat):
+            for i, thing in enumerate(secret):
+                if thing == UNKNOWN:
+                    fit = pool if pool is not state.box else [c for c in pool if CHARACTERS[c].borrowed is not None]
+                    secret[i] = rng.choice(fit)
+                    pool.remove(secret[i])
+        for i, (contract, knows) in enumerate(state.under):
+            if contract == UNKNOWN:
+                drawn = rng.choice(state.pool)
+                state.pool.remove(drawn)
+                state.under[i] = (drawn, knows)
+        return state
+
+    def standings(self) -> list[Standing]:
+        return scoring.standings(self)
+
+    def audit(self) -> None:
+        def demand(holds: bool, what: str) -> None:
+            if not holds:
+                raise Broken(what)
+
+        setting = self.setting
+        for seat in range(self.seats):
+            demand(all(count >= 0 for count in self.holdings[seat][COIN:]), f"holdings of {seat}")
+            demand(self.stock(seat) >= 0, f"posts of {seat}")
+            demand(len(set(self.posts[seat])) == len(self.posts[seat]), f"doubled post of {seat}")
+            demand(len(self.contracts[seat]) <= ACTIVE_SPACES, f"active contracts of {seat}")
+            demand((self.chart.beijing in self.posts[seat]) == (seat in self.beijing), f"Beijing of {seat}")
+            demand(all(node in self.chart.roads for node in self.figures[seat]), f"figures of {seat}")
+        known = [*self.slots, *self.drawn * (self.drawn_from == "pool"), *(contract for contract, _ in self.under)]
+        for own in (*self.contracts, *self.done):
+            known += own
+        started = sum(1 for contract in known if contract.startswith("ST"))
+        demand(len(known) + len(self.pool) == len(setting.contracts) + started, "contracts")
+        demand(len(set(known) | set(self.pool)) == len(known) + len(self.pool), "doubled contract")
+        demand(len(self.pool) == self.special + self.piles * PILE, "piles")
+        black = self.black + sum(die.colour == "black" for hand in self.hand for die in hand)
+        black += sum(laid.colour == "black" for laid in (*self.aside, *self.bagged))
+        black += sum(laid.colour == "black" for dice in self.lying.values() for laid in dice)
+        demand(black == BLACK_DICE[self.seats], "black dice")
+        for space, dice in self.lying.items():
+            demand(0 < len(dice) <= ROWS.get(space, 99), f"dice on {space}")
+        if self.round:
+            taken = sum(len(own) for own in self.companions)
+            demand(taken + len(self.stack) + len(self.open_companions) == len(setting.companion_tiles), "companions")
