@@ -17,6 +17,8 @@ from game.ui.widget import Drawn, Widget
 HEIGHT = 84
 UNDO = 132
 CHOICE_H = 56
+NARROW, TIGHT = 760.0, 250.0
+"""Widths, in units, below which the bar has no badge, and its words no detail."""
 
 
 class Bar(Widget):
@@ -28,11 +30,23 @@ class Bar(Widget):
 
     def __init__(self, id: str, area: Area, seat: Seat | None, prompt: Prompt, room: float) -> None:
         """`room` is how wide the words may be, in units."""
-        super().__init__(id, area, prompt.head)
+        super().__init__(id, area, prompt.head, tip=prompt.detail or None)
         self.seat, self.prompt, self.room = seat, prompt, room
 
+    @property
+    def badge(self) -> bool:
+        """Whether there is room for the player's shape; the stripe tells the colour in any case."""
+        return self.seat is not None and self.area.w >= NARROW
+
+    @property
+    def words_from(self) -> float:
+        return self.area.x + (80 if self.badge else 14)
+
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        x = self.area.x + (80 if self.seat else 20)
+        x = self.words_from
+        if self.room < TIGHT:  # the detail is in the tip
+            whole = Area(x, self.area.y + 6, self.room, self.area.h - 8)
+            return [lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=3)]
         top = Area(x, self.area.y + 10, self.room, 32)
         found = []
         if self.prompt.detail:
@@ -55,7 +69,7 @@ class Bar(Widget):
         tone = PLAYERS[self.seat.colour] if self.seat else None
         stripe = canvas.rect(Area(self.area.x, self.area.y, self.area.w, 4))
         canvas.surface.fill(tone.main if tone else palette.steel, stripe)
-        if tone and self.seat:
+        if tone and self.seat and self.badge:
             badge = Area(self.area.x + 12, self.area.y + 15, 56, 60)
             canvas.plate(badge, Plate(tone.light, tone.main, tone.dark, gloss=60))
             canvas.mark(self.seat.colour, badge.centre, 40)

@@ -21,10 +21,10 @@ LEAST, MOST, STEP = 1.0, 3.0, 1.2
 
 
 class BoardView(Widget):
-    """Paints through the table; the wheel zooms at the pointer, dragging an empty place pans. `least` is the zoom at
-    which the board is fitted: more than 1 where the window is too small to read all of it at once."""
+    """Paints through the table; the wheel zooms at the pointer, dragging an empty place pans."""
 
     role: ClassVar[str] = "board"
+    clips: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
 
     def __init__(
@@ -39,6 +39,8 @@ class BoardView(Widget):
         super().__init__(id, area, on_click=on_click)
         self.board, self.painter = board, painter
         self.zoom = LEAST
+        self.comfort = LEAST
+        """The zoom at which the board is read without effort; more than 1 where it is too small as a whole."""
         self.centre: Point | None = None
         self._grip: tuple[Point, Point] | None = None
 
@@ -64,6 +66,12 @@ class BoardView(Widget):
         """The centre that is really shown, once the edges of the map have had their say."""
         self.centre = None if self.zoom == LEAST else self.plane(look).back(*self.box(look).center)
         self.touch()
+
+    def look_at(self, look: Look, at: Point) -> None:
+        """Brings a point of the map to the middle, as far as the edges allow."""
+        if self.zoom > LEAST:
+            self.centre = at
+            self.settle(look)
 
     def fit(self) -> None:
         self.zoom, self.centre = LEAST, None

@@ -154,7 +154,7 @@ class PlayerCard(Widget):
             told.append((chip, f"{chip.value}→{ahead}" if ahead != chip.value else str(chip.value)))
         sizes = [25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7 for _, text in told]
         if self.low:
-            left, right = self._name_area().right + 4, self._points_area().x
+            left, right = self._name_area().right + 2, self._points_area().x - 4
             y, h = self.area.y, self.area.h
         else:
             left, right = badge.right + 6, self.area.right - 8

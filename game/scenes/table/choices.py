@@ -63,10 +63,22 @@ class ChoiceButton(Button):
         self.__dict__["_chosen"] = self.enabled and self.considered() == self.choice.action
         return super().plate(look)
 
+    @property
+    def small(self) -> bool:
+        return self.area.w < LEAST - 4
+
+    @property
+    def icon_side(self) -> float:
+        return 21.0 if self.small else ICON
+
+    @property
+    def gap(self) -> float:
+        return 2.0 if self.small else GAP
+
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        inner = self.area.inset(8, 4)
+        inner = self.area.inset(4 if self.small else 8, 4)
         head, foot = inner.cut_top(inner.h * 0.56) if self.detail else (inner, inner)
-        icon = ICON + GAP if self.icon else 0.0
+        icon = self.icon_side + self.gap if self.icon else 0.0
         room = Area(head.x + icon, head.y, max(8.0, head.w - icon), head.h)
         found = [lettering.letter(canvas, room, self.text, HEAD, Face.SEMI, "center", lines=1 if self.detail else 2)]
         if self.icon:  # picture and words are centred together
@@ -89,9 +101,10 @@ class ChoiceButton(Button):
         words = self.letterings(canvas)
         lettering.draw(canvas, words[0], style.ink)
         if self.icon and art.exists(self.icon):
-            x = words[0].rect.x / look.s - GAP - ICON / 2
-            y = words[0].rect.centery / look.s
-            canvas.picture(self.icon, Area(x - ICON / 2, y - ICON / 2, ICON, ICON), alpha=255 if self.enabled else 110)
+            side = self.icon_side
+            x = words[0].rect.x / look.s - self.gap - side
+            y = words[0].rect.centery / look.s - side / 2
+            canvas.picture(self.icon, Area(x, y, side, side), alpha=255 if self.enabled else 110)
         for told in words[1:]:
             face = rich.block(self.detail, Face.TEXT, look.px(SMALL), style.quiet, 100_000)
             canvas.surface.blit(face, told.rect)

@@ -50,11 +50,11 @@ class LogLine(Widget):
         if "[" in self.text or "**" in self.text:
             px = canvas.px(SMALL)
             box = canvas.rect(room)
-            size = rich.size(self.text, face, px, 10_000)
+            size = rich.size(self.text, face, px, box.w)
             rect = box.move(0, (box.h - size[1]) // 2)
             rect.size = size
             return [Lettering(self.text, (self.text,), face, SMALL, "left", rect, size[0] <= box.w)]
-        return [lettering.letter(canvas, room, self.text, SMALL, face)]
+        return [lettering.letter(canvas, room, self.text, SMALL, face, lines=3)]
 
     def paint(self, canvas: Canvas) -> None:
         palette = canvas.look.palette
@@ -69,7 +69,9 @@ class LogLine(Widget):
         colour = palette.mist if self.line.heading else palette.paper
         words = self.letterings(canvas)[0]
         if "[" in self.text or "**" in self.text:
-            canvas.surface.blit(rich.block(self.text, words.face, canvas.px(SMALL), colour, 10_000), words.rect)
+            canvas.surface.blit(
+                rich.block(self.text, words.face, canvas.px(SMALL), colour, words.rect.w + 2), words.rect
+            )
         else:
             lettering.draw(canvas, words, colour)
 
@@ -83,9 +85,10 @@ class Log(Widget):
     behind = Drawn(0)
     """Lines between the bottom of the list and the newest one."""
 
-    def __init__(self, id: str, area: Area, *, on_pick: Callable[[int], object]) -> None:
+    def __init__(self, id: str, area: Area, pixels: float, *, on_pick: Callable[[int], object]) -> None:
+        """`pixels` a unit, for measuring lines."""
         super().__init__(id, area)
-        self.on_pick = on_pick
+        self.on_pick, self.pixels = on_pick, pixels
         self.lines: Sequence[Line] = ()
         self.picked: int | None = None
         self._grip = (0.0, 0)
@@ -93,6 +96,14 @@ class Log(Widget):
     @property
     def rows(self) -> int:
         return max(1, int(self.area.h // ROW))
+
+    def height_of(self, line: Line) -> float:
+        """A line that is too long for the log takes several rows."""
+        room = self.area.w - (28 if line.heading else 18)
+        face = Face.MEDIUM if line.heading else Face.TEXT
+        px = round(SMALL * self.pixels)
+        _, _, rows = rich.layout(line.text, face, px, round(room * self.pixels))
+        return ROW if rows == 1 else ROW + (rows - 1) * SMALL * 1.28
 
     def tell(self, lines: Sequence[Line], picked: int | None = None) -> None:
         """Shows these lines, at the newest unless somebody has scrolled back."""
@@ -104,10 +115,17 @@ class Log(Widget):
         for old in list(self.children):
             self.remove(old)
         end = len(self.lines) - self.behind
-        shown = self.lines[max(0, end - self.rows) : end]
-        for i, line in enumerate(shown):
-            place = Area(self.area.x, self.area.y + i * ROW, self.area.w, ROW)
-            number = end - len(shown) + i
+        heights: list[float] = []
+        for line in reversed(self.lines[max(0, end - self.rows) : end]):
+            tall = self.height_of(line)
+            if heights and sum(heights) + tall > self.area.h + 1:
+                break
+            heights.insert(0, tall)
+        y = self.area.y
+        for number, tall in enumerate(heights, end - len(heights)):
+            line = self.lines[number]
+            place = Area(self.area.x, y, self.area.w, tall)
+            y += tall
 
             def pick(step: int = line.step) -> None:
                 self.on_pick(step)

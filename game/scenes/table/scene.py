@@ -112,6 +112,13 @@ class Table(Scene):
         """Every place that answers a click; `decision` None: nobody of the people is to decide."""
         return []
 
+    least_scale: ClassVar[float] = 0.44
+    """Units of the screen for a pixel of the map, below which the board is zoomed."""
+
+    def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> tuple[float, float] | None:
+        """Where on the map a zoomed board should look."""
+        return None
+
     points_icon: ClassVar[str] = ""
     """Art that stands before everybody's points."""
 
@@ -212,7 +219,7 @@ class Table(Scene):
         self.board = self.add(
             BoardView("board", self.board_area, self.match.board, self.paint_board, on_click=self.click_sea)
         )
-        self.board.zoom, self.board.centre = self._zoom
+        self._read_board()
         self.rail_area = rail
         self.rail = self.add(Panel("rail", rail, "bar"))
         self._build_rail(rail)
@@ -220,6 +227,14 @@ class Table(Scene):
         self.top: Widget | None = None
         self.refresh()
         self.follow()
+
+    def _read_board(self) -> None:
+        """A board that would be too small to read as a whole is zoomed, and may be dragged."""
+        board, look = self.board, self.look
+        small = board.plane(look).k / look.s
+        board.comfort = max(1.0, self.least_scale / small)
+        known, centre = self._zoom
+        board.zoom, board.centre = (known, centre) if known > 1.0 else (board.comfort, None)
 
     def _build_rail(self, rail: Area) -> None:
         look = self.look
@@ -238,7 +253,8 @@ class Table(Scene):
         self.log_title = self.rail.add(
             heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), self.say("table.log"), units=17)
         )
-        self.log = self.rail.add(Log("log", Area(inner.x + 6, y + 34, inner.w - 16, 40), on_pick=self.look_back))
+        place = Area(inner.x + 6, y + 34, inner.w - 16, 40)
+        self.log = self.rail.add(Log("log", place, look.s, on_pick=self.look_back))
 
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
@@ -251,6 +267,9 @@ class Table(Scene):
         self._refresh_story()
         self._refresh_bar(view, decision)
         self._refresh_spots(view, decision)
+        if decision is not None and (at := self.point_of_interest(view, decision)):
+            self.board.look_at(self.look, at)
+            self.place_spots()
         self.touch()
 
     def _refresh_top(self, view: State) -> None:
@@ -312,14 +331,18 @@ class Table(Scene):
             self.bar = self.add(LookBack("bar", area, self))
             return
         match = self.match
-        compact = area.w < 760
+        compact = area.w < 960
         undo_wide = actionbar.UNDO if not compact else 64.0
         undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, actionbar.CHOICE_H)
         choices = self.choices(view, decision) if decision is not None else []
         buttons, left = self._choice_buttons(choices, undo.x - 14, area, compact)
         seat = None if match.over else match.deciding
         prompt = self._prompt(view, decision)
-        self.bar = self.add(Bar("bar", area, seat, prompt, left - area.x - (96 if seat else 36)))
+        bar = self.add(Bar("bar", area, seat, prompt, 0.0))
+        if match.over or self.may_hurry:
+            left -= 220
+        bar.room = left - bar.words_from - 16
+        self.bar = bar
         for button in buttons:
             self.bar.add(button)
         self._add_undo(undo, compact)
@@ -367,11 +390,11 @@ class Table(Scene):
         allowed = set(self.match.options()) if choices else set()
         gap = 8.0
         sizes = [choice_width(choice, look) for choice in choices]
-        room = area.w * (0.62 if not compact else 0.7)
+        room = area.w * (0.62 if not compact else 0.44)
         total = sum(sizes) + gap * (len(sizes) - 1)
         if total > room and sizes:
             scale = (room - gap * (len(sizes) - 1)) / sum(sizes)
-            sizes = [max(56.0, size * scale) for size in sizes]
+            sizes = [max(48.0, size * scale) for size in sizes]
         for number in range(len(choices) - 1, -1, -1):
             choice, size = choices[number], sizes[number]
             x -= size

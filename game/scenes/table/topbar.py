@@ -128,7 +128,9 @@ def top_bar(
     bar.add(Label("title", Area(left, 0, wide, HEIGHT), title, units=24, face=Face.TITLE))
     left += wide + 12
     told = width(turn, Face.MEDIUM, look.px(SMALL)) / look.s + 4
-    bar.add(Label("turn", Area(left, 2, told, HEIGHT), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist))
+    bar.add(
+        Label("turn", Area(left, 3, told, HEIGHT - 4), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist)
+    )
     left += told + 14
     if meter is not None:
         wish = width(meter.text, Face.TEXT, look.px(SMALL)) / look.s + 76

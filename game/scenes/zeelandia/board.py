@@ -179,6 +179,14 @@ class ZeelandiaTable(Table):
             found.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", move, words))
         return found
 
+    def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> tuple[float, float] | None:
+        board = self.match.board
+        if isinstance(decision, Move):
+            ring = next(board.of_kind("ring"))
+            return ring.x, ring.y + ring.height / 4
+        town = next(board.of_kind("town"))
+        return town.x, town.y
+
     def hex_words(self, state: Zeelandia, id: str) -> str:
         hex = state.chart.index[id]
         tile = state.ground[hex]
