@@ -26,5 +26,6 @@ def named_rules() -> set[str]:
 def test_every_rule_is_named(title: str) -> None:
     lines = (HERE / f"{title}.rules.tsv").read_text(encoding="utf-8").splitlines()[1:]
     numbers = [line.split("\t")[0] for line in lines if line]
-    missing = [number for number in numbers if number not in named_rules()]
+    named = named_rules()
+    missing = [number for number in numbers if number not in named]
     assert not missing, f"{len(missing)} of {len(numbers)} rules have no test: {missing}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from game.rules.kernel import Action, Decision, Event, Scalar
 from game.rules.sky_traders import components as c
@@ -67,7 +67,7 @@ def quiet(state: SkyTraders) -> Action:
     return state.options()[0]
 
 
-def until(state: SkyTraders, *kinds: type[Decision[SkyTraders, Action]], seat: int | None = None) -> SkyTraders:
+def until(state: SkyTraders, *kinds: type[Decision[Any, Any]], seat: int | None = None) -> SkyTraders:
     """Quiet answers up to a decision of one of these kinds."""
     for _ in range(2000):
         if isinstance(state.decision, kinds) and seat in (None, state.decision.seat):
@@ -88,6 +88,11 @@ def refused(state: SkyTraders, action: Action) -> str:
     """The rule that a refusal names; empty when nothing is refused."""
     refusal = state.refusal(action)
     return refusal.rule if refusal else ""
+
+
+def facing(state: SkyTraders) -> Decision[Any, Any]:
+    """What is to be decided."""
+    return state.decision
 
 
 def told(state: SkyTraders, kind: type[E]) -> list[E]:
@@ -139,7 +144,7 @@ def hold(state: SkyTraders, seat: int, number: int) -> tuple[Kind | Crew | None,
 
 def flying(tile: Tile = Tile.CITY_1, seats: int = 2, **options: Scalar) -> SkyTraders:
     """Seat 0 is to fly from here, after a Fair Wind that blows no more."""
-    state = table(seats, **options)
+    state = table(seats, 0, **options)
     state.place[0] = tile
     state.play(Draw(Wind.GUILD_LEVY))
     state.coins = [20] * seats
@@ -170,7 +175,7 @@ def trading(tile: Tile = Tile.CITY_1, seats: int = 2, coins: int = 20, **options
 
 def drawing(card: Wind, seats: int = 2, **options: Scalar) -> SkyTraders:
     """The first card of seat 0 has been this one; everybody has 20 GP."""
-    state = table(seats, **options)
+    state = table(seats, 0, **options)
     state.journal = []
     state.play(Draw(card))
     return state

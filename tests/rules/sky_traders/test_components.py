@@ -103,7 +103,15 @@ def test_ill_wind_cards_and_their_classes() -> None:
     }
     by_class = {kind: sum(data.copies for data in c.WINDS.values() if data.kind is kind) for kind in WindClass}
     assert by_class == {"special": 1, "attack": 10, "weather": 5, "mishap": 5, "market": 7, "fortune": 3}
-    vocabulary = (c.PayOffWanted, c.RebuildDeck, c.Attack, c.DoDamage, c.LimitFlight, c.DamageSlimeHolds)
+    vocabulary: tuple[type, ...] = (
+        c.PayOffWanted,
+        c.RebuildDeck,
+        c.Attack,
+        c.DoDamage,
+        c.LimitFlight,
+        c.DamageSlimeHolds,
+    )
+    vocabulary += (c.DamageSlimeHolds,)
     vocabulary += (c.LosePhlogiston, c.LoseCrew, c.EachPays, c.MoveMarket, c.Keep, c.FlightDiscount, c.GainGoods)
     assert all(isinstance(effect, vocabulary) for data in c.WINDS.values() for effect in data.effects)
 

@@ -18,9 +18,9 @@ from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import play, refused, table, told
 from tests.rules.tables import fresh, random_answer
 
-RED = [tile for tile in c.TILES if tile in (Tile.VOLCANO, Tile.TWIN_CITY, Tile.CITY_1, Tile.CITY_3, Tile.CITY_5)]
+RED: list[Tile] = [Tile.VOLCANO, Tile.TWIN_CITY, Tile.CITY_1, Tile.CITY_3, Tile.CITY_5]
 RED += [Tile.COVE, Tile.WASTES_A]
-BROWN = [tile for tile in c.TILES if tile not in RED]
+BROWN: list[Tile] = [tile for tile in c.TILES if tile not in RED]
 
 
 def before_deal(seats: int, first: int = 0) -> SkyTraders:

@@ -31,6 +31,7 @@ from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import (
     acting,
     clear,
+    dumping,
     flying,
     hold,
     hurt,
