@@ -1,0 +1,28 @@
+"""The whole recorded games: between them every end and every mix of options is reached."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tests.records
+from game.match import Match
+from game.match.record import SUFFIX
+from game.rules.zeelandia.events import FinalPhaseBegan, GameEnded, GovernorFined, GovernorTaken, StuiverSpent, TileLeft
+from tests.rules.zeelandia.test_play import MIXES
+
+RECORDS = sorted(Path(tests.records.__file__).parent.glob(f"zeelandia-*{SUFFIX}"))
+
+
+@pytest.mark.rule("ZE-5", "ZE-108")
+def test_every_end_and_every_mix_is_reached() -> None:
+    matches = [Match.resume(record, keep=False) for record in RECORDS]
+    ends, told = set(), set()
+    for match in matches:
+        steps = match.told(0)
+        ends.add(next(step for step in reversed(steps) if step.prompt == "Move").forced)
+        told |= {type(event) for step in steps for event in step.events}
+    assert ends == {True, False}
+    assert all(any(match.header.options == mix for match in matches) for mix in MIXES)
+    assert told >= {FinalPhaseBegan, GameEnded, GovernorFined, GovernorTaken, StuiverSpent, TileLeft}
