@@ -31,9 +31,9 @@ def player(level: str, title: str) -> Player:
         case "normal":
             return Greedy(value_of(title))
         case "hard":
-            return Searcher(value_of(title), Budget(seconds=0.85))
+            return Searcher(value_of(title), Budget(seconds=0.85, playouts=80))
         case "expert":
-            return Searcher(value_of(title), Budget(seconds=3.6))
+            return Searcher(value_of(title), Budget(seconds=3.6, playouts=480))
     raise KeyError(level)
 
 
@@ -107,7 +107,8 @@ class Searcher:
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
     ) -> Choice:
-        time_left = (budget or self.budget).meter()
+        budget = budget or self.budget
+        time_left = budget.meter()
         tree = Tree(self.value, rng, self.width, self.samples)
         state = view.imagine(seat, rng)
         options = tree.options(state)
@@ -116,6 +117,8 @@ class Searcher:
         tree.begin(state, options)
         while time_left(tree.playouts):
             tree.playout(view.imagine(seat, rng))
+            if budget.playouts is not None and tree.root.lead() > budget.playouts - tree.playouts:
+                break  # the rest could not change the answer
         return answer(tree, view, seat, tree.root.favourite(seat)[0], explain)
 
 

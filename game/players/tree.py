@@ -23,12 +23,14 @@ TRUST = 0.12
 
 
 class Node:
-    """What is known about the positions behind one action. `chances` and `values` are means over `visits`, by seat."""
+    """What is known about the positions behind one action. `chances` and `values` are means over `visits`, by seat;
+    `walks` counts the playouts that came by."""
 
-    __slots__ = ("chances", "children", "glanced", "prior", "values", "visits")
+    __slots__ = ("chances", "children", "glanced", "prior", "values", "visits", "walks")
 
     def __init__(self) -> None:
         self.visits = 0
+        self.walks = 0
         self.glanced = True
         """Nobody has looked behind the end of this turn: the numbers are the value function's."""
         self.prior = 0.0
@@ -55,8 +57,13 @@ class Node:
         return max(self.children.items(), key=lambda pair: pair[1].chances[seat])
 
     def favourite(self, seat: int) -> tuple[Action, Node]:
-        """The child that was looked at most; of equals the better one."""
-        return max(self.children.items(), key=lambda pair: (pair[1].visits, pair[1].chances[seat]))
+        """The child that most playouts went to; of equals the better one."""
+        return max(self.children.items(), key=lambda pair: (pair[1].walks, pair[1].chances[seat]))
+
+    def lead(self) -> int:
+        """By how many playouts the favourite is ahead."""
+        walks = sorted(child.walks for child in self.children.values())
+        return walks[-1] - walks[-2]
 
 
 class Tree:
@@ -198,6 +205,8 @@ class Tree:
             state.advance(action)
             node = node.children[action]
             path.append(node)
+        for passed in path:
+            passed.walks += 1
         last = path.pop()
         if last.glanced:
             last.glanced = False
@@ -230,11 +239,11 @@ class Tree:
             node.children[action] = child
 
     def _select(self, node: Node, seat: int, options: list[Action]) -> Action:
-        eager = EXPLORE * sqrt(node.visits)
+        eager = EXPLORE * sqrt(node.walks + 1)
         best, found = -1.0, options[0]
         for action in options:
             child = node.children[action]
-            score = child.chances[seat] + eager * child.prior / child.visits
+            score = child.chances[seat] + eager * child.prior / (child.walks + 1)
             if score > best:
                 best, found = score, action
         return found

@@ -12,7 +12,7 @@ from game.players.value import ValueFunction
 from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.components import CROPS, FIGURES
-from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.state import Zeelandia
 
 BIT = {crop: 1 << i for i, crop in enumerate(CROPS)}
@@ -187,8 +187,11 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
         row[BEST_FIELD] = best + 1
 
     def sensible(self, state: Zeelandia, options: list[Action]) -> list[Action]:
-        """Of many sites for a mill the best: crops beside it, islands to open, a manned mill to close, few gaps."""
+        """A figure goes on a mill while another is left. Of many sites for a mill the best: crops beside it, islands to
+        open, a manned mill to close, few gaps."""
         decision = state.decision
+        if isinstance(decision, PutFigure) and state.figures(decision.seat) > 1:
+            return options[:1]
         if not isinstance(decision, Place) or decision.tile.kind != "mill" or len(options) <= WIDEST:
             return options
         chart, ground, gaps = state.chart, state.ground, state.gaps
