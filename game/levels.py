@@ -26,6 +26,8 @@ from game.rules.board import Board, Fault, Link, Point, Properties, Space
 
 LARGEST = 4 * 1024 * 1024
 """Bytes; a level beyond this is no level."""
+MOST_CELLS = 250_000
+"""Columns by rows of a map; beyond this reading it would take too long."""
 REACH = 24.0
 """Map pixels by which the end of a road may miss the centre of a space."""
 HEX_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -58,10 +60,11 @@ def _read(path: Path) -> Board:
     import pytmx  # here, since it imports pygame by itself
 
     try:
-        tiled = pytmx.TiledMap(str(path))
+        return _Reader(path, raw, pytmx.TiledMap(str(path))).board()
+    except LevelError:
+        raise
     except Exception as error:  # pytmx raises whatever its parsing met
         raise LevelError(path, [Fault("level.unreadable", {"error": f"{type(error).__name__}: {error}"})]) from error
-    return _Reader(path, raw, tiled).board()
 
 
 def _join(path: Path, left: Board, right: Board) -> Board:
@@ -116,6 +119,9 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
     """What Tiled allows and the reading of it does not carry."""
     if root.get("infinite") == "1":
         yield Fault("level.infinite")
+    width, height = (root.get(key, "0") for key in ("width", "height"))
+    if not (width.isdecimal() and height.isdecimal() and int(width[:7]) * int(height[:7]) <= MOST_CELLS):
+        yield Fault("level.too_wide", {"width": width[:12], "height": height[:12], "most": MOST_CELLS})
     for element in root.iter("property"):
         if element.get("type") == "class":
             yield Fault("level.class_property", {"name": element.get("name", "")})
@@ -129,7 +135,10 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
             label = name or f"#{o.get('id', '?')}"
             if o.get("template"):
                 yield Fault("level.template", layer=layer, object=label)
-            if float(o.get("rotation", "0") or 0) != 0:
+            for key in ("x", "y", "width", "height"):
+                if not math.isfinite(_number(o.get(key))):
+                    yield Fault("level.no_number", {"name": key}, layer, label)
+            if _number(o.get("rotation")) != 0:
                 yield Fault("level.rotated_object", layer=layer, object=label)
             if not (o.get("type") or o.get("class")):
                 yield Fault("level.no_class", layer=layer, object=label)
@@ -139,8 +148,16 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
                 yield Fault("level.doubled_name", {"name": name}, layer=layer, object=label)
             names.add(name)
     for layer_element in (*root.iter("layer"), *root.iter("objectgroup"), *root.iter("group")):
-        if any(float(layer_element.get(key, "0") or 0) for key in ("offsetx", "offsety")):
+        if any(_number(layer_element.get(key)) != 0 for key in ("offsetx", "offsety")):
             yield Fault("level.offset", layer=layer_element.get("name", ""))
+
+
+def _number(text: str | None) -> float:
+    """Not a number where the text is none."""
+    try:
+        return float(text or 0)
+    except ValueError:
+        return math.nan
 
 
 def _is_scenery(element: ET.Element) -> bool:
