@@ -8,6 +8,7 @@ from typing import Any
 from game.rules.board import Board
 from game.rules.kernel import Action, Broken, Decision, Refusal, Standing, State
 from game.rules.marco_polo import scoring
+from game.rules.marco_polo.actions import Discard
 from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.components.gifts import GIFTS
@@ -502,7 +503,8 @@ class MarcoPolo(State):
             demand(all(count >= 0 for count in self.holdings[seat][COIN:]), f"holdings of {seat}")
             demand(self.stock(seat) >= 0, f"posts of {seat}")
             demand(len(set(self.posts[seat])) == len(self.posts[seat]), f"doubled post of {seat}")
-            demand(len(self.contracts[seat]) <= ACTIVE_SPACES, f"active contracts of {seat}")
+            full = len(self.contracts[seat]) <= ACTIVE_SPACES or Discard in self.decision.answers
+            demand(full, f"active contracts of {seat}")
             demand((self.chart.beijing in self.posts[seat]) == (seat in self.beijing), f"Beijing of {seat}")
             demand(all(node in self.chart.roads for node in self.figures[seat]), f"figures of {seat}")
         known = [*self.slots, *self.drawn * (self.drawn_from == "pool"), *(contract for contract, _ in self.under)]

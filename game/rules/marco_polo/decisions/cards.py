@@ -333,17 +333,11 @@ class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
 
 
 def make_room(state: MarcoPolo, seat: int, new: tuple[str, ...]) -> None:
-    """The new contracts go to active spaces; as many older ones as are too many leave first (MP-90)."""
-    state.agenda.append(Settle(seat, new=new))
-    if len(state.contracts[seat]) + len(new) > ACTIVE_SPACES:
-        state.agenda.append(DiscardOlder(seat, len(state.contracts[seat]) + len(new) - ACTIVE_SPACES))
-
-
-class Settle(Step, frozen=True, kw_only=True):
-    new: tuple[str, ...]
-
-    def run(self, state: MarcoPolo) -> None:
-        state.contracts[self.seat] += self.new
+    """The new contracts are active; as many older ones as are too many leave at once (MP-90)."""
+    state.contracts[seat] += new
+    count = len(state.contracts[seat]) - ACTIVE_SPACES
+    if count > 0:
+        state.agenda.append(DiscardOlder(seat, count, new))
 
 
 class DiscardOlder(Decision[MarcoPolo, Discard], frozen=True):
@@ -351,16 +345,17 @@ class DiscardOlder(Decision[MarcoPolo, Discard], frozen=True):
 
     answers = (Discard,)
     count: int
+    new: tuple[str, ...]
 
     def candidates(self, state: MarcoPolo) -> Iterable[Discard]:
         return [Discard(contract) for contract in state.contracts[self.seat]]
 
     def refusal(self, state: MarcoPolo, action: Discard) -> Refusal | None:
-        if action.contract not in state.contracts[self.seat]:
+        if action.contract not in state.contracts[self.seat] or action.contract in self.new:
             return Refusal("contract.not_older", {"contract": action.contract}, "MP-90")
         return None
 
     def resolve(self, state: MarcoPolo, action: Discard) -> None:
         special_pile.discard(state, self.seat, action.contract)
         if self.count > 1:
-            state.agenda.append(DiscardOlder(self.seat, self.count - 1))
+            state.agenda.append(DiscardOlder(self.seat, self.count - 1, self.new))

@@ -36,7 +36,7 @@ def begin(state: MarcoPolo) -> None:
         *([companions.OpenRow()] if state.setting.companions else []),
         characters.Draft(count=seats + 1) if state.setting.draft else characters.FirstGame(),
         characters.BellelaDraws(),
-        DealGoals(count=(GOALS_DEALT if state.setting.goals_chosen else GOALS_KEPT) * seats),
+        DealGoals(count=goals_each(state) * seats),
         rounds.BeginRound(),
     ]
     state.agenda += reversed(steps)
@@ -114,6 +114,12 @@ class DealStarting(Deal, frozen=True, kw_only=True):
         for seat, contract in enumerate(ids):
             state.contracts[seat] = [contract]
             state.tell(ContractTaken(seat, contract, "start"))
+
+
+def goals_each(state: MarcoPolo) -> int:
+    """Five players without the cards of the expansion have fewer than four each; they choose from what there is."""
+    dealt = GOALS_DEALT if state.setting.goals_chosen else GOALS_KEPT
+    return min(dealt, len(state.goal_pool) // state.seats)
 
 
 class DealGoals(Deal, frozen=True, kw_only=True):
