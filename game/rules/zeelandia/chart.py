@@ -75,7 +75,7 @@ def chart_of(board: Board) -> Chart:
 def _chart_of(board: Board) -> Chart:
     hexes = hexes_of(board)
     index = {space.id: i for i, space in enumerate(hexes)}
-    near = tuple(tuple(sorted(index[n] for n in board.neighbours[space.id])) for space in hexes)
+    near = tuple(tuple(sorted(index[n] for n in board.neighbours[space.id] if n in index)) for space in hexes)
     market = ring_of(board, *STACK_OF)
 
     def having(kind: str) -> tuple[int, ...]:

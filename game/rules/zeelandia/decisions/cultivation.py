@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.zeelandia.actions import Figure, Lay
@@ -38,15 +38,25 @@ class Place(Decision[Zeelandia, Lay], frozen=True):
             return Refusal("mill.none_near", {}, rule)
         return None
 
-    def options(self, state: Zeelandia) -> list[Lay]:
+    def sites(self, state: Zeelandia) -> Iterator[int]:
+        """The hexes that are not refused, worked out from the land there is; each once."""
         chart, ground, gaps = state.chart, state.ground, state.gaps
-        near, sides, kinds, lays = chart.near, chart.sides, chart.kinds, chart.lays
         if self.tile.kind == "mill":
-            return [lays[hex] for hex in chart.water if gaps[hex] < sides[hex] and ground[hex] is None]
-        sites: list[int] = []
+            sides = chart.sides
+            for hex in chart.water:
+                if gaps[hex] < sides[hex] and ground[hex] is None:
+                    yield hex
+            return
+        given: list[int] = []
         for mill in state.mills[self.seat]:
-            sites += [hex for hex in near[mill] if ground[hex] is None and kinds[hex] == "water" and hex not in sites]
-        return [lays[hex] for hex in sites]
+            for hex in chart.near[mill]:
+                if ground[hex] is None and chart.kinds[hex] == "water" and hex not in given:
+                    given.append(hex)
+                    yield hex
+
+    def options(self, state: Zeelandia) -> list[Lay]:
+        lays = state.chart.lays
+        return [lays[hex] for hex in self.sites(state)]
 
     def resolve(self, state: Zeelandia, action: Lay) -> None:
         hex = state.chart.index[action.hex]

@@ -65,7 +65,7 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
             state.market[space] = None
             state.tell(TileTaken(self.seat, state.chart.market[space], tile))
             place = cultivation.Place(self.seat, tile)
-            if place.options(state):
+            if next(place.sites(state), None) is not None:
                 state.agenda.append(place)
             else:
                 state.tell(TileLeft(self.seat, tile))
