@@ -244,7 +244,7 @@ class Thinker:
         assert asked is not None
         assert view is not None
         self._asked = self._view = None
-        told: dict[str, int | str] = {"seat": asked.seat, "level": asked.level}
+        told: dict[str, int | str] = {"player": asked.level}
         if error:
             told["error"] = error
         return simpler(view, asked, Reason(f"computer.{why}", told))

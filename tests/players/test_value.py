@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 import pytest
 
+from game import words
 from game.players import learning, value
 from game.players.learning import KNOTS, End, Fit, Sample, columns, samples_of, self_play
 from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
@@ -127,3 +128,14 @@ def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) 
     assert len(samples) > 50
     assert all(0 <= sample.progress <= 1 for sample in samples)
     assert msgspec.json.decode(msgspec.json.encode(weights), type=Weights) == weights
+
+
+@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+def test_every_reason_has_its_words(title: str, tongue: str) -> None:
+    words.speak(tongue)
+    try:
+        for group in {name.partition(".")[0] for name in value_of(title).features}:
+            assert words.of(title).has(f"reason.{group}"), group
+    finally:
+        words.speak("en")

@@ -107,7 +107,7 @@ def test_a_killed_worker_is_replaced(thinker: Thinker, state: State) -> None:
     choice = wait(thinker)
     assert choice.fallback is not None
     assert choice.fallback.key == "computer.died"
-    assert choice.fallback.params == {"seat": state.decision.seat, "level": "expert"}
+    assert choice.fallback.params == {"player": "expert"}
     assert choice.action in state.options()
     ask(thinker, state, "hard", Budget(playouts=3))
     assert wait(thinker).fallback is None, "the next question has a new worker"
