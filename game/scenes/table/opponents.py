@@ -37,6 +37,10 @@ class Opponents:
         self.thinker.warm()
 
     @property
+    def hinting(self) -> bool:
+        return self._hint is not None
+
+    @property
     def slow(self) -> bool:
         return self._thinker is not None and self._thinker.seconds > SLOW_AFTER
 

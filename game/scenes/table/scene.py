@@ -703,6 +703,12 @@ class Table(Scene):
         if any(not seat.human for seat in self.match.seats):
             self.opponents.warm()
 
+    @property
+    def idle(self) -> bool:
+        """Nothing moves and no computer player is about to do something."""
+        waiting = self.match.over or self.match.deciding.human or self.pacing.paused
+        return super().idle and self.live and waiting and not self.opponents.hinting
+
     def leave(self) -> None:
         self._zoom = (self.board.zoom, self.board.centre)
 
