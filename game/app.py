@@ -58,6 +58,7 @@ class App:
         self._open(size)
         self._speak()
         self.look = self._look()
+        cache.FACES.fit(self.surface.get_size())
 
     # ------------------------------------------------------------------ window
     def _open(self, size: tuple[int, int] | None) -> None:
@@ -138,8 +139,9 @@ class App:
     def _refresh(self) -> None:
         look = self._look()
         if look != self.look:
-            if look.s != self.look.s:
+            if look.units != self.look.units:
                 cache.FACES.clear()
+                cache.FACES.fit(look.units.size)
             self.look = look
         self._dirty = True
 

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from game.scenes.scene import Stop
 
 
+FRAME = 70.0
+"""Milliseconds between the pictures that lead to the one that is shown: nobody sees them."""
+
+
 def stops(title: str = "") -> Iterator[Stop]:
     """The stops that the scene modules offer by a function `tour_stops`; only those of one title, if it is named."""
     import game.scenes
@@ -71,7 +75,7 @@ def _walk(out: Path, chosen: list[Stop], size: tuple[int, int], lang: str, scale
 
     plain = replace(Settings(), language=lang or words.system_language(), scale=min(2.0, max(0.8, scale)))
     app = App(plain, size, keep=False)
-    driver = Driver(app)
+    driver = Driver(app, FRAME)
     try:
         for stop in chosen:
             app.change(plain)

@@ -9,8 +9,8 @@ from typing import ParamSpec
 
 from pygame import Surface
 
-BUDGET = 96_000_000
-"""Bytes of all kept faces together."""
+BUDGET, WINDOWS = 64_000_000, 9
+"""Bytes of all kept faces together: so many, and so many times the window's own."""
 
 P = ParamSpec("P")
 
@@ -35,6 +35,10 @@ class Faces:
         else:
             self._kept.move_to_end(key)
         return face
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Makes room for the faces of a window of `size` pixels."""
+        self.budget = BUDGET + WINDOWS * 4 * size[0] * size[1]
 
     def clear(self) -> None:
         self._kept.clear()

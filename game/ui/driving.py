@@ -18,7 +18,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.ui import keys
-from game.ui.stage import Stage
+from game.ui.stage import NEW_PANEL_MS, Stage
 from game.ui.widget import Widget, within
 
 FRAME = 1000 / 60
@@ -56,8 +56,9 @@ Command = Mapping[str, Any]
 class Driver:
     """Carries out commands on a program, one after the other; time passes only while it does."""
 
-    def __init__(self, app: Driven) -> None:
-        self.app = app
+    def __init__(self, app: Driven, frame: float = FRAME) -> None:
+        """`frame`: how many milliseconds pass from one picture to the next."""
+        self.app, self.frame = app, frame
         self.carries: dict[str, Callable[[Any], None]] = {
             "click": self.click,
             "tap": self.tap,
@@ -81,7 +82,7 @@ class Driver:
     def _step(self, count: int = 1) -> None:
         for _ in range(count):
             if self.app.running and self.app.scenes:
-                self.app.step(FRAME)
+                self.app.step(self.frame)
 
     def _send(self, kind: int, **what: Any) -> None:
         pygame.event.post(Event(kind, what))
@@ -129,7 +130,7 @@ class Driver:
 
     def tap(self, id: str) -> None:
         x, y = self.point(id)
-        self._step(16)  # a new panel does not take taps at once
+        self._step(round(NEW_PANEL_MS / self.frame) + 1)  # a new panel does not take taps at once
         width, height = self.app.surface.get_size()
         finger = {"touch_id": 1, "finger_id": 1, "x": x / width, "y": y / height, "dx": 0.0, "dy": 0.0, "pressure": 1.0}
         self._send(pygame.FINGERDOWN, **finger)
@@ -157,7 +158,7 @@ class Driver:
 
     def wait(self, what: Any) -> None:
         if what != "idle":
-            self._step(max(1, round(float(what) / FRAME)))
+            self._step(max(1, round(float(what) / self.frame)))
             return
         until = time.monotonic() + PATIENCE
         self._step()
@@ -174,7 +175,7 @@ class Driver:
         wide, _, high = str(written).partition("x")
         pygame.display.set_mode((int(wide), int(high)), pygame.RESIZABLE)
         self._send(pygame.WINDOWRESIZED, x=int(wide), y=int(high), window=None)
-        self._step(12)
+        self._step(round(250 / self.frame))
 
     def shot(self, file: str) -> None:
         self._step()

@@ -44,7 +44,6 @@ def gradient(size: Size, *stops: Stop) -> Surface:
     return pygame.transform.scale(column, (max(1, size[0]), h))
 
 
-@kept
 def noise(size: Size, cell: int, low: int, high: int = 255, seed: int = 1) -> Surface:
     """Soft grey blotches of about `cell` pixels, for `multiply`."""
     w, h = size[0] // cell + 3, size[1] // cell + 3
