@@ -15,7 +15,7 @@ from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 
 HEIGHT = 84
-UNDO = 132
+UNDO = 148
 CHOICE_H = 56
 NARROW, TIGHT = 760.0, 250.0
 """Widths, in units, below which the bar has no badge, and its words no detail."""

@@ -81,6 +81,8 @@ class Table(Scene):
         self._grounds: dict[tuple[Any, ...], Surface] = {}
         self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
         self._lines: list[Line] = []
+        self._headed = 0
+        """The last turn that has a heading in the log."""
         self._told: tuple[int, int, str] = (0, -1, "")
         """What `_lines` tell: steps, through whose eyes, in which language."""
         self._settled: Plane | None = None
@@ -487,13 +489,12 @@ class Table(Scene):
         end = self.match.count if self.live else self.shown
         told, eyes, language = self._told
         if (eyes, language) != (self.eyes, self.look.language) or told > end:
-            self._lines, told = [], 0
-        turn = self.match.step(told - 1).turn if told else 0
+            self._lines, told, self._headed = [], 0, 0
         for number in range(told, end):
             step = self.match.step(number).seen_by(self.eyes)
             texts = [(event, text) for event in step.events if (text := self.event_text(event))]
-            if step.turn != turn and not step.chance and (texts or step.chosen):
-                turn = step.turn
+            if step.turn != self._headed and not step.chance and (texts or step.chosen):
+                self._headed = step.turn
                 seat = self.match.seats[step.seat]
                 self._lines.append(Line(step.number, self.turn_heading(step, seat), True, seat.colour))
             self._lines += [Line(step.number, text) for text in self.asides.get(step.number, [])]

@@ -178,6 +178,11 @@ def marker_piece(
         at = (space.x + k, space.y + (inwards if space.y < middle_y else -inwards))
     else:
         at = (space.x + (inwards if space.x < middle_x else -inwards), space.y + k)
+    least = px * 0.6 / plane.k
+    at = (
+        min(max(at[0], least), state.board.width - least),
+        min(max(at[1], least), state.board.height - least),
+    )
     return Piece(f"marker.{seat}", marker(px, colour, profit // TRACK), at, 50)
 
 
