@@ -4,7 +4,7 @@ In each round the greedy player plays against itself with mixed options, seats a
 turn the features of every seat are noted, and what the seat had a few turns later: the points gained meanwhile and the
 value then. Only leads count, a seat against the mean of the others, so that what happens to all alike makes no noise.
 Least squares, held back towards the weights before, give the weights of the next round; older rounds count half as
-much as the one after them."""
+much as the one after them. The new weights are kept if they do not lose against the old ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.players.arena import start
+from game.players.arena import contest, start
 from game.players.ladder import Greedy
 from game.players.tree import Tree
 from game.players.value import Weights, at, weights_file
@@ -211,6 +211,20 @@ def learn(title: str, rounds: int, games: int, seed: int, cores: int) -> Weights
     return weights
 
 
+def proof_game(title: str, new: Weights, old: Weights, number: int) -> float:
+    """Game `number` between the greedy players of both weights, seats swapped every other time: the share of the
+    victory that the new ones have."""
+    values = [type(value_of(title))() for _ in range(2)]
+    values[0].use(new)
+    values[1].use(old)
+    seats = game(title).seats[0]
+    seat = number % seats
+    state = start(title, seats)
+    players = [Greedy(values[s != seat]) for s in range(seats)]
+    winners = contest(state, players, 1_000_000 + number // seats, [None] * seats).winners
+    return (seat in winners) / len(winners)
+
+
 def rounded(row: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(one, 3) for one in row)
 
@@ -221,9 +235,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--games", type=int, default=150, help="games a round")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
     parser.add_argument("--cores", type=int, default=1)
     given = parser.parse_args(arguments)
+    old = value_of(given.title).weights
     weights = learn(given.title, given.rounds, given.games, given.seed, given.cores)
+    with get_context("spawn").Pool(given.cores) as pool:
+        jobs = [(given.title, weights, old, number) for number in range(given.proof)]
+        shares = pool.starmap(proof_game, jobs, chunksize=1)
+    print(f"new against old: {sum(shares):g} of {given.proof} games")
+    if 2 * sum(shares) < given.proof:
+        print("the old weights stay")
+        return
     file = weights_file(given.title)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
@@ -20,6 +20,9 @@ EXPLORE = 0.12
 """How much a promising, little visited branch is favoured; in chances to win."""
 TRUST = 0.12
 """How much worse, in spreads of the value, an option looks at first sight that is e times less likely to be tried."""
+
+LONGEST = 20
+"""Choices of one turn that are looked at; where a turn can go round in circles, it is valued as it is then."""
 
 
 class Node:
@@ -66,6 +69,15 @@ class Node:
         return walks[-1] - walks[-2]
 
 
+class _Look(NamedTuple):
+    """Whose turn is looked at, its number, the luck to try, and how many choices more."""
+
+    seat: int
+    turn: int
+    seeds: list[int]
+    choices: int
+
+
 class Tree:
     """`width`: positions valued, about, when a turn is looked at. `samples`: how often luck within the turn that is to
     be decided is tried; in later turns once, for they are looked at again."""
@@ -97,11 +109,9 @@ class Tree:
         used up."""
         seat, turn = state.decision.seat, self.value.turn(state)
         seeds = [self.rng.getrandbits(32) for _ in range(samples)]
-        self._spread(node, state, options, seat, turn, self.width, seeds)
+        self._spread(node, state, options, _Look(seat, turn, seeds, LONGEST), self.width)
 
-    def _spread(
-        self, node: Node, state: State, options: list[Action], seat: int, turn: int, width: int, seeds: list[int]
-    ) -> None:
+    def _spread(self, node: Node, state: State, options: list[Action], look: _Look, width: int) -> None:
         share = width // len(options)
         spread = self.value.spread_at(state)
         go_on = width and not share  # too many to look at each to its end: at least the best
@@ -113,54 +123,52 @@ class Tree:
             child = node.children.get(action)
             if child is None:
                 child = node.children[action] = Node()
-            self._look(child, after, seat, turn, share, seeds)
+            self._look(child, after, look, share)
         if go_on:
-            self._finish(node, state, seat, turn, seeds)
-        best = node.best(seat)[1]
-        self._prefer(node, seat, spread)
+            self._finish(node, state, look)
+        best = node.best(look.seat)[1]
+        self._prefer(node, look.seat, spread)
         node.add(best.chances, best.values)
 
-    def _finish(self, node: Node, state: State, seat: int, turn: int, seeds: list[int]) -> None:
+    def _finish(self, node: Node, state: State, look: _Look) -> None:
         """Goes on with the best child, one decision at a time."""
-        action, child = node.best(seat)
+        action, child = node.best(look.seat)
         state.advance(action)
         child.visits = 0
-        self._look(child, state, seat, turn, 1, seeds)
+        self._look(child, state, look, 1)
 
-    def _look(self, node: Node, state: State, seat: int, turn: int, width: int, seeds: list[int]) -> None:
+    def _look(self, node: Node, state: State, look: _Look, width: int) -> None:
         """Values the position, or goes on while the same turn of the same seat does."""
-        options = self._go_on(state, seat, turn, None)
+        options = self._go_on(state, look, None)
         if options is not None and not options:
-            last = len(seeds) - 1
-            for k, seed in enumerate(seeds):
+            last = len(look.seeds) - 1
+            for k, seed in enumerate(look.seeds):
                 sample = state if k == last else state.copy()
-                following = self._go_on(sample, seat, turn, Random(seed))
-                self._judge(node, sample, following, seat, turn, width // len(seeds), [seed])
+                following = self._go_on(sample, look, Random(seed))
+                self._judge(node, sample, following, look._replace(seeds=[seed]), width // len(look.seeds))
         else:
-            self._judge(node, state, options, seat, turn, width, seeds)
+            self._judge(node, state, options, look, width)
 
-    def _judge(
-        self, node: Node, state: State, options: list[Action] | None, seat: int, turn: int, width: int, seeds: list[int]
-    ) -> None:
-        if options and width:
-            self._spread(node, state, options, seat, turn, width, seeds)
+    def _judge(self, node: Node, state: State, options: list[Action] | None, look: _Look, width: int) -> None:
+        if options and width and look.choices:
+            self._spread(node, state, options, look._replace(choices=look.choices - 1), width)
         else:
             values = self.value.values(state)
             node.add(self.value.chances(state, values), values)
 
-    def _go_on(self, state: State, seat: int, turn: int, rng: Random | None) -> list[Action] | None:
+    def _go_on(self, state: State, look: _Look, rng: Random | None) -> list[Action] | None:
         """Plays what is forced, and what luck decides within the turn, up to the next choice: its options. None: the
         turn is over. Empty: luck is next, and there is no `rng`."""
         while state.agenda:
             decision = state.agenda[-1]
-            if self.value.turn(state) != turn:
+            if self.value.turn(state) != look.turn:
                 return None
             if decision.seat == CHANCE:
                 if rng is None:
                     return []
                 state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
                 continue
-            if decision.seat != seat:
+            if decision.seat != look.seat:
                 return None
             options = self.options(state)
             if len(options) > 1:

@@ -1,0 +1,68 @@
+"""Every title's computer players: what they may not see changes nothing, and what they answer is allowed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.players import LEVELS, Budget, player
+from game.players.arena import Pairing, arena, contest, start
+from game.rules import game, titles
+from game.rules.kernel import ChanceDecision, State
+
+FEW = Budget(playouts=6)
+
+
+def positions(title: str, seats: int, seed: int, every: int) -> Iterator[State]:
+    """Positions at choices of a game between easy players, now and then."""
+    rng, easy = Random(seed), player("easy", title)
+    state = start(title, seats)
+    for number in range(250):
+        if state.over:
+            return
+        decision = state.decision
+        if isinstance(decision, ChanceDecision):
+            state.advance(decision.draw(state, rng))
+            continue
+        if number % every == every - 1 and len(state.options()) > 1:
+            yield state
+        state.advance(easy.choose(state.seen_by(decision.seat), decision.seat, rng).action)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("title", titles())
+def test_other_secrets_give_the_same_choice(title: str, level: str) -> None:
+    """Whatever fits what a seat knows gives the same view, and so the same move, reasons and expectation."""
+    thinker = player(level, title)
+    for state in positions(title, game(title).seats[-1], 3, 60):
+        seat = state.decision.seat
+        swapped = state.seen_by(seat).imagine(seat, Random(99))
+        first, second = (
+            thinker.choose(truth.seen_by(seat), seat, Random(7), FEW, explain=True) for truth in (state, swapped)
+        )
+        assert first == second
+        assert state.refusal(first.action) is None
+
+
+@pytest.mark.parametrize("title", titles())
+def test_whole_games_are_played_by_every_level(title: str) -> None:
+    """Easy and normal players finish a game with every count of seats."""
+    for seats in game(title).seats:
+        players = [player(("easy", "normal")[seat % 2], title) for seat in range(seats)]
+        result = contest(start(title, seats), players, seats, [None] * seats)
+        assert len(result.points) == seats
+        assert result.winners
+
+
+def test_normal_beats_random_and_hard_beats_normal() -> None:
+    """A small sample of what `python -m game.players.arena` measures."""
+    assert arena(Pairing("zeelandia", "normal", "random", 2, 1), 6).rate == 1
+    assert arena(Pairing("zeelandia", "hard", "normal", 2, 1, playouts_a=12), 4).rate >= 0.5
+
+
+def test_the_same_match_twice_has_the_same_result() -> None:
+    pairing = Pairing("zeelandia", "hard", "easy", 2, 5, playouts_a=3)
+    one, two = arena(pairing, 2), arena(pairing, 2)
+    assert (one.wins, one.points_a, one.points_b) == (two.wins, two.points_a, two.points_b)
