@@ -22,6 +22,8 @@ class Box:
     minutes: int
     weight: int
     band: Band
+    counts: str = "round"
+    """What the game counts: rounds, or turns where there are no rounds."""
 
     @property
     def seats(self) -> tuple[int, int]:
@@ -54,7 +56,7 @@ def _flank(title: str, size: tuple[int, int], band: Band, name: str, under: str,
 BOXES = (
     Box("puerto_rico", (2, 5), 90, 4, ("#0f4a5e", "#08303f")),
     Box("felinia", (2, 4), 60, 3, ("#4a1d5e", "#271038")),
-    Box("zeelandia", (2, 4), 60, 3, ("#1f5f8a", "#123c5e")),
+    Box("zeelandia", (2, 4), 60, 3, ("#1f5f8a", "#123c5e"), "turn"),
     Box("sky_traders", (2, 5), 120, 4, ("#7a4a52", "#40283c")),
     Box("marco_polo", (2, 5), 100, 4, ("#7a1f30", "#42101c")),
 )
@@ -62,3 +64,8 @@ BOXES = (
 
 def box(title: str) -> Box:
     return next(one for one in BOXES if one.title == title)
+
+
+def counted(title: str, key: str) -> str:
+    """The key of a text that speaks of rounds, or of its twin that speaks of turns."""
+    return key if box(title).counts == "round" else f"{key}.turn"

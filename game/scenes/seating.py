@@ -153,9 +153,7 @@ class Seating(Room):
         w = max(150.0, wide(look, shuffle, Face.SEMI, 17) + 62)
         head = Area(area.x, area.y, area.w, 44)
         parent.add(heading("seats.title", head.cut_right(w, 12)[1], say("seating.who")))
-        parent.add(
-            Button("shuffle", head.cut_right(w)[0], shuffle, icon="shuffle", units=17, on_click=self.shuffle)
-        )
+        parent.add(Button("shuffle", head.cut_right(w)[0], shuffle, icon="shuffle", units=17, on_click=self.shuffle))
         y = head.bottom + gap
         for i, seat in enumerate(self.setup.seats):
             self._seat(parent, i, seat, Area(area.x, y, area.w, high))
@@ -200,9 +198,7 @@ class Seating(Room):
         id = f"seat.{i}"
         panel = parent.add(Panel(id, area, "paper"))
         swatch = Area(area.x + 6, area.y + 5, 74, area.h - 10)
-        panel.add(
-            Swatch(f"{id}.colour", swatch, seat.colour, seat.name, self._choosing(i), say("seating.colour"))
-        )
+        panel.add(Swatch(f"{id}.colour", swatch, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
         upper = Area(swatch.right + 12, area.y + (8 if area.h < 90 else 12), area.right - swatch.right - 22, 44)
         removable = len(self.setup.seats) > self.game.seats[0]
         out, upper = upper.cut_right(44, 8)
@@ -298,9 +294,7 @@ class Seating(Room):
     def _toggle(self, parent: Widget, option: Option, row: Area) -> float:
         on = bool(self.setup.options[option.key])
         key = f"option.{option.key}"
-        parent.add(
-            Toggle(key, row, self.say(key), on, lambda value: self.set_option(option.key, value), side="left")
-        )
+        parent.add(Toggle(key, row, self.say(key), on, lambda value: self.set_option(option.key, value), side="left"))
         effect = self.say(f"{key}.{on}.effect")
         lines = self._lines(effect, row.w - 66)
         under = Area(row.x + 66, row.y + 34, row.w - 66, 20.0 * lines)

@@ -13,7 +13,7 @@ import game
 from game import words
 from game.match import Saved, saves
 from game.scenes import tables
-from game.scenes.boxes import box
+from game.scenes.boxes import counted
 from game.scenes.card import Card
 from game.scenes.dates import when
 from game.scenes.room import wide
@@ -165,7 +165,14 @@ class Title(Scene):
         step = 0.0 if look.compact else 6.0
         lines = (
             ("", say("title.continue"), 27.0, Face.TITLE, ink.ink, 34.0),
-            (".game", say("save.line", game=saved.title, round=saved.round), 17.0, Face.SEMI, ink.ink, 23.0),
+            (
+                ".game",
+                say(counted(saved.title, "save.line"), game=saved.title, round=saved.round),
+                17.0,
+                Face.SEMI,
+                ink.ink,
+                23.0,
+            ),
             (".when", when(saved.changed), 16.0, Face.TEXT, ink.ink_soft, 22.0),
         )
         y = area.y + 8 + step

@@ -70,9 +70,7 @@ def _pelmet(wide: int, main: str, dark: str, high: float, s: float) -> Surface:
         ]
         parts.append(f'<path d="{hang}" stroke="#8e5f16" stroke-width="9" fill="none"/>')
         parts.append(f'<path d="{hang}" stroke="#f0c766" stroke-width="6" fill="none"/>')
-        parts.append(
-            f'<path d="{fringe}" stroke="#d9a640" stroke-width="10" stroke-dasharray="2 3" fill="none"/>'
-        )
+        parts.append(f'<path d="{fringe}" stroke="#d9a640" stroke-width="10" stroke-dasharray="2 3" fill="none"/>')
     for i in range(SWAGS + 1):
         x = i * swag
         parts.append(f'<path d="M{x - 7:.1f} {high * 0.35:.1f} h14 l3 {high * 0.62:.1f} h-20 Z" fill="#d9a640"/>')

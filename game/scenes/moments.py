@@ -1,0 +1,54 @@
+"""The key moments of a match, read from its points over the rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.match import Point
+from game.rules.kernel import Standing
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A round in which a seat gained much: `index` of the point in the chart, the category that brought most of it,
+    and whether the lead changed hands to that seat."""
+
+    index: int
+    round: int
+    seat: int
+    gain: int
+    category: str
+    lead: bool
+
+
+def key_moments(chart: Sequence[Point], most: int = 3) -> list[Moment]:
+    """The rounds that decided the match, in their order: the largest gains over what the others gained in the same
+    round; a change of the lead counts half as much again. At most one a round."""
+    found: list[tuple[float, Moment]] = []
+    for index in range(1, len(chart)):
+        now, before = chart[index].standings, chart[index - 1].standings
+        gains = [a.points - b.points for a, b in zip(now, before, strict=True)]
+        best: tuple[float, Moment] | None = None
+        for seat, gain in enumerate(gains):
+            if gain <= 0:
+                continue
+            others = [g for other, g in enumerate(gains) if other != seat]
+            weight = gain - sum(others) / max(1, len(others))
+            lead = _leader(now) == seat != _leader(before)
+            weight *= 1.5 if lead else 1
+            parts = {key: n - before[seat].categories.get(key, 0) for key, n in now[seat].categories.items()}
+            category = max(parts, key=lambda key: parts[key])
+            if best is None or weight > best[0]:
+                best = weight, Moment(index, chart[index].round, seat, gain, category, lead)
+        if best and best[0] > 0:
+            found.append(best)
+    chosen = sorted(found, key=lambda pair: -pair[0])[:most]
+    return sorted((moment for _, moment in chosen), key=lambda moment: moment.index)
+
+
+def _leader(standings: Sequence[Standing]) -> int | None:
+    """The only seat with the most points, None if there are several."""
+    points = [one.points for one in standings]
+    top = max(points)
+    return points.index(top) if points.count(top) == 1 else None
