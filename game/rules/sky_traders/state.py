@@ -76,7 +76,7 @@ class SkyTraders(State):
     for two players, the two extra sets behind them."""
 
     __slots__ = (
-        "active",
+        "active",  # whose turn it is; -1 in the Council
         "arrows",
         "bargaining",
         "battle",
@@ -193,8 +193,8 @@ class SkyTraders(State):
     def settle(self) -> None:
         """Carries out the steps on top, down to the next decision."""
         agenda = self.agenda
-        while agenda and isinstance(agenda[-1], Step):
-            step: Step = agenda.pop()  # type: ignore[assignment]
+        while agenda and isinstance(step := agenda[-1], Step):
+            agenda.pop()
             step.run(self)
 
     def copy(self) -> Self:
@@ -467,11 +467,10 @@ class SkyTraders(State):
 
     def dice_of(self, seat: int) -> list[int]:
         """Values of the dice that this seat has in hand, ascending."""
-        return sorted(
-            value
-            for value, owner, box in zip(self.die_value, self.die_owner, self.die_box, strict=True)
-            if owner == seat and box is Box.HAND and value
-        )
+        values, boxes = self.die_value, self.die_box
+        found = [values[die] for die, owner in enumerate(self.die_owner) if owner == seat and not boxes[die]]
+        found.sort()
+        return found
 
     def die_in_hand(self, seat: int, value: int) -> int:
         """The first die of this value. Raises StopIteration where there is none."""

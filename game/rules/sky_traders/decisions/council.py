@@ -22,6 +22,7 @@ class CouncilDice(Step, frozen=True):
     """Takes up the dice and asks, in order, for market control; then for the rolls."""
 
     def run(self, state: SkyTraders) -> None:
+        state.active = c.NOBODY
         state.tell(e.CouncilBegan(state.round))
         dice = len(state.die_value)
         state.die_value = [0] * dice

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import accumulate
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.sky_traders import components as c
@@ -19,14 +20,25 @@ def zone(space: int) -> c.Zone:
     return next(zone for zone in c.ZONES if space <= zone.last)
 
 
+WHOLE_COST = tuple(accumulate((zone(space).cost for space in range(1, c.INFLUENCE_MAX + 1)), initial=0))
+"""GP from space 0 to each space (ST-167)."""
+WHOLE_COST_SHORT = tuple(c.SHORT_GAME_COST * space for space in range(c.INFLUENCE_MAX + 1))
+"""ST-219: 5 a step anywhere."""
+
+
+def whole_cost(state: SkyTraders) -> tuple[int, ...]:
+    return WHOLE_COST_SHORT if state.opts.short_game else WHOLE_COST
+
+
 def step_cost(state: SkyTraders, space: int) -> int:
-    """GP for the step onto `space` (ST-167); 5 anywhere in the short game (ST-219)."""
-    return c.SHORT_GAME_COST if state.opts.short_game else zone(space).cost
+    """GP for the step onto `space`."""
+    cost = whole_cost(state)
+    return cost[space] - cost[space - 1]
 
 
 def cost_of(state: SkyTraders, seat: int, steps: int) -> int:
-    here = state.influence[seat]
-    return sum(step_cost(state, space) for space in range(here + 1, here + steps + 1))
+    cost, here = whole_cost(state), state.influence[seat]
+    return cost[here + steps] - cost[here]
 
 
 class InfluencePhase(Step, frozen=True):

@@ -22,7 +22,8 @@ PROMISES = {value: [Bundle(promises=(Promise(True, value, plus),)) for plus in (
 SEATS = range(c.NOBODY, len(c.CAPTAINS))
 BUY_DIE = {to: {v: [Offer(to, coins, die) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
 SELL_DIE = {to: {v: [Offer(to, die, coins) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
-SWAP = {to: {v: {w: Offer(to, DIE[v], DIE[w]) for w in DIE if w != v} for v in DIE} for to in SEATS}
+SWAP = {to: {v: {w: Offer(to, DIE[w], DIE[v]) for w in DIE if w != v} for v in DIE} for to in SEATS}
+"""By addressee, his die, mine."""
 PAY_FOR_PROMISE = {
     to: {v: [Offer(to, coins, word) for coins in COINS for word in words] for v, words in PROMISES.items()}
     for to in SEATS
@@ -164,16 +165,17 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         most = sum(price <= coins for price in c.OFFER_PRICES)
         own = tuple(dict.fromkeys(state.dice_of(seat)))
         found: list[Action] = []
-        for to in state.in_order(state.left_of(seat)):
+        for to in range(state.seats):
             if to == seat:
                 continue
-            buy, sell, swap, promise = BUY_DIE[to], SELL_DIE[to], SWAP[to], PAY_FOR_PROMISE[to]
+            buy, swap, promise = BUY_DIE[to], SWAP[to], PAY_FOR_PROMISE[to]
             for value in own:
-                found += sell[value]
+                found += SELL_DIE[to][value]
             for value in dict.fromkeys(state.dice_of(to)):
-                found += buy[value][:most]
-                found += promise[value][: 2 * most]
-                found += [swap[mine][value] for mine in own if mine != value]
+                if most:
+                    found += buy[value][:most]
+                    found += promise[value][: 2 * most]
+                found += [swap[value][mine] for mine in own if mine != value]
         for value in own:
             found += SELL_DIE[c.NOBODY][value]
         found.append(DONE)
@@ -224,6 +226,15 @@ class Answer(Decision[SkyTraders, Action], frozen=True):
                 return clock_stands(state)
         return None
 
+    def plain_options(self, state: SkyTraders) -> list[Action]:
+        """To terms that were sound when they were made, and nothing happens between that and the answer: only the
+        coins of whoever answers can be short."""
+        found: list[Action] = [ACCEPT] if state.coins[self.seat] >= self.take.coins else []
+        found.append(DECLINE)
+        if state.clock:
+            found.append(TIME_UP)
+        return found
+
     def resolve(self, state: SkyTraders, action: Action) -> None:
         match action:
             case Accept():
@@ -250,11 +261,9 @@ class CouncilAnswer(Answer, frozen=True):
     first_take: Bundle = NOTHING
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
-        yield from (ACCEPT, DECLINE)
+        yield from (ACCEPT, DECLINE, TIME_UP)
         if self.counters < state.opts.max_counter_offers:
             yield from self.haggling(state)
-        if state.clock:
-            yield TIME_UP
 
     def haggling(self, state: SkyTraders) -> Iterator[Counter]:
         """The same things for other coins, in favour of whoever answers."""
@@ -269,12 +278,9 @@ class CouncilAnswer(Answer, frozen=True):
                     yield Counter(give, with_coins(take, coins))
 
     def options(self, state: SkyTraders) -> list[Action]:
-        found: list[Action] = [ACCEPT] if self.refusal(state, ACCEPT) is None else []
-        found.append(DECLINE)
+        found = self.plain_options(state)
         if self.counters < state.opts.max_counter_offers:
             found += self.haggling(state)
-        if state.clock:
-            found.append(TIME_UP)
         return found
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
@@ -313,6 +319,9 @@ class CouncilAnswer(Answer, frozen=True):
 
 class LastAnswer(Answer, frozen=True):
     """ST-151: a counter was declined; the first offer once more: accept or decline."""
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        return self.plain_options(state)
 
 
 class PutToAll(Step, frozen=True):
