@@ -39,9 +39,10 @@ class App:
     """A running program. `step` is one turn of its loop: tests and scripts call it with a time of their own."""
 
     def __init__(self, settings: Settings, size: tuple[int, int] | None = None, keep: bool = True) -> None:
-        """`size` overrides the remembered window; `keep=False` writes no settings (scripts, tours)."""
+        """`size` overrides the remembered window and is not remembered; `keep=False` writes no settings (tours)."""
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         self.settings, self.keep = settings, keep
+        self._size_given = size is not None
         self.running = True
         self.scenes: list[Scene] = []
         self.translator = Translator()
@@ -106,7 +107,7 @@ class App:
         self.change(replace(self.settings, window=replace(self.settings.window, fullscreen=full)))
 
     def _remember_window(self) -> None:
-        if self.settings.window.fullscreen:
+        if self.settings.window.fullscreen or self._size_given:
             return
         width, height = self.surface.get_size()
         x, y = pygame.display.get_window_position()

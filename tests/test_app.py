@@ -21,7 +21,7 @@ from game.app import SETTLE_MS, App
 from game.scenes.gallery import Gallery
 from game.scenes.scene import Host, Scene
 from game.scenes.trouble import Trouble
-from game.settings import Settings
+from game.settings import Settings, Window
 from game.ui.button import Button
 from game.ui.driving import Driver, Lost
 from game.ui.tween import Tween
@@ -145,7 +145,7 @@ def test_mute_and_full_screen_work_everywhere(driver: Driver) -> None:
 def test_settings_apply_at_once_and_last(own_folder: Path) -> None:
     from msgspec.structs import replace
 
-    app = App(Settings(language="en"), (1280, 720))
+    app = App(Settings(language="en", window=Window(1280, 720)))
     try:
         app.push(Plain(app))
         app.step(16)

@@ -1,0 +1,99 @@
+"""The program in a real window: run with -m window, where Xvfb and xdotool are installed."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+pytestmark = [
+    pytest.mark.window,
+    pytest.mark.skipif(not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"),
+]
+
+
+@pytest.fixture
+def display() -> Iterator[dict[str, str]]:
+    """An environment with a screen of its own."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as told:
+        number = told.readline().strip()
+    env = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
+    try:
+        yield env | {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+def xdo(env: dict[str, str], *words: str) -> str:
+    return subprocess.run(["xdotool", *words], env=env, capture_output=True, text=True, timeout=20).stdout.strip()
+
+
+def until(what: str, seconds: float, ask: Callable[[], object]) -> str:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := ask():
+            return str(found)
+        time.sleep(0.1)
+    raise AssertionError(f"not within {seconds} s: {what}")
+
+
+def middle(env: dict[str, str], folder: Path, id: str, size: str) -> tuple[str, str]:
+    """Where a widget of the title screen stands, from the program's own dump at the same size."""
+    dump, script = folder / "title.json", folder / "where.jsonl"
+    script.write_text(json.dumps({"dump": str(dump)}) + "\n", encoding="utf-8")
+    quiet = env | {"SDL_VIDEODRIVER": "dummy"}
+    subprocess.run(
+        [sys.executable, "-m", "game", "drive", str(script), "--size", size], env=quiet, check=True, timeout=60
+    )
+    x, y, w, h = next(e["rect"] for e in json.loads(dump.read_text(encoding="utf-8")) if e["id"] == id)
+    return str(x + w // 2), str(y + h // 2)
+
+
+def test_clicks_sizes_and_closing_reach_the_program(display: dict[str, str], tmp_path: Path) -> None:
+    env = display | {"EMPORIUM_HOME": str(tmp_path / "home"), "LC_ALL": "C.UTF-8"}
+    russian, english = (middle(env, tmp_path, f"language.{tongue}", "1280x720") for tongue in ("ru", "en"))
+    leave = middle(env, tmp_path, "quit", "1500x900")
+    settings = tmp_path / "home" / "settings.json"
+    program = subprocess.Popen([sys.executable, "-m", "game"], env=env)
+    try:
+        window = until("a window", 20, lambda: xdo(env, "search", "--onlyvisible", "--pid", str(program.pid)))
+        window = window.splitlines()[0]
+        time.sleep(1.0)
+
+        def speaks(tongue: str) -> bool:
+            try:
+                return bool(json.loads(settings.read_text(encoding="utf-8"))["language"] == tongue)
+            except (OSError, ValueError):
+                return False
+
+        for at, tongue in ((russian, "ru"), (english, "en"), (russian, "ru")):
+            xdo(env, "mousemove", "--window", window, *at, "click", "1")
+            until(f"{tongue} in the settings", 10, partial(speaks, tongue))
+        xdo(env, "windowsize", window, "1500", "900")
+        until("the window at its new size", 10, lambda: "1500x900" in xdo(env, "getwindowgeometry", window))
+        time.sleep(1.0)
+        xdo(env, "mousemove", "--window", window, *leave, "click", "1")
+        assert program.wait(20) == 0
+        kept = json.loads(settings.read_text(encoding="utf-8"))
+        assert kept["language"] == "ru"
+        assert (kept["window"]["width"], kept["window"]["height"]) == (1500, 900)
+    finally:
+        if program.poll() is None:
+            program.terminate()
+            program.wait(10)
