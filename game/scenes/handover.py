@@ -31,7 +31,7 @@ class HandOver(Scene):
     def __init__(self, host: Host, match: Match, seat: int, on_ready: Callable[[], object] | None = None) -> None:
         super().__init__(host)
         self.seats, self.seat, self.on_ready = match.seats, seat, on_ready
-        self.line = say(counted(match.title, "save.line"), game=match.title, round=match.round)
+        self.line = say(counted(match.title, "save.line"), game=match.title, round=max(1, match.round))
 
     def build(self) -> None:
         look, ink = self.look, self.look.palette

@@ -41,6 +41,9 @@ class Host(Protocol):
 
     def quit(self) -> None: ...
 
+    def toggle_fullscreen(self) -> None:
+        """The whole screen, or a window again."""
+
     def change(self, settings: Settings) -> None:
         """Applies and saves other settings at once."""
 
