@@ -78,13 +78,13 @@ class Table(Scene):
         """Lines of the log that are no events, by the step they stand before."""
         self.why: dict[int, str] = {}
         """Why a computer player did what it did, by step."""
-        self._grounds: dict[tuple[Any, ...], Surface] = {}
         self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
         self._lines: list[Line] = []
         self._headed = 0
         """The last turn that has a heading in the log."""
         self._told: tuple[int, int, str] = (0, -1, "")
         """What `_lines` tell: steps, through whose eyes, in which language."""
+        self._past: tuple[tuple[int, int, int], State] | None = None
         self._settled: Plane | None = None
         self._standing: tuple[tuple[int, int, int, Plane], list[Piece]] | None = None
         self._chrome: list[tuple[Rect, Surface]] = []
@@ -136,7 +136,7 @@ class Table(Scene):
         return {}
 
     def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        """All that does not travel, as large as the board on the screen; kept until the position changes."""
+        """All that does not travel, as large as the board on the screen; called for every frame."""
         raise NotImplementedError
 
     def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
@@ -189,7 +189,10 @@ class Table(Scene):
         """The position on the screen."""
         if self.moment >= self.match.count:
             return self.match.view(self.eyes)
-        return self.match.at(self.moment, self.eyes)
+        key = (self.moment, self.match.count, self.eyes)
+        if self._past is None or self._past[0] != key:
+            self._past = (key, self.match.at(self.moment, self.eyes))
+        return self._past[1]
 
     @property
     def live(self) -> bool:
@@ -217,7 +220,6 @@ class Table(Scene):
         rail = Area(look.w - rail_wide, topbar.HEIGHT, rail_wide, look.h - topbar.HEIGHT)
         self.bar_area = Area(0, look.h - actionbar.HEIGHT, rail.x, actionbar.HEIGHT)
         self.board_area = Area(0, topbar.HEIGHT, rail.x, self.bar_area.y - topbar.HEIGHT)
-        self._grounds.clear()
         self.board = self.add(
             BoardView("board", self.board_area, self.match.board, self.paint_board, on_click=self.click_sea)
         )
@@ -824,7 +826,7 @@ class Table(Scene):
         view = self.view
         box = canvas.rect(self.board_area)
         local = plane.moved(-box.x, -box.y)
-        canvas.surface.blit(self._ground(view, local, box.size), box)
+        canvas.surface.blit(self.ground(view, local, box.size), box)
         if "hide" not in self.holding:
             self._paint_pieces(canvas, plane, view)
         if self._settled != plane:
@@ -836,15 +838,6 @@ class Table(Scene):
         self._paint_recap_marks(canvas, plane)
         if self.banner and self.now < self.banner[1]:
             self._paint_banner(canvas)
-
-    def _ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        key = (self.moment, self.match.count, self.eyes, plane, size)
-        face = self._grounds.get(key)
-        if face is None:
-            if len(self._grounds) > 2:
-                self._grounds.clear()
-            face = self._grounds[key] = self.ground(view, plane, size)
-        return face
 
     def _paint_pieces(self, canvas: Canvas, plane: Plane, view: State) -> None:
         flying = {flight.piece.key: flight for flight in self.flights}

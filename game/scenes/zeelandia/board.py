@@ -44,8 +44,9 @@ from game.scenes.table.plane import Plane
 from game.scenes.table.scene import ActionSpot, Table
 from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.delft import DelftPanel, picture_of
-from game.scenes.zeelandia.ground import disc_size, ground, hex_radius
+from game.scenes.zeelandia.ground import Ground
 from game.scenes.zeelandia.standing import standing
+from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
@@ -69,6 +70,7 @@ class ZeelandiaTable(Table):
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
         self.delft: DelftPanel | None = None
+        self._painted: tuple[tuple[object, ...], Ground] | None = None
 
     def state(self, view: State) -> Zeelandia:
         assert isinstance(view, Zeelandia)
@@ -202,11 +204,10 @@ class ZeelandiaTable(Table):
         return f"{self.say(f'tile.{tile.kind}')}, {tile.value}"
 
     def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        state = self.state(view)
-        face = ground(state, self.colours, plane, size, self.look.s)
-        marks.mill_marks(face, state, self.colours, plane, self.look.s)
-        marks.governors(face, state, plane)
-        return face
+        key = (plane, size, self.colours, self.look.s)
+        if self._painted is None or self._painted[0] != key:
+            self._painted = (key, Ground(self.match.board, self.colours, plane, size, self.look.s))
+        return self._painted[1].show(self.state(view))
 
     def pieces(self, view: State) -> list[Piece]:
         return standing(self.state(view), self.colours, self.board.plane(self.look), self.look.s)

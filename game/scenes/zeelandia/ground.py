@@ -1,6 +1,6 @@
 """All that lies still on the board: sea, coast, tiles, the square with its canal, the profit track, the tray of stacks.
 
-`ground` paints one position; its parts are kept, so that a new position costs little more than its tiles.
+Another position costs no more than the hexes that it changes.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ import math
 import random
 
 import pygame
-from pygame import Color, Surface
+from pygame import Color, Rect, Surface
 
 from game.rules.board import Board, Space
+from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import Plane
-from game.scenes.zeelandia import tiles
-from game.scenes.zeelandia.tiles import DELFT_DARK, GLAZE, GLAZE_LOW, SAND, centred, piece, sunk
+from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia.tiles import DELFT_DARK, GLAZE, GLAZE_LOW, SAND, centred, disc_size, hex_radius, piece, sunk
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.hexes import corners
@@ -23,50 +24,99 @@ from game.ui.text import Face, line
 
 SEA_HIGH, SEA_LOW, SHALLOW, FOAM = "#63a9ba", "#1f587a", "#8fd4ce", "#eaf7f4"
 ORNAMENTS = ("delft_tulip", "delft_star", "delft_boat", "delft_mill")
-DISC = 21
-"""Least size of a value disc, in units."""
 
 
-def ground(state: Zeelandia, colours: tuple[str, ...], plane: Plane, size: tuple[int, int], s: float) -> Surface:
-    """The position without the pieces that travel; `colours` by seat, `s` pixels a unit."""
-    board = state.board
-    land = frozenset(i for i, tile in enumerate(state.ground) if tile is not None)
-    out = coast(board, land, plane, size).copy()
-    radius, disc = hex_radius(board, plane), disc_size(board, plane, s)
-    for i, hex in enumerate(state.chart.ids):
-        space = board.spaces[hex]
-        x, y = plane.of(space)
-        tile = state.ground[i]
+class Ground:
+    """The painted board of one size; `show` repaints only what another position changes."""
+
+    def __init__(self, board: Board, colours: tuple[str, ...], plane: Plane, size: tuple[int, int], s: float) -> None:
+        """`colours` by seat, `s` pixels a unit."""
+        self.board, self.colours, self.plane, self.s = board, colours, plane, s
+        self.radius, self.disc = hex_radius(board, plane), disc_size(board, plane, s)
+        self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
+        self.hexes = sorted((space for space in board.spaces.values() if space.hex is not None), key=lambda h: h.id)
+        self.centres = [plane.of(space) for space in self.hexes]
+        self._state: Zeelandia | None = None
+        self._signs: list[tuple[Tile | None, int | None, int, bool]] = []
+
+    def show(self, state: Zeelandia) -> Surface:
+        """The position without the pieces that travel. The surface is the same one each time."""
+        if state is self._state:
+            return self.face
+        owners = {hex: seat for seat, mills in enumerate(state.mills) for hex in mills}
+        standing = set(state.governors)
+        signs = [
+            (tile, owners.get(i), state.gaps[i] if i in owners else 0, i in standing)
+            for i, tile in enumerate(state.ground)
+        ]
+        if self._signs:
+            changed = [self.centres[i] for i, sign in enumerate(signs) if sign != self._signs[i]]
+            reach = round(self.radius * 2.4)
+            for x, y in changed:
+                self._paint(state, owners, Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach))
+        else:
+            self._paint(state, owners, self.face.get_rect())
+        self._state, self._signs = state, signs
+        return self.face
+
+    def _paint(self, state: Zeelandia, owners: dict[int, int], region: Rect) -> None:
+        """Everything within `region`, in pixels of the board."""
+        out, radius = self.face, self.radius
+        region = region.clip(out.get_rect())
+        near = region.inflate(round(3 * radius), round(3 * radius))
+        within = [i for i, at in enumerate(self.centres) if near.collidepoint(at)]
+        out.set_clip(region)
+        out.blit(_sea(*out.get_size()), region, region)
+        self._shallow([self.centres[i] for i in within if state.ground[i] is not None], region)
+        for i in within:
+            if state.ground[i] is None:
+                centred(out, free_hex(radius), *self.centres[i])
+                if self.hexes[i].kind != "island":
+                    centred(out, waves(radius, i % 7), *self.centres[i])
+        shore = [self.centres[i] for i in within if state.ground[i] is not None]
+        for x, y in shore:
+            centred(out, beach_shadow(radius), x, y + radius / 12)
+        for x, y in shore:
+            centred(out, beach(radius), x, y)
+        for i in within:
+            self._tile(state, owners, i)
+        _square(out, self.board, self.plane, region)
+        _track(out, self.board, self.plane, self.s, region)
+        _tray(out, self.board, self.plane, self.s)
+        marks.mill_marks(out, state, self.colours, self.plane, self.s)
+        marks.governors(out, state, self.plane)
+        out.set_clip(None)
+
+    def _tile(self, state: Zeelandia, owners: dict[int, int], i: int) -> None:
+        space, tile, (x, y) = self.hexes[i], state.ground[i], self.centres[i]
         if tile is None:
             if space.kind == "island":
-                centred(out, sunk("island", round(radius * 1.75), "", 60), x, y)
-            continue
-        owner = state.owner(i)
-        colour = "" if owner is None else colours[owner]
+                centred(self.face, sunk("island", round(self.radius * 1.75), "", 60), x, y)
+            return
         face = tiles.sprite(
             tile,
-            radius,
-            disc,
+            self.radius,
+            self.disc,
             front=False,
             start=space.kind == "start_mill",
             island=space.kind == "island",
-            colour=colour,
+            colour=self.colours[owners[i]] if i in owners else "",
             value=True,
         )
-        centred(out, face, x, y)
-    _square(out, board, plane)
-    _track(out, board, plane, s)
-    _tray(out, board, plane, s)
-    return out
+        centred(self.face, face, x, y)
 
-
-def hex_radius(board: Board, plane: Plane) -> float:
-    """Centre to corner, in pixels."""
-    return board.hex_size[1] / 2 * plane.k
-
-
-def disc_size(board: Board, plane: Plane, s: float) -> int:
-    return max(round(DISC * s), round(hex_radius(board, plane) * 0.66))
+    def _shallow(self, land: list[tuple[float, float]], region: Rect) -> None:
+        """Shallow water round the land, blurred at quarter size."""
+        pad = round(self.radius)
+        wide = region.inflate(2 * pad, 2 * pad)
+        quarter = (max(1, wide.w // 4), max(1, wide.h // 4))
+        small = paint.clear(quarter, SHALLOW)
+        tone = (*Color(SHALLOW)[:3], 150)
+        for x, y in land:
+            at = ((x - wide.x) * quarter[0] / wide.w, (y - wide.y) * quarter[1] / wide.h)
+            pygame.draw.polygon(small, tone, corners(at, self.radius * 1.42 / 4))
+        soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, round(self.radius / 18))), 2)
+        self.face.blit(pygame.transform.smoothscale(soft, wide.size), wide)
 
 
 @kept
@@ -77,45 +127,6 @@ def _sea(width: int, height: int) -> Surface:
     paint.multiply(out, paint.noise(size, max(4, width // 52), 238, 255, 4))
     out.blit(paint.vignette(size, 120), (0, 0))
     return out.convert() if pygame.display.get_surface() else out
-
-
-_coasts: dict[str, tuple[object, Surface]] = {}
-
-
-def coast(board: Board, land: frozenset[int], plane: Plane, size: tuple[int, int]) -> Surface:
-    """Sea with the net of free hexes, shallow water and beach round the land; the latest one is kept."""
-    key = (board.digest, land, plane, size)
-    known = _coasts.get("latest")
-    if known and known[0] == key:
-        return known[1]
-    face = _paint_coast(board, land, plane, size)
-    _coasts["latest"] = (key, face)
-    return face
-
-
-def _paint_coast(board: Board, land: frozenset[int], plane: Plane, size: tuple[int, int]) -> Surface:
-    out = _sea(*size).copy()
-    radius = hex_radius(board, plane)
-    hexes = sorted((space for space in board.spaces.values() if space.hex is not None), key=lambda space: space.id)
-    quarter = (max(1, size[0] // 4), max(1, size[1] // 4))
-    shallow = paint.clear(quarter, SHALLOW)
-    shore = [plane.of(hexes[i]) for i in sorted(land)]
-    for x, y in shore:
-        pygame.draw.polygon(shallow, (*Color(SHALLOW)[:3], 150), corners((x / 4, y / 4), radius * 1.42 / 4))
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(shallow, max(1, round(radius / 18))), 2)
-    out.blit(pygame.transform.smoothscale(soft, size), (0, 0))
-    net = free_hex(radius)
-    for i, space in enumerate(hexes):
-        if i not in land:
-            x, y = plane.of(space)
-            centred(out, net, x, y)
-            if space.kind != "island":
-                centred(out, waves(radius, i % 7), x, y)
-    for x, y in shore:
-        centred(out, beach_shadow(radius), x, y + radius / 12)
-    for x, y in shore:
-        centred(out, beach(radius), x, y)
-    return out
 
 
 @kept
@@ -157,10 +168,12 @@ def waves(radius: float, seed: int) -> Surface:
 
 
 # ---------------------------------------------------------------------------------------------------- the square
-def _square(target: Surface, board: Board, plane: Plane) -> None:
+def _square(target: Surface, board: Board, plane: Plane, region: Rect) -> None:
     """The market square and its canal; what stands on it comes with the pieces."""
     ring = next(board.of_kind("ring"))
     x, y = plane.of(ring)
+    if not plane.rect(ring).inflate(60, 60).colliderect(region):
+        return
     face = square(round(ring.width / 2 * plane.k))
     centred(target, face, x, y)
     houses = sorted(board.of_kind("counting_house"), key=lambda space: space.y)
@@ -201,11 +214,13 @@ def square(radius: int) -> Surface:
 
 
 # ---------------------------------------------------------------------------------------------------- the frame
-def _track(target: Surface, board: Board, plane: Plane, s: float) -> None:
+def _track(target: Surface, board: Board, plane: Plane, s: float, region: Rect) -> None:
     """The profit track: a frame of Delft tiles, a number on every fifth."""
     spaces = list(board.of_kind("track"))
     for i, space in enumerate(spaces):
         box = plane.rect(space)
+        if not box.colliderect(region):
+            continue
         target.blit(track_tile(box.w, box.h, i if i % 5 == 0 else -1, ORNAMENTS[(i * 7) % 4], s), box)
 
 

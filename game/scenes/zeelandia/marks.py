@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import Plane
 from game.scenes.zeelandia import tiles
-from game.scenes.zeelandia.ground import disc_size, hex_radius
+from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import art, paint
 from game.ui.text import Face, line, width
 from game.ui.theme import PLAYERS

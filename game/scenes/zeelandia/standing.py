@@ -13,7 +13,7 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane, Point
 from game.scenes.zeelandia import tiles
-from game.scenes.zeelandia.ground import disc_size, hex_radius
+from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.text import Face, line

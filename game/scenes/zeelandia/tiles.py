@@ -11,7 +11,9 @@ import random
 import pygame
 from pygame import SRCALPHA, Color, Surface
 
+from game.rules.board import Board
 from game.rules.zeelandia.components import CROPS, Tile
+from game.scenes.table.plane import Plane
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.hexes import corners
@@ -39,6 +41,19 @@ BEDS: dict[str, tuple[float, float, tuple[str, ...]]] = {
 }
 """Distance of the beds, their slope and their colours: every crop has its own rhythm, so that it is told in grey."""
 RIM = {"cabbage": "#3f7a34", "rapeseed": "#b58a10", "tulips": "#b52f4a"}
+
+
+DISC = 21
+"""Least size of a value disc, in units."""
+
+
+def hex_radius(board: Board, plane: Plane) -> float:
+    """Centre to corner, in pixels."""
+    return board.hex_size[1] / 2 * plane.k
+
+
+def disc_size(board: Board, plane: Plane, s: float) -> int:
+    return max(round(DISC * s), round(hex_radius(board, plane) * 0.66))
 
 
 @kept
