@@ -20,6 +20,8 @@ NEEDED: dict[str, int] = {
     "pool": 1,
     "island": ISLAND_SPACES,
     "city": CITY_SPACES,
+    "windrose": len(GOODS),
+    "san_juan": 1,
 }
 """Kind of space -> how many of it."""
 
