@@ -155,6 +155,8 @@ def _header(path: Path, line: bytes) -> Header:
     def fault(key: str, **params: int | str) -> RecordFault:
         return RecordFault(path, Fault(key, params))
 
+    if not line.strip():
+        raise fault("record.cut", step=0)
     try:
         found = msgspec.json.decode(line)
     except WRONG:

@@ -12,6 +12,8 @@ from random import Random
 import pytest
 
 from game.match import Match
+from game.match.record import read
+from game.players import player
 from tests.match.play import play_on
 
 ROOT = Path(__file__).parent.parent.parent
@@ -47,6 +49,44 @@ def killed(home: Path, folder: Path, seed: int) -> None:
     play_on(match, Random(seed))
     assert match.over
     assert match.saved
+
+
+def between_computers(folder: Path, seed: int) -> None:
+    """The command line plays and records; the record of the moment of the kill goes on to its end."""
+    typed = ["simulate", "zeelandia", "--players", "easy,random", "--games", "999", "--seed", str(seed)]
+    program = subprocess.Popen([sys.executable, "-m", "game", *typed, "--record", str(folder)], cwd=ROOT)
+    begun = time.monotonic()
+    while not any(folder.glob("*.emporium")):
+        assert time.monotonic() - begun < 60
+        time.sleep(0.01)
+    time.sleep(Random(seed).random() * 0.8)
+    program.kill()
+    program.wait()
+    records = sorted(folder.glob("*.emporium"), key=lambda file: file.stat().st_mtime)
+    assert records
+    for record in records[-2:]:
+        if not record.stat().st_size:
+            continue  # killed before the first write returned: the table was not laid yet
+        before = read(record)
+        assert before.fault is None
+        match = Match.resume(record)
+        assert match.count >= len(before.actions)
+        while not match.over:
+            thinker = player(match.deciding.player, match.title)
+            match.play(thinker.choose(match.view(match.seat), match.seat, match.rng()).action)
+        assert match.saved
+        assert Match.resume(record, keep=False).digest == match.digest
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_game_between_computers_survives_a_kill(seed: int, tmp_path: Path) -> None:
+    between_computers(tmp_path / "killed", seed)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(2, 52))
+def test_fifty_kills_between_computers(seed: int, tmp_path: Path) -> None:
+    between_computers(tmp_path / "killed", seed)
 
 
 @pytest.mark.parametrize("seed", range(4))
