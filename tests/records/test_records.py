@@ -15,7 +15,6 @@ from game.commands.replay import result
 from game.match import Match
 from game.match.record import SUFFIX, read
 from game.rules import game, titles
-from game.rules.zeelandia.events import FinalPhaseBegan, GameEnded
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob(f"*{SUFFIX}"))
@@ -57,15 +56,3 @@ def test_records_tell_every_kind_of_event(title: str) -> None:
     matches = [Match.resume(record, keep=False) for record in RECORDS if read(record).header.game == title]
     told = {type(event) for match in matches for step in match.told(0) for event in step.events}
     assert told == set(game(title).events)
-
-
-def test_zeelandia_ends_in_every_way() -> None:
-    """By force and by choice, at a stall and at a workshop, with either stack used up first (ZE-108, ZE-111)."""
-    matches = [Match.resume(record, keep=False) for record in RECORDS if read(record).header.game == "zeelandia"]
-    last = [match.told(0)[-1] for match in matches]
-    assert {step.forced for step in last} == {True, False}
-    ends = [event for step in last for event in step.events if isinstance(event, GameEnded)]
-    kinds = {match.board.spaces[end.space].kind for match, end in zip(matches, ends, strict=True)}
-    assert kinds == {"stall", "workshop"}
-    used_up = {e.stack for m in matches for s in m.told(0) for e in s.events if isinstance(e, FinalPhaseBegan)}
-    assert used_up == {"mill", "landscape"}
