@@ -1,0 +1,43 @@
+"""What is repainted after a change looks like what is painted afresh."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+from pygame import Rect
+
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.plane import fitted
+from game.scenes.zeelandia.ground import Ground
+from tests.rules.tables import fresh
+
+COLOURS = ("vermilion", "blue", "yellow", "black")
+
+
+def differing(a: pygame.Surface, b: pygame.Surface, tolerance: int = 12) -> int:
+    """Pixels that differ by more than `tolerance` in a channel."""
+    more, less = a.copy(), b.copy()
+    more.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(a, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    more.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    limit = (tolerance + 1,) * 3 + (255,)
+    mask = pygame.mask.from_threshold(more, (0, 0, 0), limit)
+    mask.invert()
+    return mask.count()
+
+
+def test_repainting_only_what_changed() -> None:
+    pygame.display.set_mode((640, 400))
+    state = fresh("zeelandia", 4, {"governors": True})
+    assert isinstance(state, Zeelandia)
+    box = Rect(0, 0, 980, 592)
+    plane = fitted(state.board, box)
+    grown = Ground(state.board, COLOURS, plane, box.size, 1.0)
+    rng = Random(5)
+    for _ in range(120):
+        grown.show(state.copy())
+        state.advance(state.decision.sample(state, rng))
+    last = state.copy()
+    afresh = Ground(state.board, COLOURS, plane, box.size, 1.0).show(last)
+    assert differing(grown.show(last), afresh) < box.w * box.h / 1000
