@@ -31,7 +31,7 @@ def player(level: str, title: str) -> Player:
         case "normal":
             return Greedy(value_of(title))
         case "hard":
-            return Searcher(value_of(title), Budget(seconds=0.85, playouts=80))
+            return Searcher(value_of(title), Budget(seconds=0.85, playouts=40))
         case "expert":
             return Searcher(value_of(title), Budget(seconds=3.6, playouts=480))
     raise KeyError(level)
@@ -92,7 +92,7 @@ class Greedy:
         if len(options) == 1:
             return given(self.value, state, options[0])
         tree.begin(state, options)
-        return answer(tree, view, seat, tree.root.best(seat)[0], explain)
+        return answer(tree, view, seat, tree.root.best(seat, options), explain)
 
 
 @dataclass(frozen=True)

@@ -55,9 +55,9 @@ class Node:
         self.visits = 0
         self.add(chances, values)
 
-    def best(self, seat: int) -> tuple[Action, Node]:
-        """The child that is best for a seat; of equals the first."""
-        return max(self.children.items(), key=lambda pair: pair[1].chances[seat])
+    def best(self, seat: int, options: Sequence[Action]) -> Action:
+        """The option that is best for a seat; of equals the first."""
+        return max(options, key=lambda action: self.children[action].chances[seat])
 
     def favourite(self, seat: int) -> tuple[Action, Node]:
         """The child that most playouts went to; of equals the better one."""
@@ -125,14 +125,15 @@ class Tree:
                 child = node.children[action] = Node()
             self._look(child, after, look, share)
         if go_on:
-            self._finish(node, state, look)
-        best = node.best(look.seat)[1]
+            self._finish(node, state, options, look)
+        best = node.children[node.best(look.seat, options)]
         self._prefer(node, look.seat, spread)
         node.add(best.chances, best.values)
 
-    def _finish(self, node: Node, state: State, look: _Look) -> None:
-        """Goes on with the best child, one decision at a time."""
-        action, child = node.best(look.seat)
+    def _finish(self, node: Node, state: State, options: list[Action], look: _Look) -> None:
+        """Goes on with the best option, one decision at a time."""
+        action = node.best(look.seat, options)
+        child = node.children[action]
         state.advance(action)
         child.visits = 0
         self._look(child, state, look, 1)
