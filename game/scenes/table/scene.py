@@ -65,8 +65,8 @@ class Table(Scene):
         """Looking back: the number of the step before which the board stands."""
         self.considered: Action | None = None
         self.preview: Preview | None = None
-        self.changes: dict[int, tuple[int, float]] = {}
-        """By seat: points just won or lost, and until when they are shown."""
+        self.changes: dict[int, tuple[int, int, float]] = {}
+        """By seat: points just won or lost, in which turn, and until when they are shown."""
         self.flights: list[Flight] = []
         self.flown = 0.0
         self.banner: tuple[int, float] | None = None
@@ -630,9 +630,10 @@ class Table(Scene):
     def _note_changes(self, before: list[Standing], after: list[Standing]) -> None:
         for old, new in zip(before, after, strict=True):
             if old.points != new.points:
-                known, until = self.changes.get(new.seat, (0, 0.0))
-                amount = new.points - old.points + (known if until > self.now else 0)
-                self.changes[new.seat] = (amount, self.now + CHANGE_MS)
+                known, turn, _ = self.changes.get(new.seat, (0, -1, 0.0))
+                now = self.match.step(self.shown).turn
+                amount = new.points - old.points + (known if turn == now else 0)
+                self.changes[new.seat] = (amount, now, self.now + CHANGE_MS)
                 self.cards[new.seat].change = amount
 
     def _arrived(self) -> None:
@@ -650,16 +651,10 @@ class Table(Scene):
         self.refresh()
         if self.match.over and not self.finished:
             self.finished = True
-            self.end()
-
-    def end(self) -> None:
-        """The game is over: it goes into the history, and the results come up."""
-        from game.scenes.table.ending import note_history
-
-        note_history(self.match)
-        self.show_results()
+            self.show_results()
 
     def show_results(self) -> None:
+        """The results, which note the match in the history."""
         from game.scenes.results import Results
 
         self.host.push(Results(self.host, self.match, self.look_back))
@@ -693,7 +688,7 @@ class Table(Scene):
     def advance(self, ms: float) -> bool:
         self.pacing.advance(ms)
         moved = super().advance(ms)
-        for seat, (_, until) in list(self.changes.items()):
+        for seat, (_, _, until) in list(self.changes.items()):
             if self.now >= until:
                 del self.changes[seat]
                 self.cards[seat].change = 0
