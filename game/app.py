@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import warnings
 from collections.abc import Callable
 
@@ -54,6 +53,7 @@ class App:
         self._shown: Scene | None = None
         self._typing = False
         self._drawn = False
+        self._told: set[str] = set()
         self._old: pygame.Surface | None = None  # the picture of the scene before, while it fades
         self._old_for = 0.0
         self._open(size)
@@ -134,8 +134,14 @@ class App:
             self.keys = KeyMap(settings.keys)
         self.sounds.adjust(settings.volumes)
         self._refresh()
-        if self.keep:
-            stored.save(settings)
+        if self.keep and (fault := stored.save(settings)):
+            self.tell(words.say("settings.unsaved", reason=fault))
+
+    def tell(self, text: str) -> None:
+        """Says something about the program itself, once, in the middle of the screen."""
+        if text not in self._told and self.scenes:
+            self._told.add(text)
+            self.scene.explain(text, pygame.Rect(self.surface.get_rect().center, (1, 1)))
 
     def _refresh(self) -> None:
         look = self._look()
@@ -195,9 +201,12 @@ class App:
             self._old, self._old_for = self.surface.copy(), FADE_MS
 
     # ------------------------------------------------------------------ the loop
-    def run(self) -> None:
+    def run(self, notice: str = "") -> None:
+        """Until it is closed. `notice` is told when the first screen is there."""
         clock = pygame.time.Clock()
         self.step(0)  # the first frame comes before the sound device, which may be slow to open
+        if notice:
+            self.tell(notice)
         self.sounds.open()
         while self.running:
             drawn = self.step(min(LONGEST_STEP, clock.get_time()))
@@ -255,9 +264,9 @@ class App:
 
     def _feed(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
+            self.running = False
             for scene in reversed(self.scenes):
                 scene.closing()
-            self.running = False
         elif event.type == pygame.WINDOWRESIZED:
             self._settled_in = SETTLE_MS
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
@@ -308,6 +317,7 @@ class App:
 
         if any(isinstance(scene, Trouble) for scene in self.scenes):
             raise fault
+        self.surface.set_clip(None)
         failed = self.scenes[-1] if self.scenes else None
         self.push(Trouble(self, fault, failed))
 
@@ -333,10 +343,8 @@ def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene) ->
     settings, damage = stored.load()
     app = App(settings, size)
     try:
-        if damage:
-            print(words.say("settings.damaged", reason=damage), file=sys.stderr)
         app.push(first(app))
-        app.run()
+        app.run(words.say("settings.damaged", reason=damage) if damage else "")
     finally:
         app.close()
     return 0

@@ -296,3 +296,47 @@ def test_a_frame_of_many_widgets_is_quick() -> None:
             app.draw(app.surface)
             took.append(time.process_time() - begun)
         assert sorted(took)[10] < 0.012, took
+
+
+# ---------------------------------------------------------------------------------- what the program says of itself
+def test_settings_that_cannot_be_saved_are_told_once(own_folder: Path) -> None:
+    from msgspec.structs import replace
+
+    own_folder.write_text("a file where the folder should be", encoding="utf-8")
+    app = App(Settings(language="en"), (1280, 720))
+    try:
+        app.push(Plain(app))
+        app.step(16)
+        app.change(replace(app.settings, scale=1.1))
+        assert app.scene.bubble
+        app.scene.drop_bubble()
+        app.change(replace(app.settings, scale=1.2))
+        assert app.scene.bubble is None
+    finally:
+        app.close()
+
+
+def test_a_notice_is_shown_on_the_first_screen() -> None:
+    app = App(Settings(language="en"), (1280, 720), keep=False)
+    try:
+        app.push(Plain(app))
+        app.running = False
+        app.run("the settings were damaged")
+        assert any(e["role"] == "bubble" and "damaged" in e["text"] for e in app.scene.dump())
+    finally:
+        app.close()
+
+
+class Broken(Plain):
+    def remedies(self) -> list[tuple[str, Callable[[], object]]]:
+        raise RuntimeError("broken twice")
+
+    def build(self) -> None:
+        raise RuntimeError("broken once")
+
+
+def test_a_scene_that_fails_in_everything_is_left() -> None:
+    with showing(Broken) as driver:
+        assert isinstance(driver.app.scene, Trouble)
+        driver.click("trouble.leave")
+        assert not driver.app.running

@@ -6,6 +6,7 @@ import platform
 import sys
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from typing import ClassVar
 
 import pygame
@@ -36,7 +37,11 @@ class Trouble(Scene):
     def __init__(self, host: Host, fault: BaseException, failed: Scene | None) -> None:
         super().__init__(host)
         self.failed = failed
-        self.report_text = report(fault, failed)
+        self.ways: list[tuple[str, Callable[[], object]]] = []
+        self.report_text = report(fault, None)
+        with suppress(Exception):  # what failed once may fail in telling about it
+            self.ways = failed.remedies() if failed else []
+            self.report_text = report(fault, failed)
         self.what = f"{type(fault).__name__}: {fault}"
         self.copied = False
 
@@ -53,9 +58,8 @@ class Trouble(Scene):
         panel.add(Label("trouble.text", text, say("trouble.text"), colour=palette.ink, lines=4, valign="top"))
         detail = Area(inner.x, inner.y + 140, inner.w, 44)
         panel.add(Label("trouble.what", detail, self.what[:160], units=15, colour=palette.ink_soft, lines=2))
-        remedies = self.failed.remedies() if self.failed else []
-        wide = inner.columns(max(2, len(remedies)), 12)
-        for i, (key, act) in enumerate(remedies):
+        wide = inner.columns(max(2, len(self.ways)), 12)
+        for i, (key, act) in enumerate(self.ways):
             area = Area(wide[i].x, inner.bottom - 116, wide[i].w, 52)
             panel.add(Button(key, area, say(key), style="gold" if i == 0 else "light", on_click=self._use(act)))
         below = inner.columns(2, 12)

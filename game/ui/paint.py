@@ -225,13 +225,6 @@ def glow(size: Size, colour: str, power: float = 2.0, strength: float = 1.0) -> 
     return pygame.transform.smoothscale(spot, size)
 
 
-def add_light(
-    target: Surface, at: Point, radius: float, colour: str, power: float = 2.0, strength: float = 1.0
-) -> None:
-    light = glow((int(2 * radius), int(2 * radius)), colour, power, strength)
-    target.blit(light, (at[0] - radius, at[1] - radius), special_flags=pygame.BLEND_RGB_ADD)
-
-
 @kept
 def vignette(size: Size, strength: int = 170, start: float = 0.62, colour: str = "#060e18") -> Surface:
     """Darkness towards the corners."""

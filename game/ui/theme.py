@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-GRID, RADIUS = 8, 12
+RADIUS = 12
 SMALL, BODY, BUTTON, PROMPT, HEADING, DISPLAY = 15, 17, 18, 20, 24, 32
 """Type sizes in units; nothing is smaller than SMALL."""
 

@@ -8,10 +8,6 @@ from dataclasses import dataclass, field
 Ease = Callable[[float], float]
 
 
-def linear(t: float) -> float:
-    return t
-
-
 def ease_out(t: float) -> float:
     """Fast, then slow: how pieces come to rest."""
     return 1 - (1 - t) ** 3
