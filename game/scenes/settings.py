@@ -10,7 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from game import paths, words
-from game.scenes.room import Room
+from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Stop
 from game.scenes.seating import paint_mark
 from game.scenes.title import LANGUAGES
@@ -74,13 +74,14 @@ class SettingsScene(Room):
         if preview and self.page in ("display", "access"):
             aside, rest = rest.cut_right(preview, 18)
             self._preview(aside)
-        self.add(Panel("page", rest, "paper"))
+        plate = self.add(Panel("page", rest, "paper"))
         self.list = self.add(Scroll("page.list", rest.inset(4, 8), 0, ground="paper"))
         pad = 16.0 if self.tight else 26.0
         self.row_area = Area(rest.x + pad, rest.y + 14, rest.w - 2 * pad - 10, 0)
         self.y = self.row_area.y
         getattr(self, f"_{self.page}")()
         self.list.content = self.y - self.list.area.y + 8
+        plate.area = Area(rest.x, rest.y, rest.w, min(rest.h, max(self.list.content + 16, 280)))
 
     def _head(self, key: str) -> None:
         ink = self.look.palette.ink
@@ -93,8 +94,7 @@ class SettingsScene(Room):
         ink = self.look.palette
         high = high or (52.0 if self.look.compact else 60.0)
         row = Area(self.row_area.x, self.y, self.row_area.w, high)
-        wide = control or min(372.0, row.w * (0.58 if self.tight else 0.5))
-        right, left = row.cut_right(wide, 12)
+        right, left = row.cut_right(control or min(372.0, row.w * (0.58 if self.tight else 0.5)), 12)
         if detail:
             upper, lower = left.cut_top(high / 2)
             name = Label(f"{key}.name", upper, say(key), face=Face.MEDIUM, colour=ink.ink, valign="bottom", lines=1)
@@ -106,7 +106,9 @@ class SettingsScene(Room):
         return Area(right.x, right.centre[1] - 22, right.w, 44)
 
     def _choice(self, key: str, items: list[Item], value: str, act: Callable[[str], object], detail: str = "") -> None:
-        self.list.add(Segments(key, self._row(key, detail), items, value, act))
+        most = max(wide(self.look, item.text, Face.SEMI, 16) for item in items)
+        control = min(self.row_area.w * 0.62, max(330.0, len(items) * (most + 34)))
+        self.list.add(Segments(key, self._row(key, detail, control=control), items, value, act))
 
     def _switch(
         self, key: str, on: bool, act: Callable[[bool], object] | None, detail: str = "", reason: str = ""
@@ -224,12 +226,13 @@ class SettingsScene(Room):
         self._head("settings.keys")
         self._paragraph("settings.keys.about", self.note or say("settings.keys.about"))
         clashing = self.host.keys.clashes()
-        for action, written in self.host.keys.bindings.items():
+        bindings = sorted(self.host.keys.bindings.items(), key=lambda pair: pair[0] in keys.FIXED)
+        for action, written in bindings:
             if action.startswith("choice."):
                 continue
             fixed = action in keys.FIXED
             control = self._row(f"key.{action}", high=50, control=min(300.0, self.row_area.w * 0.5))
-            shown = "  ·  ".join(keys.sign(one) for one in written) or "—"
+            shown = "  ·  ".join(dict.fromkeys(keys.sign(one) for one in written)) or "—"
             clash = any(one in clashing for one in written)
             self.list.add(
                 Button(

@@ -1,0 +1,299 @@
+"""Load: the saved games, those that were named apart from the automatic ones; damaged and newer files say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from game.match import Saved, keep_as, saves
+from game.scenes import tables
+from game.scenes.boxes import counted
+from game.scenes.card import Card
+from game.scenes.dates import lasted, when
+from game.scenes.room import Room, wide
+from game.scenes.scene import Host, Stop
+from game.scenes.title import paint_thumbnail
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.controls import Item, Segments
+from game.ui.dialog import Answer, ask
+from game.ui.field import Field
+from game.ui.label import Icon, Label, Mark, Painted, Panel, heading
+from game.ui.scroll import Scroll
+from game.ui.text import Face
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import say
+
+
+class Library(Room):
+    name: ClassVar[str] = "load"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.saved = saves()
+        named = any(one.name for one in self.saved)
+        self.shelf = "named" if named and not any(not one.name for one in self.saved) else "auto"
+        self.chosen = ""
+        self.naming = ""
+        """What the chosen game is to be called, while a name is being typed."""
+
+    def title_words(self) -> tuple[str, str]:
+        return say("load.title"), say("load.count", n=len(self.saved))
+
+    def enter(self) -> None:
+        """Somebody may have played on since."""
+        found = saves()
+        if found != self.saved:
+            self.saved = found
+            self.rebuild()
+
+    @property
+    def listed(self) -> list[Saved]:
+        return [one for one in self.saved if bool(one.name) == (self.shelf == "named")]
+
+    # ------------------------------------------------------------------ building
+    def build(self) -> None:
+        inside = self.frame()
+        head, rest = inside.cut_top(46, 10)
+        items = [
+            Item("auto", say("load.auto", n=sum(not one.name for one in self.saved))),
+            Item("named", say("load.named", n=sum(bool(one.name) for one in self.saved))),
+        ]
+        most = max(wide(self.look, item.text, Face.SEMI, 16) for item in items)
+        place = Area(head.x, head.y, min(head.w, 2 * most + 76), 46)
+        self.add(Segments("shelf", place, items, self.shelf, self.turn, ground="navy"))
+        if not self.listed:
+            self._empty(rest)
+            return
+        chosen = self._chosen()
+        if self.tight:
+            self._list(rest)
+        else:
+            aside, left = rest.cut_right(min(430.0, rest.w * 0.36), 18)
+            self._list(left)
+            self._detail(chosen, aside)
+
+    def _chosen(self) -> Saved:
+        return next((one for one in self.listed if str(one.file) == self.chosen), self.listed[0])
+
+    def _empty(self, area: Area) -> None:
+        panel = self.add(Panel("empty", Area(area.x, area.y, area.w, min(area.h, 150)), "glass"))
+        at = Area(area.x + 28, area.y, 48, panel.area.h)
+        panel.add(Icon("empty.icon", at, "save", colour=self.look.palette.gold))
+        words = Area(area.x + 100, area.y + 10, area.w - 128, panel.area.h - 20)
+        panel.add(Label("empty.text", words, say(f"load.none.{self.shelf}"), units=19, lines=3))
+
+    def _list(self, area: Area) -> None:
+        high = 92.0
+        scroll = self.add(Scroll("saves", Area(area.x - 6, area.y, area.w + 6, area.h), 0))
+        y = area.y + 4
+        for i, one in enumerate(self.listed):
+            self._row(scroll, i, one, Area(area.x, y, area.w - 20, high))
+            y += high + 10
+        scroll.content = y - area.y
+
+    def _row(self, parent: Widget, i: int, one: Saved, area: Area) -> None:
+        ink = self.look.palette
+        id = f"save.{i}"
+        chosen = one is self._chosen() and not self.tight
+        card = parent.add(Card(id, area, on_click=self._choosing(one)))
+        card.chosen = chosen
+        picture = Area(area.x + 10, area.y + 10, (area.h - 20) * 1.5, area.h - 20)
+        card.add(Painted(f"{id}.picture", picture, lambda canvas, at: paint_thumbnail(canvas, at, one)))
+        x = picture.right + 16
+        acts = 0.0
+        if self.tight:  # no room for the panel: the row acts by itself
+            acts = 110.0
+            x_act = area.right - 108
+            icons = (
+                ("load", "play", "gold", self._loading(one), self._hindrance(one)),
+                ("delete", "cross", "light", self._deleting(one), ""),
+            )
+            for name, icon, style, act, why in icons:
+                button = Button(f"{id}.{name}", Area(x_act, area.y + 24, 44, 44), "", icon=icon, style=style)
+                button.tip, button.on_click = say(f"load.{name}"), act
+                button.enabled, button.reason = not why, why
+                card.add(button)
+                x_act += 52
+        room = area.right - x - 14 - acts
+        line = self._line(one)
+        title = Area(x, area.y + 8, room, 26)
+        card.add(Label(f"{id}.title", title, one.name or line, units=19, face=Face.SEMI, colour=ink.ink))
+        second = f"{line} · {when(one.changed)}" if one.name else when(one.changed)
+        card.add(Label(f"{id}.when", Area(x, area.y + 34, room, 22), second, units=16, colour=ink.ink_soft))
+        low = Area(x, area.y + 58, room, 26)
+        if one.fault or one.header is None:
+            text = tables.told(one.title, one.fault) if one.fault else ""
+            card.add(Icon(f"{id}.warn", Area(low.x, low.y + 2, 20, 20), "warn", colour=ink.bad))
+            words = Area(low.x + 28, low.y - 4, room - 28, 34)
+            card.add(Label(f"{id}.fault", words, text, units=15, colour=ink.bad, lines=2))
+            return
+        for n, seat in enumerate(one.header.seats):
+            w = wide(self.look, seat.name, Face.MEDIUM, 15) + 40
+            if low.x + w > x + room:
+                break
+            card.add(Mark(f"{id}.seat.{n}", Area(low.x, low.y + 1, 22, 22), seat.colour))
+            words = Area(low.x + 27, low.y, w - 38, 24)
+            card.add(Label(f"{id}.seat.{n}.name", words, seat.name, units=15, face=Face.MEDIUM, colour=ink.ink))
+            low = low.cut_left(w)[1]
+
+    def _line(self, one: Saved) -> str:
+        if one.header is None:
+            return say(f"game.{one.title}")
+        key = "save.over" if one.over else counted(one.title, "save.line")
+        return say(key, game=one.title, round=max(1, one.round))
+
+    def _hindrance(self, one: Saved) -> str:
+        """Why a save cannot be opened at all; empty if it can be tried."""
+        if one.header is None:
+            return tables.told(one.title, one.fault) if one.fault else say("load.broken")
+        return "" if tables.playable(one.title) else say("shelf.not_ready")
+
+    def _detail(self, one: Saved, area: Area) -> None:
+        ink = self.look.palette
+        panel = self.add(Panel("detail", area, "paper"))
+        inner = area.inset(22, 20)
+        high = min(inner.w * 0.62, area.h - 330)
+        picture, rest = inner.cut_top(max(90.0, high), 14)
+
+        def draw(canvas: Canvas, at: Area) -> None:
+            paint_thumbnail(canvas, at, one)
+
+        panel.add(Painted("detail.picture", picture, draw))
+        head, rest = rest.cut_top(32, 2)
+        panel.add(heading("detail.title", head, one.name or say(f"game.{one.title}"), colour=ink.ink))
+        lines = [self._line(one), when(one.changed)]
+        if one.header:
+            lines.append(say("load.played", time=lasted(one.seconds)))
+            lines.append(say("load.policy", policy=one.header.policy))
+        foot, rest = rest.cut_bottom(172)
+        for i, (text, row) in enumerate(zip(lines, rest.rows(24, len(lines), 0), strict=True)):
+            if row.bottom <= rest.bottom + 2:
+                panel.add(Label(f"detail.{i}", row, text, units=16, colour=ink.ink_soft))
+        why = self._hindrance(one)
+        rows = foot.rows(52, 3, 8)
+        key = "load.results" if one.over else "load.load"
+        icon = "trophy" if one.over else "play"
+        go = Button("load", rows[0], say(key), style="gold", icon=icon, units=20, enabled=not why, reason=why)
+        go.on_click = self._loading(one)
+        panel.add(go)
+        if self.naming:
+            field, save = rows[1].cut_left(rows[1].w - 60, 8)
+            panel.add(Field("name", field, self.naming, self._named, hint=say("load.name"), on_done=self._keep))
+            panel.add(Button("keep", save, "", icon="check", style="light", on_click=lambda: self._keep(self.naming)))
+        else:
+            left, right = rows[1].columns(2, 10)
+            keeping = Button("keep", left, say("load.keep"), style="light", icon="save", units=17)
+            keeping.enabled, keeping.reason = not one.name and one.header is not None, say("load.keep.named")
+            keeping.tip, keeping.on_click = say("load.keep.tip"), self._naming(one)
+            panel.add(keeping)
+            delete = Button("delete", right, say("load.delete"), style="light", icon="cross", units=17)
+            delete.on_click = self._deleting(one)
+            panel.add(delete)
+        about = say("load.file", file=one.file.name)
+        panel.add(Label("detail.file", rows[2], about, units=15, colour=ink.ink_soft, lines=2, valign="top"))
+
+    # ------------------------------------------------------------------ what it does
+    def turn(self, shelf: str) -> None:
+        self.shelf, self.chosen, self.naming = shelf, "", ""
+        self.rebuild()
+
+    def _choosing(self, one: Saved) -> Callable[[], object]:
+        def choose() -> None:
+            if self.tight or self._chosen() is one:
+                if not self._hindrance(one):
+                    self.load(one)
+                return
+            self.chosen, self.naming = str(one.file), ""
+            self.rebuild()
+
+        return choose
+
+    def _loading(self, one: Saved) -> Callable[[], object]:
+        return lambda: self.load(one)
+
+    def load(self, one: Saved) -> None:
+        """To its table; a finished one to its results."""
+        tables.resume(self, one)
+
+    def _deleting(self, one: Saved) -> Callable[[], object]:
+        def delete() -> None:
+            one.file.unlink(missing_ok=True)
+            one.thumbnail.unlink(missing_ok=True)
+            self.saved = saves()
+            self.chosen = ""
+            self.rebuild()
+
+        def try_it() -> None:
+            try:
+                delete()
+            except OSError as error:
+                self.explain(say("load.not_deleted", error=error.strerror or str(error)))
+
+        def question() -> None:
+            text = say("load.delete.text", what=one.name or self._line(one), when=when(one.changed))
+            answers = [
+                Answer("delete.no", say("shell.cancel")),
+                Answer("delete.yes", say("load.delete"), try_it, "gold"),
+            ]
+            ask(self, "delete.ask", say("load.delete.title"), text, answers, icon="warn")
+
+        return question
+
+    def on_action(self, action: str) -> bool:
+        if action == "delete" and self.listed:
+            self._deleting(self._chosen())()
+            return True
+        return super().on_action(action)
+
+    def _naming(self, one: Saved) -> Callable[[], object]:
+        def name() -> None:
+            self.naming = self._line(one)
+            self.rebuild()
+            self.set_focus(self.find("name"))
+
+        return name
+
+    def _named(self, text: str) -> None:
+        self.naming = text or " "
+
+    def _keep(self, name: str) -> None:
+        one = self._chosen()
+        self.naming = ""
+        try:
+            kept = keep_as(one.file, one.title, name.strip())
+        except OSError as error:
+            self.explain(say("results.not_saved", error=error.strerror or str(error)))
+            return
+        self.saved = saves()
+        self.shelf, self.chosen = "named", str(kept)
+        self.rebuild()
+
+
+def tour_stops() -> list[Stop]:
+    from game.match import Match, Seat
+    from game.match.saves import autosave, folder
+    from game.match.seat import Player
+    from game.players import Budget, player
+
+    def shelf(host: Host) -> Library:
+        for n, moves in enumerate((6, 30, 400)):
+            names = [say(f"seating.name.{i}") for i in range(2 + n % 3)]
+            kinds: tuple[Player, ...] = ("human", "normal", "hard", "easy")
+            colours = ("blue", "vermilion", "yellow", "sky")
+            seats = [Seat(names[i], kinds[i], colours[i]) for i in range(len(names))]  # type: ignore[arg-type]
+            match = Match.new("zeelandia", seats, seed=n, file=autosave("zeelandia"))
+            mind = player("easy", "zeelandia")
+            while not match.over and match.count < moves:
+                choice = mind.choose(match.view(match.seat), match.seat, match.rng(), Budget(playouts=2))
+                match.play(choice.action)
+            match.close()
+        (folder("zeelandia") / "torn.emporium").write_text('{"format":99,"game":"zeelandia"}\n')
+        return Library(host)
+
+    return [
+        Stop("load_empty", Library),
+        Stop("load", shelf),
+        Stop("load_delete", shelf, ({"key": "delete"},)),
+    ]
