@@ -1,4 +1,4 @@
-"""For those who write words: `python -m game.words compile` and `python -m game.words missing`. Needs Babel."""
+"""For those who write words: `python -m game.words compile`, `missing` or `unused`. Needs Babel."""
 
 from __future__ import annotations
 
@@ -26,6 +26,11 @@ def main(arguments: list[str]) -> int:
                     print(f"{tongue}/{title or 'emporium'}: {key}")
                     found += 1
         return 1 if found else 0
+    if arguments == ["unused"]:
+        for domain in sorted({po.stem for po in lists.sources()}):
+            for key in lists.unused(domain):
+                print(f"{domain}: {key}")
+        return 0
     print(__doc__, file=sys.stderr)
     return 2
 

@@ -110,6 +110,32 @@ def needed(title: str) -> Iterator[str]:
             yield f"prompt.{kind.__name__}"
 
 
+def unused(domain: str) -> list[str]:
+    """The keys of a list that nothing says: no string of the code, whole or put together, no text and no rule."""
+    code = [node for file in CODE.rglob("*.py") for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
+    whole = {node.value for node in code if _is_string(node)}
+    joined = [_pattern(node) for node in code if isinstance(node, ast.JoinedStr)]
+    families = [pattern for pattern in joined if FAMILY in pattern]
+    spoken = {p for po in sources() for forms in texts(po).values() for form in forms for p in parameters(form)}
+    things, phrases = {name for name, _ in spoken}, {spec for _, spec in spoken}
+    known = whole | phrases | (set(needed(domain)) if domain in titles() else set())
+    return [
+        key
+        for key in texts(source(words.FALLBACK, domain))
+        if key not in known
+        and key.split(".")[0] not in things
+        and not any(re.fullmatch(family, key) for family in families)
+    ]
+
+
+FAMILY = re.escape(".")
+"""In the pattern of a key put together: `player.` before a level."""
+
+
+def _pattern(joined: ast.JoinedStr) -> str:
+    return "".join(re.escape(part.value) if _is_string(part) else ".+" for part in joined.values)
+
+
 def common_code() -> list[Path]:
     """The files below the titles whose texts are in the common lists."""
     return sorted(

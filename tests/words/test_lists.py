@@ -91,3 +91,17 @@ def test_compiled_list_is_current(po: Path) -> None:
 def test_the_rules_have_their_words(title: str, tongue: str) -> None:
     """Every refusal, fault, event, prompt and option of a playable title, and what match, levels and commands say."""
     assert not lists.missing(title, tongue)
+
+
+def test_common_lists_do_not_say_the_same_key() -> None:
+    said: dict[str, str] = {}
+    for domain in DOMAINS:
+        if domain in titles():
+            continue
+        for key in lists.texts(lists.source("en", domain)):
+            assert key not in said, f"{key}: {said.get(key)} and {domain}"
+            said[key] = domain
+
+
+def test_no_common_text_is_unused() -> None:
+    assert not lists.unused("emporium")
