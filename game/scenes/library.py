@@ -96,9 +96,12 @@ class Library(Room):
     def _row(self, parent: Widget, i: int, one: Saved, area: Area) -> None:
         ink = self.look.palette
         id = f"save.{i}"
-        chosen = one is self._chosen() and not self.tight
-        card = parent.add(Card(id, area, on_click=self._choosing(one)))
-        card.chosen = chosen
+        card: Widget
+        if self.tight:
+            card = parent.add(Panel(id, area, "paper"))
+        else:
+            card = parent.add(Card(id, area, on_click=self._choosing(one)))
+            card.chosen = one is self._chosen()
         picture = Area(area.x + 10, area.y + 10, (area.h - 20) * 1.5, area.h - 20)
         card.add(Painted(f"{id}.picture", picture, lambda canvas, at: paint_thumbnail(canvas, at, one)))
         x = picture.right + 16
@@ -126,8 +129,8 @@ class Library(Room):
         if one.fault or one.header is None:
             text = tables.told(one.title, one.fault) if one.fault else ""
             card.add(Icon(f"{id}.warn", Area(low.x, low.y + 2, 20, 20), "warn", colour=ink.bad))
-            words = Area(low.x + 28, low.y - 4, room - 28, 34)
-            card.add(Label(f"{id}.fault", words, text, units=15, colour=ink.bad, lines=2))
+            words = Area(low.x + 28, low.y - 3, room - 28, 36)
+            card.add(Label(f"{id}.fault", words, text, units=15, colour=ink.bad, lines=2, valign="top"))
             return
         for n, seat in enumerate(one.header.seats):
             w = wide(self.look, seat.name, Face.MEDIUM, 15) + 40
@@ -201,7 +204,7 @@ class Library(Room):
 
     def _choosing(self, one: Saved) -> Callable[[], object]:
         def choose() -> None:
-            if self.tight or self._chosen() is one:
+            if self._chosen() is one:
                 if not self._hindrance(one):
                     self.load(one)
                 return
