@@ -28,6 +28,8 @@ class Line:
     heading: bool = False
     colour: str = ""
     mine: bool = False
+    why: str = ""
+    """What a computer player thought of it."""
 
 
 class LogLine(Widget):
@@ -37,7 +39,7 @@ class LogLine(Widget):
     takes_pointer: ClassVar[bool] = True
 
     def __init__(self, id: str, area: Area, line: Line, *, on_click: Callable[[], object], chosen: bool) -> None:
-        super().__init__(id, area, line.text, on_click=on_click, chosen=chosen)
+        super().__init__(id, area, line.text, on_click=on_click, chosen=chosen, tip=line.why or None)
         self.line = line
 
     def hit(self, look: Look, x: float, y: float) -> float | None:

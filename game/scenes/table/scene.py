@@ -502,7 +502,7 @@ class Table(Scene):
             self._lines += [Line(step.number, text) for text in self.asides.get(step.number, [])]
             for event, text in texts:
                 mine = step.seat != self.eyes and getattr(event, "seat", -1) == self.eyes
-                self._lines.append(Line(step.number, text, mine=mine))
+                self._lines.append(Line(step.number, text, mine=mine, why=self.why.get(step.number, "")))
         self._told = (end, self.eyes, self.look.language)
         return self._lines
 
@@ -707,7 +707,7 @@ class Table(Scene):
         waiting = self.match.over or self.match.deciding.human or self.pacing.paused
         return super().idle and self.live and waiting and not self.opponents.hinting
 
-    def leave(self) -> None:
+    def left(self) -> None:
         self._zoom = (self.board.zoom, self.board.centre)
 
     def closing(self) -> None:

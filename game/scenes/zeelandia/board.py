@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 import msgspec
 from pygame import Surface
 
-from game.match import Match, Seat, Step
+from game.match import Match, Preview, Seat, Step
+from game.match.preview import preview as foresee
 from game.rules.kernel import Action, Decision, Event, State
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import Tile
@@ -71,6 +72,7 @@ class ZeelandiaTable(Table):
         super().__init__(host, match)
         self.delft: DelftPanel | None = None
         self._painted: tuple[tuple[object, ...], Ground] | None = None
+        self._outlook: tuple[Preview, list[tuple[str, list[tuple[str, str]]]]] | None = None
 
     def state(self, view: State) -> Zeelandia:
         assert isinstance(view, Zeelandia)
@@ -265,6 +267,7 @@ class ZeelandiaTable(Table):
         if isinstance(decision, Place) and isinstance(self.considered, Lay):
             self._paint_touched(target, state, self.considered.hex, plane, radius, s)
         if isinstance(decision, Move):
+            self._paint_sites(target, plane, radius, s)
             self._paint_prices(canvas, state, spots, plane)
 
     def _paint_space(
@@ -290,19 +293,46 @@ class ZeelandiaTable(Table):
                     tiles.centred(target, tiles.outline(radius * 0.93, light, 2.4 * s, "#ffffff", "#14293a", ""), x, y)
         if self.preview is None:
             return
+        rows = self._scored(self.preview.events)
+        if rows:
+            x, y = plane.of(self.match.board.spaces[hex])
+            within = self.look.rect(self.board_area)
+            own = self.seat_of(self.match.seat).colour
+            marks.plate(target, (x, y), rows, s, within, strong=rows[0][0] == own)
+
+    def _paint_sites(self, target: Surface, plane: Plane, radius: float, s: float) -> None:
+        """Where the considered tile could go after this purchase, and who would harvest what there."""
+        for hex, rows in self._sites():
+            x, y = plane.of(self.match.board.spaces[hex])
+            tiles.centred(target, tiles.outline(radius * 0.96, marks.LEGAL, 2.2 * s, "", "", ""), x, y)
+            if rows:
+                own = self.seat_of(self.match.seat).colour
+                marks.plate(target, (x, y), rows, s, self.look.rect(self.board_area), strong=rows[0][0] == own)
+
+    def _sites(self) -> list[tuple[str, list[tuple[str, str]]]]:
+        """For the considered move: each hex, and the harvests that laying the tile there would bring."""
+        if self.preview is None or self.preview.view.over or not isinstance(self.preview.view.decision, Place):
+            return []
+        if self._outlook is None or self._outlook[0] is not self.preview:
+            view, seat = self.preview.view, self.match.seat
+            found = []
+            for lay in view.options():
+                assert isinstance(lay, Lay)
+                found.append((lay.hex, self._scored(foresee(view, seat, lay).events)))
+            self._outlook = (self.preview, found)
+        return self._outlook[1]
+
+    def _scored(self, events: Sequence[Event]) -> list[tuple[str, str]]:
+        """Rows of a consequence plate: harvests by owner, governors."""
         rows: list[tuple[str, str]] = []
-        for event in self.preview.events:
+        for event in events:
             if isinstance(event, Harvested):
                 rows.append((self.seat_of(event.seat).colour, f"+{event.points}"))
             elif isinstance(event, GovernorTaken):
                 rows.append(("governor", f"+{event.points}"))
             elif isinstance(event, GovernorFined):
                 rows.append(("governor", f"−{event.points}"))
-        if rows:
-            x, y = plane.of(self.match.board.spaces[hex])
-            within = self.look.rect(self.board_area)
-            own = self.seat_of(self.match.seat).colour
-            marks.plate(target, (x, y), rows, s, within, strong=rows[0][0] == own)
+        return rows
 
     def _paint_prices(self, canvas: Canvas, state: Zeelandia, spots: Sequence[SpotView], plane: Plane) -> None:
         """What each space that can be reached costs, on the outer edge of the ring."""

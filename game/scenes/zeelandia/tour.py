@@ -10,6 +10,8 @@ from game.scenes.scene import Host, Scene, Stop
 from game.scenes.zeelandia.board import ZeelandiaTable
 
 NAMES = {"en": ("Anna", "Boris", "Vera", "Gleb"), "ru": ("Анна", "Борис", "Вера", "Глеб")}
+SETTLED = {"wait": 1000}
+"""Until the banner of the turn is gone."""
 COLOURS = ("vermilion", "blue", "yellow", "black")
 
 
@@ -37,8 +39,16 @@ def table(seed: int, steps: int, prompt: str, seats: int = 4, modules: bool = Tr
 
 def tour_stops() -> list[Stop]:
     return [
-        Stop("zeelandia_start", table(3, 0, "PlaceStart"), title="zeelandia"),
-        Stop("zeelandia_move", table(7, 120, "Move"), title="zeelandia", script=({"hover": "move.2"},)),
-        Stop("zeelandia_place", table(7, 100, "Place"), title="zeelandia"),
-        Stop("zeelandia_two", table(11, 90, "Move", seats=2, modules=False), title="zeelandia"),
+        Stop("zeelandia_start", table(3, 0, "PlaceStart"), title="zeelandia", script=(SETTLED,)),
+        Stop("zeelandia_move", table(7, 120, "Move"), title="zeelandia", script=(SETTLED, {"hover": "move.2"})),
+        Stop("zeelandia_place", table(7, 100, "Place"), title="zeelandia", script=(SETTLED,)),
+        Stop("zeelandia_menu", table(7, 100, "Place"), title="zeelandia", script=(SETTLED, {"click": "menu"})),
+        Stop("zeelandia_points", table(7, 100, "Place"), title="zeelandia", script=(SETTLED, {"click": "overview"})),
+        Stop(
+            "zeelandia_back",
+            table(7, 100, "Move"),
+            title="zeelandia",
+            script=(SETTLED, {"click": "menu"}, {"click": "menu.look_back"}),
+        ),
+        Stop("zeelandia_two", table(11, 90, "Move", seats=2, modules=False), title="zeelandia", script=(SETTLED,)),
     ]
