@@ -81,7 +81,7 @@ def set_table(seats: int, options: Mapping[str, Scalar], board: Board, first: in
     if options["first_governor"] == "random":
         state.agenda.append(FirstGovernor())
     else:
-        seat_players(state, first)
+        seat_players(state, 0)  # PR-171
     return state
 
 

@@ -1,0 +1,175 @@
+"""Small positions: pieces are moved from where they lie, so that every position made here passes the audit."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, TypeVar
+
+from game.rules.kernel import Action, Event, Refusal, Scalar
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import Pass, PlaceColonists, TakeRole, TurnUp
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOOD_INDEX, GOODS, INDEX, TILES
+from game.rules.puerto_rico.decisions.deck import TurnUpTiles
+from game.rules.puerto_rico.decisions.mayor import Placement
+from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.state import PuertoRico
+from tests.rules.tables import fresh, random_answer
+
+E = TypeVar("E", bound=Event)
+
+
+def table(seats: int = 4, **options: Scalar) -> PuertoRico:
+    """Seat 0 is governor and takes the first role; starting plantations and row are laid out."""
+    state: Any = fresh("puerto_rico", seats, {"first_governor": "seat1", **options})
+    while not isinstance(state.decision, ChooseRole):
+        state.play(random_answer(state, Random(1)))
+    assert isinstance(state, PuertoRico)
+    return state
+
+
+def bare(seats: int = 4, **options: Scalar) -> PuertoRico:
+    """The same without starting plantations: they lie in the deck."""
+    state = table(seats, **options)
+    for seat in range(seats):
+        for kind in range(5):
+            state.deck[kind] += state.island[seat][kind]
+            state.island[seat][kind] = 0
+    state.audit()
+    return state
+
+
+def stand(state: PuertoRico, seat: int, *buildings: str, colonists: int = 1) -> None:
+    """Buildings in the city, with so many colonists each (at most their circles) from the supply."""
+    for name in buildings:
+        index = INDEX[name]
+        people = min(colonists, BUILDINGS[index].circles)
+        state.display[index] -= 1
+        state.colonists -= people
+        state.city[seat][index] = people
+    state.audit()
+
+
+def plant(state: PuertoRico, seat: int, tile: str, tiles: int = 1, worked: int = 0) -> None:
+    """Tiles from the deck or the quarries, so many of them with colonists from the supply."""
+    kind = GOOD_INDEX[tile]
+    if kind == box.QUARRY:
+        state.quarries -= tiles
+    else:
+        state.deck[kind] -= tiles
+    state.island[seat][kind] += tiles
+    state.worked[seat][kind] += worked
+    state.colonists -= worked
+    state.audit()
+
+
+def give(state: PuertoRico, seat: int, **barrels: int) -> None:
+    """Barrels from the supply."""
+    for good, count in barrels.items():
+        state.supply[GOOD_INDEX[good]] -= count
+        state.goods[seat][GOOD_INDEX[good]] += count
+    state.audit()
+
+
+def aside(state: PuertoRico, seat: int, **left: int) -> None:
+    """So many barrels stay in the supply; the others go to this seat."""
+    for good, count in left.items():
+        give(state, seat, **{good: state.supply[GOOD_INDEX[good]] - count})
+
+
+def cargo(state: PuertoRico, ship: int, good: str, barrels: int) -> None:
+    """Barrels from the supply onto a ship."""
+    state.supply[GOOD_INDEX[good]] -= barrels
+    state.holds[ship] = [GOOD_INDEX[good], barrels]
+    state.audit()
+
+
+def stock(state: PuertoRico, *goods: str) -> None:
+    """Barrels from the supply into the trading house."""
+    for good in goods:
+        state.supply[GOOD_INDEX[good]] -= 1
+        state.house.append(GOOD_INDEX[good])
+    state.audit()
+
+
+def settlers(state: PuertoRico, seat: int, supply: int | None = None, ship: int | None = None) -> None:
+    """So many colonists on the ship and in the supply; the others are in San Juan of this seat."""
+    if ship is not None:
+        state.colonists, state.ship = state.colonists + state.ship - ship, ship
+    if supply is not None:
+        state.san_juan[seat] += state.colonists - supply
+        state.colonists = supply
+    state.audit()
+
+
+def lay_row(state: PuertoRico, *tiles: str) -> None:
+    """Exactly these tiles in the row; what lay there goes back to the deck."""
+    for kind in range(5):
+        state.deck[kind] += state.row[kind]
+        state.row[kind] = tiles.count(GOODS[kind])
+        state.deck[kind] -= state.row[kind]
+    state.audit()
+
+
+def discard(state: PuertoRico, deck: tuple[int, ...]) -> None:
+    """So many tiles of each kind stay in the deck; the others are discarded."""
+    for kind in range(5):
+        state.discards[kind] += state.deck[kind] - deck[kind]
+        state.deck[kind] = deck[kind]
+    state.audit()
+
+
+def role(state: PuertoRico, name: str, chooser: int = 0) -> None:
+    """This seat takes the role as the first of a round; the journal holds what follows."""
+    state.governor, state.picks = chooser, 0
+    state.taken = [-1] * len(state.cards)
+    state.agenda = [ChooseRole(chooser)]
+    state.journal = []
+    state.play(TakeRole(state.cards.index(name)))
+
+
+def answers(state: PuertoRico) -> set[Action]:
+    """All that may be answered now."""
+    return set() if state.over else set(state.options())
+
+
+def over(state: PuertoRico) -> bool:
+    """The phase is over: a role is to be taken, or the game has ended."""
+    return state.over or isinstance(state.decision, ChooseRole)
+
+
+def pass_on(state: PuertoRico, until: int | None = None) -> None:
+    """Everybody passes (or draws the row) until the phase is over, or this seat is to decide."""
+    while not over(state) and state.decision.seat != until:
+        if isinstance(state.decision, TurnUpTiles):
+            state.play(state.decision.draw(state, Random(5)))
+        elif isinstance(state.decision, Placement):
+            state.play(state.options()[0])
+        else:
+            state.play(Pass())
+
+
+def turned(state: PuertoRico, *tiles: Any) -> None:
+    """These tiles are turned up."""
+    state.play(TurnUp(tuple(sorted(tiles, key=GOODS.index))))
+
+
+def told(state: PuertoRico, kind: type[E]) -> list[E]:
+    """What the journal holds of this kind."""
+    return [event for event in state.journal or () if isinstance(event, kind)]
+
+
+def key(refusal: Refusal | None) -> str:
+    return refusal.key if refusal else ""
+
+
+def placement(island: dict[str, int] | None = None, city: dict[str, int] | None = None) -> PlaceColonists:
+    """A distribution from names."""
+    return PlaceColonists(
+        tuple((island or {}).get(tile, 0) for tile in TILES),
+        tuple((city or {}).get(building.id, 0) for building in BUILDINGS),
+    )
+
+
+def owned(state: PuertoRico, seat: int) -> set[str]:
+    """The buildings of a city."""
+    return {BUILDINGS[index].id for index, held in enumerate(state.city[seat]) if held != ABSENT}
