@@ -17,7 +17,7 @@ from game import words
 from game.match import Match, Preview, Seat, Step
 from game.rules.kernel import Action, Decision, Event, Refusal, Standing, State
 from game.scenes.scene import Host, Scene
-from game.scenes.table import actionbar, topbar
+from game.scenes.table import actionbar, rescue, topbar
 from game.scenes.table.actionbar import Bar
 from game.scenes.table.board import BoardView, SpotView
 from game.scenes.table.cards import LOW, TALL, PlayerCard
@@ -705,7 +705,8 @@ class Table(Scene):
     def idle(self) -> bool:
         """Nothing moves and no computer player is about to do something."""
         waiting = self.match.over or self.match.deciding.human or self.pacing.paused
-        return super().idle and self.live and waiting and not self.opponents.hinting
+        settled = self.back_at is not None or (self.live and waiting)
+        return super().idle and settled and not self.opponents.hinting
 
     def left(self) -> None:
         self._zoom = (self.board.zoom, self.board.centre)
@@ -713,6 +714,12 @@ class Table(Scene):
     def closing(self) -> None:
         self.opponents.close()
         self.match.close()
+
+    def remedies(self) -> list[rescue.Way]:
+        return rescue.ways(self)
+
+    def report(self) -> str:
+        return rescue.report(self)
 
     # ================================================================== keys and tools
     def on_action(self, action: str) -> bool:

@@ -104,14 +104,8 @@ class ZeelandiaTable(Table):
         state, say = self.state(view), self.say
         tones = PLAYERS[self.seat_of(seat).colour].tones
         found = [
-            Chip("money", "zeelandia/guilder", state.money(seat), say("rule.money", money=state.money(seat))),
-            Chip(
-                "figures",
-                "zeelandia/mill",
-                state.figures(seat),
-                say("rule.figures_left", figures=state.figures(seat)),
-                tones,
-            ),
+            Chip("money", "zeelandia/guilder", state.money(seat), say("thing.guilder")),
+            Chip("figures", "zeelandia/mill", state.figures(seat), say("thing.figure"), tones),
             Chip("stuivers", "zeelandia/stuiver", state.stuivers[seat], say("thing.stuiver")),
         ]
         if state.governors_on:
