@@ -150,7 +150,7 @@ def play(state: MarcoPolo, *actions: Action) -> MarcoPolo:
 
 def luck(state: MarcoPolo, seed: int = 1) -> MarcoPolo:
     """Chance, as long as it is its turn."""
-    while isinstance(state.decision, ChanceDecision):
+    while state.agenda and isinstance(state.decision, ChanceDecision):
         state.advance(state.decision.draw(state, Random(seed)))
     return state
 

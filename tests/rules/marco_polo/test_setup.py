@@ -22,7 +22,7 @@ from game.rules.marco_polo.decisions.characters import ChooseStart, Draft, PickC
 from game.rules.marco_polo.decisions.setup import ChooseGoals, DealCards, DealGoals, DealOutposts, DealTokens
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Laid
-from game.rules.marco_polo.effects import Bundle, CardKind, Effect, ExtraPosts
+from game.rules.marco_polo.effects import Bundle, CardKind, Effect, ExtraPosts, Gain
 from game.rules.marco_polo.events import GoalsDealt, GoalsKept, RustichelloDrawn
 from game.rules.marco_polo.setting import setting_of
 from tests.rules.marco_polo.positions import A, B, C, D, clear, plays, position, table, told, until, why
@@ -236,7 +236,7 @@ def test_draft_begins_with_the_last_seat() -> None:
 
 @pytest.mark.rule("MP-29", "MP-30")
 def test_mercator_follows_the_number_of_players() -> None:
-    mercator = [e for e in characters.CHARACTERS["mercator"].effects if hasattr(e, "seats")]
+    mercator = [e for e in characters.CHARACTERS["mercator"].effects if isinstance(e, Gain)]
     by_action = {e.action: e.seats for e in mercator}
     assert by_action == {"bazaar": (2, 3, 4, 5), "khans_favour": (2, 3), "take_5_coins": (2,)}
 

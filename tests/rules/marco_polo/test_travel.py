@@ -80,14 +80,8 @@ def test_the_cost_of_steps(steps: int, coins: int) -> None:
     travelling(state, "6 6", *way[:steps])
     assert money(state)[0] == 0
     state = position(hand="6 6", coins=coins - 1, camels=0)
-    play(state, place("travel", "6 6")) if coins > 3 else None
-    if coins > 3:
-        for node in way[: steps - 1]:
-            if refusal(state, Step(node)) is None:
-                play(state, Step(node))
-        assert why(state, Step(way[steps - 1])) == ("coins.short", "MP-95")
-    else:
-        assert why(state, place("travel", "6 6")) == ("coins.short", "MP-94")
+    state.agenda = [Journey(A, steps=6, basic=True, path=tuple((0, node) for node in way[: steps - 1]))]
+    assert refusal(state, Step(way[steps - 1])) == ("coins.short", {"need": coins, "have": coins - 1}, "MP-95")
     state = position(hand="2 6")
     play(state, place("travel", "2 6"), Step("oasis_1"))
     state.gifts[A] = ["GF15"]

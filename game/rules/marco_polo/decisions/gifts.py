@@ -62,7 +62,7 @@ class DealGifts(Deal, frozen=True, kw_only=True):
         if state.drawn_from != "gifts":
             state.drawn, state.drawn_by, state.drawn_from = [], self.owner, "gifts"
         for gift in ids:
-            if GIFTS[gift].not_for == state.role[self.owner]:
+            if GIFTS[gift].not_for and GIFTS[gift].not_for == state.role[self.owner]:
                 discard(state, self.owner, gift)
             else:
                 state.drawn.append(gift)
