@@ -74,6 +74,8 @@ class LookBack(Widget):
                 low=0.0,
                 high=float(max(1, table.match.count)),
                 step=1.0,
+                shown=lambda value: str(round(value)),
+                ground="navy",
                 on_change=lambda value: table.look_back(round(value)),
             )
         )
