@@ -6,8 +6,11 @@ seat in turn."""
 from __future__ import annotations
 
 import argparse
+import sys
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
+from functools import partial
 from multiprocessing import get_context
 from random import Random
 
@@ -112,13 +115,15 @@ class Score(msgspec.Struct):
         return self.wins / max(self.games, 1)
 
 
-def arena(pairing: Pairing, games: int, cores: int = 1) -> Score:
-    """Plays a pairing so often."""
-    jobs = [(pairing, number) for number in range(games)]
-    if cores == 1:
-        return tally(pairing, [one(*job) for job in jobs])
-    with get_context("spawn").Pool(cores) as pool:
-        return tally(pairing, pool.starmap(one, jobs, chunksize=1))
+def arena(pairing: Pairing, games: int, cores: int = 1, told: Callable[[Score], None] = lambda score: None) -> Score:
+    """Plays a pairing so often; `told` hears how it stands after every game."""
+    results = []
+    with get_context("spawn").Pool(cores) if cores > 1 else nullcontext() as pool:
+        play = partial(one, pairing)
+        for result in map(play, range(games)) if pool is None else pool.imap(play, range(games)):
+            results.append(result)
+            told(tally(pairing, results))
+    return tally(pairing, results)
 
 
 def tally(pairing: Pairing, results: Sequence[tuple[int, Result]]) -> Score:
@@ -157,8 +162,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     pairing = Pairing(
         given.title, given.a, given.b, given.seats, given.seed, options, given.playouts_a, given.playouts_b
     )
-    score = arena(pairing, given.games, given.cores)
-    print(
+    score = arena(pairing, given.games, given.cores, lambda so_far: print(report(so_far), end="\r", file=sys.stderr))
+    print(report(score))
+
+
+def report(score: Score) -> str:
+    return (
         f"{score.title}, {score.seats} seats, {score.games} games:"
         f" {score.a} beats {score.b} in {100 * score.rate:.1f} %"
         f" (points {score.points_a:.0f} : {score.points_b:.0f}; seconds a choice {score.seconds_a:.3f} :"

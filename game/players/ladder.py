@@ -31,7 +31,7 @@ def player(level: str, title: str) -> Player:
         case "normal":
             return Greedy(value_of(title))
         case "hard":
-            return Searcher(value_of(title), Budget(seconds=0.85, playouts=40))
+            return Searcher(value_of(title), Budget(seconds=0.85, playouts=24))
         case "expert":
             return Searcher(value_of(title), Budget(seconds=3.6, playouts=480))
     raise KeyError(level)

@@ -154,8 +154,7 @@ class Tree:
         if options and width and look.choices:
             self._spread(node, state, options, look._replace(choices=look.choices - 1), width)
         else:
-            values = self.value.values(state)
-            node.add(self.value.chances(state, values), values)
+            node.add(*self.value.judge(state))
 
     def _go_on(self, state: State, look: _Look, rng: Random | None) -> list[Action] | None:
         """Plays what is forced, and what luck decides within the turn, up to the next choice: its options. None: the
@@ -197,8 +196,7 @@ class Tree:
         while True:
             options = self._settle(state, rng)
             if not options:
-                values = self.value.values(state)
-                chances = self.value.chances(state, values)
+                chances, values = self.value.judge(state)
                 break
             if not node.children:
                 ahead = Node()

@@ -166,25 +166,26 @@ class ValueFunction(ABC, Generic[S]):
 
     def values(self, state: S) -> list[float]:
         """By seat: points expected at the end; the final points when the game is over."""
+        return self.judge(state)[1]
+
+    def judge(self, state: S) -> tuple[list[float], list[float]]:
+        """By seat: the chance to win, all together 1, and the points expected at the end (`values`). Of a finished game
+        the chances are nearly certain; the little that is left still prefers more points."""
         points = self.points(state)
         if state.over:
-            return [float(own) for own in points]
-        base, _, weights = self.mixed[self.step(state)]
-        return [base + own + sum(map(mul, weights, row)) for own, row in zip(points, self.measure(state), strict=True)]
+            values = [float(own) for own in points]
+            table = state.standings()
+            winners = sum(line.place == 1 for line in table)
+            soft = softmax(values, self.mixed[-1].spread)
+            return [0.95 * (line.place == 1) / winners + 0.05 * p for line, p in zip(table, soft, strict=True)], values
+        base, spread, weights = self.mixed[self.step(state)]
+        rows = self.measure(state)
+        values = [base + own + sum(map(mul, weights, row)) for own, row in zip(points, rows, strict=True)]
+        return softmax(values, spread), values
 
     def spread_at(self, state: S) -> float:
         """By how many points `values` may stray."""
         return self.mixed[self.step(state)].spread
-
-    def chances(self, state: S, values: Sequence[float]) -> list[float]:
-        """By seat: the chance to win, all together 1, from what `values` gives for this state. Of a finished game it is
-        nearly certain; the little that is left still prefers more points."""
-        if state.over:
-            table = state.standings()
-            winners = sum(line.place == 1 for line in table)
-            soft = softmax(values, self.mixed[-1].spread)
-            return [0.95 * (line.place == 1) / winners + 0.05 * p for line, p in zip(table, soft, strict=True)]
-        return softmax(values, self.spread_at(state))
 
     def parts(self, state: S, seat: int) -> dict[str, float]:
         """What the value of a seat is made of: points now (`points`) and the features by group, weighted."""

@@ -33,7 +33,7 @@ def test_shipped_weights_fit_their_features(title: str) -> None:
                 assert len(rows) == seats
                 assert all(len(row) == len(own.features) for row in rows)
                 assert all(abs(one) < 1000 for one in own.values(state))
-                assert sum(own.chances(state, own.values(state))) == pytest.approx(1)
+                assert sum(own.judge(state)[0]) == pytest.approx(1)
             state.advance(random_answer(state, rng))
 
 
@@ -53,7 +53,7 @@ def test_a_finished_game_is_worth_its_result() -> None:
     state.advance(Take(0))
     state.advance(Keep(True))
     assert ToyValue().values(state) == [4, 7]
-    assert ToyValue().chances(state, [4, 7])[1] > 0.95
+    assert ToyValue().judge(state)[0][1] > 0.95
 
 
 def test_chances_add_up_and_follow_the_values() -> None:
