@@ -39,7 +39,9 @@ def stamp(written: str) -> float:
 def lasted(seconds: int) -> str:
     """How long: hours and minutes."""
     hours, minutes = divmod(max(0, seconds) // 60, 60)
-    return say("lasted.hours", hours=hours, minutes=minutes) if hours else say("lasted.minutes", minutes=max(1, minutes))
+    return (
+        say("lasted.hours", hours=hours, minutes=minutes) if hours else say("lasted.minutes", minutes=max(1, minutes))
+    )
 
 
 def _day(moment: time.struct_time) -> int:

@@ -8,10 +8,11 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame  # noqa: E402 - the driver must be chosen first
 
-from game.scenes.scenery.harbour import PICTURE, SIZE, paint_harbour  # noqa: E402
+from game.scenes.scenery.harbour import SIZES, paint_harbour, picture  # noqa: E402
 
 if __name__ == "__main__":
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    pygame.image.save(paint_harbour(SIZE), PICTURE)
-    print(PICTURE)
+    for size in SIZES:
+        pygame.image.save(paint_harbour(size), picture(size))
+        print(picture(size).name)

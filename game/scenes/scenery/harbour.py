@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 from pygame import Surface
 
@@ -14,9 +16,12 @@ from game.scenes.scenery.sky import paint_airships, paint_birds, paint_sky
 from game.ui import paint
 from game.ui.cache import kept
 
-SIZE = 3840, 2160
-PICTURE = paths.assets() / "art" / "shell" / "harbour.jpg"
-"""The harbour as it was painted at SIZE."""
+SIZES = (1920, 1080), (3840, 2160)
+
+
+def picture(size: tuple[int, int]) -> Path:
+    """Where the harbour is that was painted at one of SIZES."""
+    return paths.assets() / "art" / "shell" / f"harbour_{size[1]}.jpg"
 
 
 def paint_harbour(size: tuple[int, int]) -> Surface:
@@ -41,29 +46,32 @@ def paint_harbour(size: tuple[int, int]) -> Surface:
     return view.surface
 
 
-def _whole() -> Surface:
-    return pygame.image.load(PICTURE)
+def _painted(wanted: tuple[int, int]) -> Surface:
+    """The smallest of the pictures that is not smaller than wanted, else the largest."""
+    size = next((size for size in SIZES if size[0] >= wanted[0] and size[1] >= wanted[1]), SIZES[-1])
+    return pygame.image.load(picture(size))
 
 
-def covering(picture: Surface, size: tuple[int, int], across: float = 0.5) -> Surface:
-    """The picture at `size`, filling it: what is too much is cut off; `across` says which part of the width stays."""
-    w, h = picture.get_size()
+def covering(whole: Surface, size: tuple[int, int], across: float = 0.5) -> Surface:
+    """A picture at `size`, filling it: what is too much is cut off; `across` says which part of the width stays."""
+    w, h = whole.get_size()
     k = max(size[0] / w, size[1] / h)
     box = pygame.Rect(0, 0, min(w, round(size[0] / k)), min(h, round(size[1] / k)))
     box.x, box.y = round((w - box.w) * across), (h - box.h) // 2
-    return pygame.transform.smoothscale(picture.subsurface(box), size)
+    part = whole.subsurface(box)
+    part = part.copy() if box.size == size else pygame.transform.smoothscale(part, size)
+    return part.convert() if pygame.display.get_surface() else part
 
 
-@kept
 def harbour(size: tuple[int, int]) -> Surface:
     """At a size in pixels; the ship stays in sight in narrow windows."""
-    return covering(_whole(), size, 0.72)
+    return covering(_painted(size), size, 0.72)
 
 
 @kept
 def menu_harbour(size: tuple[int, int]) -> Surface:
     """The harbour with a shadow on its left and upper side, where the menu stands."""
-    out = harbour(size).copy()
+    out = harbour(size)
     shade = paint.gradient(
         (size[1], int(size[0] * 0.43)), (0.0, "#08141f00"), (0.16, "#08141f2a"), (0.38, "#08141f8c"), (1.0, "#07121ce1")
     )
@@ -75,7 +83,7 @@ def menu_harbour(size: tuple[int, int]) -> Surface:
 @kept
 def office(size: tuple[int, int]) -> Surface:
     """Behind the inner screens: the same harbour out of focus, from the counting house's window."""
-    small = covering(_whole(), (max(2, size[0] // 8), max(2, size[1] // 8)))
+    small = covering(_painted(SIZES[0]), (max(2, size[0] // 8), max(2, size[1] // 8)))
     small = pygame.transform.box_blur(small, max(1, size[1] // 320))
     small = pygame.transform.box_blur(small, max(1, size[1] // 320))
     out = pygame.transform.smoothscale(small, size)
