@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 from msgspec.structs import replace
@@ -175,9 +176,11 @@ class App:
         self.scenes.append(scene)
 
     def _forget(self, scene: Scene) -> None:
-        if scene is self._shown:
-            scene.left()
-            self._shown = None
+        with suppress(Exception):  # a scene that failed may fail in its farewell, and is gone all the same
+            if scene is self._shown:
+                scene.left()
+            scene.closing()
+        self._shown = None if scene is self._shown else self._shown
 
     def quit(self) -> None:
         self.running = False
@@ -266,7 +269,8 @@ class App:
         if event.type == pygame.QUIT:
             self.running = False
             for scene in reversed(self.scenes):
-                scene.closing()
+                with suppress(Exception):
+                    scene.closing()
         elif event.type == pygame.WINDOWRESIZED:
             self._settled_in = SETTLE_MS
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):

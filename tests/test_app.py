@@ -119,6 +119,7 @@ def test_scenes_come_and_go(driver: Driver) -> None:
     assert below.log == ["enter", "left", "enter"]
     driver.key("escape")
     assert not app.running
+    assert below.log[-2:] == ["left", "closing"]
 
 
 def test_closing_the_window_lets_every_scene_save(driver: Driver) -> None:

@@ -94,7 +94,7 @@ class Scene(Stage):
         self.host.pop()
 
     def closing(self) -> None:
-        """The window is being closed: save what is not saved."""
+        """It is gone for good, or the window is being closed: give back what it holds. May be called twice."""
 
     def remedies(self) -> list[tuple[str, Callable[[], object]]]:
         """Ways to go on after this scene failed: (key of a text, what to do), the best first."""

@@ -1,0 +1,53 @@
+"""A table that fails loses nothing: the game goes on from its record, as it was or one step earlier."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.match import Match, Seat
+from game.scenes.table.scene import Table
+from game.scenes.trouble import Trouble
+from game.scenes.zeelandia.board import ZeelandiaTable
+from tests.ui.host import showing
+
+PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
+
+
+class Fragile(ZeelandiaTable):
+    """Fails when it is told to."""
+
+    fails = False
+
+    def poll(self) -> None:
+        if self.fails:
+            raise KeyError("a hole in the table")
+        super().poll()
+
+
+@pytest.mark.parametrize(("way", "back"), [("trouble.restore", 0), ("trouble.step_back", 1)])
+def test_the_game_goes_on_after_a_failure(way: str, back: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    match = Match.new("zeelandia", PEOPLE, {}, seed=3, first=0)
+    rng = Random(3)
+    while match.count < 12 or match.undo_refusal() is not None:
+        match.play(rng.choice(match.options()))
+    count, digest = match.count, match.digest
+    with showing(lambda host: Fragile(host, match)) as driver:
+        driver.wait("idle")
+        Fragile.fails = True
+        driver.app.step(16)
+        Fragile.fails = False
+        trouble = driver.app.scene
+        assert isinstance(trouble, Trouble)
+        assert digest in trouble.report_text
+        driver.click(way)
+        driver.wait("idle")
+        table = driver.app.scene
+        assert isinstance(table, Table)
+        assert not isinstance(table, Fragile)
+        assert len(driver.app.scenes) == 1
+        assert table.match.count < count if back else table.match.count == count
+        assert back or table.match.digest == digest
