@@ -23,6 +23,7 @@ from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of, step_cost, whole_cost
 from game.rules.sky_traders.decisions.investment import PlaceDie, investment_steps
+from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.decisions.starting import PlaceStartCrew
 from game.rules.sky_traders.decisions.stow import Stow
@@ -118,6 +119,8 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
                 return dump(state, seat, options)
             case PlaceStartCrew():
                 return a.PlaceCrew(c.HOLDS)
+            case LayTile():
+                return min(options, key=from_centre)
             case Stow():
                 return stow(state, seat, options)
             case ChooseInfluence():
@@ -140,6 +143,12 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             case a.Buy(kind):
                 return (Reason("reason.cheap", {"kind": kind.value, "price": state.price(kind)}),)
         return ()
+
+
+def from_centre(action: Action) -> int:
+    """A compact map leaves short ways to everybody."""
+    assert isinstance(action, a.Lay)
+    return abs(action.q) + abs(action.r) + abs(action.q + action.r)
 
 
 def steps_for(state: SkyTraders, space: int, gp: float) -> float:
@@ -350,8 +359,8 @@ def make_offer(state: SkyTraders, seat: int) -> Action:
 def offers_to(state: SkyTraders, seat: int, other: int, ahead: dict[Kind, int]) -> Iterator[tuple[a.Offer, float]]:
     for value in dict.fromkeys(state.dice_of(other)):
         mine, his = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
-        price = fair_price(his, mine)
-        if price and price <= state.coins[seat] - 2:
+        price = fair_price(his, min(mine, state.coins[seat] - 2))
+        if price:
             yield negotiation.BUY_DIE[other][value][c.OFFER_PRICES.index(price)], mine - price
     for value in dict.fromkeys(state.dice_of(seat)):
         mine, his = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)

@@ -126,6 +126,9 @@ def test_piracy_is_a_crime_even_without_a_battle() -> None:
     play(state, Accept())
     assert state.coins == [30, 10]
     assert state.active == 1  # no battle, the action is over
+    insisting = demanded()
+    play(insisting, CounterRansom(Bundle(coins=1)), Demand(TEN))
+    assert insisting.wanted[0] == 1  # once an attack
     hunted = duel()
     mark(hunted, 1, 1)
     play(hunted, AttackShip(1), Demand(TEN))
@@ -610,6 +613,14 @@ def test_directors_cut_no_insurance_for_the_wanted() -> None:
         play(state, Roll((4,)))
         assert state.coins[1] == 20
         assert state.coins[0] == 20
+    clean = flying(directors_cut_wanted_no_insurance=True)
+    clean.coins[1] = 37
+    hurt(clean, 1, 2, 3, 4, 5, 6)
+    clean.agenda.append(DrawDamage(victim=1))
+    play(clean, hit(1))
+    until(clean, RollStartingCity)
+    play(clean, Roll((4,)))
+    assert clean.coins[1] == 38
 
 
 @pytest.mark.rule("ST-38")

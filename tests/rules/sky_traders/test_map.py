@@ -147,15 +147,25 @@ def test_stuck_corridors_are_laid_where_they_are_farthest() -> None:
         Tile.CITY_2: (-1, 1),
         Tile.CITY_3: (-1, 2),
         Tile.CORRIDOR_A: (0, 2),
+        Tile.CITY_1: (0, 3),
+        Tile.CITY_4: (1, 3),
+        Tile.CITY_5: (2, 2),
     }
     stuck = laid(cells, [Tile.CORRIDOR_B], [], seat=0)
     assert stuck.decision == LayTile(0, stuck=True)
     assert told(stuck, e.LayingPassed) == [e.LayingPassed(0)]
     assert told(stuck, e.LayingStuck) == [e.LayingStuck(0)]
-    assert {(a.q, a.r) for a in stuck.options() if isinstance(a, Lay)} == {(-2, 3)}
-    assert sky.network_steps((0, 2), (-2, 3)) == 2
-    assert refused(stuck, Lay(Tile.CORRIDOR_B, 1, 0)) == "ST-23"
-    play(stuck, Lay(Tile.CORRIDOR_B, -2, 3))
+    rooms = {
+        cell: sky.network_steps((0, 2), cell)
+        for cell in sky.open_cells(cells)
+        if sky.colour_of(cell) == "brown" and not sky.near_volcano(cells, cell)
+    }
+    assert sorted(set(rooms.values())) == [2, 4]
+    far = {cell for cell, steps in rooms.items() if steps == 4}
+    assert {(a.q, a.r) for a in stuck.options() if isinstance(a, Lay)} == far
+    for cell in (*(cell for cell in rooms if cell not in far), (1, 0)):
+        assert refused(stuck, Lay(Tile.CORRIDOR_B, *cell)) == "ST-23"
+    play(stuck, Lay(Tile.CORRIDOR_B, *min(far)))
     assert Tile.CORRIDOR_B in stuck.cells
 
 

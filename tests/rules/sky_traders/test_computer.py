@@ -1,0 +1,201 @@
+"""The computer trader: what it does with its opportunities, and what becomes of its games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.players import player
+from game.players.arena import Pairing, arena
+from game.players.values.sky_traders import VALUE, die_worth, steps_for
+from game.rules.kernel import Action, ChanceDecision
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.actions import (
+    Accept,
+    Bundle,
+    Buy,
+    BuyInfluence,
+    BuyPhlogiston,
+    Decline,
+    Draw,
+    FeedVolcano,
+    Finish,
+    FlyTo,
+    Hire,
+    Invest,
+    Offer,
+    PayTribute,
+    Roll,
+    Sell,
+    SetDie,
+)
+from game.rules.sky_traders.components import Crew, Kind, Tile, Wind
+from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
+from game.rules.sky_traders.decisions.investment import PlaceDie, investment_steps
+from game.rules.sky_traders.decisions.negotiation import CouncilFloor
+from game.rules.sky_traders.state import SkyTraders
+from tests.rules.sky_traders.positions import drawing, dumping, flying, play, price, put, table, trading, until
+from tests.rules.tables import fresh
+
+
+def choice(state: SkyTraders) -> Action:
+    seat = state.decision.seat
+    action = player("normal", "sky_traders").choose(state.seen_by(seat), seat, Random(1)).action
+    assert state.refusal(action) is None
+    return action
+
+
+def test_it_sells_dear_and_keeps_what_is_cheap() -> None:
+    state = trading(Tile.CITY_3)
+    put(state, 0, 1, Kind.WINE, 2)
+    price(state, Kind.WINE, 20)
+    assert choice(state) == Sell(Kind.WINE, 2)
+    price(state, Kind.WINE, 4)
+    assert not isinstance(choice(state), Sell)
+
+
+def test_it_buys_cheap_and_nothing_dear() -> None:
+    state = trading(Tile.CITY_5)
+    put(state, 0, 4, Crew.SKYMAN)
+    price(state, Kind.SPICES, 5)
+    assert choice(state) == Buy(Kind.SPICES, 3)
+    price(state, Kind.SPICES, 25)
+    assert not isinstance(choice(state), Buy)
+
+
+def test_it_keeps_fuel_and_a_fighter() -> None:
+    state = trading(Tile.CITY_5, coins=60)
+    action = choice(state)
+    assert isinstance(action, Hire)
+    play(state, action)
+    state.phlogiston[0] = 1
+    assert choice(state) == BuyPhlogiston(6)
+
+
+def test_it_flies_to_where_its_cargo_is_bought() -> None:
+    state = flying(Tile.CITY_4)
+    for number in (1, 2, 3):
+        put(state, 0, number, Kind.WINE, 2)
+    price(state, Kind.WINE, 20)
+    action = choice(state)
+    assert isinstance(action, FlyTo)
+    assert action.tile in c.CITY_TILES
+    assert action.tile is not Tile.CITY_4
+
+
+def test_it_dumps_slime_where_that_is_legal() -> None:
+    state = dumping(Tile.VOLCANO)
+    put(state, 0, 1, Kind.SLIME, 2)
+    assert choice(state) == FeedVolcano()
+    city = dumping(Tile.CITY_3)
+    put(city, 0, 1, Kind.SLIME, 2)
+    assert choice(city) == Finish()
+
+
+def bargaining(*hands: tuple[int, ...]) -> SkyTraders:
+    state = table(len(hands))
+    for hand in hands:
+        until(state, RollCouncilDice)
+        play(state, Roll(hand))
+    until(state, CouncilFloor)
+    state.coins = [30] * len(hands)
+    return state
+
+
+def test_it_makes_offers_and_answers_them() -> None:
+    state = bargaining((1, 2, 3), (6, 2, 4), (1, 1, 2))
+    for number in (1, 2, 3):
+        put(state, 0, number, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
+    offer = choice(state)
+    assert isinstance(offer, Offer)
+    assert (offer.to, offer.take.dice) == (1, (6,))  # worth 60 GP to him, nothing to its owner
+    play(state, offer)
+    assert choice(state) == Accept()
+    mean = bargaining((6, 2, 4), (1, 2, 3))
+    for number in (1, 2, 3):
+        put(mean, 1, number, Kind.SPICES, 2)
+    play(mean, Offer(1, Bundle(dice=(2,)), Bundle(coins=20)))
+    assert choice(mean) == Decline()  # a two is worth nothing to him
+
+
+def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:
+    state = until(bargaining((3, 1, 2), (4, 5, 6), (4, 5, 6)), PlaceDie)
+    put(state, 0, 1, Kind.TEXTILES, 2)
+    price(state, Kind.TEXTILES, 6)
+    assert die_worth(state, 0, 3, investment_steps(state)) == 6
+    action = choice(state)
+    assert isinstance(action, Invest)
+    while not (isinstance(action, Invest) and action.value == 3):
+        play(state, action)
+        action = choice(state)
+    assert action == Invest(3, True)
+
+
+def test_it_sets_the_die_that_its_cargo_needs() -> None:
+    state = table(3)
+    state.influence[0] = 30
+    put(state, 0, 1, Kind.JEWELS, 2)
+    until(state, ControlMarket)
+    assert choice(state) == SetDie(6)
+
+
+def test_it_buys_influence_and_goes_for_the_end() -> None:
+    state = until(table(2), ChooseInfluence, seat=0)
+    state.influence[0], state.coins[0] = 45, 75
+    assert choice(state) == BuyInfluence(5)
+    state.influence[0], state.coins[0] = 0, 20
+    assert choice(state) == BuyInfluence(0)  # the working capital
+
+
+def test_it_pays_tribute_rather_than_lose_a_fight() -> None:
+    state = table(2)
+    put(state, 0, 1, Kind.JEWELS, 2)
+    play(state, Draw(Wind.WIND_PIRATES))
+    assert choice(state) == PayTribute()
+    assert drawing(Wind.WIND_PIRATES).battle is None
+
+
+def test_steps_for_money() -> None:
+    state = table(2)
+    assert steps_for(state, 0, 100) == 20
+    assert steps_for(state, 18, 40) == 5
+    assert steps_for(state, 0, 7) == pytest.approx(1.4)
+    assert 50 < steps_for(state, 0, 500) < 51
+    assert len(VALUE.measure(state)) == 2
+    assert all(len(row) == len(VALUE.features) for row in VALUE.measure(state))
+
+
+def test_normal_beats_random() -> None:
+    assert arena(Pairing("sky_traders", "normal", "random", 2, 3), 6).rate == 1
+
+
+def test_games_of_four_end_as_the_document_expects() -> None:
+    """11 to 26 rounds in most games of simple traders; deals are struck, grog and slime are carried."""
+    rounds: list[int] = []
+    told: set[type] = set()
+    for seed in range(5):
+        state = whole_game(4, seed, told)
+        rounds.append(state.round)
+    assert 10 <= sorted(rounds)[2] <= 26
+    assert {e.Bought, e.Sold, e.Flew, e.DealStruck, e.OfferMade, e.VolcanoFed, e.InfluenceGained} <= told
+
+
+def whole_game(seats: int, seed: int, told: set[type]) -> SkyTraders:
+    """Between normal players."""
+    rng = Random(seed)
+    state = fresh("sky_traders", seats, {"map_setup": "fixed"}, seed % seats)
+    assert isinstance(state, SkyTraders)
+    thinker = player("normal", "sky_traders")
+    while not state.over:
+        decision = state.decision
+        if isinstance(decision, ChanceDecision):
+            state.advance(decision.draw(state, rng))
+        else:
+            state.play(thinker.choose(state.seen_by(decision.seat), decision.seat, rng).action)
+        told.update(type(event) for event in state.journal or [])
+        state.journal = []
+    return state
