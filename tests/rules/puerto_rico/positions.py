@@ -62,6 +62,12 @@ def plant(state: PuertoRico, seat: int, tile: str, tiles: int = 1, worked: int =
     state.audit()
 
 
+def crowd(state: PuertoRico, seat: int, tiles: int) -> None:
+    """So many plantations from the deck, the fullest kinds first."""
+    for _ in range(tiles):
+        plant(state, seat, GOODS[max(range(5), key=state.deck.__getitem__)])
+
+
 def give(state: PuertoRico, seat: int, **barrels: int) -> None:
     """Barrels from the supply."""
     for good, count in barrels.items():
