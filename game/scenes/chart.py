@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import ClassVar
 
 import pygame
@@ -186,7 +187,7 @@ def _strokes(
     px = max(2.0, width * canvas.look.s)
     pieces = [fine] if not dash[1] else _broken(fine, dash[0] * canvas.look.s, dash[1] * canvas.look.s)
     for piece in pieces:
-        for a, b in zip(piece, piece[1:], strict=False):
+        for a, b in pairwise(piece):
             _stroke(canvas.surface, a, b, colour, px)
         if not dash[1]:
             for point in piece:
@@ -207,7 +208,7 @@ def _broken(points: Sequence[tuple[float, float]], stroke: float, gap: float) ->
     """The line cut into strokes of that length, round its corners."""
     pieces: list[list[tuple[float, float]]] = [[points[0]]]
     drawing, left = True, stroke
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         length, gone = math.dist(a, b), 0.0
         while length - gone > left:
             gone += left

@@ -2,42 +2,46 @@
 
 from __future__ import annotations
 
+import re
 import time
+from collections.abc import Callable
 from pathlib import Path
-
-import msgspec
 
 from game import paths
 from game.match import Match
-from game.words import of, say
+from game.rules.kernel import Event
+from game.words import say
+
+ICONS = re.compile(r"\[[a-z0-9_/:.]+\] ?")
+"""Pictures in a line of the log."""
+Wording = Callable[[Event], str | None]
+"""An event in words (`Table.event_text`)."""
 
 
-def lines(match: Match, seat: int) -> list[str]:
-    """What `seat` was told, a line an event, under a line for each turn."""
-    voice, out, turn = of(match.title), [], 0
-    for step in match.told(seat):
+def lines(match: Match, seat: int, worded: Wording) -> list[str]:
+    """What `seat` was told, a line an event, under a line for each turn; the points at the end."""
+    told = match.told(seat)
+    turns = {step.turn: match.seats[step.seat].name for step in reversed(told) if not step.chance}
+    out, turn = [], 0
+    for step in told:
         if step.turn != turn:
             turn = step.turn
-            name = match.seats[step.seat].name if step.seat >= 0 else ""
-            out.append(say("chronicle.turn", turn=turn, name=name or "—"))
+            out.append(say("chronicle.turn", turn=turn, name=turns.get(turn, "—")))
         for event in step.events:
-            key = f"event.{event.__struct_config__.tag}"
-            if voice.has(key):
-                values = msgspec.structs.asdict(event)
-                known = {k: v for k, v in values.items() if isinstance(v, str | int)}
-                who = known.get("seat")
-                text = voice.say(key, known)
-                named = isinstance(who, int) and 0 <= who < len(match.seats)
-                out.append(f"  {match.seats[who].name}: {text}" if named and isinstance(who, int) else f"  {text}")
-    for line in sorted(match.standings(), key=lambda one: one.place):
-        out.append(say("chronicle.score", place=line.place, name=match.seats[line.seat].name, points=line.points))
-    return out
+            text = ICONS.sub("", worded(event) or "")
+            if text:
+                who = getattr(event, "seat", -1)
+                out.append(f"  {match.seats[who].name}: {text}" if 0 <= who < len(match.seats) else f"  {text}")
+    return out + [
+        say("chronicle.score", place=line.place, name=match.seats[line.seat].name, points=line.points)
+        for line in sorted(match.standings(), key=lambda one: one.place)
+    ]
 
 
-def export(match: Match, seat: int) -> Path:
+def export(match: Match, seat: int, worded: Wording) -> Path:
     """Writes the log into the user's folder. Raises OSError."""
     target = place("logs", match.title, ".txt")
-    target.write_text("\n".join(lines(match, seat)) + "\n", encoding="utf-8")
+    target.write_text("\n".join(lines(match, seat, worded)) + "\n", encoding="utf-8")
     return target
 
 

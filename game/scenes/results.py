@@ -1,6 +1,5 @@
 """The end of a match: who won, the points by category and player, the points over the rounds, the moments that decided
-it, and a slider back into any of them. The table pushes it: `Results(host, match, look_back)`; `look_back(step)` is
-called after it has popped itself and shows the position before that step."""
+it, and a slider back into any of them. See `game.scenes.tables` for how the table pushes it."""
 
 from __future__ import annotations
 
@@ -40,9 +39,9 @@ class Results(Room):
     name: ClassVar[str] = "results"
     footed: ClassVar[bool] = True
 
-    def __init__(self, host: Host, match: Match, look_back: Callable[[int], object] | None = None) -> None:
+    def __init__(self, host: Host, match: Match, table: tables.Table) -> None:
         super().__init__(host)
-        self.match, self.look_back = match, look_back
+        self.match, self.table = match, table
         self.say = of(match.title)
         self.standings = match.standings()
         self.order = sorted(self.standings, key=lambda line: (line.place, line.seat))
@@ -465,8 +464,7 @@ class Results(Room):
         """To the table, looking back at the round."""
         step = self.points[self.cursor].step
         self.host.pop()
-        if self.look_back:
-            self.look_back(step)
+        self.table.look_back(step)
 
     def rematch(self) -> None:
         self._lay(setup.rotated(setup.of_match(self.match)))
@@ -481,17 +479,16 @@ class Results(Room):
             fault = error.faults[0] if isinstance(error, LevelError) else error.refusal
             self.explain(self.say.say(fault.key, fault.params))
             return
-        self.match.close()
         self._to_title()
         tables.open_table(self.host, match)
 
     def _to_title(self) -> None:
         from game.scenes.title import Title
 
+        self.table.closing()
         self.host.restart(Title(self.host))
 
     def leave(self) -> None:
-        self.match.close()
         self._to_title()
 
     def save_picture(self) -> None:
@@ -508,7 +505,7 @@ class Results(Room):
     def save_log(self) -> None:
         seat = next((i for i, one in enumerate(self.match.seats) if one.human), 0)
         try:
-            target = chronicle.export(self.match, seat)
+            target = chronicle.export(self.match, seat, self.table.event_text)
         except OSError as error:
             self._tell(say("results.not_saved", error=str(error)))
             return
@@ -561,7 +558,7 @@ def tour_stops() -> list[Stop]:
             while not match.over:
                 choice = mind.choose(match.view(match.seat), match.seat, match.rng(), Budget(playouts=4))
                 match.play(choice.action)
-            return Results(host, match)
+            return Results(host, match, tables.table(host, match))
 
         return scene
 

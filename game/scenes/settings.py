@@ -28,8 +28,15 @@ from game.ui.units import Area, most_scale
 from game.ui.widget import Widget
 from game.words import say
 
-PAGES = (("display", "screen"), ("access", "access"), ("play", "play"), ("sound", "sound"), ("keys", "keyboard"))
-PAGES += (("files", "save"),)
+PAGES = (
+    ("display", "screen"),
+    ("access", "access"),
+    ("play", "play"),
+    ("sound", "sound"),
+    ("keys", "keyboard"),
+    ("files", "save"),
+)
+"""Each with its icon."""
 RESET: dict[str, tuple[str, ...]] = {
     "display": ("language", "scale", "tv"),
     "access": ("high_contrast", "reduced_motion"),

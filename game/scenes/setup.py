@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game import paths, rules
-from game.match import COLOURS, HUMAN, Match, Seat, autosave
+from game.match import COLOURS, Match, Seat, autosave
 from game.match.record import Policy
 from game.rules.kernel import Scalar
 
@@ -48,7 +48,7 @@ def fresh(title: str, names: Sequence[str], policy: Policy) -> Setup:
     """A table for the first game of a title: one person against computer players, with the title's own options."""
     game = rules.game(title)
     count = min(game.seats[-1], max(game.seats[0], 3))
-    seats = tuple(Seat(names[i], HUMAN if i == 0 else "normal", COLOURS[i]) for i in range(count))
+    seats = tuple(Seat(names[i], "human" if i == 0 else "normal", COLOURS[i]) for i in range(count))
     return Setup(seats, {option.key: option.default for option in game.options}, policy=policy)
 
 

@@ -1,4 +1,4 @@
-"""Statistics: who won how often, how many points, and the last games; per game, from the history of finished matches."""
+"""Statistics: who won how often and with how many points, and the last games, from the history of matches."""
 
 from __future__ import annotations
 

@@ -5,8 +5,8 @@ A title has a table when the package `game/scenes/<title>/` exports
     def table(host: Host, match: Match) -> Table
 
 Seating lays a `Match` and replaces itself by that scene (`open_table`); Continue and Load go on with a record
-(`resume`). When the match is over the table pushes `Results(host, match, look_back)`, where `look_back(step)` shows
-the position before a step; Results comes back to the table by `host.pop()`. A `HandOver(host, match, seat)` is pushed
+(`resume`). When the match is over the table pushes `Results(host, match, self)`, which comes back to it by
+`host.pop()`. A table that is left keeps its picture by `thumbnails.keep`. A `HandOver(host, match, seat)` is pushed
 before the secrets of another person are drawn, and pops itself when that person says so.
 """
 
@@ -16,7 +16,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from game import rules
 from game.match import Match, RecordFault, Saved
@@ -26,6 +26,20 @@ from game.words import of, say
 
 if TYPE_CHECKING:
     from game.rules.board import Fault
+    from game.rules.kernel import Event
+
+
+class Table(Protocol):
+    """What the shell asks of a table: a scene that can do this."""
+
+    def look_back(self, number: int | None) -> None:
+        """Shows the position before a step; None: the present."""
+
+    def event_text(self, event: Event) -> str | None:
+        """A line of the log; None: not worth one."""
+
+    def closing(self) -> None:
+        """Gives up the computer players and the record."""
 
 
 @cache
@@ -34,10 +48,9 @@ def playable(title: str) -> bool:
     return title in rules.titles() and find_spec(f"game.scenes.{title}") is not None
 
 
-def table(host: Host, match: Match) -> Scene:
-    """The table of a match."""
-    scene: Scene = import_module(f"game.scenes.{match.title}").table(host, match)
-    return scene
+def table(host: Host, match: Match) -> Any:
+    """The table of a match: a Scene and a Table."""
+    return import_module(f"game.scenes.{match.title}").table(host, match)
 
 
 def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
@@ -47,8 +60,7 @@ def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
     if match.over:
         from game.scenes.results import Results
 
-        look_back: Callable[[int], object] | None = getattr(shown, "look_back", None)
-        host.push(Results(host, match, look_back))
+        host.push(Results(host, match, shown))
 
 
 def told(title: str, fault: Fault) -> str:

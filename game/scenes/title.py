@@ -166,7 +166,7 @@ class Title(Scene):
             ("", say("title.continue"), 27.0, Face.TITLE, ink.ink, 34.0),
             (
                 ".game",
-                say(counted(saved.title, "save.line"), game=saved.title, round=saved.round),
+                say(counted(saved.title, "save.line"), game=saved.title, round=max(1, saved.round)),
                 17.0,
                 Face.SEMI,
                 ink.ink,

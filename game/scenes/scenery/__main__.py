@@ -6,9 +6,9 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import pygame  # noqa: E402 - the driver must be chosen first
+import pygame
 
-from game.scenes.scenery.harbour import SIZES, paint_harbour, picture  # noqa: E402
+from game.scenes.scenery.harbour import SIZES, paint_harbour, picture
 
 if __name__ == "__main__":
     pygame.display.init()

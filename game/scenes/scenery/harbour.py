@@ -77,6 +77,8 @@ def menu_harbour(size: tuple[int, int]) -> Surface:
     )
     out.blit(pygame.transform.rotate(shade, -90), (0, 0))
     out.blit(paint.gradient((size[0], int(size[1] * 0.2)), "#06101a96", "#06101a00"), (0, 0))
+    foot = int(size[1] * 0.12)
+    out.blit(paint.gradient((size[0], foot), "#06101a00", "#06101aa0"), (0, size[1] - foot))
     return out
 
 

@@ -1,0 +1,28 @@
+"""A small picture of a table beside its record, for Continue and Load: only the board, which everybody sees."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.match import Match
+from game.scenes.scene import Scene
+from game.scenes.scenery.harbour import covering
+
+SIZE = 480, 320
+
+
+def keep(scene: Scene, match: Match, board: Rect) -> None:
+    """Draws the scene without what lies on top of it and saves the part that is `board` (pixels of the window). A disk
+    that refuses is no reason to stop."""
+    surface = pygame.display.get_surface()
+    if match.file is None or surface is None:
+        return
+    scene.close_all()
+    whole = Surface(surface.get_size())
+    scene.draw(whole)
+    part = whole.subsurface(board.clip(whole.get_rect()))
+    try:
+        pygame.image.save(covering(part, SIZE), match.file.with_suffix(".png"))
+    except (OSError, pygame.error):
+        return
