@@ -7,57 +7,52 @@ at the pointer. What was played is then shown step by step: pieces travel from w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, ClassVar
 
-import msgspec
 from pygame import Rect, Surface
 
-from game import words
-from game.match import Match, Preview, Seat, Step
-from game.rules.kernel import Action, Decision, Event, Refusal, Standing, State
-from game.scenes.scene import Host, Scene
-from game.scenes.table import actionbar, rescue, topbar
-from game.scenes.table.actionbar import Bar
+from game.match import Match, Preview, Step
+from game.rules.kernel import Action, Decision, Refusal, Standing, State
+from game.scenes import thumbnails
+from game.scenes.scene import Host
+from game.scenes.table import actionbar, bars, painting, rescue, topbar
 from game.scenes.table.board import BoardView, SpotView
 from game.scenes.table.cards import LOW, TALL, PlayerCard
-from game.scenes.table.choices import ChoiceButton, choice_width
-from game.scenes.table.log import ROW, Line, Log
-from game.scenes.table.lookback import LookBack
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.hooks import Hooks
+from game.scenes.table.log import ROW, Log
 from game.scenes.table.menu import open_menu, open_scores
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.pacing import Pacing
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
-from game.scenes.table.pieces import Flight, Paths, Piece, flights
+from game.scenes.table.pieces import Flight, Piece, flights
 from game.scenes.table.plane import Plane
 from game.scenes.table.recap import Recap
+from game.scenes.table.spots import ActionSpot
+from game.scenes.table.story import RECAP_LINES, Story
 from game.ui import rich
-from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
 from game.ui.label import Panel, heading
-from game.ui.text import Face, width
-from game.ui.theme import SMALL
 from game.ui.tween import Tween
 from game.ui.units import Area
 from game.ui.widget import Widget
 
 RAIL, NARROW_RAIL = 300.0, 264.0
 TRAVEL_MS, CHANGE_MS, BANNER_MS = 300.0, 4000.0, 900.0
-RECAP_LINES, LOG_LINES = 8, 6
-"""The most of the one, the fewest of the other."""
+LOG_LINES = 6
+"""The fewest that are shown beside a recap."""
 
 
-class Table(Scene):
-    """One match on the screen. Subclasses say what their board looks like; everything else is here."""
+class Table(Hooks):
+    """One match on the screen. Subclasses answer the questions of `Hooks`."""
 
     name: ClassVar[str] = "table"
 
     def __init__(self, host: Host, match: Match) -> None:
-        super().__init__(host)
-        self.match = match
+        super().__init__(host, match)
         match.ask_forced = host.settings.forced == "ask"
-        self.say = words.of(match.title)
+        self.story = Story(self)
         self.opponents = Opponents(match)
         self.pacing = Pacing(host.settings.speed)
         self.shown = match.count
@@ -71,97 +66,13 @@ class Table(Scene):
         self.flown = 0.0
         self.banner: tuple[int, float] | None = None
         self.touching = False
-        self.hint: Action | None = None
         self.finished = match.over
         self.may_hurry = False
-        self.asides: dict[int, list[str]] = {}
-        """Lines of the log that are no events, by the step they stand before."""
-        self.why: dict[int, str] = {}
-        """Why a computer player did what it did, by step."""
         self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
-        self._lines: list[Line] = []
-        self._headed = 0
-        """The last turn that has a heading in the log."""
-        self._told: tuple[int, int, str] = (0, -1, "")
-        """What `_lines` tell: steps, through whose eyes, in which language."""
         self._past: tuple[tuple[int, int, int], State] | None = None
         self._settled: Plane | None = None
         self._standing: tuple[tuple[int, int, int, Plane], list[Piece]] | None = None
         self._chrome: list[tuple[Rect, Surface]] = []
-
-    # ================================================================== what a title says
-    def phases(self, view: State) -> tuple[tuple[str, ...], int]:
-        """The steps of a turn in words, and which one it is (-1: none)."""
-        return (), -1
-
-    def turn_words(self, view: State) -> str:
-        raise NotImplementedError
-
-    def meter(self, view: State) -> Meter | None:
-        """How far the end is."""
-        return None
-
-    def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
-        name = type(decision).__name__
-        detail = f"prompt.{name}.detail"
-        return Prompt(self.say(f"prompt.{name}"), self.say(detail) if self.say.has(detail) else "")
-
-    def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
-        """Buttons for the present decision."""
-        return []
-
-    def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
-        """Every place that answers a click; `decision` None: nobody of the people is to decide."""
-        return []
-
-    least_scale: ClassVar[float] = 0.44
-    """Units of the screen for a pixel of the map, below which the board is zoomed."""
-
-    def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> tuple[float, float] | None:
-        """Where on the map a zoomed board should look."""
-        return None
-
-    points_icon: ClassVar[str] = ""
-    """Art that stands before everybody's points."""
-
-    def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
-        return ()
-
-    def pieces(self, view: State) -> list[Piece]:
-        """What travels, at its place in map pixels."""
-        return []
-
-    def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
-        """Where pieces that come or go start or end."""
-        return {}
-
-    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        """All that does not travel, as large as the board on the screen; called for every frame."""
-        raise NotImplementedError
-
-    def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
-        """What is legal now, what is considered, what was just refused."""
-
-    def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
-        """Plates on the board: prices, previews, stacks."""
-
-    def event_text(self, event: Event) -> str | None:
-        """A line of the log; None: not worth one."""
-        key = f"event.{type(event).__struct_config__.tag}"
-        params = {
-            name: value
-            for name, value in msgspec.structs.asdict(event).items()
-            if isinstance(value, str | int) and name != "seat"
-        }
-        return self.say(key, **params) if self.say.has(key) else None
-
-    def event_space(self, event: Event) -> str | None:
-        """Where on the board it happened, for the numbers of the recap."""
-        return None
-
-    def cues(self, events: Sequence[Event]) -> list[str]:
-        """Sounds of these events."""
-        return []
 
     # ================================================================== who sees what
     @property
@@ -204,13 +115,6 @@ class Table(Scene):
         """A person is to decide, here and now."""
         return self.live and not self.match.over and self.match.deciding.human
 
-    def seat_of(self, number: int) -> Seat:
-        return self.match.seats[number]
-
-    @property
-    def colours(self) -> tuple[str, ...]:
-        return tuple(seat.colour for seat in self.match.seats)
-
     # ================================================================== building
     def build(self) -> None:
         look = self.look
@@ -221,14 +125,13 @@ class Table(Scene):
         self.bar_area = Area(0, look.h - actionbar.HEIGHT, rail.x, actionbar.HEIGHT)
         self.board_area = Area(0, topbar.HEIGHT, rail.x, self.bar_area.y - topbar.HEIGHT)
         self.board = self.add(
-            BoardView("board", self.board_area, self.match.board, self.paint_board, on_click=self.click_sea)
+            BoardView("board", self.board_area, self.match.board, self._paint, on_click=self.click_sea)
         )
         self._read_board()
         self.rail_area = rail
         self.rail = self.add(Panel("rail", rail, "bar"))
         self._build_rail(rail)
-        self.bar: Widget | None = None
-        self.top: Widget | None = None
+        self._bars: dict[str, Widget] = {}
         self.refresh()
         self.follow()
 
@@ -263,34 +166,24 @@ class Table(Scene):
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
         self.consider(None, draw=False)
-        self.hint = None
         view = self.view
         decision = self.match.decision(self.match.seat) if self.asked else None
-        self._refresh_top(view)
+        self._put("top", bars.top_bar(self, view))
         self._refresh_cards(view)
         self._refresh_story()
-        self._refresh_bar(view, decision)
+        self._put("bar", bars.action_bar(self, view, decision))
         self._refresh_spots(view, decision)
         if decision is not None and (at := self.point_of_interest(view, decision)):
             self.board.look_at(self.look, at)
             self.place_spots()
         self.touch()
 
-    def _refresh_top(self, view: State) -> None:
-        if self.top:
-            self.root.remove(self.top)
-        names, current = self.phases(view)
-        tools: list[tuple[str, str, str, Callable[[], object], str]] = [
-            ("menu", "menu", self.say("table.menu"), self.menu, ""),
-            ("overview", "people", self.say("table.overview"), self.overview, "overview"),
-            ("hint", "hint", self.say("table.hint"), self.ask_hint, "hint"),
-        ]
-        if any(not seat.human for seat in self.match.seats):
-            icon, told = ("play", "table.resume") if self.pacing.paused else ("pause", "table.pause")
-            tools.insert(1, ("pause", icon, self.say(told), self.toggle_pause, "pause"))
-        self.top = self.add(
-            topbar.top_bar(self.look, self.say("title"), self.turn_words(view), names, current, self.meter(view), tools)
-        )
+    def _put(self, name: str, bar: Widget) -> None:
+        """The bar of the moment in place of the one before."""
+        old = self._bars.get(name)
+        if old is not None:
+            self.root.remove(old)
+        self._bars[name] = self.add(bar)
 
     def _refresh_cards(self, view: State) -> None:
         table = view.standings()
@@ -316,7 +209,7 @@ class Table(Scene):
     def _refresh_story(self) -> None:
         area = self.story_area
         inner = area.inset(12, 6)
-        steps = self.recap_steps()
+        steps = self.story.recap()
         room = int((inner.h - 30 - 36 - LOG_LINES * ROW) / ROW)
         lines = steps[: min(RECAP_LINES, room)] if room >= 2 else []
         used = self.recap.tell(self.say("table.recap"), lines, inner) if lines else 0.0
@@ -325,122 +218,7 @@ class Table(Scene):
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30
         self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, area.bottom - 6 - top))
-        self.log.tell(self.log_lines(), self.back_at)
-
-    def _refresh_bar(self, view: State, decision: Decision[Any, Any] | None) -> None:
-        if self.bar:
-            self.root.remove(self.bar)
-        area = self.bar_area
-        if self.back_at is not None:
-            self.bar = self.add(LookBack("bar", area, self))
-            return
-        match = self.match
-        compact = area.w < 960
-        undo_wide = actionbar.UNDO if not compact else 64.0
-        undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, actionbar.CHOICE_H)
-        choices = self.choices(view, decision) if decision is not None else []
-        buttons, left = self._choice_buttons(choices, undo.x - 14, area, compact)
-        seat = None if match.over else match.deciding
-        prompt = self._prompt(view, decision)
-        bar = self.add(Bar("bar", area, seat, prompt, 0.0))
-        if match.over or self.may_hurry:
-            left -= 220
-        bar.room = left - bar.words_from - 16
-        self.bar = bar
-        for button in buttons:
-            self.bar.add(button)
-        self._add_undo(undo, compact)
-        if self.may_hurry and not match.over and not match.deciding.human and self.live:
-            self.bar.add(
-                Button(
-                    "hurry",
-                    Area(undo.x - 150, undo.y, 140, undo.h),
-                    self.say("table.hurry"),
-                    on_click=self.opponents.hurry,
-                    action="end",
-                )
-            )
-        elif match.over and self.live:
-            self.bar.add(
-                Button(
-                    "results",
-                    Area(undo.x - 210, undo.y, 200, undo.h),
-                    self.say("table.results"),
-                    style="gold",
-                    on_click=self.show_results,
-                    action="end",
-                )
-            )
-
-    def _prompt(self, view: State, decision: Decision[Any, Any] | None) -> Prompt:
-        match = self.match
-        if match.over:
-            return Prompt(self.say("table.over"))
-        name = match.deciding.name
-        if decision is not None:
-            told = self.prompt(view, decision)
-            return Prompt(self.say("table.prompt", name=name, what=told.head), told.detail)
-        if match.deciding.human:
-            return Prompt(self.say("table.showing"))
-        what = self.say("table.paused") if self.pacing.paused else self.say("table.computer_thinks")
-        return Prompt(self.say("table.waiting", name=name), what)
-
-    def _choice_buttons(
-        self, choices: list[Choice], right: float, area: Area, compact: bool
-    ) -> tuple[list[Button], float]:
-        """The buttons, right-aligned, and the left edge of the first."""
-        look, x = self.look, right
-        buttons: list[Button] = []
-        allowed = set(self.match.options()) if choices else set()
-        gap = 8.0
-        sizes = [choice_width(choice, look) for choice in choices]
-        room = area.w * (0.62 if not compact else 0.44)
-        total = sum(sizes) + gap * (len(sizes) - 1)
-        if total > room and sizes:
-            scale = (room - gap * (len(sizes) - 1)) / sum(sizes)
-            sizes = [max(48.0, size * scale) for size in sizes]
-        for number in range(len(choices) - 1, -1, -1):
-            choice, size = choices[number], sizes[number]
-            x -= size
-            reveals = choice.action in allowed and self.match.preview(choice.action).reveals
-            button = ChoiceButton(
-                choice,
-                Area(x, area.y + 17, size, actionbar.CHOICE_H),
-                enabled=choice.action in allowed,
-                reason=self.refusal_text(choice.action) if choice.action not in allowed else "",
-                key=number + 1,
-                reveals=reveals,
-                considered=lambda: self.considered,
-                on_choose=self.choose,
-            )
-            buttons.append(button)
-            x -= gap + (14 if choice.ends else 0)
-        buttons.reverse()
-        return buttons, x + gap
-
-    def _add_undo(self, place: Area, compact: bool) -> None:
-        match = self.match
-        refusal = match.undo_refusal()
-        step = match.undoes()
-        told = self.step_words(step) if refusal is None and step is not None else ""
-        room = place.w - 24
-        fits = width(told, Face.TEXT, self.look.px(SMALL)) / self.look.s <= room
-        assert self.bar is not None
-        self.bar.add(
-            Button(
-                "undo",
-                place,
-                "" if compact else self.say("table.undo"),
-                icon="undo",
-                style="light",
-                detail=told if fits and not compact else "",
-                enabled=refusal is None,
-                reason=self.words_of(refusal) if refusal else "",
-                tip=self.say("table.undo_step", what=told) if told else None,
-                on_click=self.undo,
-                action="undo",
-            )
-        )
+        self.log.tell(self.story.lines(), self.back_at)
 
     def _refresh_spots(self, view: State, decision: Decision[Any, Any] | None) -> None:
         for old in list(self.board.children):
@@ -450,6 +228,18 @@ class Table(Scene):
             legal = spot.action is not None and spot.action in allowed
             self.board.add(ActionSpot(self, spot, legal))
         self.place_spots()
+
+    def settle(self, plane: Plane) -> None:
+        """Puts the spots where the board is now, if it was moved."""
+        if self._settled != plane:
+            self.place_spots()
+
+    def standing(self, plane: Plane) -> list[Piece]:
+        """The pieces of the position on the screen."""
+        key = (self.moment, self.match.count, self.eyes, plane)
+        if self._standing is None or self._standing[0] != key:
+            self._standing = (key, self.pieces(self.view))
+        return self._standing[1]
 
     def place_spots(self) -> None:
         plane = self._settled = self.board.plane(self.look)
@@ -485,43 +275,6 @@ class Table(Scene):
         decision = self.match.decision(self.match.seat)
         assert decision is not None
         return self.say("table.first", what=self.prompt(self.view, decision).head)
-
-    def log_lines(self) -> list[Line]:
-        """All that happened, oldest first; only what is new is put into words."""
-        end = self.match.count if self.live else self.shown
-        told, eyes, language = self._told
-        if (eyes, language) != (self.eyes, self.look.language) or told > end:
-            self._lines, told, self._headed = [], 0, 0
-        for number in range(told, end):
-            step = self.match.step(number).seen_by(self.eyes)
-            texts = [(event, text) for event in step.events if (text := self.event_text(event))]
-            if step.turn != self._headed and not step.chance and (texts or step.chosen):
-                self._headed = step.turn
-                seat = self.match.seats[step.seat]
-                self._lines.append(Line(step.number, self.turn_heading(step, seat), True, seat.colour))
-            self._lines += [Line(step.number, text) for text in self.asides.get(step.number, [])]
-            for event, text in texts:
-                mine = step.seat != self.eyes and getattr(event, "seat", -1) == self.eyes
-                self._lines.append(Line(step.number, text, mine=mine, why=self.why.get(step.number, "")))
-        self._told = (end, self.eyes, self.look.language)
-        return self._lines
-
-    def turn_heading(self, step: Step, seat: Seat) -> str:
-        return self.say("table.turn_of", n=step.turn, name=seat.name)
-
-    def recap_steps(self) -> list[tuple[int, str, str, int]]:
-        """What happened since the person's last turn: (number, colour, text, step), while nothing was done yet."""
-        if not self.asked:
-            return []
-        found: list[tuple[int, str, str, int]] = []
-        for step in self.match.since(self.match.seat):
-            if step.seat == self.match.seat or step.chance:
-                continue
-            for event in step.events:
-                if self.event_space(event) and (text := self.event_text(event)):
-                    colour = self.match.seats[step.seat].colour
-                    found.append((len(found) + 1, colour, text, step.number))
-        return found[-RECAP_LINES:]
 
     # ================================================================== playing
     def choose(self, action: Action) -> None:
@@ -657,7 +410,7 @@ class Table(Scene):
         """The results, which note the match in the history."""
         from game.scenes.results import Results
 
-        self.host.push(Results(self.host, self.match, self.look_back))
+        self.host.push(Results(self.host, self.match, self))
 
     def tell_notices(self) -> None:
         for notice in self.match.take_notices():
@@ -678,8 +431,8 @@ class Table(Scene):
         if choice is not None and self.pacing.ready and not self.overlays:
             if choice.fallback is not None:
                 told = self.say.say(choice.fallback.key, choice.fallback.params)
-                self.asides.setdefault(self.match.count, []).append(told)
-            self.why[self.match.count] = self.opponents.reasons(choice)
+                self.story.asides.setdefault(self.match.count, []).append(told)
+            self.story.why[self.match.count] = self.opponents.reasons(choice)
             self.opponents.forget()
             self.may_hurry = False
             self.match.play(choice.action)
@@ -710,6 +463,7 @@ class Table(Scene):
 
     def left(self) -> None:
         self._zoom = (self.board.zoom, self.board.centre)
+        thumbnails.keep(self, self.match, self.board.box(self.look))
 
     def closing(self) -> None:
         self.opponents.close()
@@ -796,7 +550,6 @@ class Table(Scene):
     def show_hint(self, action: Action, why: str) -> None:
         if self.asked and self.match.refusal(action) is None:
             self.consider(action)
-            self.hint = action
             self.explain(f"{self.say('table.hint_head', what=self.action_words(action))}\n{why}")
 
     def action_words(self, action: Action) -> str:
@@ -823,100 +576,5 @@ class Table(Scene):
             surface.blit(face, box)
         self.dirty = False
 
-    def paint_board(self, canvas: Canvas, plane: Plane) -> None:
-        """Ground, pieces, spots, plates; the canvas is clipped to the board."""
-        view = self.view
-        box = canvas.rect(self.board_area)
-        local = plane.moved(-box.x, -box.y)
-        canvas.surface.blit(self.ground(view, local, box.size), box)
-        if "hide" not in self.holding:
-            self._paint_pieces(canvas, plane, view)
-        if self._settled != plane:
-            self.place_spots()
-        if self.live:
-            spots = [child for child in self.board.children if isinstance(child, SpotView)]
-            self.paint_spots(canvas, plane, view, spots)
-        self.paint_extras(canvas, plane, view)
-        self._paint_recap_marks(canvas, plane)
-        if self.banner and self.now < self.banner[1]:
-            self._paint_banner(canvas)
-
-    def _paint_pieces(self, canvas: Canvas, plane: Plane, view: State) -> None:
-        flying = {flight.piece.key: flight for flight in self.flights}
-        key = (self.moment, self.match.count, self.eyes, plane)
-        if self._standing is None or self._standing[0] != key:
-            self._standing = (key, self.pieces(view))
-        standing = [piece for piece in self._standing[1] if piece.key not in flying]
-        shown = [(piece.z, piece.sprite, piece.at) for piece in standing]
-        shown += [(f.piece.z + 100, f.face(self.flown), f.at(self.flown)) for f in self.flights]
-        for _, sprite, at in sorted(shown, key=lambda item: item[0]):
-            x, y = plane.at(*at)
-            canvas.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))
-
-    def _paint_recap_marks(self, canvas: Canvas, plane: Plane) -> None:
-        """The numbers of the recap stand on the board until the person acts."""
-        if not self.asked or not self.recap.visible:
-            return
-        numbers = {step: number for number, _, _, step in self.recap_steps()}
-        for step in self.match.since(self.match.seat):
-            if step.number not in numbers:
-                continue
-            for event in step.events:
-                space = self.event_space(event)
-                if space and space in self.match.board.spaces:
-                    at = plane.of(self.match.board.spaces[space])
-                    self._paint_number(canvas, at, numbers[step.number], plane)
-                    break
-
-    def _paint_number(self, canvas: Canvas, at: tuple[float, float], number: int, plane: Plane) -> None:
-        look = canvas.look
-        reach = 28 * plane.k
-        x, y = (at[0] + reach) / look.s, (at[1] - reach) / look.s
-        area = Area(x - 10.5, y - 10.5, 21, 21)
-        canvas.plate(area, "knob", 11)
-        canvas.text(str(number), area.centre, SMALL, Face.BOLD, look.palette.ink, "center")
-
-    def _paint_banner(self, canvas: Canvas) -> None:
-        assert self.banner is not None
-        seat = self.match.seats[self.banner[0]]
-        text = self.say("table.your_turn", name=seat.name)
-        wide = width(text, Face.TITLE, canvas.px(30)) / canvas.look.s + 110
-        middle = self.board_area.centre
-        area = Area(middle[0] - wide / 2, self.board_area.y + 60, wide, 72)
-        canvas.plate(area, "paper")
-        canvas.mark(seat.colour, (area.x + 44, area.centre[1]), 44)
-        canvas.text(text, (area.x + 80, area.centre[1]), 30, Face.TITLE, canvas.look.palette.ink, "midleft")
-
-
-class ActionSpot(SpotView):
-    """A spot that plays its action, or says why not."""
-
-    def __init__(self, table: Table, spot: Spot, legal: bool) -> None:
-        self.table = table
-        super().__init__(table.board, spot, enabled=legal, reason="", on_click=self.choose)
-
-    @property
-    def reason(self) -> str:
-        """Why it does not answer; put into words only when somebody asks."""
-        return "" if self.enabled else self.why
-
-    @reason.setter
-    def reason(self, told: str) -> None:
-        """Nothing to keep: see the getter."""
-
-    @property
-    def act(self) -> Action | None:
-        return self.spot.action
-
-    def choose(self) -> None:
-        if self.spot.action is not None:
-            self.table.choose(self.spot.action)
-
-    @property
-    def why(self) -> str:
-        """In words, why it cannot be chosen."""
-        if self.spot.reason:
-            return self.spot.reason
-        if self.spot.action is None or not self.table.asked:
-            return self.table.not_now()
-        return self.table.refusal_text(self.spot.action)
+    def _paint(self, canvas: Canvas, plane: Plane) -> None:
+        painting.paint_board(self, canvas, plane)

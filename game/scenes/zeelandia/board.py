@@ -42,7 +42,8 @@ from game.scenes.table.board import SpotView
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
-from game.scenes.table.scene import ActionSpot, Table
+from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
 from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.delft import DelftPanel, picture_of
 from game.scenes.zeelandia.ground import Ground

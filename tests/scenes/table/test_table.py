@@ -12,7 +12,8 @@ from game import words
 from game.match import Match, Seat
 from game.rules.kernel import Action
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.scene import ActionSpot, Table
+from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
 from game.scenes.zeelandia.board import ZeelandiaTable
 from game.ui.driving import Driver
 from tests.ui.host import showing
@@ -189,7 +190,7 @@ def test_the_log_tells_every_event_that_has_words() -> None:
     with showing(lambda host: ZeelandiaTable(host, match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        told = [line.text for line in table.log_lines()]
+        told = [line.text for line in table.story.lines()]
         for number in range(match.count):
             for event in match.step(number).events:
                 text = table.event_text(event)

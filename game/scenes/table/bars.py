@@ -1,0 +1,152 @@
+"""The two bars of a moment: what stands above the board, and who decides what below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.rules.kernel import Decision, State
+from game.scenes.table import actionbar, topbar
+from game.scenes.table.actionbar import Bar
+from game.scenes.table.choices import ChoiceButton, choice_width
+from game.scenes.table.lookback import LookBack
+from game.scenes.table.parts import Choice, Prompt
+from game.ui.button import Button
+from game.ui.text import Face, width
+from game.ui.theme import SMALL
+from game.ui.units import Area
+from game.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import Table
+
+
+def top_bar(table: Table, view: State) -> Widget:
+    """The top bar of the moment."""
+    names, current = table.phases(view)
+    tools: list[tuple[str, str, str, Callable[[], object], str]] = [
+        ("menu", "menu", table.say("table.menu"), table.menu, ""),
+        ("overview", "people", table.say("table.overview"), table.overview, "overview"),
+        ("hint", "hint", table.say("table.hint"), table.ask_hint, "hint"),
+    ]
+    if any(not seat.human for seat in table.match.seats):
+        icon, told = ("play", "table.resume") if table.pacing.paused else ("pause", "table.pause")
+        tools.insert(1, ("pause", icon, table.say(told), table.toggle_pause, "pause"))
+    return topbar.top_bar(
+        table.look, table.say("title"), table.turn_words(view), names, current, table.meter(view), tools
+    )
+
+
+def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -> Widget:
+    """The bar of the moment; while looking back, the bar that leads through the moments."""
+    area = table.bar_area
+    if table.back_at is not None:
+        return LookBack("bar", area, table)
+    match = table.match
+    compact = area.w < 960
+    undo_wide = actionbar.UNDO if not compact else 64.0
+    undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, actionbar.CHOICE_H)
+    choices = table.choices(view, decision) if decision is not None else []
+    buttons, left = _choice_buttons(table, choices, undo.x - 14, area, compact)
+    seat = None if match.over else match.deciding
+    prompt = _prompt(table, view, decision)
+    bar = Bar("bar", area, seat, prompt, 0.0)
+    if match.over or table.may_hurry:
+        left -= 220
+    bar.room = left - bar.words_from - 16
+    for button in buttons:
+        bar.add(button)
+    bar.add(_undo(table, undo, compact))
+    if table.may_hurry and not match.over and not match.deciding.human and table.live:
+        bar.add(
+            Button(
+                "hurry",
+                Area(undo.x - 150, undo.y, 140, undo.h),
+                table.say("table.hurry"),
+                on_click=table.opponents.hurry,
+                action="end",
+            )
+        )
+    elif match.over and table.live:
+        bar.add(
+            Button(
+                "results",
+                Area(undo.x - 210, undo.y, 200, undo.h),
+                table.say("table.results"),
+                style="gold",
+                on_click=table.show_results,
+                action="end",
+            )
+        )
+    return bar
+
+
+def _prompt(table: Table, view: State, decision: Decision[Any, Any] | None) -> Prompt:
+    match = table.match
+    if match.over:
+        return Prompt(table.say("table.over"))
+    name = match.deciding.name
+    if decision is not None:
+        told = table.prompt(view, decision)
+        return Prompt(table.say("table.prompt", name=name, what=told.head), told.detail)
+    if match.deciding.human:
+        return Prompt(table.say("table.showing"))
+    what = table.say("table.paused") if table.pacing.paused else table.say("table.computer_thinks")
+    return Prompt(table.say("table.waiting", name=name), what)
+
+
+def _choice_buttons(
+    table: Table, choices: list[Choice], right: float, area: Area, compact: bool
+) -> tuple[list[Button], float]:
+    """The buttons, right-aligned, and the left edge of the first."""
+    look, x = table.look, right
+    buttons: list[Button] = []
+    allowed = set(table.match.options()) if choices else set()
+    gap = 8.0
+    sizes = [choice_width(choice, look) for choice in choices]
+    room = area.w * (0.62 if not compact else 0.44)
+    total = sum(sizes) + gap * (len(sizes) - 1)
+    if total > room and sizes:
+        scale = (room - gap * (len(sizes) - 1)) / sum(sizes)
+        sizes = [max(48.0, size * scale) for size in sizes]
+    for number in range(len(choices) - 1, -1, -1):
+        choice, size = choices[number], sizes[number]
+        x -= size
+        reveals = choice.action in allowed and table.match.preview(choice.action).reveals
+        button = ChoiceButton(
+            choice,
+            Area(x, area.y + 17, size, actionbar.CHOICE_H),
+            enabled=choice.action in allowed,
+            reason=table.refusal_text(choice.action) if choice.action not in allowed else "",
+            key=number + 1,
+            reveals=reveals,
+            considered=lambda: table.considered,
+            on_choose=table.choose,
+        )
+        buttons.append(button)
+        x -= gap + (14 if choice.ends else 0)
+    buttons.reverse()
+    return buttons, x + gap
+
+
+def _undo(table: Table, place: Area, compact: bool) -> Button:
+    """Undo names its step, or why it cannot be taken back."""
+    match = table.match
+    refusal = match.undo_refusal()
+    step = match.undoes()
+    told = table.step_words(step) if refusal is None and step is not None else ""
+    room = place.w - 24
+    fits = width(told, Face.TEXT, table.look.px(SMALL)) / table.look.s <= room
+    return Button(
+        "undo",
+        place,
+        "" if compact else table.say("table.undo"),
+        icon="undo",
+        style="light",
+        detail=told if fits and not compact else "",
+        enabled=refusal is None,
+        reason=table.words_of(refusal) if refusal else "",
+        tip=table.say("table.undo_step", what=told) if told else None,
+        on_click=table.undo,
+        action="undo",
+    )

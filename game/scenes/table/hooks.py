@@ -1,0 +1,111 @@
+"""What a title says about its table: the part of a board scene that each game writes itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+from pygame import Surface
+
+from game import words
+from game.match import Match, Seat, Step
+from game.rules.kernel import Decision, Event, State
+from game.scenes.scene import Host, Scene
+from game.scenes.table.board import SpotView
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
+from game.scenes.table.pieces import Paths, Piece
+from game.scenes.table.plane import Plane
+from game.ui.canvas import Canvas
+
+
+class Hooks(Scene):
+    """Questions that the table asks its title. Those that are not answered leave their part of the screen empty."""
+
+    def __init__(self, host: Host, match: Match) -> None:
+        super().__init__(host)
+        self.match = match
+        self.say = words.of(match.title)
+
+    def seat_of(self, number: int) -> Seat:
+        return self.match.seats[number]
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return tuple(seat.colour for seat in self.match.seats)
+
+    def phases(self, view: State) -> tuple[tuple[str, ...], int]:
+        """The steps of a turn in words, and which one it is (-1: none)."""
+        return (), -1
+
+    def turn_words(self, view: State) -> str:
+        raise NotImplementedError
+
+    def meter(self, view: State) -> Meter | None:
+        """How far the end is."""
+        return None
+
+    def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
+        name = type(decision).__name__
+        detail = f"prompt.{name}.detail"
+        return Prompt(self.say(f"prompt.{name}"), self.say(detail) if self.say.has(detail) else "")
+
+    def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
+        """Buttons for the present decision."""
+        return []
+
+    def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
+        """Every place that answers a click; `decision` None: nobody of the people is to decide."""
+        return []
+
+    least_scale: ClassVar[float] = 0.44
+    """Units of the screen for a pixel of the map, below which the board is zoomed."""
+
+    def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> tuple[float, float] | None:
+        """Where on the map a zoomed board should look."""
+        return None
+
+    points_icon: ClassVar[str] = ""
+    """Art that stands before everybody's points."""
+
+    def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
+        return ()
+
+    def pieces(self, view: State) -> list[Piece]:
+        """What travels, at its place in map pixels."""
+        return []
+
+    def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
+        """Where pieces that come or go start or end."""
+        return {}
+
+    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
+        """All that does not travel, as large as the board on the screen; called for every frame."""
+        raise NotImplementedError
+
+    def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
+        """What is legal now, what is considered, what was just refused."""
+
+    def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
+        """Plates on the board: prices, previews, stacks."""
+
+    def event_text(self, event: Event) -> str | None:
+        """A line of the log; None: not worth one."""
+        key = f"event.{type(event).__struct_config__.tag}"
+        params = {
+            name: value
+            for name, value in msgspec.structs.asdict(event).items()
+            if isinstance(value, str | int) and name != "seat"
+        }
+        return self.say(key, **params) if self.say.has(key) else None
+
+    def event_space(self, event: Event) -> str | None:
+        """Where on the board it happened, for the numbers of the recap."""
+        return None
+
+    def cues(self, events: Sequence[Event]) -> list[str]:
+        """Sounds of these events."""
+        return []
+
+    def turn_heading(self, step: Step, seat: Seat) -> str:
+        return self.say("table.turn_of", n=step.turn, name=seat.name)

@@ -1,0 +1,79 @@
+"""What is painted on the board: ground, pieces at rest and in flight, spots, numbers of the recap, the banner."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table.board import SpotView
+from game.scenes.table.plane import Plane
+from game.ui.canvas import Canvas
+from game.ui.text import Face, width
+from game.ui.theme import SMALL
+from game.ui.units import Area
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import Table
+
+
+def paint_board(table: Table, canvas: Canvas, plane: Plane) -> None:
+    """Ground, pieces, spots, plates; the canvas is clipped to the board."""
+    view = table.view
+    box = canvas.rect(table.board_area)
+    local = plane.moved(-box.x, -box.y)
+    canvas.surface.blit(table.ground(view, local, box.size), box)
+    if "hide" not in table.holding:
+        _pieces(table, canvas, plane)
+    table.settle(plane)
+    if table.live:
+        spots = [child for child in table.board.children if isinstance(child, SpotView)]
+        table.paint_spots(canvas, plane, view, spots)
+    table.paint_extras(canvas, plane, view)
+    _recap_marks(table, canvas, plane)
+    if table.banner and table.now < table.banner[1]:
+        _banner(table, canvas, table.banner[0])
+
+
+def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
+    flying = {flight.piece.key: flight for flight in table.flights}
+    standing = [piece for piece in table.standing(plane) if piece.key not in flying]
+    shown = [(piece.z, piece.sprite, piece.at) for piece in standing]
+    shown += [(f.piece.z + 100, f.face(table.flown), f.at(table.flown)) for f in table.flights]
+    for _, sprite, at in sorted(shown, key=lambda item: item[0]):
+        x, y = plane.at(*at)
+        canvas.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))
+
+
+def _recap_marks(table: Table, canvas: Canvas, plane: Plane) -> None:
+    """The numbers of the recap stand on the board until the person acts."""
+    if not table.asked or not table.recap.visible:
+        return
+    numbers = {step: number for number, _, _, step in table.story.recap()}
+    for step in table.match.since(table.match.seat):
+        if step.number not in numbers:
+            continue
+        for event in step.events:
+            space = table.event_space(event)
+            if space and space in table.match.board.spaces:
+                at = plane.of(table.match.board.spaces[space])
+                _number(canvas, at, numbers[step.number], plane)
+                break
+
+
+def _number(canvas: Canvas, at: tuple[float, float], number: int, plane: Plane) -> None:
+    look = canvas.look
+    reach = 28 * plane.k
+    x, y = (at[0] + reach) / look.s, (at[1] - reach) / look.s
+    area = Area(x - 10.5, y - 10.5, 21, 21)
+    canvas.plate(area, "knob", 11)
+    canvas.text(str(number), area.centre, SMALL, Face.BOLD, look.palette.ink, "center")
+
+
+def _banner(table: Table, canvas: Canvas, number: int) -> None:
+    seat = table.match.seats[number]
+    text = table.say("table.your_turn", name=seat.name)
+    wide = width(text, Face.TITLE, canvas.px(30)) / canvas.look.s + 110
+    middle = table.board_area.centre
+    area = Area(middle[0] - wide / 2, table.board_area.y + 60, wide, 72)
+    canvas.plate(area, "paper")
+    canvas.mark(seat.colour, (area.x + 44, area.centre[1]), 44)
+    canvas.text(text, (area.x + 80, area.centre[1]), 30, Face.TITLE, canvas.look.palette.ink, "midleft")

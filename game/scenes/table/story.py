@@ -1,0 +1,62 @@
+"""What happened, in words: the lines of the log and of the recap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table.log import Line
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import Table
+
+RECAP_LINES = 8
+
+
+class Story:
+    """Puts the steps of the table's match into words, each once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.asides: dict[int, list[str]] = {}
+        """Lines that are no events, by the step they stand before."""
+        self.why: dict[int, str] = {}
+        """Why a computer player did what it did, by step."""
+        self._kept: list[Line] = []
+        self._headed = 0
+        """The last turn that has a heading."""
+        self._told: tuple[int, int, str] = (0, -1, "")
+        """What `_kept` tells: steps, through whose eyes, in which language."""
+
+    def lines(self) -> list[Line]:
+        """All that happened, oldest first; only what is new is put into words."""
+        end = self.table.match.count if self.table.live else self.table.shown
+        told, eyes, language = self._told
+        if (eyes, language) != (self.table.eyes, self.table.look.language) or told > end:
+            self._kept, told, self._headed = [], 0, 0
+        for number in range(told, end):
+            step = self.table.match.step(number).seen_by(self.table.eyes)
+            texts = [(event, text) for event in step.events if (text := self.table.event_text(event))]
+            if step.turn != self._headed and not step.chance and (texts or step.chosen):
+                self._headed = step.turn
+                seat = self.table.match.seats[step.seat]
+                self._kept.append(Line(step.number, self.table.turn_heading(step, seat), True, seat.colour))
+            self._kept += [Line(step.number, text) for text in self.asides.get(step.number, [])]
+            for event, text in texts:
+                mine = step.seat != self.table.eyes and getattr(event, "seat", -1) == self.table.eyes
+                self._kept.append(Line(step.number, text, mine=mine, why=self.why.get(step.number, "")))
+        self._told = (end, self.table.eyes, self.table.look.language)
+        return self._kept
+
+    def recap(self) -> list[tuple[int, str, str, int]]:
+        """What happened since the person's last turn: (number, colour, text, step), while nothing was done yet."""
+        if not self.table.asked:
+            return []
+        found: list[tuple[int, str, str, int]] = []
+        for step in self.table.match.since(self.table.match.seat):
+            if step.seat == self.table.match.seat or step.chance:
+                continue
+            for event in step.events:
+                if self.table.event_space(event) and (text := self.table.event_text(event)):
+                    colour = self.table.match.seats[step.seat].colour
+                    found.append((len(found) + 1, colour, text, step.number))
+        return found[-RECAP_LINES:]
