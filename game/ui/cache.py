@@ -23,17 +23,20 @@ class Faces:
         self.bytes = 0
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
-    def get(self, key: Hashable, paint: Callable[[], Surface]) -> Surface:
-        """The face under `key`, painted now if it is not there. Nobody may draw on it."""
+    def find(self, key: Hashable) -> Surface | None:
+        """The face under `key`, if it is there. Nobody may draw on it."""
         face = self._kept.get(key)
-        if face is None:
-            face = self._kept[key] = paint()
-            self.bytes += face.get_height() * face.get_pitch()
-            while self.bytes > self.budget and len(self._kept) > 1:
-                _, old = self._kept.popitem(last=False)
-                self.bytes -= old.get_height() * old.get_pitch()
-        else:
+        if face is not None:
             self._kept.move_to_end(key)
+        return face
+
+    def keep(self, key: Hashable, face: Surface) -> Surface:
+        """Puts a face in, and gives it back."""
+        self._kept[key] = face
+        self.bytes += face.get_height() * face.get_pitch()
+        while self.bytes > self.budget and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.bytes -= old.get_height() * old.get_pitch()
         return face
 
     def fit(self, size: tuple[int, int]) -> None:
@@ -57,7 +60,7 @@ def kept(paint: Callable[P, Surface]) -> Callable[P, Surface]:
 
     @wraps(paint)
     def get(*args: P.args, **kwargs: P.kwargs) -> Surface:
-        key = (paint, args, tuple(sorted(kwargs.items())))
-        return FACES.get(key, lambda: paint(*args, **kwargs))
+        key = (paint, args, tuple(sorted(kwargs.items()))) if kwargs else (paint, args)
+        return FACES.find(key) or FACES.keep(key, paint(*args, **kwargs))
 
     return get

@@ -14,12 +14,13 @@ from game.ui.theme import Plate
 from game.ui.units import Area
 
 Point = tuple[float, float]
+STILL = (0.0, 0.0)
 
 
 class Canvas:
     """Draws on `surface` in the units of `look`. `shift` moves everything: a scrolled list draws its content so."""
 
-    def __init__(self, surface: Surface, look: Look, shift: Point = (0.0, 0.0)) -> None:
+    def __init__(self, surface: Surface, look: Look, shift: Point = STILL) -> None:
         self.surface, self.look, self.shift = surface, look, shift
 
     def shifted(self, dx: float, dy: float) -> Canvas:
@@ -29,7 +30,7 @@ class Canvas:
         return self.look.px(units)
 
     def rect(self, area: Area) -> Rect:
-        return self.look.rect(area.moved(*self.shift))
+        return self.look.rect(area.moved(*self.shift) if self.shift != STILL else area)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
         """A point in pixels."""

@@ -120,8 +120,9 @@ class Units:
 
     def rect(self, area: Area) -> Rect:
         """In pixels; edges are rounded, so that neighbours meet."""
-        x, y = round(area.x * self.s), round(area.y * self.s)
-        return Rect(x, y, round(area.right * self.s) - x, round(area.bottom * self.s) - y)
+        (left, top, w, h), s = area, self.s
+        x, y = round(left * s), round(top * s)
+        return Rect(x, y, round((left + w) * s) - x, round((top + h) * s) - y)
 
     def point(self, x: float, y: float) -> tuple[float, float]:
         """From pixels to units."""

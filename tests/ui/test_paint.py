@@ -59,11 +59,10 @@ def test_the_store_forgets_the_least_used() -> None:
     painted: list[int] = []
 
     def get(n: int) -> Surface:
-        def paint_it() -> Surface:
-            painted.append(n)
-            return Surface((100, 100), SRCALPHA)
-
-        return faces.get(n, paint_it)
+        if found := faces.find(n):
+            return found
+        painted.append(n)
+        return faces.keep(n, Surface((100, 100), SRCALPHA))
 
     for n in (1, 2, 3, 1, 4, 1):
         get(n)
