@@ -127,12 +127,6 @@ def _medal(canvas: Canvas, area: Area, colour: str, initial: str) -> None:
 
 
 def tour_stops() -> list[Stop]:
-    from game.match import Seat
+    from game.scenes.examples import played
 
-    def hand_over(host: Host) -> HandOver:
-        names = [say(f"seating.name.{i}") for i in range(4)]
-        colours = ("blue", "vermilion", "yellow", "black")
-        seats = [Seat(names[i], "human", colours[i]) for i in range(4)]  # type: ignore[arg-type]
-        return HandOver(host, Match.new("zeelandia", seats, seed=1, first=1), 1)
-
-    return [Stop("handover", hand_over)]
+    return [Stop("handover", lambda host: HandOver(host, played(("human",) * 4, 60, 1), 1))]

@@ -275,24 +275,14 @@ class Library(Room):
 
 
 def tour_stops() -> list[Stop]:
-    from game.match import Match, Seat
-    from game.match.saves import autosave, folder
-    from game.match.seat import Player
-    from game.players import Budget, player
+    from game.match.saves import folder
+    from game.scenes.examples import FINISHED, TITLE, pictured, played
 
     def shelf(host: Host) -> Library:
-        for n, moves in enumerate((6, 30, 400)):
-            names = [say(f"seating.name.{i}") for i in range(2 + n % 3)]
-            kinds: tuple[Player, ...] = ("human", "normal", "hard", "easy")
-            colours = ("blue", "vermilion", "yellow", "sky")
-            seats = [Seat(names[i], kinds[i], colours[i]) for i in range(len(names))]  # type: ignore[arg-type]
-            match = Match.new("zeelandia", seats, seed=n, file=autosave("zeelandia"))
-            mind = player("easy", "zeelandia")
-            while not match.over and match.count < moves:
-                choice = mind.choose(match.view(match.seat), match.seat, match.rng(), Budget(playouts=2))
-                match.play(choice.action)
-            match.close()
-        (folder("zeelandia") / "torn.emporium").write_text('{"format":99,"game":"zeelandia"}\n')
+        pictured(host, played(("human", "normal"), 30, 1, saved=True))
+        pictured(host, played(("human", "human", "hard"), 150, 2, saved=True))
+        pictured(host, played(("human", "normal", "hard", "easy"), FINISHED, 3, saved=True))
+        (folder(TITLE) / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n', encoding="utf-8")
         return Library(host)
 
     return [

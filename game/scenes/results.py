@@ -544,28 +544,19 @@ def signed(value: int) -> str:
 
 
 def tour_stops() -> list[Stop]:
-    from game.match import Seat
-    from game.players import Budget, player
+    from game.match.seat import Player
+    from game.scenes.examples import FINISHED, played
 
-    def played(names: Sequence[str], options: dict[str, bool], seed: int) -> Callable[[Host], Results]:
+    def ended(players: Sequence[Player], seed: int, modules: bool) -> Callable[[Host], Results]:
         def scene(host: Host) -> Results:
-            own = [say(name) for name in names]
-            kinds = ("human", "human", "hard", "normal")
-            colours = ("blue", "vermilion", "yellow", "sky")
-            seats = [Seat(own[i], kinds[i], colours[i]) for i in range(len(own))]  # type: ignore[arg-type]
-            match = Match.new("zeelandia", seats, options, seed=seed, first=0)
-            mind = player("easy", "zeelandia")
-            while not match.over:
-                choice = mind.choose(match.view(match.seat), match.seat, match.rng(), Budget(playouts=4))
-                match.play(choice.action)
+            match = played(players, FINISHED, seed, {"governors": modules, "records": modules})
             return Results(host, match, tables.table(host, match))
 
         return scene
 
-    keys = [f"seating.name.{i}" for i in range(4)]
-    full = played(keys, {"governors": True, "records": True}, 7)
+    four = ended(("human", "human", "hard", "normal"), 7, True)
     return [
-        Stop("results", full),
-        Stop("results_source", full, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
-        Stop("results_two", played(keys[:2], {}, 11)),
+        Stop("results", four),
+        Stop("results_source", four, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
+        Stop("results_two", ended(("human", "human"), 11, False)),
     ]

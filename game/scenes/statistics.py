@@ -149,22 +149,11 @@ class Statistics(Room):
 
 
 def tour_stops() -> list[Stop]:
-    from game.match import Match, Seat
-    from game.match.seat import Player
-    from game.players import Budget, player
+    from game.scenes.examples import FINISHED, played
 
     def filled(host: Host) -> Statistics:
-        kinds: tuple[Player, ...] = ("human", "human", "hard")
         for seed in range(3):
-            names = [say(f"seating.name.{i}") for i in range(3)]
-            colours = ("blue", "vermilion", "yellow")
-            seats = [Seat(names[i], kinds[i], colours[i]) for i in range(3)]  # type: ignore[arg-type]
-            match = Match.new("zeelandia", seats, seed=seed)
-            mind = player("easy", "zeelandia")
-            while not match.over:
-                choice = mind.choose(match.view(match.seat), match.seat, match.rng(), Budget(playouts=2))
-                match.play(choice.action)
-            History().add(match)
+            History().add(played(("human", "human", "hard"), FINISHED, seed))
         return Statistics(host)
 
     return [Stop("statistics_empty", Statistics), Stop("statistics", filled)]

@@ -336,4 +336,10 @@ def _thumbnail(file: str, changed: float, title: str, size: tuple[int, int], rad
 
 
 def tour_stops() -> list[Stop]:
-    return [Stop("title", Title)]
+    from game.scenes.examples import pictured, played
+
+    def interrupted(host: Host) -> Title:
+        pictured(host, played(("human", "human", "hard"), 120, 5, saved=True))
+        return Title(host)
+
+    return [Stop("title", interrupted)]
