@@ -106,6 +106,7 @@ class MarcoPolo(State):
         "swap_used",
         "tiles",
         "tokens",
+        "turns",
         "under",
     )
 
@@ -117,6 +118,8 @@ class MarcoPolo(State):
     """The start player."""
     last_traveller: int
     """Of this round; NEUTRAL: nobody."""
+    turns: int
+    """Turns begun in the whole game."""
     acted: bool
     """The main action of this turn is made."""
     rolled: bool
@@ -218,6 +221,7 @@ class MarcoPolo(State):
         self.setting = setting
         self.active = self.first = first
         self.last_traveller = NEUTRAL
+        self.turns = 0
         self.acted = self.rolled = self.swap_used = False
         self.spent_in_turn = []
         self.swap = ""
@@ -387,6 +391,7 @@ class MarcoPolo(State):
         new.active = self.active
         new.first = self.first
         new.last_traveller = self.last_traveller
+        new.turns = self.turns
         new.acted = self.acted
         new.rolled = self.rolled
         new.spent_in_turn = self.spent_in_turn[:]

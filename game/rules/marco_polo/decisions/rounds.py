@@ -220,6 +220,7 @@ class NextTurn(Step, frozen=True):
 
 class BeginTurn(Step, frozen=True):
     def run(self, state: MarcoPolo) -> None:
+        state.turns += 1
         state.tell(TurnBegan(self.seat))
         state.agenda.append(turn.Turn(self.seat))
 
