@@ -5,6 +5,10 @@ from __future__ import annotations
 from game.rules.kernel import Event
 
 
+class FirstGovernorDrawn(Event, frozen=True, tag="first_governor"):
+    seat: int
+
+
 class GovernorNamed(Event, frozen=True, tag="governor"):
     seat: int
     round: int
@@ -170,6 +174,7 @@ class GameEnded(Event, frozen=True, tag="ended"):
 
 
 EVENTS = (
+    FirstGovernorDrawn,
     GovernorNamed,
     RoleTaken,
     CoinsPutOnRole,

@@ -12,7 +12,7 @@ from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import AppointGovernor
 from game.rules.puerto_rico.components import ABSENT
 from game.rules.puerto_rico.decisions.deck import turn_up
-from game.rules.puerto_rico.events import CoinsGained, TilePlaced
+from game.rules.puerto_rico.events import CoinsGained, FirstGovernorDrawn, TilePlaced
 from game.rules.puerto_rico.state import PuertoRico
 
 
@@ -33,6 +33,7 @@ class FirstGovernor(ChanceDecision[PuertoRico, AppointGovernor], frozen=True):
         return AppointGovernor(rng.randrange(state.seats))
 
     def resolve(self, state: PuertoRico, action: AppointGovernor) -> None:
+        state.tell(FirstGovernorDrawn(action.seat))
         seat_players(state, action.seat)
 
 
@@ -51,13 +52,13 @@ def set_table(seats: int, options: Mapping[str, Scalar], board: Board, first: in
     state.open_points = bool(options["open_vp"])
     state.cards = setup.roles
     state.limits = setup.ships
-    state.governor = state.start_governor = first
+    state.governor = first
     state.picks = 0
     state.roles = [0] * len(setup.roles)
     state.taken = [-1] * len(setup.roles)
     state.money = [setup.doubloons] * seats
     state.chips = [0] * seats
-    state.pool = box.LATER_PRINTING_POOL if options["vp_126"] else setup.pool
+    state.pool = state.pool_at_start = box.LATER_PRINTING_POOL if options["vp_126"] else setup.pool
     state.goods = [[0] * 5 for _ in range(seats)]
     state.island = [[0] * 6 for _ in range(seats)]
     state.worked = [[0] * 6 for _ in range(seats)]
@@ -87,7 +88,7 @@ def set_table(seats: int, options: Mapping[str, Scalar], board: Board, first: in
 
 def seat_players(state: PuertoRico, governor: int) -> None:
     """Starting plantations by position, unoccupied, out of the tiles (PR-12 to PR-14); then the row (PR-20)."""
-    state.governor = state.start_governor = governor
+    state.governor = governor
     for position, good in enumerate(box.SET_UPS[state.seats].plantations):
         seat = (governor + position) % state.seats
         kind = box.GOOD_INDEX[good]

@@ -8,6 +8,7 @@ from typing import Self
 from game.rules.kernel import Broken, Standing, State
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico import scoring
+from game.rules.puerto_rico.actions import Keep, Load
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, KINDS
 from game.rules.puerto_rico.events import ColonistSettled, EndTriggered
 
@@ -42,13 +43,13 @@ class PuertoRico(State):
         "passed",
         "picks",
         "pool",
+        "pool_at_start",
         "quarries",
         "refusing",
         "roles",
         "row",
         "san_juan",
         "ship",
-        "start_governor",
         "supply",
         "taken",
         "wharves",
@@ -62,7 +63,6 @@ class PuertoRico(State):
     corn_handicap: bool
     refusing: bool
     open_points: bool
-    start_governor: int
     governor: int
     picks: int
     roles: list[int]
@@ -70,6 +70,7 @@ class PuertoRico(State):
     money: list[int]
     chips: list[int]
     pool: int
+    pool_at_start: int
     goods: list[list[int]]
     island: list[list[int]]
     worked: list[list[int]]
@@ -110,7 +111,6 @@ class PuertoRico(State):
         twin.corn_handicap = self.corn_handicap
         twin.refusing = self.refusing
         twin.open_points = self.open_points
-        twin.start_governor = self.start_governor
         twin.governor = self.governor
         twin.picks = self.picks
         twin.roles = self.roles[:]
@@ -118,6 +118,7 @@ class PuertoRico(State):
         twin.money = self.money[:]
         twin.chips = self.chips[:]
         twin.pool = self.pool
+        twin.pool_at_start = self.pool_at_start
         twin.goods = [held[:] for held in self.goods]
         twin.island = [tiles[:] for tiles in self.island]
         twin.worked = [tiles[:] for tiles in self.worked]
@@ -227,6 +228,10 @@ class PuertoRico(State):
 
     # ---- what holds after every action
 
+    def captains(self) -> bool:
+        """A captain phase is on."""
+        return not self.over and (Load in self.decision.answers or Keep in self.decision.answers)
+
     def audit(self) -> None:
         """PR-163 to PR-170."""
         setup = box.SET_UPS[self.seats]
@@ -242,8 +247,7 @@ class PuertoRico(State):
         people = self.colonists + self.ship + sum(self.colonists_of(seat) for seat in range(self.seats))
         expect(people <= setup.colonists + setup.on_ship, "colonists", people)
         expect(self.refusing or people == setup.colonists + setup.on_ship, "colonists", people)
-        pool = box.LATER_PRINTING_POOL if self.pool + sum(self.chips) == box.LATER_PRINTING_POOL else setup.pool
-        expect(self.pool + sum(self.chips) == pool, "points", self.pool, sum(self.chips))
+        expect(self.pool + sum(self.chips) == self.pool_at_start, "points", self.pool, sum(self.chips))
         for index, building in enumerate(BUILDINGS):
             copies = building.copies_for_two if self.seats == 2 else building.copies
             out = sum(self.owns(seat, index) for seat in range(self.seats))
@@ -256,10 +260,11 @@ class PuertoRico(State):
             held = zip(self.city[seat], BUILDINGS, strict=True)
             expect(all(ABSENT <= count <= building.circles for count, building in held), "circles", seat)
         for (good, barrels), limit in zip(self.holds, self.limits, strict=True):
+            expect(barrels < limit or self.captains(), "full ship (PR-167)", good)
             expect(0 <= barrels <= limit and (good == -1) == (barrels == 0), "hold", good, barrels)
         carried = [good for good, _ in self.holds if good != -1]
         expect(len(set(carried)) == len(carried), "one kind, one ship (PR-111)", *carried)
-        expect(len(self.house) <= box.HOUSE_SPACES, "house")
+        expect(len(self.house) < box.HOUSE_SPACES, "house")
 
 
 def expect(holds: bool, *what: object) -> None:

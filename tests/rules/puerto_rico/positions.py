@@ -83,10 +83,11 @@ def aside(state: PuertoRico, seat: int, **left: int) -> None:
 
 
 def cargo(state: PuertoRico, ship: int, good: str, barrels: int) -> None:
-    """Barrels from the supply onto a ship."""
+    """Barrels from the supply onto a ship; a full one is a position within a captain phase."""
     state.supply[GOOD_INDEX[good]] -= barrels
     state.holds[ship] = [GOOD_INDEX[good], barrels]
-    state.audit()
+    assert state.supply[GOOD_INDEX[good]] >= 0
+    assert barrels <= state.limits[ship]
 
 
 def stock(state: PuertoRico, *goods: str) -> None:

@@ -9,7 +9,17 @@ from game.rules.puerto_rico.components import BUILDINGS, INDEX
 from game.rules.puerto_rico.events import Built, ColonistSettled
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (
-    answers, bare, key, over, owned, pass_on, plant, role, settlers, stand, told,
+    answers,
+    bare,
+    key,
+    over,
+    owned,
+    pass_on,
+    plant,
+    role,
+    settlers,
+    stand,
+    told,
 )  # fmt: skip
 
 EVERY = {Build(building.id) for building in BUILDINGS}

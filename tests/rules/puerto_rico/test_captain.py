@@ -30,9 +30,9 @@ def ship(state: PuertoRico, spaces: int, good: Any) -> None:
 @pytest.mark.rule("PR-106", "PR-107", "PR-111")
 def test_where_a_kind_may_go() -> None:
     state = bare()
+    give(state, 0, corn=1, sugar=3, coffee=1)
     cargo(state, 0, "corn", 5)
     cargo(state, 1, "sugar", 4)
-    give(state, 0, corn=1, sugar=3, coffee=1)
     role(state, "captain")
     assert loads(state) == {(6, "sugar"), (7, "coffee")}
     assert key(state.refusal(Load(0, "corn"))) == "ship.full"
@@ -134,9 +134,9 @@ def test_the_wharf_is_no_duty() -> None:
     """Named in the reviews: with a wharf alone one may pass, and passing is for good."""
     state = bare()
     stand(state, 0, "wharf")
+    give(state, 0, coffee=3, corn=1)
     for number, (good, barrels) in enumerate((("corn", 4), ("sugar", 6), ("indigo", 7))):
         cargo(state, number, good, barrels)
-    give(state, 0, coffee=3, corn=1)
     role(state, "captain", 3)
     assert answers(state) == {Load(0, "corn"), LoadWharf("coffee"), LoadWharf("corn")}
     state.play(Load(0, "corn"))
@@ -147,11 +147,11 @@ def test_the_wharf_is_no_duty() -> None:
 
     state = bare()
     stand(state, 0, "wharf")
+    give(state, 0, coffee=3)
+    give(state, 1, corn=2)
     cargo(state, 0, "corn", 1)
     cargo(state, 1, "sugar", 6)
     cargo(state, 2, "indigo", 7)
-    give(state, 0, coffee=3)
-    give(state, 1, corn=2)
     role(state, "captain")
     state.play(Pass())
     state.play(Load(0, "corn"))
@@ -262,10 +262,10 @@ def test_harbor_and_wharf_of_the_rulebook() -> None:
     for captain, points in ((1, 10), (0, 11)):
         state = bare()
         stand(state, 0, "harbor", "wharf")
+        give(state, 0, tobacco=5, sugar=2)
         cargo(state, 0, "tobacco", 2)
         cargo(state, 1, "sugar", 3)
         cargo(state, 2, "corn", 7)
-        give(state, 0, tobacco=5, sugar=2)
         role(state, "captain", captain)
         state.play(Load(0, "tobacco"))
         state.play(Load(1, "sugar"))
@@ -348,7 +348,11 @@ def test_refused_answers() -> None:
 def test_equal_results_are_one_answer() -> None:
     """Two single barrels of which one is kept whole, one as the single: one answer, not two."""
     for warehouses in (("small_warehouse",), ("large_warehouse",), ("small_warehouse", "large_warehouse")):
-        for goods in ({"corn": 1, "sugar": 1, "coffee": 3, "tobacco": 2}, dict.fromkeys(GOODS, 1) | {"corn": 2}, dict.fromkeys(GOODS, 2)):
+        for goods in (
+            {"corn": 1, "sugar": 1, "coffee": 3, "tobacco": 2},
+            dict.fromkeys(GOODS, 1) | {"corn": 2},
+            dict.fromkeys(GOODS, 2),
+        ):
             state = storing(0, warehouses, **goods)
             if over(state):
                 continue

@@ -9,7 +9,18 @@ from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.events import CoinsGained, Produced
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (
-    answers, aside, bare, cargo, give, key, over, plant, role, stand, stock, told,
+    answers,
+    aside,
+    bare,
+    cargo,
+    give,
+    key,
+    over,
+    plant,
+    role,
+    stand,
+    stock,
+    told,
 )  # fmt: skip
 
 
@@ -149,8 +160,8 @@ def test_production_is_not_asked() -> None:
 def test_barrels_on_ships_and_in_the_house_cut_production() -> None:
     state = bare()
     farm(state, 0, coffee=2)
-    cargo(state, 2, "coffee", 7)
     stock(state, "coffee")
+    cargo(state, 2, "coffee", 7)
     role(state, "craftsman", 1)
     assert (state.goods[0][4], state.supply[4]) == (1, 0)
 

@@ -13,7 +13,19 @@ from game.rules.puerto_rico.decisions.mayor import Placement, distributions, eve
 from game.rules.puerto_rico.events import ColonistShipRefilled, ColonistsPlaced, ColonistsTaken
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (
-    answers, bare, crowd, key, lay_row, over, pass_on, placement, plant, role, settlers, stand, told,
+    answers,
+    bare,
+    crowd,
+    key,
+    lay_row,
+    over,
+    pass_on,
+    placement,
+    plant,
+    role,
+    settlers,
+    stand,
+    told,
 )  # fmt: skip
 from tests.rules.tables import fresh, play_out
 
@@ -230,7 +242,7 @@ def test_the_refill(empty: tuple[int, ...], supply: int, ship: int, left: int, e
     while not over(state):
         seat = state.decision.seat
         people = state.colonists_of(seat)
-        state.play(placement({tile: 0 for tile in ()} | on_island(state, seat, people)))
+        state.play(placement(dict.fromkeys((), 0) | on_island(state, seat, people)))
     assert told(state, ColonistShipRefilled) == [ColonistShipRefilled(ship, max(4, sum(empty)))]
     assert (state.ship, state.colonists) == (ship, left)
     assert state.ending == (["colonists"] if ends else [])

@@ -15,10 +15,29 @@ from game.rules.puerto_rico.decisions.captain import LoadGoods, cargo_loads
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
-from game.rules.puerto_rico.events import CoinsPutOnRole, ColonistSettled, ColonistsPlaced, GameEnded, RolesReturned, RoleTaken
+from game.rules.puerto_rico.events import (
+    CoinsPutOnRole,
+    ColonistSettled,
+    ColonistsPlaced,
+    GameEnded,
+    RolesReturned,
+    RoleTaken,
+)
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (
-    answers, bare, give, key, lay_row, over, pass_on, plant, role, settlers, stand, table, told,
+    answers,
+    bare,
+    give,
+    key,
+    lay_row,
+    over,
+    pass_on,
+    plant,
+    role,
+    settlers,
+    stand,
+    table,
+    told,
 )  # fmt: skip
 from tests.rules.tables import fresh, play_out
 
@@ -298,7 +317,9 @@ def test_tiles_and_buildings_stay_and_colonists_move_in_three_steps_only() -> No
             moved = {e.seat for e in now.journal if isinstance(e, ColonistsPlaced | ColonistSettled)}
             for seat in range(3):
                 assert all(new >= old for new, old in zip(now.island[seat], before.island[seat], strict=True))
-                assert all((new == -1) <= (old == -1) for new, old in zip(now.city[seat], before.city[seat], strict=True))
+                assert all(
+                    (new == -1) <= (old == -1) for new, old in zip(now.city[seat], before.city[seat], strict=True)
+                )
                 if seat not in moved:
                     assert now.worked[seat] == before.worked[seat]
                     changed = [(a, b) for a, b in zip(before.city[seat], now.city[seat], strict=True) if a != b]

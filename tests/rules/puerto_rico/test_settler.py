@@ -14,7 +14,20 @@ from game.rules.puerto_rico.decisions.settler import ChooseTile, DrawFromDeck, H
 from game.rules.puerto_rico.events import DiscardsShuffled, RowDiscarded, TilesTurnedUp
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (
-    answers, bare, crowd, discard, key, lay_row, over, pass_on, plant, role, settlers, stand, told, turned,
+    answers,
+    bare,
+    crowd,
+    discard,
+    key,
+    lay_row,
+    over,
+    pass_on,
+    plant,
+    role,
+    settlers,
+    stand,
+    told,
+    turned,
 )  # fmt: skip
 
 TAKE = {good: TakeTile(good) for good in GOODS}

@@ -10,14 +10,35 @@ import pytest
 from game.rules import game
 from game.rules.kernel import Refused
 from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.actions import AppointGovernor, Build, Pass, RefuseColonists, TakeColonist, TakeRole, TakeTile, TurnUp
+from game.rules.puerto_rico.actions import (
+    AppointGovernor,
+    Build,
+    Pass,
+    RefuseColonists,
+    TakeColonist,
+    TakeRole,
+    TakeTile,
+    TurnUp,
+)
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, INDEX
 from game.rules.puerto_rico.decisions.deck import TurnUpTiles
 from game.rules.puerto_rico.decisions.mayor import RefuseDealt
 from game.rules.puerto_rico.events import CoinsGained, TilePlaced
 from game.rules.puerto_rico.setting import FirstGovernor
 from game.rules.puerto_rico.state import PuertoRico
-from tests.rules.puerto_rico.positions import answers, bare, key, lay_row, over, plant, role, settlers, stand, table, told
+from tests.rules.puerto_rico.positions import (
+    answers,
+    bare,
+    key,
+    lay_row,
+    over,
+    plant,
+    role,
+    settlers,
+    stand,
+    table,
+    told,
+)
 from tests.rules.tables import fresh
 
 # id, cost, VP, circles, column, spaces, copies, copies for two: the table of section 1.2
@@ -124,7 +145,10 @@ def test_copies_with_three_to_five(seats: int) -> None:
 @pytest.mark.rule("PR-9", "PR-10")
 def test_sorts_of_building() -> None:
     makers = {building.id for building in BUILDINGS if not building.violet}
-    small, large = {"small_indigo_plant", "small_sugar_mill"}, {"indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster"}
+    small, large = (
+        {"small_indigo_plant", "small_sugar_mill"},
+        {"indigo_plant", "sugar_mill", "tobacco_storage", "coffee_roaster"},
+    )
     assert makers == small | large
     assert sum(building.violet for building in BUILDINGS) == 17
     assert {building.id for building in BUILDINGS if building.large} == {b.id for b in BUILDINGS if b.cost == 10}
@@ -301,7 +325,11 @@ def test_balanced_start() -> None:
     drawn.play(AppointGovernor(2))
     assert drawn.money == [2, 1, 2]
     assert told(drawn, CoinsGained) == [CoinsGained(1, -1, "handicap")]
-    assert told(drawn, TilePlaced) == [TilePlaced(2, "indigo", "start"), TilePlaced(0, "indigo", "start"), TilePlaced(1, "corn", "start")]
+    assert told(drawn, TilePlaced) == [
+        TilePlaced(2, "indigo", "start"),
+        TilePlaced(0, "indigo", "start"),
+        TilePlaced(1, "corn", "start"),
+    ]
 
 
 @pytest.mark.rule("PR-174")
@@ -327,7 +355,12 @@ def test_chips_can_be_counted_by_all_and_are_shown_by_option() -> None:
         state.chips[2], state.pool = 7, state.pool - 7
         view = state.seen_by(0)
         assert view.chips == [0, 0, 7, 0]
-        assert (view.deck, view.discards, view.money, view.goods) == (state.deck, state.discards, state.money, state.goods)
+        assert (view.deck, view.discards, view.money, view.goods) == (
+            state.deck,
+            state.discards,
+            state.money,
+            state.goods,
+        )
     shown.open_points = False
     assert shown.digest() == hidden.digest()
 
