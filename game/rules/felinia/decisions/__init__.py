@@ -1,0 +1,1 @@
+"""The decisions of a round, one file a phase: bidding, trade (markets, guild, boarding), exploration, storage."""

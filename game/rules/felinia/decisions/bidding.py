@@ -1,0 +1,68 @@
+"""Phase 1: three times round, everybody places a bid token (5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell
+from game.rules.felinia.components import BID_SILVER, TOKENS
+from game.rules.felinia.decisions import trade
+from game.rules.felinia.decisions.sales import Asked
+from game.rules.felinia.events import BidPlaced, PhaseBegan, RoundBegan
+from game.rules.felinia.state import GUILD, Felinia
+from game.rules.kernel import Refusal
+
+
+def begin(state: Felinia) -> None:
+    """A round begins with the bids of its first player (FE-44, FE-47)."""
+    state.round += 1
+    state.phase = "bidding"
+    if state.journal is not None:
+        state.tell(RoundBegan(state.first, state.round))
+        state.tell(PhaseBegan("bidding"))
+    state.agenda.append(Bid(seat=state.first))
+
+
+class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
+    """Where this token goes; nobody may pass (FE-47)."""
+
+    seat: int
+    bid_round: int = 1
+
+    answers = (PlaceBid, Sell)
+
+    def tries(self, state: Felinia) -> Iterable[PlaceBid]:
+        return state.chart.bids
+
+    def reason(self, state: Felinia, action: PlaceBid) -> Refusal | None:
+        if action.place == OWN_BOARD:
+            return None
+        place = state.chart.place_index.get(action.place)
+        if place is None:
+            return Refusal("place.unknown", {"place": action.place}, "FE-48")
+        if place != GUILD and place >= state.open_markets:
+            return Refusal("market.closed", {"market": place + 1, "open": state.open_markets}, "FE-48")
+        return None
+
+    def choices(self, state: Felinia) -> list[PlaceBid]:
+        """One's own board, any open market, even without goods, and the guild, as often as one likes (FE-52)."""
+        bids = state.chart.bids
+        return [*bids[: state.open_markets + 1], bids[-1]]
+
+    def answer(self, state: Felinia, action: PlaceBid) -> None:
+        """On one's own board the bid round's silver comes at once (FE-49, FE-50); elsewhere on top (FE-51)."""
+        seat, bid_round = self.seat, self.bid_round
+        if state.journal is not None:
+            state.tell(BidPlaced(seat, action.place, bid_round))
+        if action.place == OWN_BOARD:
+            state.on_board[seat][bid_round - 1] += 1
+            state.gain(seat, "silver", BID_SILVER[bid_round - 1])
+        else:
+            state.bids[state.chart.place_index[action.place]].append(seat)
+        after = seat + 1 if seat + 1 < state.seats else 0
+        if after == state.first:
+            bid_round += 1
+        if bid_round > TOKENS:
+            trade.begin(state)
+        else:
+            state.agenda.append(Bid(seat=after, bid_round=bid_round))

@@ -1,0 +1,111 @@
+"""Phase 2, after each deal: merchants board ships (5.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.felinia.actions import Done, Embark, Sell
+from game.rules.felinia.components import COST, COST_SILVER, COST_TILES, GOODS, SHIPS, SILVER_MOST, SPACES, Good
+from game.rules.felinia.decisions import trade
+from game.rules.felinia.decisions.sales import Asked
+from game.rules.felinia.events import Embarked, FinalBegan, Paid
+from game.rules.felinia.state import Felinia
+from game.rules.kernel import Refusal
+
+DONE = Done()
+EMBARKS = tuple(Embark(ship) for ship in range(SHIPS))
+
+
+def ask(state: Felinia, seat: int) -> None:
+    """At once, before the next token acts (FE-74); not asked if no ship could be boarded even after sales (FE-82)."""
+    if any(in_reach(state, seat, ship) for ship in range(SHIPS)):
+        state.agenda.append(Board(seat))
+    else:
+        trade.next_token(state)
+
+
+def has_goods(state: Felinia, seat: int, tile: int) -> bool:
+    """All goods shown; others cannot stand in for them (FE-76)."""
+    own = state.goods[seat]
+    return all(own[good] >= count for good, count in COST[tile])
+
+
+def in_reach(state: Felinia, seat: int, ship: int) -> bool:
+    """Whether he could board, selling what the ship does not ask for (FE-46, FE-82)."""
+    tile = state.ships[ship]
+    if len(state.aboard[ship]) == SPACES[tile] or not state.merchants[seat] or not has_goods(state, seat, tile):
+        return False
+    spare = sum(state.goods[seat]) - COST_TILES[tile]
+    worth = state.silver[seat] + 2 * state.gold[seat] + state.spice[seat] + spare
+    return min(SILVER_MOST, worth) >= COST_SILVER[tile]
+
+
+class Board(Asked[Embark | Done], frozen=True):
+    """Whether a merchant boards, and which ship; several, as long as he can and likes (FE-75, FE-79)."""
+
+    answers = (Embark, Done, Sell)
+
+    def tries(self, state: Felinia) -> Iterable[Embark | Done]:
+        return (*EMBARKS, DONE)
+
+    def reason(self, state: Felinia, action: Embark | Done) -> Refusal | None:
+        """A free space, a merchant, all goods and silver of the deck tile (FE-76)."""
+        if isinstance(action, Done):
+            return None
+        ship, seat = action.ship, self.seat
+        if not 0 <= ship < SHIPS:
+            return Refusal("ship.unknown", {"ship": ship + 1, "ships": SHIPS}, "FE-76")
+        tile = state.ships[ship]
+        if len(state.aboard[ship]) == SPACES[tile]:
+            return Refusal("ship.full", {"ship": ship + 1, "spaces": SPACES[tile]}, "FE-76")
+        if not state.merchants[seat]:
+            return Refusal("merchants.none", {}, "FE-76")
+        for good, count in COST[tile]:
+            if state.goods[seat][good] < count:
+                short: dict[str, int | str] = {"good": GOODS[good], "need": count, "have": state.goods[seat][good]}
+                return Refusal("goods.short", short, "FE-76")
+        if state.silver[seat] < COST_SILVER[tile]:
+            return Refusal("silver.short", {"need": COST_SILVER[tile], "have": state.silver[seat]}, "FE-76")
+        return None
+
+    def choices(self, state: Felinia) -> list[Embark | Done]:
+        seat = self.seat
+        found: list[Embark | Done] = []
+        if state.merchants[seat]:
+            for ship, tile in enumerate(state.ships):
+                if (
+                    len(state.aboard[ship]) < SPACES[tile]
+                    and state.silver[seat] >= COST_SILVER[tile]
+                    and has_goods(state, seat, tile)
+                ):
+                    found.append(EMBARKS[ship])
+        found.append(DONE)
+        return found
+
+    def ask(self, state: Felinia) -> None:
+        ask(state, self.seat)
+
+    def answer(self, state: Felinia, action: Embark | Done) -> None:
+        """The goods go into the bag, the silver off his track, the bow is filled first (FE-77, FE-78)."""
+        seat = self.seat
+        if isinstance(action, Done):
+            trade.next_token(state)
+            return
+        tile = state.ships[action.ship]
+        paid: list[Good] = []
+        for good, count in COST[tile]:
+            state.goods[seat][good] -= count
+            state.bag[good] += count
+            paid += (GOODS[good],) * count
+        space = len(state.aboard[action.ship])
+        state.silver[seat] -= COST_SILVER[tile]
+        state.merchants[seat] -= 1
+        state.aboard[action.ship].append(seat)
+        if state.journal is not None:
+            if COST_SILVER[tile]:
+                state.tell(Paid(seat, "silver", COST_SILVER[tile]))
+            state.tell(Embarked(seat, action.ship, space, tuple(paid)))
+        if not state.merchants[seat] and not state.final:
+            state.final = True  # the trade phase is played to its end for all (FE-83)
+            state.tell(FinalBegan(seat))
+        ask(state, seat)

@@ -1,0 +1,296 @@
+"""Phase 3: ships sail, and their merchants look for a place for a trading post (5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.felinia.actions import Reveal, Sell, Step, Stop
+from game.rules.felinia.components import (
+    BOUND_FOR,
+    DEPARTURES,
+    FOOD_STEP,
+    REVEALS,
+    SPACES,
+    SPECIAL_FROM,
+    SPECIALS,
+    STEPS,
+    SYMBOLS,
+    TILES,
+)
+from game.rules.felinia.decisions import chance, ending, mystery, storage
+from game.rules.felinia.decisions.sales import Asked
+from game.rules.felinia.events import (
+    Landed,
+    PhaseBegan,
+    PostFounded,
+    ShipReturned,
+    ShipSailed,
+    Stepped,
+    TileLeft,
+    WentHome,
+)
+from game.rules.felinia.state import EMPTY, FACE_DOWN, Felinia
+from game.rules.kernel import Refusal
+
+STOP = Stop()
+GOOD, MYSTERY = SYMBOLS.index("good"), SYMBOLS.index("mystery")
+CASH = tuple((i, symbol) for i, symbol in enumerate(SYMBOLS) if symbol not in ("good", "mystery"))
+INCOME = {special.at_symbols: i for i, special in enumerate(SPECIALS) if special.at_symbols}
+
+
+def begin(state: Felinia) -> None:
+    """Full ships sail, the others stay (FE-84); if none is full, the earliest one (FE-85); all of them if somebody's
+    last merchant has boarded (FE-142)."""
+    state.phase = "exploration"
+    if state.journal is not None:
+        state.tell(PhaseBegan("exploration"))
+    if state.final:
+        chosen = laden(state)
+    else:
+        chosen = [ship for ship in laden(state) if len(state.aboard[ship]) == SPACES[state.ships[ship]]]
+        chosen = chosen or laden(state)[:1]
+    state.sailing = chosen
+    next_voyage(state)
+
+
+def laden(state: Felinia) -> list[int]:
+    """Docks whose ships carry a deck tile, in order of departure time (FE-86)."""
+    found = [ship for ship, tile in enumerate(state.ships) if tile != EMPTY]
+    found.sort(key=state.ships.__getitem__)  # deck tiles are numbered by time
+    return found
+
+
+def next_voyage(state: Felinia) -> None:
+    """Each voyage is completed before the next (FE-86); the bow merchant goes first (FE-89)."""
+    while state.sailing:
+        ship = state.sailing[0]
+        tile = state.ships[ship]
+        crew = state.aboard[ship]
+        if state.arrival == EMPTY:
+            state.arrival = BOUND_FOR[tile]
+            if state.journal is not None:
+                state.tell(ShipSailed(ship, DEPARTURES[tile], len(crew)))
+        if crew:
+            land(state, ship, crew.pop(0))
+            return
+        # empty from the start it just loses its tile (FE-87); otherwise all are done (FE-88)
+        del state.sailing[0]
+        state.ships[ship] = EMPTY
+        state.arrival = EMPTY
+        if state.journal is not None:
+            state.tell(ShipReturned(ship, DEPARTURES[tile]))
+    if state.phase == "preparation":
+        ending.finish(state, "deck")  # without another storage (FE-144)
+    elif state.final:
+        ending.finish(state, "merchants")  # storage and preparation are skipped (FE-142)
+    else:
+        storage.begin(state)
+
+
+def land(state: Felinia, ship: int, seat: int) -> None:
+    """The first step always leads to the country's port province (FE-90)."""
+    port = state.chart.ports[state.arrival]
+    state.traveller = seat
+    state.at = port
+    state.trail = [port]
+    state.steps = 1
+    state.reveals = 0
+    if state.journal is not None:
+        state.tell(Landed(seat, ship, state.chart.ids[port]))
+    ask_reveal(state)
+
+
+def face_down(state: Felinia) -> list[int]:
+    """Provinces of the country of arrival with a face-down trade tile."""
+    ground = state.ground
+    return [province for province in state.chart.factories[state.arrival] if ground[province] == FACE_DOWN]
+
+
+def ask_reveal(state: Felinia) -> None:
+    """At most two tiles, while there are any (FE-91, FE-92); in the extended game none (FE-93)."""
+    if state.extended or state.reveals == REVEALS or not face_down(state):
+        ask_step(state)
+    else:
+        state.agenda.append(Look(state.traveller))
+
+
+class Look(Asked[Reveal | Stop], frozen=True):
+    """Which face-down tile of the country he turns up, if any (FE-91); the first is seen before the second (FE-92)."""
+
+    answers = (Reveal, Stop, Sell)
+
+    def tries(self, state: Felinia) -> Iterable[Reveal | Stop]:
+        return (*state.chart.reveals, STOP)
+
+    def reason(self, state: Felinia, action: Reveal | Stop) -> Refusal | None:
+        if isinstance(action, Stop):
+            return None
+        province = state.chart.index.get(action.province)
+        if province is None:
+            return Refusal("province.unknown", {"province": action.province}, "FE-91")
+        if state.chart.country[province] != state.arrival:
+            return Refusal("reveal.other_country", {}, "FE-91")
+        if state.ground[province] != FACE_DOWN:
+            return Refusal("reveal.nothing_here", {}, "FE-91")
+        return None
+
+    def choices(self, state: Felinia) -> list[Reveal | Stop]:
+        return [*(state.chart.reveals[province] for province in face_down(state)), STOP]
+
+    def answer(self, state: Felinia, action: Reveal | Stop) -> None:
+        if isinstance(action, Stop):
+            ask_step(state)
+        else:
+            state.reveals += 1
+            state.agenda.append(chance.TurnTile(owner=self.seat, province=state.chart.index[action.province]))
+
+
+def ways(state: Felinia) -> list[int]:
+    """Where the next step may lead: along a road (FE-94), within the country unless the option allows more (FE-95),
+    not where he has been (FE-96), where a merchant stands (FE-97) or a tile lies face down (FE-98)."""
+    near = (state.chart.near if state.cross_border else state.chart.near_home)[state.at]
+    trail, standing, ground = state.trail, state.standing, state.ground
+    return [n for n in near if n not in trail and standing[n] == EMPTY and ground[n] != FACE_DOWN]
+
+
+def ask_step(state: Felinia) -> None:
+    """Steps 2 and 3 are taken as long as there is a legal one (FE-99); further ones cost food (FE-103)."""
+    legal = ways(state)
+    seat = state.traveller
+    if not legal or (state.steps >= STEPS and (not state.extended or not state.food[seat])):
+        go_home(state)
+    elif len(legal) == 1 and state.steps < STEPS:
+        enter(state, legal[0])
+    else:
+        state.agenda.append(Walk(seat))
+
+
+class Walk(Asked[Step | Stop], frozen=True):
+    """The next province of the trip; food steps are optional (FE-104)."""
+
+    answers = (Step, Stop, Sell)
+
+    def tries(self, state: Felinia) -> Iterable[Step | Stop]:
+        return (*state.chart.steps, STOP)
+
+    def reason(self, state: Felinia, action: Step | Stop) -> Refusal | None:
+        if isinstance(action, Stop):
+            if state.steps < STEPS:
+                return Refusal("step.must", {"step": state.steps + 1, "steps": STEPS}, "FE-99")
+            return None
+        chart = state.chart
+        province = chart.index.get(action.province)
+        if province is None:
+            return Refusal("province.unknown", {"province": action.province}, "FE-94")
+        if province in state.trail:
+            return Refusal("step.visited", {}, "FE-96")
+        if province not in chart.near[state.at]:
+            return Refusal("step.no_road", {}, "FE-94")
+        if not state.cross_border and chart.country[province] != chart.country[state.at]:
+            return Refusal("step.other_country", {}, "FE-95")
+        if state.standing[province] != EMPTY:
+            return Refusal("step.occupied", {}, "FE-97")
+        if state.ground[province] == FACE_DOWN:
+            return Refusal("step.face_down", {}, "FE-98")
+        return None
+
+    def choices(self, state: Felinia) -> list[Step | Stop]:
+        steps = state.chart.steps
+        found: list[Step | Stop] = [steps[province] for province in ways(state)]
+        if state.steps >= STEPS:
+            found.append(STOP)
+        return found
+
+    def answer(self, state: Felinia, action: Step | Stop) -> None:
+        if isinstance(action, Stop):
+            go_home(state)
+        else:
+            enter(state, state.chart.index[action.province])
+
+
+def enter(state: Felinia, province: int) -> None:
+    """A further step is paid at once (FE-103); symbols are collected (FE-100); a face-up tile is taken (FE-101)."""
+    seat, chart = state.traveller, state.chart
+    if state.steps >= STEPS:
+        state.pay(seat, "food", FOOD_STEP)
+    if state.journal is not None:
+        state.tell(Stepped(seat, chart.ids[state.at], chart.ids[province]))
+    state.steps += 1
+    state.at = province
+    state.trail.append(province)
+    collect(state, seat, chart.symbols[province])
+    if state.ground[province] >= 0:
+        found_post(state, seat, province)
+    go_on(state)
+
+
+def collect(state: Felinia, seat: int, symbols: tuple[int, ...]) -> None:
+    """One unit each (FE-105), never used up (FE-106); an income tile adds one an entry (FE-40)."""
+    for i, symbol in CASH:
+        count = symbols[i]
+        if count:
+            extra = symbol in INCOME and INCOME[symbol] in state.specials[seat]
+            state.gain(seat, symbol, count + extra)  # type: ignore[arg-type]
+    state.due_goods += symbols[GOOD]
+    state.due_places += symbols[MYSTERY]
+
+
+def found_post(state: Felinia, seat: int, province: int) -> None:
+    """The merchant stays for the rest of the game, his owner takes the tile and keeps it face down (FE-101). A special
+    tile works from now on (FE-41); its gains have the usual limits (FE-42)."""
+    tile = state.ground[province]
+    state.ground[province] = EMPTY
+    state.standing[province] = seat
+    state.posts[seat].append(province)
+    if state.journal is not None:
+        state.tell(PostFounded(seat, state.chart.ids[province], TILES[tile]))
+    state.traveller = EMPTY
+    if tile < SPECIAL_FROM:
+        state.tiles[seat][tile] += 1
+        return
+    number = tile - SPECIAL_FROM
+    special = SPECIALS[number]
+    for symbol in special.at_once:
+        if symbol == "good":
+            state.due_goods += 1
+        elif symbol != "mystery":
+            state.gain(seat, symbol, 1)
+    if special.leaves:
+        state.tell(TileLeft(seat, TILES[tile]))  # the merchant stays (FE-37)
+    else:
+        state.specials[seat].append(number)
+
+
+def go_on(state: Felinia) -> None:
+    """After entering a province: what is still due, then the next step, or the next trip after a trading post."""
+    seat = state.traveller if state.traveller != EMPTY else state.standing[state.at]
+    if state.due_goods and sum(state.bag):
+        state.agenda.append(chance.RandomGoods(owner=seat))
+        return
+    state.due_goods = 0  # an empty bag gives nothing (FE-134)
+    if state.due_places:
+        state.due_places -= 1
+        mystery.draw(state, seat)
+        return
+    if state.traveller == EMPTY:
+        end_trip(state)
+    else:
+        ask_step(state)
+
+
+def go_home(state: Felinia) -> None:
+    """A trip that ends without a trading post: back to the supply, what he collected is kept (FE-102)."""
+    seat = state.traveller
+    state.merchants[seat] += 1
+    if state.journal is not None:
+        state.tell(WentHome(seat, state.chart.ids[state.at]))
+    end_trip(state)
+
+
+def end_trip(state: Felinia) -> None:
+    state.traveller = EMPTY
+    state.at = EMPTY
+    state.trail = []
+    state.steps = 0
+    state.reveals = 0
+    next_voyage(state)

@@ -1,0 +1,94 @@
+"""At any decision of his own a player may sell (section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from game.rules.felinia.actions import Sell, Sold
+from game.rules.felinia.components import GOODS, SALE, SILVER_MOST
+from game.rules.felinia.events import Sold as SoldEvent
+from game.rules.felinia.state import Felinia
+from game.rules.kernel import Action, Decision, Refusal
+
+A = TypeVar("A", bound=Action)
+
+SELL_GOLD, SELL_SPICE, SELL_FOOD = Sell("gold"), Sell("spice"), Sell("food")
+SELL_GOODS = tuple(Sell(good) for good in GOODS)
+SALES = (SELL_GOLD, SELL_SPICE, SELL_FOOD, *SELL_GOODS)
+
+
+def sales(state: Felinia, seat: int) -> list[Sell]:
+    """What he has and may sell."""
+    found = [sale for sale, count in zip(SELL_GOODS, state.goods[seat], strict=True) if count]
+    if state.gold[seat]:
+        found.append(SELL_GOLD)
+    if state.spice[seat]:
+        found.append(SELL_SPICE)
+    return found
+
+
+def sell(state: Felinia, seat: int, what: Sold) -> None:
+    """One unit; what exceeds six silver is lost (FE-129). Cards go to the supply, goods into the bag (FE-127)."""
+    if what in SALE:
+        state.holdings(what)[seat] -= 1  # type: ignore[arg-type]
+        price = SALE[what]
+    else:
+        good = GOODS.index(what)
+        state.goods[seat][good] -= 1
+        state.bag[good] += 1
+        price = SALE["good"]
+    silver = min(SILVER_MOST, state.silver[seat] + price)
+    came = silver - state.silver[seat]
+    state.silver[seat] = silver
+    if state.journal is not None:
+        state.tell(SoldEvent(seat, what, came, price - came))
+
+
+class Asked(Decision[Felinia, A | Sell], frozen=True):
+    """A player's decision: its own answers, and besides them sales, as often as he likes (FE-126)."""
+
+    def tries(self, state: Felinia) -> Iterable[A]:
+        """All that might be tried, besides sales."""
+        raise NotImplementedError
+
+    def reason(self, state: Felinia, action: A) -> Refusal | None:
+        """Why an answer that is no sale is refused."""
+        raise NotImplementedError
+
+    def choices(self, state: Felinia) -> list[A]:
+        """The legal answers besides sales."""
+        return [action for action in self.tries(state) if self.reason(state, action) is None]
+
+    def answer(self, state: Felinia, action: A) -> None:
+        """What an answer that is no sale does."""
+        raise NotImplementedError
+
+    def ask(self, state: Felinia) -> None:
+        """Asked unless only one answer exists that no sale could change; that one is taken (FE-45)."""
+        state.agenda.append(self)
+
+    def candidates(self, state: Felinia) -> Iterable[A | Sell]:
+        return (*self.tries(state), *SALES)
+
+    def refusal(self, state: Felinia, action: A | Sell) -> Refusal | None:
+        if not isinstance(action, Sell):
+            return self.reason(state, action)
+        what = action.what
+        if what == "food":
+            return Refusal("sale.food", {}, "FE-128")
+        held = state.holdings(what) if what in SALE else None  # type: ignore[arg-type]
+        have = held[self.seat] if held is not None else state.goods[self.seat][GOODS.index(what)]
+        if not have:
+            return Refusal("sale.none", {"what": what}, "FE-125")
+        return None
+
+    def options(self, state: Felinia) -> list[A | Sell]:
+        return [*self.choices(state), *sales(state, self.seat)]
+
+    def resolve(self, state: Felinia, action: A | Sell) -> None:
+        if isinstance(action, Sell):
+            sell(state, self.seat, action.what)
+            self.ask(state)
+        else:
+            self.answer(state, action)

@@ -1,0 +1,62 @@
+"""Phase 4: nobody carries over more than three goods, or four for two silver (5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.felinia.actions import PayFourth, Sell
+from game.rules.felinia.components import STORE_FREE, STORE_MOST, STORE_SILVER
+from game.rules.felinia.decisions import preparation
+from game.rules.felinia.decisions.sales import Asked
+from game.rules.felinia.events import FourthKept, PhaseBegan
+from game.rules.felinia.state import Felinia
+from game.rules.kernel import Refusal
+
+PAY_FOURTH = PayFourth()
+
+
+def begin(state: Felinia) -> None:
+    state.phase = "storage"
+    if state.journal is not None:
+        state.tell(PhaseBegan("storage"))
+    next_store(state, 0)
+
+
+def next_store(state: Felinia, k: int) -> None:
+    """Clockwise from the first player; three goods or fewer: nothing to decide (FE-112)."""
+    state.fourth = False
+    for i in range(k, state.seats):
+        seat = (state.first + i) % state.seats
+        if sum(state.goods[seat]) > STORE_FREE:
+            state.agenda.append(Store(seat))
+            return
+    preparation.begin(state)
+
+
+class Store(Asked[PayFourth], frozen=True):
+    """Goods above the limit are sold (FE-113, FE-114); once the fourth may be paid for (FE-115)."""
+
+    answers = (PayFourth, Sell)
+
+    def tries(self, state: Felinia) -> Iterable[PayFourth]:
+        return (PAY_FOURTH,)
+
+    def reason(self, state: Felinia, action: PayFourth) -> Refusal | None:
+        if state.fourth:
+            return Refusal("fourth.paid", {"most": STORE_MOST}, "FE-115")
+        if state.silver[self.seat] < STORE_SILVER:
+            return Refusal("silver.short", {"need": STORE_SILVER, "have": state.silver[self.seat]}, "FE-115")
+        return None
+
+    def answer(self, state: Felinia, action: PayFourth) -> None:
+        state.pay(self.seat, "silver", STORE_SILVER)
+        state.fourth = True
+        state.tell(FourthKept(self.seat))
+        self.ask(state)
+
+    def ask(self, state: Felinia) -> None:
+        """While he has more tiles than his limit."""
+        if sum(state.goods[self.seat]) > (STORE_MOST if state.fourth else STORE_FREE):
+            state.agenda.append(self)
+        else:
+            next_store(state, (self.seat - state.first) % state.seats + 1)

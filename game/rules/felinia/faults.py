@@ -1,0 +1,92 @@
+"""What a level must have for this title to be played on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.board import Board, Fault, Space
+from game.rules.felinia.chart import PROVINCES, numbered
+from game.rules.felinia.components import (
+    COUNTRIES,
+    COUNTRY_TILES,
+    EXTENDED_SYMBOLS,
+    MARKETS,
+    SHIPS,
+    SYMBOLS,
+)
+
+PLACES = ("guild", "deck_stack", "bag")
+"""Where the Merchants' Guild, the stack of deck tiles and the bag are: one of each."""
+MOST_SYMBOLS = 2
+
+
+def find_faults(board: Board, *, extended: bool) -> Iterator[Fault]:
+    """Every fault: a key, its numbers, and the layer and object where it is."""
+    yield from _city(board)
+    provinces = list(board.of_kind(*PROVINCES))
+    sound = True
+    for space in provinces:
+        if space.properties.get("country") not in COUNTRIES:
+            sound = False
+            yield _at("province.country", space, country=str(space.properties.get("country", "")))
+        yield from _symbols(space, extended=extended)
+    names = {space.id for space in provinces}
+    for link in board.links:
+        for end in (link.a, link.b):
+            if end not in names:
+                yield Fault("road.end", {"space": end}, link.layer, link.id)
+    if sound:
+        yield from _countries(board, provinces, extended=extended)
+
+
+def _at(key: str, space: Space, **params: int | str) -> Fault:
+    return Fault(key, params, space.layer, space.id)
+
+
+def _city(board: Board) -> Iterator[Fault]:
+    """Katzburg: five markets and four docks, numbered from 1, the guild, the stack and the bag (FE-1, FE-6)."""
+    for kind, need in (("market", MARKETS), ("dock", SHIPS), *((place, 1) for place in PLACES)):
+        have = sum(1 for _ in board.of_kind(kind))
+        if have != need:
+            yield Fault("place.count", {"kind": kind, "need": need, "have": have})
+    for kind, need in (("market", MARKETS), ("dock", SHIPS)):
+        taken: list[object] = []
+        for space in numbered(board, kind):
+            index = space.properties.get("index")
+            if type(index) is not int or not 1 <= index <= need:
+                yield _at("place.index", space, most=need)
+            elif index in taken:
+                yield _at("place.index_doubled", space, index=index)
+            taken.append(index)
+
+
+def _symbols(space: Space, *, extended: bool) -> Iterator[Fault]:
+    """Only crossroads carry symbols, one or two of a sort (FE-24); food and mystery in the extended game only."""
+    for symbol in SYMBOLS:
+        count = space.properties.get(symbol, 0)
+        if type(count) is not int or not 0 <= count <= MOST_SYMBOLS:
+            yield _at("symbols.count", space, symbol=symbol, most=MOST_SYMBOLS)
+        elif count and space.kind != "crossroads":
+            yield _at("symbols.not_here", space, symbol=symbol)
+        elif count and symbol in EXTENDED_SYMBOLS and not extended:
+            yield _at("symbols.extended", space, symbol=symbol)
+
+
+def _countries(board: Board, provinces: list[Space], *, extended: bool) -> Iterator[Fault]:
+    """One port each (FE-19, FE-22), a factory province for each tile (FE-14, FE-15), all within reach."""
+    for number, country in enumerate(COUNTRIES):
+        own = {space.id: space for space in provinces if space.properties["country"] == country}
+        ports = [space for space in own.values() if space.kind == "port"]
+        if len(ports) != 1:
+            yield Fault("ports.count", {"country": country, "have": len(ports)})
+        need = sum(COUNTRY_TILES[extended][number])
+        have = sum(space.kind == "factory" for space in own.values())
+        if have != need:
+            yield Fault("factories.count", {"country": country, "need": need, "have": have})
+        reached = [space.id for space in ports]
+        for name in reached:  # grows while it is walked
+            if own[name].kind != "factory":
+                reached += [near for near in board.neighbours[name] if near in own and near not in reached]
+        for space in own.values():
+            if space.kind == "factory" and space.id not in reached:
+                yield _at("factory.unreachable", space, country=country)
