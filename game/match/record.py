@@ -308,6 +308,8 @@ class Writer:
             self._append()
         except OSError as error:
             self.trouble = _trouble(self.path, error)
+        except RecordFault as error:  # while the disk refused, another program opened the file
+            self.trouble = error.fault
         else:
             self.trouble = None
 
@@ -322,7 +324,7 @@ class Writer:
             path.parent.mkdir(parents=True, exist_ok=True)
         flags = os.O_RDWR | getattr(os, "O_BINARY", 0) | (os.O_CREAT | os.O_EXCL if new else 0)
         fd = os.open(path, flags, 0o644)
-        if not lock(fd):
+        if not lock(fd) or self._grown(fd):
             os.close(fd)
             raise RecordFault(path, Fault("record.in_use", {"file": path.name}))
         self._fd = fd
@@ -332,6 +334,11 @@ class Writer:
                 os.fsync(folder)
             finally:
                 os.close(folder)
+
+    def _grown(self, fd: int) -> bool:
+        """Whether another program has gone on with the file since it was read; a torn line does not count."""
+        os.lseek(fd, self._size, os.SEEK_SET)
+        return b"\n" in os.read(fd, LARGEST)
 
     def _append(self) -> None:
         os.ftruncate(self._fd, self._size)  # what a failed write left behind, or the torn end of an old one

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from game import words
-from game.match import Match, RecordFault
+from game.match import Match, RecordFault, record
 from game.match.record import LARGEST, Sum, Writer, read
 from game.rules.board import Fault
 from tests.match import fair
@@ -428,7 +428,8 @@ def test_a_real_limit_on_files(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
-def test_a_device_without_room() -> None:
+def test_a_device_without_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "lock", lambda fd: True)  # tests that run beside this one may hold it
     writer = Writer(Path("/dev/full"), size=1)
     writer.write(b'["done"]\n', Sum(1, 0))
     assert writer.trouble is not None
@@ -443,10 +444,11 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert not match.saved
 
 
-def test_read_only_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> int:
-        raise OSError(errno.EROFS, os.strerror(errno.EROFS))
+def refuse(*_: object) -> int:
+    raise OSError(errno.EROFS, os.strerror(errno.EROFS))
 
+
+def test_read_only_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "open", refuse)
     match = table(file=tmp_path / "a.emporium")
     assert [notice.key for notice in match.take_notices()] == ["disk.read_only"]
@@ -464,6 +466,24 @@ def test_two_programs_do_not_write_to_one_record(tmp_path: Path) -> None:
     match.play(match.options()[0])
     match.close()
     assert Match.resume(file).digest == match.digest
+
+
+def test_a_file_taken_over_meanwhile_is_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    with monkeypatch.context() as closed:
+        closed.setattr(os, "open", refuse)
+        match = Match.resume(file)
+    other = Match.resume(file)
+    raw = file.read_bytes()
+    match.undo()
+    assert [notice.key for notice in match.take_notices()] == ["disk.read_only", "record.in_use"]
+    assert file.read_bytes() == raw
+    other.undo()
+    other.close()
+    match.redo()
+    assert not match.saved, "the other has gone on meanwhile"
+    assert Match.resume(file, keep=False).digest == other.digest
 
 
 def test_reading_does_not_change_the_file(tmp_path: Path) -> None:
