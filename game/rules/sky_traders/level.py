@@ -40,8 +40,7 @@ def wrong_map(board: Board) -> Iterator[Fault]:
         if number != len(TILES) // 2:
             yield Fault("sky.colour_count", {"colour": colour, "have": number, "need": len(TILES) // 2})
     for tile, space in spaces.items():
-        others = {other: cell for other, cell in cells.items() if other is not tile}
-        met, sound = sky.meeting(colours, others, tile, cells[tile])
+        met, sound = sky.meeting(sky.ground(colours, cells), colours[tile], cells[tile])
         if not sound:
             yield Fault("sky.arrows_clash", {"tile": tile.value}, space.layer, space.id)
         if not met:

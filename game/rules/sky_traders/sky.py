@@ -62,18 +62,22 @@ def network_steps(source: Cell, target: Cell) -> int:
     return steps
 
 
-def meeting(colours: Mapping[Tile, str], cells: Cells, tile: Tile, cell: Cell) -> tuple[int, bool]:
-    """How many laid tiles an arrow of `tile` in `cell` would meet, and whether every meeting arrow meets one of the
-    other colour."""
-    by_cell = {at: laid for laid, at in cells.items()}
-    own = ARROWS[colours[tile]]
+def ground(colours: Mapping[Tile, str], cells: Cells) -> dict[Cell, str]:
+    """The colour of the arrows that lie on each cell."""
+    return {cell: colours[tile] for tile, cell in cells.items()}
+
+
+def meeting(laid: Mapping[Cell, str], colour: str, cell: Cell) -> tuple[int, bool]:
+    """How many laid tiles the arrows of a tile of this colour in `cell` would meet, and whether every meeting arrow
+    meets one of the other colour."""
+    own = ARROWS[colour]
     met, sound = 0, True
-    for edge in range(6):
-        other = by_cell.get(step(cell, edge))
+    for edge, (q, r) in enumerate(EDGES):
+        other = laid.get((cell[0] + q, cell[1] + r))
         if other is None:
             continue
-        here, there = edge in own, (edge + 3) % 6 in ARROWS[colours[other]]
-        if here and there and colours[tile] != colours[other]:
+        here, there = edge in own, (edge + 3) % 6 in ARROWS[other]
+        if here and there and colour != other:
             met += 1
         elif here or there:
             sound = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from random import Random
 
@@ -29,12 +29,15 @@ def misplaced(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
     """ST-19 to ST-22, for a tile that is at hand."""
     if refusal := ill_fitting(state, tile, cell):
         return refusal
-    if tile in CORRIDORS:
-        if sky.near_volcano(state.cells, cell):
-            return Refusal("lay.corridor_volcano", {}, "ST-21")
-        room = sky.corridor_room(state.cells, tile, cell)
-        if not sky.far_enough(room):
-            return Refusal("lay.corridor_near", {"need": CORRIDOR_STEPS, "have": room or 0}, "ST-22")
+    return ill_placed_corridor(state, tile, cell) if tile in CORRIDORS else None
+
+
+def ill_placed_corridor(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
+    if sky.near_volcano(state.cells, cell):
+        return Refusal("lay.corridor_volcano", {}, "ST-21")
+    room = sky.corridor_room(state.cells, tile, cell)
+    if not sky.far_enough(room):
+        return Refusal("lay.corridor_near", {"need": CORRIDOR_STEPS, "have": room or 0}, "ST-22")
     return None
 
 
@@ -42,15 +45,27 @@ def ill_fitting(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
     """The arrows: ST-19 and ST-20."""
     if cell in state.cells.values():
         return Refusal("lay.cell_taken", {}, "ST-19")
-    met, sound = sky.meeting(state.arrows, state.cells, tile, cell)
+    met, sound = sky.meeting(sky.ground(state.arrows, state.cells), state.arrows[tile], cell)
     if not sound:
         return Refusal("lay.colours", {"tile": tile.value}, "ST-20")
     return Refusal("lay.meets_none", {"tile": tile.value}, "ST-19") if not met else None
 
 
 def placements(state: SkyTraders, tiles: Iterable[Tile]) -> list[tuple[Tile, Cell]]:
-    cells = sky.open_cells(state.cells)
-    return [(tile, cell) for tile in tiles for cell in cells if misplaced(state, tile, cell) is None]
+    """Every legal place of each of these tiles."""
+    cells, laid = sky.open_cells(state.cells), sky.ground(state.arrows, state.cells)
+    fitting = {colour: [cell for cell in cells if fits(laid, colour, cell)] for colour in sky.ARROWS}
+    return [
+        (tile, cell)
+        for tile in tiles
+        for cell in fitting[state.arrows[tile]]
+        if tile not in CORRIDORS or ill_placed_corridor(state, tile, cell) is None
+    ]
+
+
+def fits(laid: Mapping[Cell, str], colour: str, cell: Cell) -> bool:
+    met, sound = sky.meeting(laid, colour, cell)
+    return met > 0 and sound
 
 
 def last_resort(state: SkyTraders, seat: int) -> list[tuple[Tile, Cell]]:
@@ -151,6 +166,10 @@ class LayTile(Decision[SkyTraders, Lay], frozen=True):
         if (action.tile, cell) not in last_resort(state, self.seat):
             return Refusal("lay.not_farthest", {}, "ST-23")
         return None
+
+    def options(self, state: SkyTraders) -> list[Lay]:
+        places = last_resort(state, self.seat) if self.stuck else placements(state, state.hands[self.seat])
+        return [Lay(tile, *cell) for tile, cell in places]
 
     def resolve(self, state: SkyTraders, action: Lay) -> None:
         lay(state, self.seat, action.tile, (action.q, action.r))

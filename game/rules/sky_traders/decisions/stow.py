@@ -14,6 +14,14 @@ from game.rules.sky_traders.state import SkyTraders
 
 SUPPLY = -1
 DEAL = -2
+LEAVE, TIME_UP = Leave(), TimeUp()
+STOW = {
+    kind: {
+        hold: [StowBarrels(kind, hold, count) for count in range(1, c.ROOM_UPGRADED + 1)]
+        for hold in range(1, c.HOLDS + 1)
+    }
+    for kind in c.KINDS
+}
 Barrels = tuple[tuple[Kind, int], ...]
 
 
@@ -29,12 +37,25 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         for kind, count in self.barrels:
             for hold in range(1, c.HOLDS + 1):
-                yield from (StowBarrels(kind, hold, n) for n in range(1, min(count, c.ROOM_UPGRADED) + 1))
+                yield from STOW[kind][hold][:count]
         for crew in dict.fromkeys(self.crew):
             yield from (StowCrew(crew, hold) for hold in range(1, c.HOLDS + 1))
-        yield Leave()
+        yield from (LEAVE, TIME_UP)
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        if self.source == DEAL:
+            return super().options(state)
+        found: list[Action] = []
+        for kind, count in self.barrels:
+            for hold in range(1, c.HOLDS + 1):
+                found += STOW[kind][hold][: min(count, state.room_at(state.slot(self.seat, hold), kind))]
+        for crew in dict.fromkeys(self.crew):
+            berths = (hold for hold in state.card(crew).holds if state.berth(state.slot(self.seat, hold), crew))
+            found += [StowCrew(crew, hold) for hold in berths]
+        found.append(LEAVE)
         if state.clock:
-            yield TimeUp()
+            found.append(TIME_UP)
+        return found
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:
