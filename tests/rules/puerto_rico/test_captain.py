@@ -330,7 +330,7 @@ def test_what_is_kept() -> None:
     assert over(state)
     assert state.goods[0] == [4, 2, 1, 0, 3]
     state = storing(0, (), **goods)
-    assert answers(state) == {Keep((), good) for good in ("corn", "coffee", "indigo", "sugar")}  # type: ignore[arg-type]
+    assert answers(state) == {Keep((), good) for good in ("corn", "coffee", "indigo", "sugar")}
     state.play(Keep((), "coffee"))
     assert state.goods[0] == [0, 0, 0, 0, 1]
 
@@ -347,12 +347,13 @@ def test_refused_answers() -> None:
 @pytest.mark.rule("PR-130")
 def test_equal_results_are_one_answer() -> None:
     """Two single barrels of which one is kept whole, one as the single: one answer, not two."""
+    hands: tuple[dict[str, int], ...] = (
+        {"corn": 1, "sugar": 1, "coffee": 3, "tobacco": 2},
+        {"corn": 2, "indigo": 1, "sugar": 1, "tobacco": 1, "coffee": 1},
+        {"corn": 2, "indigo": 2, "sugar": 2, "tobacco": 2, "coffee": 2},
+    )
     for warehouses in (("small_warehouse",), ("large_warehouse",), ("small_warehouse", "large_warehouse")):
-        for goods in (
-            {"corn": 1, "sugar": 1, "coffee": 3, "tobacco": 2},
-            dict.fromkeys(GOODS, 1) | {"corn": 2},
-            dict.fromkeys(GOODS, 2),
-        ):
+        for goods in hands:
             state = storing(0, warehouses, **goods)
             if over(state):
                 continue

@@ -35,7 +35,7 @@ def test_the_shipped_level_has_no_fault() -> None:
 
 
 def test_no_two_places_overlap() -> None:
-    spaces = [space for space in load_level(FILE).spaces.values()]
+    spaces = list(load_level(FILE).spaces.values())
     for a in spaces:
         for b in spaces:
             apart = abs(a.x - b.x) >= (a.width + b.width) / 2 or abs(a.y - b.y) >= (a.height + b.height) / 2

@@ -337,7 +337,7 @@ def test_where_things_lie_has_no_effect() -> None:
         state = bare(2)
         for tile in order:
             plant(state, 0, tile)
-        stand(state, 0, *(("office", "hospice") if order[0] == "corn" else ("hospice", "office")))
+        stand(state, 0, *[{"corn": "office", "sugar": "hospice"}[tile] for tile in order])
         ends.append(state.digest())
     assert ends[0] == ends[1]
     assert len(table(2).island[0]) == len(TILES)  # counts by kind, no places
