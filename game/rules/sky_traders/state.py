@@ -187,7 +187,7 @@ class SkyTraders(State):
     # the contract
 
     def advance(self, action: Action) -> None:
-        super().advance(action)
+        self.agenda.pop().resolve(self, action)
         self.settle()
 
     def settle(self) -> None:

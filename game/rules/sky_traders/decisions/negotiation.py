@@ -169,13 +169,14 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
             if to == seat:
                 continue
             buy, swap, promise = BUY_DIE[to], SWAP[to], PAY_FOR_PROMISE[to]
+            sell = SELL_DIE[to]
             for value in own:
-                found += SELL_DIE[to][value]
+                found += sell[value]
             for value in dict.fromkeys(state.dice_of(to)):
                 if most:
-                    found += buy[value][:most]
-                    found += promise[value][: 2 * most]
-                found += [swap[value][mine] for mine in own if mine != value]
+                    found += buy[value][:most] + promise[value][: 2 * most]
+                trade = swap[value]
+                found += [trade[mine] for mine in own if mine != value]
         for value in own:
             found += SELL_DIE[c.NOBODY][value]
         found.append(DONE)
