@@ -1,0 +1,39 @@
+"""No text of the shell is clipped, broken in a word, or smaller than 15 units, at sizes, languages and scales."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from pygame import Surface
+
+from game.scenes import credits, handover, library, results, seating, settings, shelf, statistics, title
+from game.scenes.scene import Stop
+from game.ui.canvas import Canvas
+from game.ui.driving import Driver
+from tests.ui.host import showing
+from tests.ui.layout import faults
+
+MODULES = (title, shelf, seating, library, settings, statistics, credits, handover, results)
+STOPS = [stop for module in MODULES for stop in module.tour_stops()]
+LOOKS = [((1280, 720), "ru", 1.0), ((1280, 720), "ru", 1.5), ((1920, 1080), "en", 1.0), ((1024, 768), "ru", 1.0)]
+
+
+def misfits(driver: Driver) -> Iterator[str]:
+    """Texts that did not go into their area."""
+    canvas = Canvas(Surface((1, 1)), driver.app.scene.look)
+    for _, root in driver.app.scene.layers():
+        for widget in root.walk():
+            yield from (f"{widget.id}: {one.text!r}" for one in widget.letterings(canvas) if not one.fits)
+
+
+@pytest.mark.parametrize("stop", STOPS, ids=[stop.name for stop in STOPS])
+def test_everything_is_readable(stop: Stop) -> None:
+    for size, language, scale in LOOKS:
+        with showing(stop.scene, size, language, scale=scale, reduced_motion=True) as driver:
+            for command in stop.script:
+                driver.do(command)
+            driver.wait("idle")
+            where = f"{size} {language} {scale}"
+            assert [f"{where} {fault}" for fault in faults(driver.app.scene.dump(), size)] == []
+            assert [f"{where} {text}" for text in misfits(driver)] == []

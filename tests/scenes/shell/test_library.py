@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.match import saves
+from game.scenes.examples import played
+from game.scenes.library import Library
+from tests.ui.host import showing
+
+
+def saved(steps: int, seed: int) -> Path:
+    match = played(("human", "human"), steps, seed, saved=True)
+    assert match.file
+    match.close()
+    return match.file
+
+
+def test_nothing_saved_is_said() -> None:
+    with showing(Library) as driver:
+        assert driver.app.scene.find("empty.text").text
+
+
+def test_a_game_is_gone_on_with() -> None:
+    saved(30, 1)
+    with showing(Library) as driver:
+        driver.do({"click": "load"})
+        assert driver.app.scene.name == "zeelandia"
+        assert driver.app.scene.match.count >= 30
+        driver.app.scene.closing()
+
+
+def test_a_finished_game_opens_its_results() -> None:
+    saved(100_000, 1)
+    with showing(Library, reduced_motion=True) as driver:
+        driver.do({"click": "load"})
+        driver.wait("idle")
+        assert driver.app.scene.name == "results"
+        driver.app.scene.table.closing()
+
+
+def test_deleting_asks_first_and_then_deletes() -> None:
+    file = saved(30, 1)
+    with showing(Library) as driver:
+        driver.do({"click": "delete"})
+        driver.do({"wait": 300})
+        driver.do({"click": "delete.no"})
+        assert file.exists()
+        driver.do({"click": "delete"})
+        driver.do({"wait": 300})
+        driver.do({"click": "delete.yes"})
+        assert not file.exists()
+        assert driver.app.scene.find("empty.text") is not None
+
+
+def test_a_game_is_kept_under_a_name() -> None:
+    saved(30, 1)
+    with showing(Library) as driver:
+        driver.do({"click": "keep"})
+        for _ in range(40):
+            driver.do({"key": "backspace"})
+        driver.do({"type": "Sunday"})
+        driver.do({"key": "return"})
+        assert [one.name for one in saves() if one.name] == ["Sunday"]
+        assert driver.app.scene.find("save.0.title").text == "Sunday"
+
+
+def test_newer_and_damaged_files_explain_themselves(home: Path) -> None:
+    file = saved(30, 1)
+    (file.parent / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n')
+    (file.parent / "noise.emporium").write_bytes(bytes(range(256)))
+    with showing(Library) as driver:
+        reasons = {w.text for w in driver.app.scene.root.walk() if w.id.endswith(".fault")}
+        assert len(reasons) == 2
+        assert any("99" in reason for reason in reasons)
+        load = driver.app.scene.find("load")
+        assert not load.enabled
+        assert load.reason in reasons
+
+
+def test_a_torn_record_offers_its_sound_part() -> None:
+    file = saved(60, 1)
+    lines = file.read_bytes().splitlines(keepends=True)
+    middle = len(lines) // 2
+    file.write_bytes(b"".join([*lines[:middle], b'["nonsense"]\n', *lines[middle:]]))
+    with showing(Library) as driver:
+        driver.do({"click": "load"})
+        driver.do({"wait": 300})
+        assert driver.app.scene.find("resume.part") is not None
+        driver.do({"click": "resume.part"})
+        assert driver.app.scene.name == "zeelandia"
+        assert 0 < driver.app.scene.match.count < 60
+        driver.app.scene.closing()

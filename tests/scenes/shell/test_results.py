@@ -1,0 +1,145 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.match import History, Point
+from game.rules.kernel import Standing
+from game.scenes import setup, tables
+from game.scenes.chart import Chart, ticks
+from game.scenes.examples import FINISHED, played
+from game.scenes.moments import key_moments
+from game.scenes.results import Results
+from game.scenes.scene import Host
+from game.ui.driving import Driver
+from tests.ui.host import showing
+
+
+def ended(host: Host) -> Results:
+    match = played(("human", "human", "normal"), FINISHED, 7, {"governors": True, "records": True})
+    return Results(host, match, tables.table(host, match))
+
+
+def number(driver: Driver, id: str) -> int:
+    return int(driver.app.scene.find(id).text.replace("−", "-"))
+
+
+def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
+    with showing(ended) as driver:
+        driver.wait("idle")
+        scene = driver.app.scene
+        for line in scene.standings:
+            cells = [number(driver, f"cell.{key}.{line.seat}") for key in scene.categories]
+            assert sum(cells) == number(driver, f"total.{line.seat}") == line.points
+            assert scene.find("chart").series[line.seat].values[-1] == line.points
+
+
+def test_by_source_the_lines_end_at_the_categories() -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        driver.do({"click": "curves.kind.source"})
+        driver.do({"click": "curves.seat.2"})
+        scene = driver.app.scene
+        last = [line.values[-1] for line in scene.find("chart").series]
+        assert last == list(scene.standings[2].categories.values())
+
+
+def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        scene = driver.app.scene
+        driver.do({"click": "moment.1"})
+        moment = scene.moments[0]
+        chart = scene.find("chart")
+        assert isinstance(chart, Chart)
+        assert chart.cursor == moment.index == scene.cursor
+        driver.do({"click": "earlier"})
+        assert scene.cursor == moment.index - 1
+        driver.app.scenes.insert(0, scene.table)
+        driver.do({"click": "board"})
+        assert scene.table.back_at == scene.points[moment.index - 1].step
+        scene.table.closing()
+
+
+def test_a_rematch_moves_everybody_one_seat_on() -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        before = driver.app.scene.match
+        driver.do({"click": "rematch"})
+        match = driver.app.scene.match
+        assert [seat.name for seat in match.seats] == [seat.name for seat in before.seats[1:] + before.seats[:1]]
+        assert match.header.options == before.header.options
+        assert match.header.seed != before.header.seed
+        driver.app.scene.closing()
+
+
+def test_the_same_seed_brings_the_same_beginning() -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        before = driver.app.scene.match
+        driver.do({"click": "same_seed"})
+        match = driver.app.scene.match
+        assert match.header.seed == before.header.seed
+        assert match.at(0, 0).digest() == before.at(0, 0).digest()
+        driver.app.scene.closing()
+
+
+def test_the_log_and_the_picture_are_saved(home: Path) -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        driver.do({"click": "export"})
+        driver.do({"click": "picture"})
+        log = next((home / "logs").glob("*.txt")).read_text(encoding="utf-8")
+        assert log.count("\n") > 60
+        assert "[" not in log
+        winner = next(line for line in driver.app.scene.standings if line.place == 1)
+        assert f"{winner.points}\N{NO-BREAK SPACE}points" in log
+        assert next((home / "pictures").glob("*.png")).stat().st_size > 10_000
+        assert "pictures/" in driver.app.scene.find("note").text
+
+
+def test_the_match_goes_into_the_history_once() -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        scene = driver.app.scene
+        driver.app.push(Results(driver.app, scene.match, scene.table))
+        driver.wait("idle")
+        assert len(History().finished()) == 1
+
+
+def test_a_shared_and_a_broken_tie_are_told() -> None:
+    with showing(ended, reduced_motion=True) as driver:
+        scene = driver.app.scene
+        shared = [Standing(0, 50, 1, {"harvests": 50}), Standing(1, 50, 1, {"harvests": 50})]
+        scene.order = scene.standings = [*shared, Standing(2, 40, 3, {"harvests": 40})]
+        assert scene._notes() == ["Tied at 50: Anna, Boris share the place."]
+        broken = [Standing(0, 50, 1, {"harvests": 50}, (5,)), Standing(1, 50, 2, {"harvests": 50}, (3,))]
+        scene.order = scene.standings = [*broken, Standing(2, 40, 3, {"harvests": 40}, (0,))]
+        assert "Anna 5, Boris 3" in scene._notes()[0]
+
+
+def point(number: int, *points: int) -> Point:
+    return Point(number, number * 10, tuple(Standing(i, p, 1, {"a": p}) for i, p in enumerate(points)))
+
+
+def test_key_moments_are_the_largest_gains_and_changes_of_the_lead() -> None:
+    chart = [point(0, 0, 0), point(1, 5, 0), point(2, 6, 12), point(3, 8, 13), point(4, 30, 14)]
+    found = key_moments(chart, 2)
+    assert [(m.round, m.seat, m.gain, m.lead) for m in found] == [(2, 1, 12, True), (4, 0, 22, True)]
+
+
+def test_nothing_happened() -> None:
+    assert key_moments([point(0, 0, 0), point(1, 0, 0)]) == []
+
+
+def test_ticks_span_all_values_in_few_round_steps() -> None:
+    assert ticks(0, 60, 6) == [0, 10, 20, 30, 40, 50, 60]
+    assert ticks(-7, 33, 5) == [-10, 0, 10, 20, 30, 40]
+    for high in (1, 9, 99, 1234):
+        found = ticks(0, high, 5)
+        assert found[0] <= 0
+        assert found[-1] >= high
+        assert len(found) <= 7
+
+
+def test_a_rotated_table_lets_the_next_one_begin() -> None:
+    match = played(("human", "human", "normal"), 10, 3)
+    table = setup.of_match(match)
+    turned = setup.rotated(table)
+    assert turned.first is not None
+    began = match.seats[match.header.first].name
+    names = [seat.name for seat in match.seats]
+    assert turned.seats[turned.first].name == names[(names.index(began) + 1) % 3]

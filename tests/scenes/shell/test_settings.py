@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.scene import Host
+from game.scenes.settings import PAGES, SettingsScene
+from game.settings import Settings
+from game.ui.keys import DEFAULTS
+from tests.ui.host import showing
+
+
+def page(name: str) -> type[SettingsScene]:
+    def scene(host: Host) -> SettingsScene:
+        return SettingsScene(host, name)
+
+    return scene  # type: ignore[return-value]
+
+
+CHANGES = [
+    ("display", "settings.language.ru", "language", "ru"),
+    ("display", "settings.distance.tv", "tv", True),
+    ("access", "settings.contrast", "high_contrast", True),
+    ("access", "settings.motion", "reduced_motion", True),
+    ("play", "settings.speed.fast", "speed", "fast"),
+    ("play", "settings.forced.ask", "forced", "ask"),
+    ("play", "settings.undo.strict", "undo", "strict"),
+]
+
+
+@pytest.mark.parametrize(("where", "click", "field", "value"), CHANGES, ids=[change[1] for change in CHANGES])
+def test_a_change_applies_at_once_and_can_be_reset(where: str, click: str, field: str, value: object) -> None:
+    with showing(page(where)) as driver:
+        driver.do({"click": click})
+        assert getattr(driver.app.settings, field) == value
+        driver.wait("idle")
+        driver.do({"click": "reset"})
+        assert getattr(driver.app.settings, field) == getattr(Settings(), field)
+
+
+def test_every_page_opens() -> None:
+    with showing(SettingsScene) as driver:
+        for name, _ in PAGES:
+            driver.do({"click": f"page.{name}"})
+            driver.wait("idle")
+            assert driver.app.scene.page == name
+            assert driver.app.scene.find(f"page.{name}").chosen
+
+
+def test_the_size_of_everything_changes() -> None:
+    with showing(page("display"), (1920, 1080)) as driver:
+        before = driver.app.look.s
+        driver.do({"click": "settings.scale"})
+        driver.wait("idle")
+        assert driver.app.settings.scale > 1
+        assert driver.app.look.s > before
+
+
+def test_silence() -> None:
+    with showing(page("sound")) as driver:
+        driver.do({"click": "settings.muted"})
+        assert driver.app.settings.volumes.muted
+
+
+def test_a_key_is_bound_anew_and_taken_from_whoever_had_it() -> None:
+    with showing(page("keys")) as driver:
+        driver.do({"click": "bind.hint"})
+        driver.do({"key": "l"})
+        keys = driver.app.keys
+        assert keys.bindings["hint"] == ("l",)
+        assert "l" not in keys.bindings["log"]
+        assert driver.app.scene.note
+        driver.do({"click": "reset"})
+        assert driver.app.keys.bindings["hint"] == DEFAULTS["hint"]
+
+
+def test_escape_leaves_a_key_as_it_was() -> None:
+    with showing(page("keys")) as driver:
+        driver.do({"click": "bind.hint"})
+        driver.do({"key": "escape"})
+        assert driver.app.keys.bindings["hint"] == DEFAULTS["hint"]
+        assert driver.app.scene.name == "settings"
+        assert not driver.app.scene.waiting
+
+
+def test_a_key_that_must_stay_is_refused_in_words() -> None:
+    with showing(page("keys")) as driver:
+        driver.do({"click": "bind.hint"})
+        driver.do({"key": "tab"})
+        assert driver.app.keys.bindings["hint"] == DEFAULTS["hint"]
+        assert "Tab" in driver.app.scene.note
+
+
+def test_the_folder_is_shown(home: object) -> None:
+    with showing(page("files")) as driver:
+        assert driver.app.scene.find("folder").text == str(home)
+        driver.do({"click": "folder.copy"})
+        assert driver.app.scene.note

@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import pytest
+
+from game.match import Seat
+from game.scenes import setup
+from game.scenes.boxes import BOXES
+from game.scenes.shelf import Shelf
+from game.scenes.tables import playable
+from tests.ui.host import showing
+
+PLANNED = [box.title for box in BOXES if not playable(box.title)]
+
+
+@pytest.mark.parametrize("title", PLANNED)
+def test_a_box_that_cannot_be_played_says_so(title: str) -> None:
+    with showing(Shelf) as driver:
+        driver.do({"click": f"box.{title}"})
+        driver.wait("idle")
+        sit = driver.app.scene.find("sit")
+        assert not sit.enabled
+        assert sit.reason == driver.app.scene.find("chosen.why").text
+        driver.do({"click": "sit"})
+        assert driver.app.scene.bubble.what.title == sit.reason
+        assert driver.app.scene.name == "shelf"
+
+
+def test_a_second_click_on_a_box_takes_seats() -> None:
+    with showing(Shelf) as driver:
+        driver.do({"click": "box.zeelandia"})
+        driver.wait("idle")
+        assert driver.app.scene.name == "seating"
+
+
+def test_people_at_the_table_choose_among_the_boxes_and_take_seats() -> None:
+    with showing(Shelf) as driver:
+        driver.do({"click": "people.4"})
+        driver.do({"click": "box.zeelandia"})
+        driver.wait("idle")
+        seats = driver.app.scene.setup.seats
+        assert [seat.player for seat in seats] == ["human"] * 4
+
+
+def test_a_filter_that_the_chosen_box_does_not_pass_chooses_another() -> None:
+    with showing(Shelf) as driver:
+        driver.do({"click": "people.5"})
+        chosen = next(box for box in BOXES if box.title == driver.app.scene.chosen)
+        assert chosen.seats[0] <= 5 <= chosen.seats[1]
+
+
+def test_the_table_of_last_time_is_one_click_away() -> None:
+    seats = (Seat("Ada", "human", "sky"), Seat("Bea", "human", "black"))
+    options = {"board_side": "tactical", "governors": True, "records": False}
+    setup.remember("zeelandia", setup.Setup(seats, options, policy="free"))
+    with showing(Shelf) as driver:
+        driver.do({"click": "again"})
+        match = driver.app.scene.match
+        assert match.seats == seats
+        assert match.header.options == options
+        assert match.header.policy == "free"
+        driver.app.scene.closing()
+
+
+def test_without_a_last_time_the_button_explains() -> None:
+    with showing(Shelf) as driver:
+        again = driver.app.scene.find("again")
+        assert not again.enabled
+        assert again.reason

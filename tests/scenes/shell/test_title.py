@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import pytest
+
+from game.scenes.examples import played
+from game.scenes.title import Title
+from tests.ui.host import showing
+
+
+def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
+    with showing(Title) as driver:
+        assert driver.app.scene.find("continue") is None
+        assert driver.app.scene.find("new") is not None
+
+
+def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
+    match = played(("human", "human"), 40, 2, saved=True)
+    digest, count = match.digest, match.count
+    match.close()
+    with showing(Title) as driver:
+        driver.do({"click": "continue"})
+        table = driver.app.scene
+        assert table.name == "zeelandia"
+        assert (table.match.digest, table.match.count) == (digest, count)
+        table.closing()
+
+
+def test_a_finished_game_is_not_continued() -> None:
+    played(("human", "human"), 100_000, 2, saved=True).close()
+    with showing(Title) as driver:
+        assert driver.app.scene.find("continue") is None
+
+
+def test_the_language_changes_at_once() -> None:
+    with showing(Title) as driver:
+        assert driver.app.scene.find("quit").text == "Quit"
+        driver.do({"click": "language.ru"})
+        driver.wait("idle")
+        assert driver.app.scene.find("quit").text == "Выход"
+        assert driver.app.settings.language == "ru"
+
+
+@pytest.mark.parametrize(
+    ("door", "scene"),
+    [
+        ("new", "shelf"),
+        ("load", "load"),
+        ("statistics", "statistics"),
+        ("settings", "settings"),
+        ("credits", "credits"),
+    ],
+)
+@pytest.mark.parametrize("way", ["click", "tap"])
+def test_every_door_opens_and_leads_back(door: str, scene: str, way: str) -> None:
+    with showing(Title) as driver:
+        driver.do({way: door})
+        driver.wait("idle")
+        assert driver.app.scene.name == scene
+        driver.do({way: "back"})
+        driver.wait("idle")
+        assert driver.app.scene.name == "title"
+
+
+def test_the_keyboard_reaches_every_door() -> None:
+    with showing(Title) as driver:
+        seen = set()
+        for _ in range(20):
+            driver.do({"key": "tab"})
+            seen.add(driver.app.scene.focused.id)
+        assert {"new", "load", "statistics", "settings", "credits", "quit", "language.ru", "sound"} <= seen
+        while driver.app.scene.focused.id != "credits":
+            driver.do({"key": "tab"})
+        driver.do({"key": "return"})
+        driver.wait("idle")
+        assert driver.app.scene.name == "credits"
+        driver.do({"key": "escape"})
+        driver.wait("idle")
+        assert driver.app.scene.name == "title"
+
+
+def test_quit_ends_the_program() -> None:
+    with showing(Title) as driver:
+        driver.app.scene.find("quit").click()
+        assert not driver.app.running
