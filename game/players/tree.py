@@ -2,8 +2,8 @@
 
 `grow` looks at all that a seat can do in one turn and values the positions where the turn ends. That alone is the
 greedy player. The search goes on from there: `playout` walks down to a promising end of a turn, grows the turn of
-whoever is next, and carries the result back up as chances to win of all seats (max^n). Luck and what is hidden are
-drawn anew for every playout; what was drawn has no node of its own, so that luck is averaged.
+whoever is next, and carries the result back up as chances to win of all seats (max^n): a choice is worth its best
+option, luck is worth the mean. Luck and what is hidden are drawn anew for every playout and have no nodes of their own.
 """
 
 from __future__ import annotations
@@ -29,13 +29,15 @@ class Node:
     """What is known about the positions behind one action. `chances` and `values` are means over `visits`, by seat;
     `walks` counts the playouts that came by."""
 
-    __slots__ = ("chances", "children", "glanced", "prior", "values", "visits", "walks")
+    __slots__ = ("chances", "children", "glanced", "prior", "steady", "values", "visits", "walks")
 
     def __init__(self) -> None:
         self.visits = 0
         self.walks = 0
         self.glanced = True
         """Nobody has looked behind the end of this turn: the numbers are the value function's."""
+        self.steady = True
+        """The options were the same each time: whoever chooses here can count on the best one."""
         self.prior = 0.0
         self.chances: list[float] = []
         self.values: list[float] = []
@@ -62,6 +64,12 @@ class Node:
     def favourite(self, seat: int) -> tuple[Action, Node]:
         """The child that most playouts went to; of equals the better one."""
         return max(self.children.items(), key=lambda pair: (pair[1].walks, pair[1].chances[seat]))
+
+    def rely(self, seat: int) -> None:
+        """Is worth what the best child is worth that a playout went to."""
+        walked = (child for child in self.children.values() if child.walks)
+        best = max(walked, key=lambda child: child.chances[seat])
+        self.chances, self.values = best.chances, best.values
 
     def lead(self) -> int:
         """By how many playouts the favourite is ahead."""
@@ -191,7 +199,7 @@ class Tree:
     def playout(self, state: State) -> None:
         """One walk down and up; `state` is used up."""
         self.playouts += 1
-        path: list[Node] = [self.root]
+        path: list[tuple[Node, int]] = []
         node, rng = self.root, Random(self.rng.getrandbits(32))
         while True:
             options = self._settle(state, rng)
@@ -207,21 +215,25 @@ class Tree:
             new = [action for action in options if action not in node.children]
             if new:
                 self._meet(node, state, new)
+            node.steady = node.steady and len(options) == len(node.children)
             seat = state.decision.seat
+            path.append((node, seat))
             action = self._select(node, seat, options)
             state.advance(action)
             node = node.children[action]
-            path.append(node)
-        for passed in path:
-            passed.walks += 1
-        last = path.pop()
-        if last.glanced:
-            last.glanced = False
-            last.replace(chances, values)
+        node.walks += 1
+        if node.glanced:
+            node.glanced = False
+            node.replace(chances, values)
         else:
-            last.add(chances, values)
-        for above in path:
-            above.add(chances, values)
+            node.add(chances, values)
+        for above, seat in reversed(path):
+            above.walks += 1
+            if above.steady:
+                above.rely(seat)
+                chances, values = above.chances, above.values
+            else:
+                above.add(chances, values)
 
     def _settle(self, state: State, rng: Random) -> list[Action]:
         """Plays luck and what is forced up to the next choice: its options; none when the game is over."""
