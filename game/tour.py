@@ -39,9 +39,10 @@ def run(
     scale: float = 1.0,
     *,
     only: str = "",
+    pictures: bool = True,
 ) -> int:
-    """Writes NAME.png and NAME.json for each stop (`only`: those whose name begins so). Returns an exit code; 2 with a
-    line on standard error if the folder cannot be written or no such picture is known."""
+    """Writes NAME.png (unless `pictures` are not wanted) and NAME.json for each stop (`only`: those whose name begins
+    so). Returns an exit code; 2 with a line on standard error if the folder cannot be written or no stop is meant."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     chosen = [stop for stop in stops(title) if stop.name.startswith(only)]
@@ -57,7 +58,7 @@ def run(
     with tempfile.TemporaryDirectory() as empty:  # a tour shows nobody's own games and leaves none behind
         os.environ["EMPORIUM_HOME"] = empty
         try:
-            _walk(out, chosen, size, lang, scale)
+            _walk(out, chosen, size, lang, scale, pictures)
         finally:
             if own is None:
                 del os.environ["EMPORIUM_HOME"]
@@ -66,7 +67,7 @@ def run(
     return 0
 
 
-def _walk(out: Path, chosen: list[Stop], size: tuple[int, int], lang: str, scale: float) -> None:
+def _walk(out: Path, chosen: list[Stop], size: tuple[int, int], lang: str, scale: float, pictures: bool) -> None:
     from msgspec.structs import replace
 
     from game.app import App
@@ -84,7 +85,8 @@ def _walk(out: Path, chosen: list[Stop], size: tuple[int, int], lang: str, scale
             for command in stop.script:
                 driver.do(command)
             driver.wait("idle")
-            driver.shot(str(out / f"{stop.name}.png"))
+            if pictures:
+                driver.shot(str(out / f"{stop.name}.png"))
             driver.dump(str(out / f"{stop.name}.json"))
     finally:
         app.close()

@@ -52,7 +52,7 @@ class Gallery(Scene):
         inner = area.inset(20, 14)
         title, inner = inner.cut_top(34, 8)
         panel.add(heading("buttons.title", title, say("gallery.buttons")))
-        rows = [row.columns(2, 12) for row in inner.inset(8, 8).rows(52, 6, 12)]
+        rows = [row.columns(2, 12) for row in inner.inset(8, 8).cut_right(12)[1].rows(52, 6, 12)]
         add = panel.add(Scroll("buttons.list", inner, 6 * 64 + 60)).add
         add(Button("start", rows[0][0], say("gallery.start"), style="gold", icon="play"))
         add(Button("load", rows[0][1], say("gallery.load"), style="light", icon="load", align="left", key_cap="L"))
@@ -73,7 +73,7 @@ class Gallery(Scene):
         for i, name in enumerate(("menu", "book", "hint")):
             x = rows[5][1].x + i * 60
             add(Button(f"square.{name}", Area(x, rows[5][1].y, 52, 52), icon=name))
-        below = Area(rows[5][0].x, rows[5][0].bottom + 16, inner.w - 16, 32).columns(3, 10)
+        below = Area(rows[5][0].x, rows[5][0].bottom + 16, inner.w - 28, 32).columns(3, 10)
         for i, (area_, icon) in enumerate(zip(below, ("people", "clock", "dice"), strict=True)):
             add(Chip(f"chip.{i}", area_, str(i + 2), icon=icon, units=16, chosen=i == 1))
 
@@ -86,7 +86,7 @@ class Gallery(Scene):
         ink = self.look.palette.ink
         title, inner = area.inset(20, 14).cut_top(34, 8)
         panel.add(heading("controls.title", title, say("gallery.controls"), colour=ink))
-        rows = inner.inset(8, 4).rows(48, 9, 6)
+        rows = inner.inset(8, 4).cut_right(12)[1].rows(48, 9, 6)
         add = panel.add(Scroll("controls.list", inner, 9 * 54 + 8, ground="paper")).add
         add(Toggle("tips", rows[0], say("gallery.tips"), True, detail=say("gallery.tips.detail")))
         why = say("gallery.shapes.why")
