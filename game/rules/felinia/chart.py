@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.rules.board import Board, Space
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Reveal, Step
-from game.rules.felinia.components import COUNTRIES, SYMBOLS
+from game.rules.felinia.components import COUNTRIES, OPEN_MARKETS, SYMBOLS
 
 PROVINCES = ("port", "crossroads", "factory")
 
@@ -33,6 +33,8 @@ class Chart:
     docks: tuple[str, ...]
     bids: tuple[PlaceBid, ...]
     """On one's own board, the markets and the guild."""
+    open_bids: dict[int, list[PlaceBid]]
+    """By count of players: without the closed markets."""
     steps: tuple[Step, ...]
     reveals: tuple[Reveal, ...]
 
@@ -69,6 +71,7 @@ def _chart_of(board: Board) -> Chart:
     country = tuple(COUNTRIES.index(space.properties["country"]) for space in spaces)
     near = tuple(tuple(index[n] for n in board.neighbours[space.id] if n in index) for space in spaces)
     places = (*(space.id for space in numbered(board, "market")), next(board.of_kind("guild")).id)
+    bids = tuple(PlaceBid(place) for place in (OWN_BOARD, *places))
     return Chart(
         ids=tuple(index),
         index=index,
@@ -88,7 +91,8 @@ def _chart_of(board: Board) -> Chart:
         places=places,
         place_index={place: i for i, place in enumerate(places)},
         docks=tuple(space.id for space in numbered(board, "dock")),
-        bids=tuple(PlaceBid(place) for place in (OWN_BOARD, *places)),
+        bids=bids,
+        open_bids={seats: [*bids[: 1 + markets], bids[-1]] for seats, markets in OPEN_MARKETS.items()},
         steps=tuple(Step(name) for name in index),
         reveals=tuple(Reveal(name) for name in index),
     )

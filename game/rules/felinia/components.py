@@ -11,13 +11,11 @@ Country = Literal["lion", "tiger", "cheetah", "panther", "lynx"]
 Type = Literal["lion", "panther", "tiger", "cheetah", "lynx"]
 Sort = Literal["silver", "gold", "spice", "food"]
 Symbol = Literal["silver", "gold", "spice", "food", "good", "mystery"]
-Category = Literal["trade", "bonus", "groups", "gold", "spices", "goods", "food", "mystery"]
 
 GOODS: tuple[Good, ...] = ("books", "wine", "watches", "clothes", "crockery")
 COUNTRIES: tuple[Country, ...] = ("lion", "tiger", "cheetah", "panther", "lynx")
 SYMBOLS: tuple[Symbol, ...] = ("silver", "gold", "spice", "food", "good", "mystery")
 EXTENDED_SYMBOLS: tuple[Symbol, ...] = ("food", "mystery")
-CATEGORIES: tuple[Category, ...] = ("trade", "bonus", "groups", "gold", "spices", "goods", "food", "mystery")
 
 GOODS_EACH = 9  # FE-1 (I)
 OWN_GOOD: dict[Country, Good] = {  # FE-3 (I, R)

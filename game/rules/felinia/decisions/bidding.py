@@ -46,8 +46,7 @@ class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
 
     def choices(self, state: Felinia) -> list[PlaceBid]:
         """One's own board, any open market, even without goods, and the guild, as often as one likes (FE-52)."""
-        bids = state.chart.bids
-        return [*bids[: state.open_markets + 1], bids[-1]]
+        return state.chart.open_bids[state.seats]
 
     def answer(self, state: Felinia, action: PlaceBid) -> None:
         """On one's own board the bid round's silver comes at once (FE-49, FE-50); elsewhere on top (FE-51)."""

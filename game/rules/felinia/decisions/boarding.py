@@ -13,6 +13,9 @@ from game.rules.felinia.state import Felinia
 from game.rules.kernel import Refusal
 
 DONE = Done()
+FIRST_GOOD, FIRST_COUNT = (tuple(cost[0][k] for cost in COST) for k in range(2))
+LAST_GOOD, LAST_COUNT = (tuple(cost[-1][k] for cost in COST) for k in range(2))
+"""A deck tile asks for one or two goods."""
 EMBARKS = tuple(Embark(ship) for ship in range(SHIPS))
 
 
@@ -27,7 +30,7 @@ def ask(state: Felinia, seat: int) -> None:
 def has_goods(state: Felinia, seat: int, tile: int) -> bool:
     """All goods shown; others cannot stand in for them (FE-76)."""
     own = state.goods[seat]
-    return all(own[good] >= count for good, count in COST[tile])
+    return own[FIRST_GOOD[tile]] >= FIRST_COUNT[tile] and own[LAST_GOOD[tile]] >= LAST_COUNT[tile]
 
 
 def in_reach(state: Felinia, seat: int, ship: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from random import Random
 from typing import TypeVar
 
 from game.rules.felinia.actions import Sell, Sold
@@ -15,12 +16,14 @@ A = TypeVar("A", bound=Action)
 
 SELL_GOLD, SELL_SPICE, SELL_FOOD = Sell("gold"), Sell("spice"), Sell("food")
 SELL_GOODS = tuple(Sell(good) for good in GOODS)
+KINDS = range(len(GOODS))
 SALES = (SELL_GOLD, SELL_SPICE, SELL_FOOD, *SELL_GOODS)
 
 
 def sales(state: Felinia, seat: int) -> list[Sell]:
     """What he has and may sell."""
-    found = [sale for sale, count in zip(SELL_GOODS, state.goods[seat], strict=True) if count]
+    own = state.goods[seat]
+    found = [SELL_GOODS[good] for good in KINDS if own[good]]
     if state.gold[seat]:
         found.append(SELL_GOLD)
     if state.spice[seat]:
@@ -84,7 +87,11 @@ class Asked(Decision[Felinia, A | Sell], frozen=True):
         return None
 
     def options(self, state: Felinia) -> list[A | Sell]:
-        return [*self.choices(state), *sales(state, self.seat)]
+        return self.choices(state) + sales(state, self.seat)
+
+    def sample(self, state: Felinia, rng: Random) -> A | Sell:
+        found = self.options(state)
+        return found[int(rng.random() * len(found))]
 
     def resolve(self, state: Felinia, action: A | Sell) -> None:
         if isinstance(action, Sell):

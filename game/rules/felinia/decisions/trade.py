@@ -131,7 +131,10 @@ class AtMarket(AtPlace, frozen=True):
         if state.silver[self.seat] < len(state.bids[state.place]):
             return [DECLINE]
         lying = state.market[state.place]
-        return [*(BUYS[i] for i in KINDS if i in lying), DECLINE]
+        found: list[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark]
+        found = [BUYS[i] for i in KINDS if i in lying]
+        found.append(DECLINE)
+        return found
 
     def deal(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark, price: int
