@@ -22,6 +22,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from game.paths import refused
 from game.rules.board import Board, Fault, Link, Point, Properties, Space
 
 LARGEST = 4 * 1024 * 1024
@@ -107,8 +108,11 @@ def _parse(path: Path) -> tuple[bytes, ET.Element]:
         raw = path.read_bytes()
         root = ET.fromstring(raw)
     except OSError as error:
-        raise LevelError(path, [Fault("level.missing", {"error": error.strerror or str(error)})]) from error
-    except (ET.ParseError, ValueError, LookupError) as error:
+        raise LevelError(path, [Fault("level.missing", {"error": refused(error)})]) from error
+    except ET.ParseError as error:
+        line, column = error.position
+        raise LevelError(path, [Fault("level.broken", {"line": line, "column": column})]) from error
+    except (ValueError, LookupError) as error:
         raise LevelError(path, [Fault("level.unreadable", {"error": str(error)})]) from error
     if root.tag != "map":
         raise LevelError(path, [Fault("level.no_map", {"tag": root.tag})])

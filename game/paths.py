@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from functools import cache
@@ -24,6 +25,12 @@ def assets() -> Path:
 
 def levels() -> Path:
     return data_root() / "levels"
+
+
+def refused(error: OSError) -> str:
+    """Why the system refuses a file: its name for the error (`ENOENT`), which the word lists know as `error.ENOENT`,
+    or its own words where it has no such name."""
+    return errno.errorcode.get(error.errno or 0, error.strerror or str(error))
 
 
 def user_data() -> Path:

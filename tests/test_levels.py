@@ -233,9 +233,9 @@ def test_what_is_no_level(tmp_path: Path) -> None:
     file = tmp_path / "x.tmx"
     assert keys(file) == ["level.missing"]
     file.write_bytes(b"\x00\x01\x02")
-    assert keys(file) == ["level.unreadable"]
-    file.write_text("<map>")
-    assert keys(file) == ["level.unreadable"]
+    assert keys(file) == ["level.broken"]
+    file.write_text("<map>\n<layer></map>")
+    assert faults(file) == [Fault("level.broken", {"line": 2, "column": 9})]
     file.write_text('<?xml version="1.0" encoding="no-such"?><map/>')
     assert keys(file) == ["level.unreadable"]
     file.write_text("<tileset/>")

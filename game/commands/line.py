@@ -14,6 +14,7 @@ import msgspec
 from game import rules, words
 from game.levels import LevelError
 from game.match import RecordFault
+from game.paths import refused
 from game.rules.board import Fault
 from game.rules.kernel import Game, Refused, Scalar
 
@@ -170,7 +171,7 @@ def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
         return f"{place(error.path, first)}: {reason(first)}"
     if isinstance(error, Refused):
         return words.say(error.refusal.key, **error.refusal.params)
-    return f"{error.filename or ''}: {error.strerror or error}"
+    return words.say("cli.refused", file=str(error.filename or ""), error=refused(error))
 
 
 def place(path: Path, fault: Fault) -> str:

@@ -14,6 +14,7 @@ from game.commands import line
 from game.match import COLOURS, LADDER, Match, Seat
 from game.match.places import find_level
 from game.match.record import SUFFIX
+from game.paths import refused
 from game.players import player
 from game.rules.board import Board
 from game.rules.kernel import CHANCE, Game, Scalar, Standing, State
@@ -127,7 +128,7 @@ def _folder(text: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise line.Wrong("cli.not_written", file=text, error=error.strerror or str(error)) from error
+        raise line.Wrong("cli.not_written", file=text, error=refused(error)) from error
     return folder
 
 

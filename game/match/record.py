@@ -25,6 +25,7 @@ import msgspec
 from game import rules
 from game.match.lock import lock
 from game.match.seat import Seat
+from game.paths import refused
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game
 
@@ -128,7 +129,7 @@ def glance(path: Path) -> tuple[Header, Sum | None]:
             file.seek(max(0, size - 65536))
             tail = file.read().split(b"\n")
     except OSError as error:
-        raise RecordFault(path, Fault("record.missing", {"error": error.strerror or str(error)})) from error
+        raise RecordFault(path, Fault("record.missing", {"error": refused(error)})) from error
     header = _header(path, first)
     for line in reversed(tail):
         if line.startswith(b'{"mark":"sum"'):
@@ -145,7 +146,7 @@ def _bytes(path: Path) -> bytes:
             raise RecordFault(path, Fault("record.too_large", {"limit": LARGEST // 1024 // 1024}))
         return path.read_bytes()
     except OSError as error:
-        raise RecordFault(path, Fault("record.missing", {"error": error.strerror or str(error)})) from error
+        raise RecordFault(path, Fault("record.missing", {"error": refused(error)})) from error
 
 
 WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -352,7 +353,7 @@ class Writer:
 
 
 def _trouble(path: Path, error: OSError) -> Fault:
-    said = {"error": error.strerror or str(error), "file": path.name}
+    said = {"error": refused(error), "file": path.name}
     if error.errno in FULL:
         return Fault("disk.full", said)
     if error.errno in CLOSED:
