@@ -266,11 +266,11 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         posts = state.posts[seat]
         maps = self.distances(state.chart)
         around = maps.jump if "OasisJump" in state.kit(seat).passive else maps.plain
-        near: dict[str, float] = {}
-        for node in state.figures[seat]:
-            for city, close in around[node].items():
-                if city not in posts and close > near.get(city, 0.0):
-                    near[city] = close
+        figures = state.figures[seat]
+        near = around[figures[0]]
+        if len(figures) > 1:
+            second = around[figures[1]]
+            near = {city: max(near.get(city, 0.0), second.get(city, 0.0)) for city in (*near, *second)}
         wanted: dict[str, float] = {}
         goal_names = state.goals[seat]
         had = 0
@@ -286,20 +286,24 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         step = GOAL_CITIES_VP[min(had + 1, 4)] - GOAL_CITIES_VP[min(had, 4)]
         last = (POST_VP_VENICE if state.setting.venice else POST_VP).get(len(posts) + 1, 0)
         found = []
+        tokens, outposts, cards, place_cards = state.tokens, state.outposts, state.cards, state.chart.place_cards
         for city, close in near.items():
+            if city in posts:
+                continue
             worth = 0.8 + last
             if city in wanted:
                 worth += wanted[city] + step
-            token = state.tokens.get(city)
+            token = tokens.get(city)
             if token is not None:
                 worth += TOKEN_WORTH[token] * (1 + rounds)
             elif city == state.chart.beijing:
                 if NEUTRAL in state.beijing:
                     worth += state.chart.beijing_vp[state.beijing.index(NEUTRAL)]
             else:
-                worth += 1.0 * (city in state.outposts)
-                for space in state.chart.place_cards.get(city, ()):
-                    worth += 0.4 * left * CARD_WORTH[state.cards[space]] if space in state.cards else 0.0
+                worth += city in outposts
+                for space in place_cards.get(city, ()):
+                    if space in cards:
+                        worth += 0.4 * left * CARD_WORTH[cards[space]]
             found.append(worth * close * close)
         found.sort(reverse=True)
         return sum(found[:3])

@@ -100,6 +100,30 @@ def candidates(state: MarcoPolo, seat: int) -> Iterator[Place]:
                     yield Place(name, dice, values, True)
 
 
+def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
+    """The candidates that are not refused; spaces that are closed for any dice are passed over."""
+    if state.acted:
+        return
+    hand, by = hand_of(state, seat), shifts(state, seat)
+    gift = FREE_PLACEMENT in state.gifts[seat]
+    diplomat = "CityCardWithoutPost" in state.kit(seat).passive
+    posts, lying, card_place = state.posts[seat], state.lying, state.chart.card_place
+    for name in names(state, seat):
+        space = space_of(state, seat, name)
+        assert space is not None
+        if space.sort == "card" and (name in lying or (not diplomat and card_place[name] not in posts)):
+            continue
+        for dice in dice_sets(hand, dice_needed(state, seat, space)):
+            for values in readings(dice, by):
+                place = Place(name, dice, values)
+                if refusal(state, seat, place) is None:
+                    yield place
+                if gift and name in lying:
+                    place = Place(name, dice, values, True)
+                    if refusal(state, seat, place) is None:
+                        yield place
+
+
 # ---------------------------------------------------------------------------------------------- legality
 
 

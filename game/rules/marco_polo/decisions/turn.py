@@ -29,6 +29,7 @@ BOUGHT = "black_die"
 """In `spent_in_turn`: a black die was bought."""
 Answer = Place | Complete | MoneyBag | Reroll | Adjust | BuyDie | Use | Swap | EndTurn
 TRIES = 12
+END = EndTurn()
 
 
 class Resume(Step, frozen=True):
@@ -48,7 +49,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
     def candidates(self, state: MarcoPolo) -> Iterable[Answer]:
         yield from placing.candidates(state, self.seat)
         yield from self.bonus(state)
-        yield EndTurn()
+        yield END
 
     def bonus(self, state: MarcoPolo) -> Iterator[Answer]:
         seat = self.seat
@@ -126,12 +127,19 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
             return Refusal(key, {"need": max(action.units, 1), "have": have}, "MP-222")
         return None
 
+    def options(self, state: MarcoPolo) -> list[Answer]:
+        found: list[Answer] = list(placing.options(state, self.seat))
+        found += [action for action in self.bonus(state) if self.refusal(state, action) is None]
+        if self.refusal(state, END) is None:
+            found.append(END)
+        return found
+
     def sample(self, state: MarcoPolo, rng: Random) -> Answer:
         """Mostly a random placement or bonus action, tried without listing them all."""
         seat = self.seat
         if state.acted:
             if rng.random() < 0.7:
-                return EndTurn()
+                return END
         elif rng.random() < 0.75:
             hand, by = placing.hand_of(state, seat), placing.shifts(state, seat)
             spaces = placing.names(state, seat)
@@ -148,7 +156,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
                     return place
         found = [action for action in self.bonus(state) if self.refusal(state, action) is None]
         if state.acted or not state.has_dice(seat):
-            found.append(EndTurn())
+            found.append(END)
         return rng.choice(found)
 
     def resolve(self, state: MarcoPolo, action: Answer) -> None:
