@@ -11,6 +11,7 @@ from game.scenes import credits, handover, library, results, seating, settings, 
 from game.scenes.scene import Stop
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
+from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 from tests.ui.layout import faults
 
@@ -21,8 +22,8 @@ LOOKS = [((1280, 720), "ru", 1.0), ((1280, 720), "ru", 1.5), ((1920, 1080), "en"
 
 def misfits(driver: Driver) -> Iterator[str]:
     """Texts that did not go into their area."""
-    canvas = Canvas(Surface((1, 1)), driver.app.scene.look)
-    for _, root in driver.app.scene.layers():
+    canvas = Canvas(Surface((1, 1)), top(driver).look)
+    for _, root in top(driver).layers():
         for widget in root.walk():
             yield from (f"{widget.id}: {one.text!r}" for one in widget.letterings(canvas) if not one.fits)
 
@@ -35,5 +36,5 @@ def test_everything_is_readable(stop: Stop) -> None:
                 driver.do(command)
             driver.wait("idle")
             where = f"{size} {language} {scale}"
-            assert [f"{where} {fault}" for fault in faults(driver.app.scene.dump(), size)] == []
+            assert [f"{where} {fault}" for fault in faults(top(driver).dump(), size)] == []
             assert [f"{where} {text}" for text in misfits(driver)] == []

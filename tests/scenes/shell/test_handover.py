@@ -6,6 +6,7 @@ from game.match import Match
 from game.scenes.examples import played
 from game.scenes.handover import HandOver
 from game.scenes.scene import Host
+from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
 
@@ -22,8 +23,8 @@ def test_two_positions_give_the_same_curtain() -> None:
 
         with showing(curtain, reduced_motion=True) as driver:
             driver.wait("idle")
-            pictures.append(pygame.image.tobytes(driver.app.surface, "RGB"))
-            dumps.append(driver.app.scene.dump())
+            pictures.append(pygame.image.tobytes(app(driver).surface, "RGB"))
+            dumps.append(top(driver).dump())
     assert pictures[0] == pictures[1]
     assert dumps[0] == dumps[1]
 
@@ -33,7 +34,7 @@ def test_only_the_named_person_lifts_it() -> None:
     done: list[bool] = []
     with showing(lambda host: HandOver(host, match, 2, lambda: done.append(True))) as driver:
         driver.do({"key": "escape"})
-        assert driver.app.scene.name == "handover"
-        assert match.seats[2].name in driver.app.scene.find("ready").text
+        assert top(driver).name == "handover"
+        assert match.seats[2].name in top(driver).find("ready").text
         driver.do({"key": "return"})
         assert done == [True]

@@ -5,6 +5,7 @@ from pathlib import Path
 from game.match import saves
 from game.scenes.examples import played
 from game.scenes.library import Library
+from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
 
@@ -17,16 +18,16 @@ def saved(steps: int, seed: int) -> Path:
 
 def test_nothing_saved_is_said() -> None:
     with showing(Library) as driver:
-        assert driver.app.scene.find("empty.text").text
+        assert top(driver).find("empty.text").text
 
 
 def test_a_game_is_gone_on_with() -> None:
     saved(30, 1)
     with showing(Library) as driver:
         driver.do({"click": "load"})
-        assert driver.app.scene.name == "zeelandia"
-        assert driver.app.scene.match.count >= 30
-        driver.app.scene.closing()
+        assert top(driver).name == "zeelandia"
+        assert top(driver).match.count >= 30
+        top(driver).closing()
 
 
 def test_a_finished_game_opens_its_results() -> None:
@@ -34,8 +35,8 @@ def test_a_finished_game_opens_its_results() -> None:
     with showing(Library, reduced_motion=True) as driver:
         driver.do({"click": "load"})
         driver.wait("idle")
-        assert driver.app.scene.name == "results"
-        driver.app.scene.table.closing()
+        assert top(driver).name == "results"
+        top(driver).table.closing()
 
 
 def test_deleting_asks_first_and_then_deletes() -> None:
@@ -49,7 +50,7 @@ def test_deleting_asks_first_and_then_deletes() -> None:
         driver.do({"wait": 300})
         driver.do({"click": "delete.yes"})
         assert not file.exists()
-        assert driver.app.scene.find("empty.text") is not None
+        assert top(driver).find("empty.text") is not None
 
 
 def test_a_game_is_kept_under_a_name() -> None:
@@ -61,7 +62,7 @@ def test_a_game_is_kept_under_a_name() -> None:
         driver.do({"type": "Sunday"})
         driver.do({"key": "return"})
         assert [one.name for one in saves() if one.name] == ["Sunday"]
-        assert driver.app.scene.find("save.0.title").text == "Sunday"
+        assert top(driver).find("save.0.title").text == "Sunday"
 
 
 def test_newer_and_damaged_files_explain_themselves(home: Path) -> None:
@@ -69,10 +70,10 @@ def test_newer_and_damaged_files_explain_themselves(home: Path) -> None:
     (file.parent / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n')
     (file.parent / "noise.emporium").write_bytes(bytes(range(256)))
     with showing(Library) as driver:
-        reasons = {w.text for w in driver.app.scene.root.walk() if w.id.endswith(".fault")}
+        reasons = {w.text for w in top(driver).root.walk() if w.id.endswith(".fault")}
         assert len(reasons) == 2
         assert any("99" in reason for reason in reasons)
-        load = driver.app.scene.find("load")
+        load = top(driver).find("load")
         assert not load.enabled
         assert load.reason in reasons
 
@@ -85,8 +86,8 @@ def test_a_torn_record_offers_its_sound_part() -> None:
     with showing(Library) as driver:
         driver.do({"click": "load"})
         driver.do({"wait": 300})
-        assert driver.app.scene.find("resume.part") is not None
+        assert top(driver).find("resume.part") is not None
         driver.do({"click": "resume.part"})
-        assert driver.app.scene.name == "zeelandia"
-        assert 0 < driver.app.scene.match.count < 60
-        driver.app.scene.closing()
+        assert top(driver).name == "zeelandia"
+        assert 0 < top(driver).match.count < 60
+        top(driver).closing()

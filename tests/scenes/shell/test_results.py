@@ -11,6 +11,7 @@ from game.scenes.moments import key_moments
 from game.scenes.results import Results
 from game.scenes.scene import Host
 from game.ui.driving import Driver
+from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
 
@@ -20,13 +21,13 @@ def ended(host: Host) -> Results:
 
 
 def number(driver: Driver, id: str) -> int:
-    return int(driver.app.scene.find(id).text.replace("−", "-"))
+    return int(top(driver).find(id).text.replace("−", "-"))
 
 
 def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
     with showing(ended) as driver:
         driver.wait("idle")
-        scene = driver.app.scene
+        scene = top(driver)
         for line in scene.standings:
             cells = [number(driver, f"cell.{key}.{line.seat}") for key in scene.categories]
             assert sum(cells) == number(driver, f"total.{line.seat}") == line.points
@@ -37,14 +38,14 @@ def test_by_source_the_lines_end_at_the_categories() -> None:
     with showing(ended, reduced_motion=True) as driver:
         driver.do({"click": "curves.kind.source"})
         driver.do({"click": "curves.seat.2"})
-        scene = driver.app.scene
+        scene = top(driver)
         last = [line.values[-1] for line in scene.find("chart").series]
         assert last == list(scene.standings[2].categories.values())
 
 
 def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
     with showing(ended, reduced_motion=True) as driver:
-        scene = driver.app.scene
+        scene = top(driver)
         driver.do({"click": "moment.1"})
         moment = scene.moments[0]
         chart = scene.find("chart")
@@ -52,7 +53,7 @@ def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
         assert chart.cursor == moment.index == scene.cursor
         driver.do({"click": "earlier"})
         assert scene.cursor == moment.index - 1
-        driver.app.scenes.insert(0, scene.table)
+        app(driver).scenes.insert(0, scene.table)
         driver.do({"click": "board"})
         assert scene.table.back_at == scene.points[moment.index - 1].step
         scene.table.closing()
@@ -60,23 +61,23 @@ def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
 
 def test_a_rematch_moves_everybody_one_seat_on() -> None:
     with showing(ended, reduced_motion=True) as driver:
-        before = driver.app.scene.match
+        before = top(driver).match
         driver.do({"click": "rematch"})
-        match = driver.app.scene.match
+        match = top(driver).match
         assert [seat.name for seat in match.seats] == [seat.name for seat in before.seats[1:] + before.seats[:1]]
         assert match.header.options == before.header.options
         assert match.header.seed != before.header.seed
-        driver.app.scene.closing()
+        top(driver).closing()
 
 
 def test_the_same_seed_brings_the_same_beginning() -> None:
     with showing(ended, reduced_motion=True) as driver:
-        before = driver.app.scene.match
+        before = top(driver).match
         driver.do({"click": "same_seed"})
-        match = driver.app.scene.match
+        match = top(driver).match
         assert match.header.seed == before.header.seed
         assert match.at(0, 0).digest() == before.at(0, 0).digest()
-        driver.app.scene.closing()
+        top(driver).closing()
 
 
 def test_the_log_and_the_picture_are_saved(home: Path) -> None:
@@ -86,23 +87,23 @@ def test_the_log_and_the_picture_are_saved(home: Path) -> None:
         log = next((home / "logs").glob("*.txt")).read_text(encoding="utf-8")
         assert log.count("\n") > 60
         assert "[" not in log
-        winner = next(line for line in driver.app.scene.standings if line.place == 1)
+        winner = next(line for line in top(driver).standings if line.place == 1)
         assert f"{winner.points}\N{NO-BREAK SPACE}points" in log
         assert next((home / "pictures").glob("*.png")).stat().st_size > 10_000
-        assert "pictures/" in driver.app.scene.find("note").text
+        assert "pictures/" in top(driver).find("note").text
 
 
 def test_the_match_goes_into_the_history_once() -> None:
     with showing(ended, reduced_motion=True) as driver:
-        scene = driver.app.scene
-        driver.app.push(Results(driver.app, scene.match, scene.table))
+        scene = top(driver)
+        app(driver).push(Results(app(driver), scene.match, scene.table))
         driver.wait("idle")
         assert len(History().finished()) == 1
 
 
 def test_a_shared_and_a_broken_tie_are_told() -> None:
     with showing(ended, reduced_motion=True) as driver:
-        scene = driver.app.scene
+        scene = top(driver)
         shared = [Standing(0, 50, 1, {"harvests": 50}), Standing(1, 50, 1, {"harvests": 50})]
         scene.order = scene.standings = [*shared, Standing(2, 40, 3, {"harvests": 40})]
         assert scene._notes() == ["Tied at 50: Anna, Boris share the place."]

@@ -7,6 +7,7 @@ from game import paths
 from game.scenes import setup
 from game.scenes.scene import Host
 from game.scenes.seating import Seating
+from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
 
@@ -16,7 +17,7 @@ def seating(host: Host) -> Seating:
 
 def test_start_lays_the_table_as_it_is_shown() -> None:
     with showing(seating) as driver:
-        scene = driver.app.scene
+        scene = top(driver)
         driver.do({"click": "seat.0.name"})
         driver.do({"type": "!"})
         driver.do({"click": "seat.1.player.human"})
@@ -30,7 +31,7 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
         driver.do({"click": "seed"})
         driver.do({"type": "48213"})
         driver.do({"click": "start"})
-        match = driver.app.scene.match
+        match = top(driver).match
         assert [(seat.name, seat.player) for seat in match.seats] == [
             ("Anna!", "human"),
             ("Boris", "human"),
@@ -41,29 +42,29 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
         assert (header.policy, header.first, header.seed) == ("strict", 1, 48213)
         assert match.saved
         assert setup.remembered("zeelandia")[0].seats == scene.setup.seats
-        driver.app.scene.closing()
+        top(driver).closing()
 
 
 def test_seats_come_and_go_within_the_bounds_of_the_game() -> None:
     with showing(seating) as driver:
         driver.do({"click": "seat.add"})
-        assert len(driver.app.scene.setup.seats) == 4
-        assert driver.app.scene.find("seat.add") is None
+        assert len(top(driver).setup.seats) == 4
+        assert top(driver).find("seat.add") is None
         driver.do({"click": "seat.0.remove"})
         driver.do({"click": "seat.0.remove"})
-        assert [seat.name for seat in driver.app.scene.setup.seats] == ["Victor", "Galina"]
-        remove = driver.app.scene.find("seat.0.remove")
+        assert [seat.name for seat in top(driver).setup.seats] == ["Victor", "Galina"]
+        remove = top(driver).find("seat.0.remove")
         assert not remove.enabled
         assert "2" in remove.reason
 
 
 def test_a_colour_that_is_taken_changes_places() -> None:
     with showing(seating) as driver:
-        before = [seat.colour for seat in driver.app.scene.setup.seats]
+        before = [seat.colour for seat in top(driver).setup.seats]
         driver.do({"click": "seat.0.colour"})
         driver.do({"wait": 300})
         driver.do({"click": f"colour.{before[1]}"})
-        after = [seat.colour for seat in driver.app.scene.setup.seats]
+        after = [seat.colour for seat in top(driver).setup.seats]
         assert after[:2] == [before[1], before[0]]
         assert after[2:] == before[2:]
 
@@ -73,18 +74,18 @@ def test_a_table_without_a_name_or_with_one_name_twice_is_refused_in_words() -> 
         driver.do({"click": "seat.0.name"})
         for _ in range(6):
             driver.do({"key": "backspace"})
-        assert "1" in driver.app.scene.find("start").reason
+        assert "1" in top(driver).find("start").reason
         driver.do({"type": "Boris"})
-        assert "Boris" in driver.app.scene.find("start").reason
+        assert "Boris" in top(driver).find("start").reason
         driver.do({"click": "start"})
-        assert driver.app.scene.name == "seating"
+        assert top(driver).name == "seating"
 
 
 def test_shuffling_keeps_everybody_and_moves_somebody() -> None:
     with showing(seating) as driver:
-        before = driver.app.scene.setup.seats
+        before = top(driver).setup.seats
         driver.do({"click": "shuffle"})
-        after = driver.app.scene.setup.seats
+        after = top(driver).setup.seats
         assert set(after) == set(before)
         assert after != before
 
@@ -101,33 +102,33 @@ def test_an_own_board_is_offered_and_a_faulty_one_tells_its_fault(home: Path) ->
     (own / "broken.tmx").write_text(torn.replace("</map>", ""), encoding="utf-8")
     with showing(seating) as driver:
         driver.do({"click": "level"})
-        faulty = driver.app.scene.find("level.broken.tmx")
+        faulty = top(driver).find("level.broken.tmx")
         assert not faulty.enabled
         assert faulty.reason
         driver.do({"click": "level.home.tmx"})
-        assert driver.app.scene.setup.level == "home.tmx"
+        assert top(driver).setup.level == "home.tmx"
         driver.do({"click": "start"})
-        assert driver.app.scene.match.header.level.file == "home.tmx"
-        assert driver.app.scene.match.header.level.own
-        driver.app.scene.closing()
+        assert top(driver).match.header.level.file == "home.tmx"
+        assert top(driver).match.header.level.own
+        top(driver).closing()
 
 
 def test_the_last_table_comes_back_by_itself() -> None:
     with showing(seating) as driver:
         driver.do({"click": "option.records"})
         driver.do({"click": "start"})
-        driver.app.scene.closing()
+        top(driver).closing()
     with showing(seating) as driver:
-        assert driver.app.scene.setup.options["records"] is True
-        again = driver.app.scene.find("again")
+        assert top(driver).setup.options["records"] is True
+        again = top(driver).find("again")
         assert not again.enabled
         driver.do({"click": "option.records"})
         driver.do({"click": "again"})
-        assert driver.app.scene.setup.options["records"] is True
+        assert top(driver).setup.options["records"] is True
 
 
 def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
     (home / setup.FILE).write_bytes(b"\xff{not json")
     assert setup.remembered("zeelandia") == []
     with showing(seating) as driver:
-        assert driver.app.scene.find("start").enabled
+        assert top(driver).find("start").enabled

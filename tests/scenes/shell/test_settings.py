@@ -6,6 +6,7 @@ from game.scenes.scene import Host
 from game.scenes.settings import PAGES, SettingsScene
 from game.settings import Settings
 from game.ui.keys import DEFAULTS
+from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
 
@@ -31,10 +32,10 @@ CHANGES = [
 def test_a_change_applies_at_once_and_can_be_reset(where: str, click: str, field: str, value: object) -> None:
     with showing(page(where)) as driver:
         driver.do({"click": click})
-        assert getattr(driver.app.settings, field) == value
+        assert getattr(app(driver).settings, field) == value
         driver.wait("idle")
         driver.do({"click": "reset"})
-        assert getattr(driver.app.settings, field) == getattr(Settings(), field)
+        assert getattr(app(driver).settings, field) == getattr(Settings(), field)
 
 
 def test_every_page_opens() -> None:
@@ -42,56 +43,56 @@ def test_every_page_opens() -> None:
         for name, _ in PAGES:
             driver.do({"click": f"page.{name}"})
             driver.wait("idle")
-            assert driver.app.scene.page == name
-            assert driver.app.scene.find(f"page.{name}").chosen
+            assert top(driver).page == name
+            assert top(driver).find(f"page.{name}").chosen
 
 
 def test_the_size_of_everything_changes() -> None:
     with showing(page("display"), (1920, 1080)) as driver:
-        before = driver.app.look.s
+        before = app(driver).look.s
         driver.do({"click": "settings.scale"})
         driver.wait("idle")
-        assert driver.app.settings.scale > 1
-        assert driver.app.look.s > before
+        assert app(driver).settings.scale > 1
+        assert app(driver).look.s > before
 
 
 def test_silence() -> None:
     with showing(page("sound")) as driver:
         driver.do({"click": "settings.muted"})
-        assert driver.app.settings.volumes.muted
+        assert app(driver).settings.volumes.muted
 
 
 def test_a_key_is_bound_anew_and_taken_from_whoever_had_it() -> None:
     with showing(page("keys")) as driver:
         driver.do({"click": "bind.hint"})
         driver.do({"key": "l"})
-        keys = driver.app.keys
+        keys = app(driver).keys
         assert keys.bindings["hint"] == ("l",)
         assert "l" not in keys.bindings["log"]
-        assert driver.app.scene.note
+        assert top(driver).note
         driver.do({"click": "reset"})
-        assert driver.app.keys.bindings["hint"] == DEFAULTS["hint"]
+        assert app(driver).keys.bindings["hint"] == DEFAULTS["hint"]
 
 
 def test_escape_leaves_a_key_as_it_was() -> None:
     with showing(page("keys")) as driver:
         driver.do({"click": "bind.hint"})
         driver.do({"key": "escape"})
-        assert driver.app.keys.bindings["hint"] == DEFAULTS["hint"]
-        assert driver.app.scene.name == "settings"
-        assert not driver.app.scene.waiting
+        assert app(driver).keys.bindings["hint"] == DEFAULTS["hint"]
+        assert top(driver).name == "settings"
+        assert not top(driver).waiting
 
 
 def test_a_key_that_must_stay_is_refused_in_words() -> None:
     with showing(page("keys")) as driver:
         driver.do({"click": "bind.hint"})
         driver.do({"key": "tab"})
-        assert driver.app.keys.bindings["hint"] == DEFAULTS["hint"]
-        assert "Tab" in driver.app.scene.note
+        assert app(driver).keys.bindings["hint"] == DEFAULTS["hint"]
+        assert "Tab" in top(driver).note
 
 
 def test_the_folder_is_shown(home: object) -> None:
     with showing(page("files")) as driver:
-        assert driver.app.scene.find("folder").text == str(home)
+        assert top(driver).find("folder").text == str(home)
         driver.do({"click": "folder.copy"})
-        assert driver.app.scene.note
+        assert top(driver).note

@@ -7,6 +7,7 @@ from game.scenes import setup
 from game.scenes.boxes import BOXES
 from game.scenes.shelf import Shelf
 from game.scenes.tables import playable
+from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
 PLANNED = [box.title for box in BOXES if not playable(box.title)]
@@ -17,19 +18,19 @@ def test_a_box_that_cannot_be_played_says_so(title: str) -> None:
     with showing(Shelf) as driver:
         driver.do({"click": f"box.{title}"})
         driver.wait("idle")
-        sit = driver.app.scene.find("sit")
+        sit = top(driver).find("sit")
         assert not sit.enabled
-        assert sit.reason == driver.app.scene.find("chosen.why").text
+        assert sit.reason == top(driver).find("chosen.why").text
         driver.do({"click": "sit"})
-        assert driver.app.scene.bubble.what.title == sit.reason
-        assert driver.app.scene.name == "shelf"
+        assert top(driver).bubble.what.title == sit.reason
+        assert top(driver).name == "shelf"
 
 
 def test_a_second_click_on_a_box_takes_seats() -> None:
     with showing(Shelf) as driver:
         driver.do({"click": "box.zeelandia"})
         driver.wait("idle")
-        assert driver.app.scene.name == "seating"
+        assert top(driver).name == "seating"
 
 
 def test_people_at_the_table_choose_among_the_boxes_and_take_seats() -> None:
@@ -37,14 +38,14 @@ def test_people_at_the_table_choose_among_the_boxes_and_take_seats() -> None:
         driver.do({"click": "people.4"})
         driver.do({"click": "box.zeelandia"})
         driver.wait("idle")
-        seats = driver.app.scene.setup.seats
+        seats = top(driver).setup.seats
         assert [seat.player for seat in seats] == ["human"] * 4
 
 
 def test_a_filter_that_the_chosen_box_does_not_pass_chooses_another() -> None:
     with showing(Shelf) as driver:
         driver.do({"click": "people.5"})
-        chosen = next(box for box in BOXES if box.title == driver.app.scene.chosen)
+        chosen = next(box for box in BOXES if box.title == top(driver).chosen)
         assert chosen.seats[0] <= 5 <= chosen.seats[1]
 
 
@@ -54,15 +55,15 @@ def test_the_table_of_last_time_is_one_click_away() -> None:
     setup.remember("zeelandia", setup.Setup(seats, options, policy="free"))
     with showing(Shelf) as driver:
         driver.do({"click": "again"})
-        match = driver.app.scene.match
+        match = top(driver).match
         assert match.seats == seats
         assert match.header.options == options
         assert match.header.policy == "free"
-        driver.app.scene.closing()
+        top(driver).closing()
 
 
 def test_without_a_last_time_the_button_explains() -> None:
     with showing(Shelf) as driver:
-        again = driver.app.scene.find("again")
+        again = top(driver).find("again")
         assert not again.enabled
         assert again.reason

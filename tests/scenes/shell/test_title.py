@@ -4,13 +4,14 @@ import pytest
 
 from game.scenes.examples import played
 from game.scenes.title import Title
+from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
 
 def test_without_a_saved_game_there_is_nothing_to_continue() -> None:
     with showing(Title) as driver:
-        assert driver.app.scene.find("continue") is None
-        assert driver.app.scene.find("new") is not None
+        assert top(driver).find("continue") is None
+        assert top(driver).find("new") is not None
 
 
 def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
@@ -19,7 +20,7 @@ def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
     match.close()
     with showing(Title) as driver:
         driver.do({"click": "continue"})
-        table = driver.app.scene
+        table = top(driver)
         assert table.name == "zeelandia"
         assert (table.match.digest, table.match.count) == (digest, count)
         table.closing()
@@ -28,16 +29,16 @@ def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
 def test_a_finished_game_is_not_continued() -> None:
     played(("human", "human"), 100_000, 2, saved=True).close()
     with showing(Title) as driver:
-        assert driver.app.scene.find("continue") is None
+        assert top(driver).find("continue") is None
 
 
 def test_the_language_changes_at_once() -> None:
     with showing(Title) as driver:
-        assert driver.app.scene.find("quit").text == "Quit"
+        assert top(driver).find("quit").text == "Quit"
         driver.do({"click": "language.ru"})
         driver.wait("idle")
-        assert driver.app.scene.find("quit").text == "Выход"
-        assert driver.app.settings.language == "ru"
+        assert top(driver).find("quit").text == "Выход"
+        assert app(driver).settings.language == "ru"
 
 
 @pytest.mark.parametrize(
@@ -55,10 +56,10 @@ def test_every_door_opens_and_leads_back(door: str, scene: str, way: str) -> Non
     with showing(Title) as driver:
         driver.do({way: door})
         driver.wait("idle")
-        assert driver.app.scene.name == scene
+        assert top(driver).name == scene
         driver.do({way: "back"})
         driver.wait("idle")
-        assert driver.app.scene.name == "title"
+        assert top(driver).name == "title"
 
 
 def test_the_keyboard_reaches_every_door() -> None:
@@ -66,19 +67,19 @@ def test_the_keyboard_reaches_every_door() -> None:
         seen = set()
         for _ in range(20):
             driver.do({"key": "tab"})
-            seen.add(driver.app.scene.focused.id)
+            seen.add(top(driver).focused.id)
         assert {"new", "load", "statistics", "settings", "credits", "quit", "language.ru", "sound"} <= seen
-        while driver.app.scene.focused.id != "credits":
+        while top(driver).focused.id != "credits":
             driver.do({"key": "tab"})
         driver.do({"key": "return"})
         driver.wait("idle")
-        assert driver.app.scene.name == "credits"
+        assert top(driver).name == "credits"
         driver.do({"key": "escape"})
         driver.wait("idle")
-        assert driver.app.scene.name == "title"
+        assert top(driver).name == "title"
 
 
 def test_quit_ends_the_program() -> None:
     with showing(Title) as driver:
-        driver.app.scene.find("quit").click()
-        assert not driver.app.running
+        top(driver).find("quit").click()
+        assert not app(driver).running
