@@ -1,0 +1,212 @@
+"""What a position of Puerto Rico is worth: what the island will produce, what waits in hand, which buildings work.
+
+Colonists are not looked at one by one: they go where a colonist, or a pair on plantation and building, adds most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.players.choice import Reason
+from game.players.value import ValueFunction
+from game.rules.kernel import Action
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, KINDS, TILES
+from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
+from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.scoring import bonus
+from game.rules.puerto_rico.state import PuertoRico
+
+PICKS = 16
+"""More than there are picks in a round."""
+SMALL = [index for index, building in enumerate(BUILDINGS) if building.violet and not building.large]
+LARGE = [index for index, building in enumerate(BUILDINGS) if building.large]
+PRINTED = [building.column for building in BUILDINGS]
+CIRCLES = [building.circles for building in BUILDINGS]
+EMPTY_WORTH = 0.5
+"""What a violet building without a colonist counts of one that works."""
+TIDY = 0.02
+"""What a colonist is worth that works only when another joins him."""
+
+FEATURES = {
+    "money": 0.5,
+    **dict(zip((f"goods.{good}" for good in GOODS), (0.6, 0.6, 0.7, 0.9, 1.0), strict=True)),
+    "goods.excess": -0.35,
+    **dict(zip((f"production.{good}" for good in GOODS), (1.7, 1.6, 1.8, 2.2, 2.5), strict=True)),
+    "production.idle": 0.7,
+    "island": 0.3,
+    "quarries": 1.3,
+    "quarries.idle": 0.6,
+    "colonists": 0.3,
+    **dict(
+        zip(
+            (f"town.{BUILDINGS[index].id}" for index in SMALL),
+            (0.8, 0.7, 0.6, 0.5, 1.0, 1.0, 1.3, 0.8, 0.5, 0.5, 2.5, 2.0),
+            strict=True,
+        )
+    ),
+    "town.income": 1.0,
+    "large": 0.7,
+    "order": 0.7,
+    "order.governor": 0.3,
+}
+NAMES = list(FEATURES)
+(MONEY, FIRST_GOOD, EXCESS, FIRST_MADE, IDLE, ISLAND, QUARRIES, QUARRIES_IDLE, PEOPLE, TOWN, INCOME) = map(
+    NAMES.index,
+    (
+        "money",
+        "goods.corn",
+        "goods.excess",
+        "production.corn",
+        "production.idle",
+        "island",
+        "quarries",
+        "quarries.idle",
+        "colonists",
+        f"town.{BUILDINGS[SMALL[0]].id}",
+        "town.income",
+    ),
+)
+WAITING, PICK, NEXT_GOVERNOR = NAMES.index("large"), NAMES.index("order"), NAMES.index("order.governor")
+
+
+class PuertoRicoValue(ValueFunction[PuertoRico]):
+    title = "puerto_rico"
+    features: ClassVar = FEATURES
+    spread = (12.0, 3.0)
+
+    def progress(self, state: PuertoRico) -> float:
+        """How near the nearest end is: colonists, points or a city."""
+        setup = box.SET_UPS[state.seats]
+        gone = 1 - state.colonists / setup.colonists
+        paid = 1 - state.pool / state.pool_at_start
+        built = max(state.city_spaces(seat) for seat in range(state.seats)) / box.CITY_SPACES
+        return max(gone, paid, built) if not state.ending else 1.0
+
+    def turn(self, state: PuertoRico) -> int:
+        """A turn is a role: its choice and its whole phase."""
+        picking = bool(state.agenda) and isinstance(state.agenda[-1], ChooseRole)
+        return state.round * PICKS + state.picks + picking
+
+    def points(self, state: PuertoRico) -> Sequence[float]:
+        found = []
+        for seat in range(state.seats):
+            city = state.city[seat]
+            total = state.chips[seat]
+            for printed, held in zip(PRINTED, city, strict=True):
+                if held != ABSENT:
+                    total += printed
+            for index in LARGE:
+                if city[index] > 0:
+                    total += bonus(state, seat, index)
+            found.append(total)
+        return found
+
+    def measure(self, state: PuertoRico) -> Sequence[Sequence[float]]:
+        rows = [self.row(state, seat) for seat in range(state.seats)]
+        top = state.agenda[-1] if state.agenda else None
+        if isinstance(top, ChooseRole):
+            rows[top.seat][PICK] = 1
+        rows[(state.governor + 1) % state.seats][NEXT_GOVERNOR] = 1
+        return rows
+
+    def row(self, state: PuertoRico, seat: int) -> list[float]:
+        row = [0.0] * len(NAMES)
+        city, island, worked, goods = state.city[seat], state.island[seat], state.worked[seat], state.goods[seat]
+        row[MONEY] = state.money[seat]
+        row[FIRST_GOOD:EXCESS] = goods
+        if any(goods):
+            kept = (city[box.SMALL_WAREHOUSE] > 0) + 2 * (city[box.LARGE_WAREHOUSE] > 0)
+            row[EXCESS] = max(0, sum(sorted(goods)[: 5 - kept]) - 1)
+        row[FIRST_MADE] = worked[box.CORN]
+        idle = island[box.CORN] - worked[box.CORN]
+        kinds = int(worked[box.CORN] > 0)
+        for kind in (1, 2, 3, 4):
+            if not island[kind]:
+                continue
+            manned = room = 0
+            for plant in box.MAKERS[kind]:
+                held = city[plant]
+                if held != ABSENT:
+                    manned += held
+                    room += CIRCLES[plant]
+            made = min(worked[kind], manned)
+            row[FIRST_MADE + kind] = made
+            kinds += made > 0
+            idle += min(island[kind], room) - made
+        row[IDLE] = idle
+        row[ISLAND] = sum(island)
+        row[QUARRIES] = worked[box.QUARRY]
+        row[QUARRIES_IDLE] = island[box.QUARRY] - worked[box.QUARRY]
+        row[PEOPLE] = state.colonists_of(seat)
+        for place, index in enumerate(SMALL, TOWN):
+            held = city[index]
+            if held != ABSENT:
+                row[place] = 1.0 if held else EMPTY_WORTH
+        if city[box.FACTORY] > 0:
+            row[INCOME] = box.FACTORY_INCOME[kinds]
+        for index in LARGE:
+            if city[index] == 0:
+                row[WAITING] += bonus(state, seat, index)
+        return row
+
+    # ------------------------------------------------------------------ what needs no look
+
+    def policy(self, state: PuertoRico, options: list[Action]) -> Action | None:
+        """Colonists are taken, and placed where they add most."""
+        decision = state.decision
+        if isinstance(decision, Placement):
+            return self.placed(state, decision.seat)
+        if isinstance(decision, RefuseDealt):
+            return RefuseColonists(0)
+        taken = TakeColonist(True)
+        return taken if taken in options else None
+
+    def why(self, state: PuertoRico, action: Action) -> tuple[Reason, ...]:
+        return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()
+
+    def placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
+        """The best worth a colonist first; a pair is two."""
+        weights = self.mixed[self.step(state)].weights
+        island, city = state.island[seat], state.city[seat]
+        here, there = [0] * len(TILES), [0] * len(BUILDINGS)
+        left = min(state.colonists_of(seat), state.circles(seat))
+        wishes: list[tuple[float, int, int]] = []
+        """Worth a colonist; the tile or -1; the building or -1."""
+        gain = weights[IDLE]
+        wishes += [(weights[FIRST_MADE] - gain, box.CORN, -1)] * island[box.CORN]
+        wishes += [(weights[QUARRIES] - weights[QUARRIES_IDLE], box.QUARRY, -1)] * island[box.QUARRY]
+        kinds = int(island[box.CORN] > 0)
+        for kind in (1, 2, 3, 4):
+            room = [index for index in box.MAKERS[kind] for _ in range(CIRCLES[index]) if city[index] != ABSENT]
+            kinds += bool(room and island[kind])
+            wishes += [((weights[FIRST_MADE + kind] - gain) / 2, kind, index) for index in room[: island[kind]]]
+        for place, index in enumerate(SMALL, TOWN):
+            if city[index] != ABSENT:
+                more = weights[INCOME] * box.FACTORY_INCOME[kinds] if index == box.FACTORY else 0.0
+                wishes.append((weights[place] * (1 - EMPTY_WORTH) + more, -1, index))
+        for index in LARGE:
+            if city[index] != ABSENT:
+                wishes.append(((1 - weights[WAITING]) * bonus(state, seat, index), -1, index))
+        for worth, tile, building in sorted(wishes, key=lambda wish: -wish[0]):
+            need = (tile >= 0) + (building >= 0)
+            if worth > TIDY and need <= left:
+                left -= need
+                if tile >= 0:
+                    here[tile] += 1
+                if building >= 0:
+                    there[building] += 1
+        for index, held in enumerate(city):  # what is left fills up, buildings first
+            if held != ABSENT:
+                more_here = min(left, CIRCLES[index] - there[index])
+                there[index] += more_here
+                left -= more_here
+        for kind in (box.CORN, *KINDS[1:], box.QUARRY):
+            more_here = min(left, island[kind] - here[kind])
+            here[kind] += more_here
+            left -= more_here
+        return PlaceColonists(tuple(here), tuple(there))
+
+
+VALUE = PuertoRicoValue()
