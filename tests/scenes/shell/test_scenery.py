@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
+from pygame import Surface
 
 from game.scenes.dates import lasted, stamp, when
 from game.scenes.scenery.bookshelf import bookshelf
@@ -25,12 +28,13 @@ def display() -> None:
 def test_backdrops_fill_their_size_and_are_kept(size: tuple[int, int]) -> None:
     FACES.clear()
     places = tuple(Area(20 + 150 * i, 60, 130, 190) for i in range(5))
-    for paint in (
+    paints: list[Callable[[], Surface]] = [
         lambda: menu_harbour(size),
         lambda: office(size),
         lambda: curtain(size, "#0072B2", "#00405f", 60.0, 1.0),
         lambda: bookshelf(size, 1.0, places, 250.0, 30.0, 2),
-    ):
+    ]
+    for paint in paints:
         face = paint()
         assert face.get_size() == size
         assert paint() is face

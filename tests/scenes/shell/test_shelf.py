@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.match import Seat
+from game.rules.kernel import Scalar
 from game.scenes import setup
 from game.scenes.boxes import BOXES
 from game.scenes.shelf import Shelf
@@ -51,7 +52,7 @@ def test_a_filter_that_the_chosen_box_does_not_pass_chooses_another() -> None:
 
 def test_the_table_of_last_time_is_one_click_away() -> None:
     seats = (Seat("Ada", "human", "sky"), Seat("Bea", "human", "black"))
-    options = {"board_side": "tactical", "governors": True, "records": False}
+    options: dict[str, Scalar] = {"board_side": "tactical", "governors": True, "records": False}
     setup.remember("zeelandia", setup.Setup(seats, options, policy="free"))
     with showing(Shelf) as driver:
         driver.do({"click": "again"})
