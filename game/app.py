@@ -46,7 +46,7 @@ class App:
         self.running = True
         self.scenes: list[Scene] = []
         self.translator = Translator()
-        self.keys = KeyMap(settings.keys)
+        self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
         self._settled_in = 0.0  # milliseconds until a new size counts; 0: it does
         self._since_input = 0.0
@@ -60,6 +60,7 @@ class App:
         self._open(size)
         self._speak()
         self.look = self._look()
+        text.plain_titles(self.look.plain)
         cache.FACES.fit(self.surface.get_size())
 
     # ------------------------------------------------------------------ window
@@ -121,6 +122,7 @@ class App:
             Units(self.surface.get_size(), own.scale, own.tv),
             HIGH_CONTRAST if own.high_contrast else NORMAL,
             words.language(),
+            own.plain_font,
             own.reduced_motion,
         )
 
@@ -131,8 +133,8 @@ class App:
         """Other settings, at once, and kept."""
         old, self.settings = self.settings, settings
         self._speak()
-        if old.keys != settings.keys:
-            self.keys = KeyMap(settings.keys)
+        if (old.keys, old.sticky_keys) != (settings.keys, settings.sticky_keys):
+            self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds.adjust(settings.volumes)
         self._refresh()
         if self.keep and (fault := stored.save(settings)):
@@ -147,7 +149,8 @@ class App:
     def _refresh(self) -> None:
         look = self._look()
         if look != self.look:
-            if look.units != self.look.units:
+            if look.units != self.look.units or look.plain != self.look.plain:
+                text.plain_titles(look.plain)
                 cache.FACES.clear()
                 cache.FACES.fit(look.units.size)
             self.look = look

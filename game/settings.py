@@ -48,6 +48,10 @@ class Settings(msgspec.Struct, frozen=True):
     speed: Speed = "normal"
     reduced_motion: bool = False
     high_contrast: bool = False
+    plain_font: bool = False
+    """Headings in the same face as everything else."""
+    sticky_keys: bool = False
+    """Keys that act while they are held act from one press to the next instead."""
     volumes: Volumes = Volumes()
     undo: UndoPolicy = "friendly"
     forced: Literal["ask", "auto"] = "auto"

@@ -39,7 +39,7 @@ PAGES = (
 """Each with its icon."""
 RESET: dict[str, tuple[str, ...]] = {
     "display": ("language", "scale", "tv"),
-    "access": ("high_contrast", "reduced_motion"),
+    "access": ("high_contrast", "plain_font", "reduced_motion", "sticky_keys"),
     "play": ("speed", "forced", "undo", "not_again"),
     "sound": ("volumes",),
     "keys": ("keys",),
@@ -183,6 +183,18 @@ class SettingsScene(Room):
             now.reduced_motion,
             lambda on: self.set(reduced_motion=on),
             say("settings.motion.detail"),
+        )
+        self._switch(
+            "settings.plain",
+            now.plain_font,
+            lambda on: self.set(plain_font=on),
+            say("settings.plain.detail"),
+        )
+        self._switch(
+            "settings.sticky",
+            now.sticky_keys,
+            lambda on: self.set(sticky_keys=on),
+            say("settings.sticky.detail"),
         )
         why = say("settings.shapes.reason")
         self._switch("settings.shapes", True, None, say("settings.shapes.detail"), why)

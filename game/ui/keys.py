@@ -32,6 +32,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "rules": ("f1",),
     "hint": ("h",),
     "pause": ("p",),
+    "state": ("r",),
     "mute": ("m",),
     "fullscreen": ("f11",),
     "zoom.in": ("equals", "kp_plus"),
@@ -85,7 +86,9 @@ def key_of(written: str) -> Key:
 class KeyMap:
     """The table as it is now: the defaults, and what the settings put in their place."""
 
-    def __init__(self, overrides: Mapping[str, tuple[str, ...]] | None = None) -> None:
+    def __init__(self, overrides: Mapping[str, tuple[str, ...]] | None = None, sticky: bool = False) -> None:
+        """`sticky`: held actions (HELD) are switched on and off by single presses."""
+        self.sticky = sticky
         self.bindings = dict(DEFAULTS)
         for action, own in (overrides or {}).items():
             if action in DEFAULTS and action not in FIXED:

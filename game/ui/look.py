@@ -17,6 +17,8 @@ class Look:
     units: Units
     palette: Palette = field(default=NORMAL, hash=False)
     language: str = "en"
+    plain: bool = False
+    """Headings in the plain face."""
     calm: bool = False
     """Reduced motion: things fade and light up instead of travelling."""
 

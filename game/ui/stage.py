@@ -292,7 +292,10 @@ class Stage:
     def _handle_key(self, key: Key) -> None:
         action = self.keys.action(key)
         if action in HELD:
-            (self.holding.add if key.down else self.holding.discard)(action)
+            if not self.keys.sticky:
+                (self.holding.add if key.down else self.holding.discard)(action)
+            elif key.down:
+                self.holding ^= {action}
             if self.tooltip and self._tip_of and action == "magnify":
                 self._show_tip(self._tip_of)
             self.touch()

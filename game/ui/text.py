@@ -27,8 +27,21 @@ class Face(StrEnum):
     TITLE = "PlayfairDisplay_700Bold"
 
 
+class _Titles:
+    plain = False
+
+
+def plain_titles(on: bool) -> None:
+    """Whether headings are set in the plain face."""
+    if on != _Titles.plain:
+        _Titles.plain = on
+        forget()
+
+
 @lru_cache(maxsize=256)
 def font(face: Face, px: int) -> pygame.font.Font:
+    if face is Face.TITLE and _Titles.plain:
+        face = Face.BOLD
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(paths.assets() / "fonts" / f"{face}.ttf", max(6, px))

@@ -8,7 +8,7 @@ from game.ui.controls import Item, Segments, Slider, Toggle
 from game.ui.dialog import Answer, Chooser, MenuItem, ask
 from game.ui.field import Field
 from game.ui.inputs import Key, Pointer, Typed
-from game.ui.keys import key_of
+from game.ui.keys import KeyMap, key_of
 from game.ui.label import Label, Panel
 from game.ui.look import Look
 from game.ui.scroll import Scroll
@@ -400,3 +400,11 @@ def test_a_held_key_magnifies_the_tip(stage: Stage) -> None:
     assert size() == pytest.approx(1.5 * small)
     stage.handle(Key(pygame.KSCAN_LSHIFT, down=False))
     assert size() == small
+
+
+def test_sticky_keys_act_from_one_press_to_the_next(stage: Stage) -> None:
+    stage.keys = KeyMap(sticky=True)
+    for expected in ({"hide"}, set()):
+        stage.handle(Key(pygame.KSCAN_LALT, alt=True))
+        stage.handle(Key(pygame.KSCAN_LALT, down=False))
+        assert stage.holding == expected

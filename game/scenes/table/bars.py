@@ -49,7 +49,7 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
     choices = table.choices(view, decision) if decision is not None else []
     buttons, left = _choice_buttons(table, choices, undo.x - 14, area, compact)
     seat = None if match.over else match.deciding
-    prompt = _prompt(table, view, decision)
+    prompt = prompt_of(table, view, decision)
     bar = Bar("bar", area, seat, prompt, 0.0)
     if match.over or table.may_hurry:
         left -= 220
@@ -81,7 +81,8 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
     return bar
 
 
-def _prompt(table: Table, view: State, decision: Decision[Any, Any] | None) -> Prompt:
+def prompt_of(table: Table, view: State, decision: Decision[Any, Any] | None) -> Prompt:
+    """Who decides what, or what is waited for."""
     match = table.match
     if match.over:
         return Prompt(table.say("table.over"))

@@ -31,7 +31,7 @@ class LookBack(Widget):
         super().__init__(id, area, table.say("table.looking_back", step=at, steps=table.match.count))
         say = table.say
         y, h = area.y + 17, 56.0
-        narrow = area.w < 900
+        narrow, tight = area.w < 900, area.w < 700
         side = 46.0
         x = area.x + 12
         for name, icon, target in (("first", "step_back", 0), ("earlier", "back", at - 1), ("later", "play", at + 1)):
@@ -48,7 +48,7 @@ class LookBack(Widget):
                 )
             )
             x += side + 8
-        now_wide, rewind_wide = (150.0, 170.0) if narrow else (180.0, 220.0)
+        now_wide, rewind_wide = (108.0, 52.0) if tight else (150.0, 170.0) if narrow else (180.0, 220.0)
         now = Area(area.right - 12 - now_wide, y, now_wide, h)
         rewind = Area(now.x - 8 - rewind_wide, y, rewind_wide, h)
         refusal = table.match.rewind_refusal(at, self.people())
@@ -56,16 +56,17 @@ class LookBack(Widget):
             Button(
                 "rewind",
                 rewind,
-                say("table.rewind"),
-                icon="" if narrow else "undo",
+                "" if tight else say("table.rewind"),
+                icon="undo" if tight or not narrow else "",
+                tip=say("table.rewind"),
                 enabled=refusal is None,
                 reason=table.words_of(refusal) if refusal else "",
                 on_click=self.ask_rewind,
             )
         )
         self.add(Button("now", now, say("table.now"), style="gold", on_click=self.going(table.match.count)))
-        self.words = Area(x + 4, area.y + 8, rewind.x - x - 16, 30)
-        track = Area(x + 4, area.y + 38, rewind.x - x - 16, 40)
+        self.words = Area(x + 4, area.y + 3, rewind.x - x - 16, 38)
+        track = Area(x + 4, area.y + 42, rewind.x - x - 16, 40)
         self.add(
             Slider(
                 "moment",
@@ -112,7 +113,7 @@ class LookBack(Widget):
         )
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return [lettering.letter(canvas, self.words, self.text, SMALL + 1, Face.SEMI)]
+        return [lettering.letter(canvas, self.words, self.text, SMALL + 1, Face.SEMI, lines=2)]
 
     def paint(self, canvas: Canvas) -> None:
         palette = canvas.look.palette

@@ -8,6 +8,7 @@ from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Mark, Panel, Rule, heading
 from game.ui.lettering import Lettering
+from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.units import Area
 
@@ -122,18 +123,21 @@ def open_scores(table: Table) -> None:
         place = Area(x + 4, y + 26, column - 8, 26)
         sheet.add(Label(f"scores.name.{i}", place, seat.name, face=Face.SEMI, colour=ink, align="center"))
     y += 58
+    body = sheet.add(
+        Scroll("scores.list", Area(x0, y, area.w - 44, area.bottom - 12 - y), rows * row_high, ground="paper")
+    )
     row = 0
 
     def cells(key: str, text: str, values: list[int], strong: bool = False) -> None:
         nonlocal row
         top = y + row * row_high
         face = Face.BOLD if strong else Face.TEXT
-        sheet.add(Rule(f"scores.rule.{key}", Area(x0, top - 1, area.w - 64, 2)))
-        sheet.add(Label(f"scores.{key}", Area(x0, top, name_wide - 8, row_high), text, face=face, colour=ink))
+        body.add(Rule(f"scores.rule.{key}", Area(x0, top - 1, area.w - 64, 2)))
+        body.add(Label(f"scores.{key}", Area(x0, top, name_wide - 8, row_high), text, face=face, colour=ink))
         for i, value in enumerate(values):
             place = Area(x0 + name_wide + i * column, top, column, row_high)
             shown = str(value).replace("-", "−")
-            sheet.add(Label(f"scores.{key}.{i}", place, shown, face=face, colour=ink, align="center"))
+            body.add(Label(f"scores.{key}.{i}", place, shown, face=face, colour=ink, align="center"))
         row += 1
 
     for category in categories:

@@ -32,6 +32,7 @@ from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import RECAP_LINES, Story
 from game.ui import rich
 from game.ui.canvas import Canvas
+from game.ui.dialog import Answer, ask
 from game.ui.inputs import Pointer
 from game.ui.label import Panel, heading
 from game.ui.tween import Tween
@@ -485,6 +486,7 @@ class Table(Hooks):
             "zoom.fit": self._fit,
             "log": lambda: self.set_focus(self.log),
             "end": self.end_turn,
+            "state": self.tell_state,
         }
         if action in acts:
             acts[action]()
@@ -496,6 +498,11 @@ class Table(Hooks):
         for widget in self.root.walk():
             if isinstance(widget, ChoiceButton) and widget.choice.ends:
                 self.activate(widget)
+
+    def tell_state(self) -> None:
+        """R: the position in plain sentences, for reading aloud."""
+        close = Answer("state.close", self.say("table.close"), None, "gold")
+        ask(self, "state", self.say("table.state"), self.story.state(), [close], icon="info", wide=640)
 
     def skip(self) -> None:
         """Space: this action of a computer, again: all that follow."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.table import bars
 from game.scenes.table.log import Line
 
 if TYPE_CHECKING:
@@ -46,6 +47,18 @@ class Story:
                 self._kept.append(Line(step.number, text, mine=mine, why=self.why.get(step.number, "")))
         self._told = (end, self.table.eyes, self.table.look.language)
         return self._kept
+
+    def state(self) -> str:
+        """The position in plain sentences: what is to be decided, then what everybody has."""
+        table = self.table
+        view, say = table.view, table.say
+        prompt = bars.prompt_of(table, view, table.match.decision(table.match.seat) if table.asked else None)
+        lines = [prompt.head, prompt.detail, table.turn_words(view)]
+        for line in view.standings():
+            holdings = [f"{chip.text} {chip.value}" for chip in table.chips(view, line.seat)]
+            what = ", ".join([say("points", n=line.points), *holdings])
+            lines.append(say("table.state.seat", name=table.seat_of(line.seat).name, what=what))
+        return "\n".join(line for line in lines if line)
 
     def recap(self) -> list[tuple[int, str, str, int]]:
         """What happened since the person's last turn: (number, colour, text, step), while nothing was done yet."""

@@ -197,6 +197,20 @@ def test_the_log_tells_every_event_that_has_words() -> None:
                 assert text is None or text in told
 
 
+def test_a_key_tells_the_position_in_sentences() -> None:
+    match = laid(seed=6, steps=40)
+    with showing(lambda host: ZeelandiaTable(host, match), language="ru") as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        driver.key("r")
+        told = table.find("state.text")
+        assert told is not None
+        for line in match.standings():
+            assert f"{PEOPLE[line.seat].name}: {words.say('points', n=line.points)}" in told.text
+        driver.key("escape")
+        assert table.find("state.text") is None
+
+
 def play_by(driver: Driver, hand: str, limit: int = 900) -> None:
     """A whole game with one way of input only: keys or taps."""
     table = table_of(driver)
