@@ -29,11 +29,13 @@ class Node:
     """What is known about the positions behind one action. `chances` and `values` are means over `visits`, by seat;
     `walks` counts the playouts that came by."""
 
-    __slots__ = ("chances", "children", "glanced", "prior", "steady", "values", "visits", "walks")
+    __slots__ = ("chances", "children", "cut", "glanced", "prior", "steady", "values", "visits", "walks")
 
     def __init__(self) -> None:
         self.visits = 0
         self.walks = 0
+        self.cut = False
+        """Valued in the middle of a turn, for want of width."""
         self.glanced = True
         """Nobody has looked behind the end of this turn: the numbers are the value function's."""
         self.steady = True
@@ -139,12 +141,22 @@ class Tree:
         node.add(best.chances, best.values)
 
     def _finish(self, node: Node, state: State, options: list[Action], look: _Look) -> None:
-        """Goes on with the best option, one decision at a time."""
+        """Goes on with the best option, one decision at a time. What the rest of the turn brings to it, it is taken to
+        bring to the others that were cut."""
         action = node.best(look.seat, options)
         child = node.children[action]
+        if not child.cut:
+            return
+        chances, values = child.chances, child.values
         state.advance(action)
         child.visits = 0
         self._look(child, state, look, 1)
+        for other in (node.children[option] for option in options if option != action):
+            if other.cut:
+                other.chances = [
+                    a + new - old for a, new, old in zip(other.chances, child.chances, chances, strict=True)
+                ]
+                other.values = [a + new - old for a, new, old in zip(other.values, child.values, values, strict=True)]
 
     def _look(self, node: Node, state: State, look: _Look, width: int) -> None:
         """Values the position, or goes on while the same turn of the same seat does."""
@@ -159,7 +171,8 @@ class Tree:
             self._judge(node, state, options, look, width)
 
     def _judge(self, node: Node, state: State, options: list[Action] | None, look: _Look, width: int) -> None:
-        if options and width and look.choices:
+        node.cut = bool(options) and not (width and look.choices)
+        if options and not node.cut:
             self._spread(node, state, options, look._replace(choices=look.choices - 1), width)
         else:
             node.add(*self.value.judge(state))

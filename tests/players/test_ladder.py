@@ -9,6 +9,7 @@ import pytest
 
 from game.players import Budget, Player
 from game.players.ladder import Careless, Chancer, Greedy, Searcher
+from game.players.tree import Tree
 from tests.players.toy import Keep, Take, Toy, ToyValue
 
 THINKERS: dict[str, Callable[[], Player]] = {
@@ -67,3 +68,16 @@ def test_expectations_and_reasons_are_told() -> None:
     assert choice.expected[0] == pytest.approx(10)
     assert [reason.key for reason in choice.reasons] == ["reason.points"]
     assert choice.reasons[0].params["points"] in range(3, 8)
+
+
+def test_a_narrow_look_still_sees_the_end_of_the_turn() -> None:
+    """With width for one option only, what the swap brings to the best pile is taken to be open to the others too."""
+    state = Toy([1, 2, 3], [0, 0])
+    tree = Tree(ToyValue(), Random(1), width=2, samples=1)
+    tree.begin(state.copy(), state.options())
+    first, second, third = (tree.root.children[Take(pile)] for pile in range(3))
+    assert not third.cut
+    assert first.cut
+    assert second.cut
+    assert third.values[0] - second.values[0] == pytest.approx(1)
+    assert second.values[0] - first.values[0] == pytest.approx(1)
