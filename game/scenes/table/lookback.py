@@ -65,8 +65,8 @@ class LookBack(Widget):
             )
         )
         self.add(Button("now", now, say("table.now"), style="gold", on_click=self.going(table.match.count)))
-        self.words = Area(x + 4, area.y + 3, rewind.x - x - 16, 38)
-        track = Area(x + 4, area.y + 42, rewind.x - x - 16, 40)
+        self.words = Area(x + 4, area.y + 6, rewind.x - x - 16, 36)
+        track = Area(x + 4, area.y + 43, rewind.x - x - 16, 40)
         self.add(
             Slider(
                 "moment",
