@@ -271,7 +271,8 @@ def test_a_flipped_bit_is_found_in_every_byte(tmp_path: Path) -> None:
             assert (found.fault.key, found.steps) == ("record.damaged", counts[before])
 
 
-def test_a_torn_last_line_is_dropped_and_told(tmp_path: Path) -> None:
+@pytest.mark.parametrize("more", [b"", b" " * 5000], ids=["short", "long"])
+def test_a_torn_last_line_is_dropped_and_told(more: bytes, tmp_path: Path) -> None:
     file = tmp_path / "a.emporium"
     match = table(file=file)
     digest, count = match.digest, match.count
@@ -279,7 +280,7 @@ def test_a_torn_last_line_is_dropped_and_told(tmp_path: Path) -> None:
     match.close()
     raw = file.read_bytes()
     last = raw[: raw.rindex(b'{"mark"')].rindex(b"[")
-    file.write_bytes(raw[: last + 3])
+    file.write_bytes(raw[: last + 3] + more)
     again = Match.resume(file)
     assert [note.key for note in again.take_notices()] == ["record.torn"]
     assert not again.take_notices()
