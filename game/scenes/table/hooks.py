@@ -103,6 +103,10 @@ class Hooks(Scene):
         """Where on the board it happened, for the numbers of the recap."""
         return None
 
+    def announcement(self, event: Event) -> str:
+        """News that everybody must hear, once (the last round); empty: none."""
+        return ""
+
     def cues(self, events: Sequence[Event]) -> list[str]:
         """Sounds of these events."""
         return []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.board import SpotView
 from game.scenes.table.plane import Plane
 from game.ui.canvas import Canvas
-from game.ui.text import Face, width
+from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
 
@@ -29,8 +29,8 @@ def paint_board(table: Table, canvas: Canvas, plane: Plane) -> None:
         table.paint_spots(canvas, plane, view, spots)
     table.paint_extras(canvas, plane, view)
     _recap_marks(table, canvas, plane)
-    if table.banner and table.now < table.banner[1]:
-        _banner(table, canvas, table.banner[0])
+    if table.banner and table.now < table.banner.until:
+        table.banner.paint(canvas, table.board_area)
 
 
 def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
@@ -66,14 +66,3 @@ def _number(canvas: Canvas, at: tuple[float, float], number: int, plane: Plane) 
     area = Area(x - 10.5, y - 10.5, 21, 21)
     canvas.plate(area, "knob", 11)
     canvas.text(str(number), area.centre, SMALL, Face.BOLD, look.palette.ink, "center")
-
-
-def _banner(table: Table, canvas: Canvas, number: int) -> None:
-    seat = table.match.seats[number]
-    text = table.say("table.your_turn", name=seat.name)
-    wide = width(text, Face.TITLE, canvas.px(30)) / canvas.look.s + 110
-    middle = table.board_area.centre
-    area = Area(middle[0] - wide / 2, table.board_area.y + 60, wide, 72)
-    canvas.plate(area, "paper")
-    canvas.mark(seat.colour, (area.x + 44, area.centre[1]), 44)
-    canvas.text(text, (area.x + 80, area.centre[1]), 30, Face.TITLE, canvas.look.palette.ink, "midleft")

@@ -17,6 +17,7 @@ from game.rules.kernel import Action, Decision, Refusal, Standing, State
 from game.scenes import thumbnails
 from game.scenes.scene import Host
 from game.scenes.table import actionbar, bars, painting, rescue, topbar
+from game.scenes.table.banner import Banner
 from game.scenes.table.board import BoardView, SpotView
 from game.scenes.table.cards import LOW, TALL, PlayerCard
 from game.scenes.table.choices import ChoiceButton
@@ -40,7 +41,7 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 
 RAIL, NARROW_RAIL = 300.0, 264.0
-TRAVEL_MS, CHANGE_MS, BANNER_MS = 300.0, 4000.0, 900.0
+TRAVEL_MS, CHANGE_MS, BANNER_MS, NEWS_MS = 300.0, 4000.0, 900.0, 2200.0
 LOG_LINES = 6
 """The fewest that are shown beside a recap."""
 
@@ -65,7 +66,9 @@ class Table(Hooks):
         """By seat: points just won or lost, in which turn, and until when they are shown."""
         self.flights: list[Flight] = []
         self.flown = 0.0
-        self.banner: tuple[int, float] | None = None
+        self.banner: Banner | None = None
+        self.greeted = -1
+        """The seat whose turn was announced last."""
         self.touching = False
         self.finished = match.over
         self.may_hurry = False
@@ -358,6 +361,10 @@ class Table(Hooks):
         self._note_changes(before.standings(), after.standings())
         for cue in self.cues(step.events):
             self.host.sounds.play(cue)
+        for event in step.events:
+            if text := self.announcement(event):
+                self.banner = Banner(text, "", self.now + NEWS_MS)
+                self.host.sounds.play("bell")
         instant = self.host.settings.speed == "instant" and not (step.seat >= 0 and self.match.seats[step.seat].human)
         if instant:
             return False
@@ -398,8 +405,11 @@ class Table(Hooks):
         if not self.match.over and self.match.deciding.human:
             self.pacing.rest()
             people = sum(seat.human for seat in self.match.seats)
-            if people > 1 and (self.banner is None or self.banner[0] != self.match.seat):
-                self.banner = (self.match.seat, self.now + BANNER_MS)
+            if people > 1 and self.greeted != self.match.seat and self.banner is None:
+                self.greeted = self.match.seat
+                seat = self.match.deciding
+                text = self.say("table.your_turn", name=seat.name)
+                self.banner = Banner(text, seat.colour, self.now + BANNER_MS)
             if last and self.match.seats[last.seat] != self.match.deciding:
                 self.host.sounds.play("chime")
         self.refresh()
@@ -446,8 +456,8 @@ class Table(Hooks):
             if self.now >= until:
                 del self.changes[seat]
                 self.cards[seat].change = 0
-        if self.banner and self.banner[1] and self.now >= self.banner[1]:
-            self.banner = (self.banner[0], 0.0)
+        if self.banner and self.now >= self.banner.until:
+            self.banner = None
             self.touch()
         return moved or self.dirty
 

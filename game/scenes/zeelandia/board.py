@@ -20,6 +20,7 @@ from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.events import (
     FigurePlaced,
     FigureReturned,
+    FinalPhaseBegan,
     GovernorFined,
     GovernorTaken,
     GuildersMoved,
@@ -456,6 +457,9 @@ class ZeelandiaTable(Table):
         if isinstance(event, TileLaid | Harvested | FigurePlaced):
             return event.hex
         return None
+
+    def announcement(self, event: Event) -> str:
+        return self.say("event.final_phase", stack=event.stack) if isinstance(event, FinalPhaseBegan) else ""
 
     def cues(self, events: Sequence[Event]) -> list[str]:
         found = []
