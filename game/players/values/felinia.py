@@ -1,0 +1,306 @@
+"""What a position of Felinia is worth: above all what the merchants on ships and on their way will bring.
+
+Before that stand the goods that a ship asks for: how many are missing, and how many the tokens lying on the markets
+will still bring in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.players.value import ValueFunction
+from game.rules.felinia.actions import Sell, Stop, SwapFood, SwapSpice
+from game.rules.felinia.components import (
+    BOUND_FOR,
+    CAPS,
+    COST,
+    COST_SILVER,
+    COST_TILES,
+    GOODS,
+    MERCHANTS,
+    SILVER_MOST,
+    SPACES,
+    SPECIAL_FROM,
+    STEPS,
+    STORE_FREE,
+)
+from game.rules.felinia.decisions.boarding import Board
+from game.rules.felinia.decisions.exploration import Look
+from game.rules.felinia.decisions.storage import Store
+from game.rules.felinia.decisions.trade import AtGuild, AtPlace
+from game.rules.felinia.scoring import group_points, points_of
+from game.rules.felinia.state import EMPTY, FACE_DOWN, GUILD, Felinia
+from game.rules.kernel import Action
+
+LONG = 16.0
+"""Deck tiles in the stack when the first round begins."""
+SPECIAL_WORTH = 3.0
+"""Points that a special tile brings, roughly."""
+UNKNOWN_MORE = 0.7
+"""What choosing between face-down tiles adds to their mean."""
+
+FEATURES = {
+    "goods.m0": 2.0,
+    "goods.m1": 1.2,
+    "goods.m2": 0.4,
+    "goods.each": -0.65,
+    "goods.over": -0.3,
+    "bids.m0": 5.0,
+    "bids.m1": 1.8,
+    "bids.m2": 0.5,
+    "bids.live": 0.3,
+    "bids.cost": -0.3,
+    "bids.dead": -0.3,
+    "aboard.full": 2.0,
+    "aboard.half": -0.5,
+    "aboard.gain": 1.0,
+    "trip.gain": 1.0,
+    "trip.none": 0.0,
+    "silver": 0.45,
+    "silver.poor": -0.5,
+    "gold": 0.3,
+    "spice": 0.2,
+    "food": 0.4,
+    "specials": 1.0,
+    "places": 0.3,
+}
+NAMES = list(FEATURES)
+(GOODS_0, BIDS_0, LIVE, COST_OF, DEAD, FULL, HALF, GAIN, TRIP, TRIP_NONE, SILVER, POOR, GOLD, SPICE, FOOD) = map(
+    NAMES.index,
+    (
+        "goods.m0",
+        "bids.m0",
+        "bids.live",
+        "bids.cost",
+        "bids.dead",
+        "aboard.full",
+        "aboard.half",
+        "aboard.gain",
+        "trip.gain",
+        "trip.none",
+        "silver",
+        "silver.poor",
+        "gold",
+        "spice",
+        "food",
+    ),
+)
+SPECIALS, PLACES, EACH, OVER = map(NAMES.index, ("specials", "places", "goods.each", "goods.over"))
+FAR = 3
+"""Missing goods from which a ship does not count."""
+
+
+class FeliniaValue(ValueFunction[Felinia]):
+    title = "felinia"
+    features: ClassVar = FEATURES
+    spread = (14.0, 4.0)
+
+    def progress(self, state: Felinia) -> float:
+        """The deck tiles or the merchants of a player come to an end first."""
+        return max(1 - state.deck_left / LONG, 1 - min(state.merchants) / MERCHANTS)
+
+    def points(self, state: Felinia) -> Sequence[float]:
+        return [sum(points_of(state, seat).values()) for seat in range(state.seats)]
+
+    def measure(self, state: Felinia) -> Sequence[Sequence[float]]:
+        rows = []
+        for seat in range(state.seats):
+            row = [0.0] * len(NAMES)
+            self.measure_goods(state, seat, row)
+            silver = state.silver[seat]
+            row[SILVER] = silver
+            row[POOR] = silver < 2
+            row[GOLD] = state.gold[seat]
+            row[SPICE] = state.spice[seat]
+            row[FOOD] = state.food[seat]
+            row[SPECIALS] = len(state.specials[seat])
+            row[PLACES] = len(state.places[seat])
+            rows.append(row)
+        for ship, crew in enumerate(state.aboard):
+            if crew:
+                tile = state.ships[ship]
+                full = len(crew) == SPACES[tile] or ship in state.sailing
+                for seat in crew:
+                    rows[seat][FULL if full else HALF] += 1
+                    rows[seat][GAIN] += best_gain(state, seat, BOUND_FOR[tile])
+        seat = state.traveller
+        if seat != EMPTY:
+            gain = trip_gain(state, seat)
+            rows[seat][TRIP] = gain
+            rows[seat][TRIP_NONE] = not gain
+        return rows
+
+    def measure_goods(self, state: Felinia, seat: int, row: list[float]) -> None:
+        """How near the seat is to a ship with a free space: with what it holds, and with what its tokens will buy."""
+        free = [
+            tile for ship, tile in enumerate(state.ships) if tile != EMPTY and len(state.aboard[ship]) < SPACES[tile]
+        ]
+        own = state.goods[seat]
+        count = sum(own)
+        row[EACH] = count
+        row[OVER] = max(0, count - STORE_FREE)
+        least = least_missing(own, free)
+        if least < FAR:
+            row[GOODS_0 + least] = 1
+        tokens = [
+            (place, i)
+            for place, stack in enumerate(state.bids)
+            for i in range(len(stack) - 1, -1, -1)
+            if stack[i] == seat
+        ]
+        if not tokens:
+            return
+        spare = state.silver[seat] + 2 * state.gold[seat] + state.spice[seat]
+        best, live, cost = FAR, 0, 0
+        for tile in free:
+            held, money, deals, paid = own[:], spare - COST_SILVER[tile], 0, 0
+            taken: list[tuple[int, int]] = []
+            for place, i in tokens:
+                price = i + 1
+                if price > money or price > SILVER_MOST:
+                    continue
+                if place == GUILD:
+                    money -= price
+                    deals += 1
+                    paid += price
+                    continue
+                lying = state.market[place]
+                above = len(state.bids[place]) - 1 - i
+                if above >= len(lying):
+                    continue
+                wanted = next(
+                    (
+                        good
+                        for good, count in COST[tile]
+                        if held[good] < count and lying.count(good) > taken.count((place, good))
+                    ),
+                    None,
+                )
+                if wanted is not None or not deals:
+                    good = wanted if wanted is not None else lying[0]
+                    taken.append((place, good))
+                    held[good] += 1
+                    money -= price
+                    deals += 1
+                    paid += price
+            if deals:
+                missing = sum(max(0, count - held[good]) for good, count in COST[tile])
+                if (missing, paid) < (best, cost) or not live:
+                    best, live, cost = missing, deals, paid
+        row[LIVE] = live
+        row[COST_OF] = cost
+        row[DEAD] = len(tokens) - live
+        if best < FAR:
+            row[BIDS_0 + best] = 1
+
+    def sensible(self, state: Felinia, options: list[Action]) -> list[Action]:
+        """Sales only where silver is short of something within reach, or goods must go; swaps for goods that are
+        wanted; a second look is free."""
+        decision = state.decision
+        if isinstance(decision, Store):
+            return [action for action in options if not isinstance(action, Sell) or action.what in GOODS]
+        kept = [action for action in options if not isinstance(action, Sell)]
+        if isinstance(decision, AtGuild):
+            kept = self.wanted_deals(state, decision.seat, kept)
+        if isinstance(decision, Look):
+            return [action for action in kept if not isinstance(action, Stop)]
+        short = len(kept) == 1 and isinstance(decision, AtPlace | Board)
+        if short:
+            kept += [action for action in options if isinstance(action, Sell)]
+        return kept
+
+    def wanted_deals(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
+        """Swaps that bring a good nearer to a ship, or give up one that none asks for; bonus tiles all."""
+        own = state.goods[seat]
+        needs = [0] * len(GOODS)
+        for tile in state.ships:
+            if tile != EMPTY:
+                for good, count in COST[tile]:
+                    needs[good] = max(needs[good], count)
+        kept = []
+        for action in options:
+            if isinstance(action, SwapSpice | SwapFood):
+                take = GOODS.index(action.take)
+                if own[take] >= needs[take]:
+                    continue
+            kept.append(action)
+        return kept
+
+
+def least_missing(own: list[int], free: list[int]) -> int:
+    """Goods missing for the nearest of these deck tiles."""
+    least = FAR
+    for tile in free:
+        missing = COST_TILES[tile]
+        for good, count in COST[tile]:
+            have = own[good]
+            missing -= have if have < count else count
+        least = min(least, missing)
+    return least
+
+
+def tile_gain(state: Felinia, seat: int, tile: int) -> float:
+    """Points that one more tile brings."""
+    if tile >= SPECIAL_FROM:
+        return SPECIAL_WORTH
+    n, cap = state.tiles[seat][tile], CAPS[tile]
+    return (n + 1) * min(n + 1, cap) - n * min(n, cap)
+
+
+def unknown_gain(state: Felinia, seat: int, country: int) -> float:
+    """The same of a face-down tile of this country."""
+    counts = state.unseen[country]
+    return UNKNOWN_MORE + sum(count * tile_gain(state, seat, tile) for tile, count in enumerate(counts) if count) / max(
+        sum(counts), 1
+    )
+
+
+def post_gain(state: Felinia, seat: int, province: int) -> float:
+    """Points that one more merchant brings here."""
+    near, posts = state.chart.near, state.posts[seat]
+    if not any(other in posts for other in near[province]):
+        return 1.0
+    return group_points([*posts, province], near) - group_points(posts, near)
+
+
+def best_gain(state: Felinia, seat: int, country: int) -> float:
+    """Of all places for a trading post in a country."""
+    ground = state.ground
+    unknown = unknown_gain(state, seat, country)
+    best = 0.0
+    for province in state.chart.factories[country]:
+        tile = ground[province]
+        if tile != EMPTY:
+            gain = unknown if tile == FACE_DOWN else tile_gain(state, seat, tile)
+            best = max(best, gain + post_gain(state, seat, province))
+    return best
+
+
+def trip_gain(state: Felinia, seat: int) -> float:
+    """The best trading post that the merchant can still reach, by tiles that lie face up or may be turned."""
+    chart, ground, standing = state.chart, state.ground, state.standing
+    roads = chart.near if state.cross_border else chart.near_home
+    turning = isinstance(state.agenda[-1], Look) if state.agenda else False
+    left = STEPS - state.steps + (state.food[seat] if state.extended else 0)
+    seen = set(state.trail)
+    rim, best = [state.at], 0.0
+    unknown = unknown_gain(state, seat, state.arrival) if turning else 0.0
+    for _ in range(left):
+        wider = []
+        for here in rim:
+            for there in roads[here]:
+                if there in seen or standing[there] != EMPTY:
+                    continue
+                seen.add(there)
+                tile = ground[there]
+                if tile == EMPTY:
+                    wider.append(there)
+                elif tile != FACE_DOWN:
+                    best = max(best, tile_gain(state, seat, tile) + post_gain(state, seat, there))
+                elif turning:
+                    best = max(best, unknown + post_gain(state, seat, there))
+        rim = wider
+    return best
+
+
+VALUE = FeliniaValue()
