@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 Good = Literal["corn", "indigo", "sugar", "tobacco", "coffee"]
@@ -100,7 +101,21 @@ CITY_HALL = INDEX["city_hall"]
 MAKERS: tuple[tuple[int, ...], ...] = tuple(
     tuple(index for index, building in enumerate(BUILDINGS) if building.makes == kind) for kind in KINDS
 )
+FIRST_LARGE = GUILD_HALL
+"""In the building table the large buildings come last."""
+CIRCLES: tuple[int, ...] = tuple(building.circles for building in BUILDINGS)
 BALANCED_COSTS = {FACTORY: 8, UNIVERSITY: 7}
+
+
+@cache
+def prices(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
+    """PR-83 for every building: the printed cost (PR-172 by option) less the privilege and the occupied quarries, of
+    which the column counts the most."""
+    printed = [BALANCED_COSTS.get(i, b.cost) if balanced else b.cost for i, b in enumerate(BUILDINGS)]
+    return tuple(
+        max(0, cost - min(quarries, building.column) - privilege)
+        for cost, building in zip(printed, BUILDINGS, strict=True)
+    )
 
 SIX_ROLES: tuple[Role, ...] = ("settler", "mayor", "builder", "craftsman", "trader", "captain")
 

@@ -165,27 +165,32 @@ class PuertoRico(State):
 
     def city_spaces(self, seat: int) -> int:
         """Spaces covered; a large building covers two."""
-        return sum(BUILDINGS[i].spaces for i, held in enumerate(self.city[seat]) if held != ABSENT)
+        city = self.city[seat]
+        free, free_large = city.count(ABSENT), city[box.FIRST_LARGE :].count(ABSENT)
+        return 2 * len(city) - box.FIRST_LARGE - free - free_large
 
     def circles(self, seat: int) -> int:
         """Circles on all tiles and buildings."""
-        built = sum(BUILDINGS[i].circles for i, held in enumerate(self.city[seat]) if held != ABSENT)
-        return sum(self.island[seat]) + built
+        return sum(self.island[seat]) + self.building_circles(seat)
+
+    def building_circles(self, seat: int) -> int:
+        return sum([circles for circles, held in zip(box.CIRCLES, self.city[seat], strict=True) if held != ABSENT])
 
     def colonists_of(self, seat: int) -> int:
         """On the whole board, San Juan included."""
-        return sum(self.worked[seat]) + sum(held for held in self.city[seat] if held > 0) + self.san_juan[seat]
+        return sum(self.worked[seat]) + self.colonists_in_city(seat) + self.san_juan[seat]
 
-    def printed_cost(self, building: int) -> int:
-        """PR-172: the option makes the factory dearer and the university cheaper."""
-        if self.balanced and building in box.BALANCED_COSTS:
-            return box.BALANCED_COSTS[building]
-        return BUILDINGS[building].cost
+    def colonists_in_city(self, seat: int) -> int:
+        city = self.city[seat]
+        return sum(city) - ABSENT * city.count(ABSENT)
+
+    def prices(self, seat: int, chooser: int) -> tuple[int, ...]:
+        """What each building costs this seat now."""
+        return box.prices(self.balanced, self.worked[seat][box.QUARRY], seat == chooser)
 
     def price(self, seat: int, building: int, chooser: int) -> int:
         """What the building costs this seat now (PR-83)."""
-        quarries = min(self.worked[seat][box.QUARRY], BUILDINGS[building].column)
-        return max(0, self.printed_cost(building) - quarries - (seat == chooser))
+        return self.prices(seat, chooser)[building]
 
     def income(self, seat: int, kind: int, chooser: int) -> int:
         """What one barrel sells for (PR-100, PR-101, PR-134)."""
@@ -195,9 +200,10 @@ class PuertoRico(State):
     def capacity(self, seat: int, kind: int) -> int:
         """Barrels of a kind that the seat could make, whatever the supply has (PR-90, PR-91)."""
         tiles = self.worked[seat][kind]
-        if kind == box.CORN:
+        if kind == box.CORN or not tiles:
             return tiles
-        return min(tiles, sum(self.city[seat][b] for b in box.MAKERS[kind] if self.city[seat][b] > 0))
+        city = self.city[seat]
+        return min(tiles, sum([city[b] for b in box.MAKERS[kind] if city[b] > 0]))
 
     def settle_one(self, seat: int, place: str, by: str) -> bool:
         """One colonist for a tile or building, from the supply or else from the ship (PR-51); False: both are empty."""

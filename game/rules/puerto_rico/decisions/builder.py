@@ -8,10 +8,14 @@ from typing import ClassVar
 from game.rules.kernel import Decision, Refusal
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Build, Pass, TakeColonist
-from game.rules.puerto_rico.components import BUILDINGS, CITY_SPACES, INDEX
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, INDEX
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.events import Built, Passed
 from game.rules.puerto_rico.state import PuertoRico
+
+
+BUILD: tuple[Build, ...] = tuple(Build(building.id) for building in BUILDINGS)
+PASS = Pass()
 
 
 class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True, kw_only=True):
@@ -30,6 +34,9 @@ class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True, kw_only=Tr
         if action.building not in INDEX:
             return Refusal("building.unknown", {}, "PR-78")
         return build_refusal(state, self.seat, INDEX[action.building], self.chooser)
+
+    def options(self, state: PuertoRico) -> list[Build | Pass]:
+        return [*[BUILD[index] for index in buildable(state, self.seat, self.chooser)], PASS]
 
     def resolve(self, state: PuertoRico, action: Build | Pass) -> None:
         if isinstance(action, Pass):  # PR-84
@@ -89,7 +96,7 @@ def build_refusal(state: PuertoRico, seat: int, index: int, chooser: int) -> Ref
         return Refusal("city.full", {"building": building.id, "need": building.spaces, "have": free}, "PR-81")
     cost = state.price(seat, index, chooser)
     if cost > state.money[seat]:
-        discount = state.printed_cost(index) - cost - (seat == chooser)
+        discount = box.prices(state.balanced, 0, seat == chooser)[index] - cost
         what: dict[str, int | str] = {
             "building": building.id,
             "need": cost,
@@ -100,13 +107,25 @@ def build_refusal(state: PuertoRico, seat: int, index: int, chooser: int) -> Ref
     return None
 
 
+def buildable(state: PuertoRico, seat: int, chooser: int) -> list[int]:
+    """The buildings that `build_refusal` does not refuse."""
+    money, free = state.money[seat], CITY_SPACES - state.city_spaces(seat)
+    fitting = len(BUILDINGS) if free > 1 else box.FIRST_LARGE * free
+    costs = state.prices(seat, chooser)
+    return [
+        index
+        for index, held in enumerate(state.city[seat][:fitting])
+        if held == ABSENT and costs[index] <= money and state.display[index]
+    ]
+
+
 def begin(state: PuertoRico, chooser: int) -> None:
     start_turn(state, chooser, chooser)
 
 
 def start_turn(state: PuertoRico, seat: int, chooser: int) -> None:
     """Skipped if there is nothing he can build."""
-    if any(build_refusal(state, seat, index, chooser) is None for index in range(len(BUILDINGS))):
+    if buildable(state, seat, chooser):
         state.agenda.append(ChooseBuilding(seat=seat, chooser=chooser))
     else:
         next_builder(state, seat, chooser)

@@ -17,6 +17,11 @@ from game.rules.puerto_rico.state import PuertoRico
 WHARF_SHIP = -1
 
 
+LOAD: tuple[tuple[Load, ...], ...] = tuple(tuple(Load(ship, good) for good in GOODS) for ship in range(3))
+WHARF: tuple[LoadWharf, ...] = tuple(LoadWharf(good) for good in GOODS)
+PASS = Pass()
+
+
 class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_only=True):
     """C1 and C1w: one load of one kind. No passing while a cargo load is possible (PR-115)."""
 
@@ -40,6 +45,13 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
         if not 0 <= action.ship < len(state.limits):
             return Refusal("ship.unknown", {"ship": action.ship}, "PR-106")
         return cargo_refusal(state, self.seat, kind, action.ship)
+
+    def options(self, state: PuertoRico) -> list[Load | LoadWharf | Pass]:
+        found: list[Load | LoadWharf | Pass] = [LOAD[ship][kind] for ship, kind in cargo_loads(state, self.seat)]
+        must = bool(found)
+        if state.occupied(self.seat, box.WHARF) and not state.wharves[self.seat]:
+            found += [WHARF[kind] for kind in KINDS if state.goods[self.seat][kind]]
+        return found if must else [*found, PASS]
 
     def resolve(self, state: PuertoRico, action: Load | LoadWharf | Pass) -> None:
         if isinstance(action, Pass):  # PR-117: for good
@@ -71,7 +83,8 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
         state.loaded[seat] += 1
         state.chips[seat] += points
         state.pool -= points
-        state.tell(Loaded(seat, ship, GOODS[kind], barrels, points))
+        if state.journal is not None:
+            state.tell(Loaded(seat, ship, GOODS[kind], barrels, points))
         if state.pool <= 0:
             state.trigger("points")
 
@@ -100,14 +113,21 @@ def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal
 
 def cargo_loads(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
     """The possible cargo loads, as (ship, kind)."""
-    held = state.goods[seat]
-    return [
-        (ship, kind)
-        for kind in KINDS
-        if held[kind]
-        for ship in range(len(state.limits))
-        if cargo_refusal(state, seat, kind, ship) is None
-    ]
+    limits, holds = state.limits, state.holds
+    aboard = [good for good, _ in holds]
+    empty = [ship for ship, good in enumerate(aboard) if good == -1]
+    found: list[tuple[int, int]] = []
+    for kind, held in enumerate(state.goods[seat]):
+        if not held:
+            continue
+        if kind in aboard:
+            ship = aboard.index(kind)
+            if holds[ship][1] < limits[ship]:
+                found.append((ship, kind))
+        elif empty:
+            most = min(held, limits[empty[-1]])  # the largest is the last
+            found += [(ship, kind) for ship in empty if limits[ship] >= most]
+    return found
 
 
 def wharf_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
@@ -132,7 +152,7 @@ def next_loader(state: PuertoRico, seat: int, chooser: int) -> None:
     """The next player who can load and has not passed; when there is none, loading ends (PR-118)."""
     for step in range(state.seats):
         candidate = (seat + step) % state.seats
-        if sum(state.goods[candidate]) == 0:
+        if not any(state.goods[candidate]):
             continue
         wharf = not state.passed[candidate] and not state.wharves[candidate] and state.occupied(candidate, box.WHARF)
         if wharf or cargo_loads(state, candidate):

@@ -14,6 +14,11 @@ from game.rules.puerto_rico.events import BarrelTaken, CoinsGained, Passed, Prod
 from game.rules.puerto_rico.state import PuertoRico
 
 
+TAKE: tuple[TakeBarrel, ...] = tuple(TakeBarrel(good) for good in GOODS)
+PASS = Pass()
+NOTHING = (0,) * 5
+
+
 class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=True):
     """K1: one more barrel of a kind just received, or decline (PR-94)."""
 
@@ -34,6 +39,10 @@ class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=
             return Refusal("supply.empty", {"good": action.good}, "PR-3")
         return None
 
+    def options(self, state: PuertoRico) -> list[TakeBarrel | Pass]:
+        supply = state.supply
+        return [*[TAKE[kind] for kind, got in enumerate(self.received) if got and supply[kind]], PASS]
+
     def resolve(self, state: PuertoRico, action: TakeBarrel | Pass) -> None:
         if isinstance(action, Pass):
             state.tell(Passed(self.seat, "barrel"))
@@ -47,7 +56,7 @@ class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=
 
 def begin(state: PuertoRico, chooser: int) -> None:
     """Production in order, each cut to what the supply still has (PR-90 to PR-93, PR-97)."""
-    received: tuple[int, ...] = (0,) * 5
+    received = NOTHING
     for seat in state.ordered(chooser):
         got = produce(state, seat)
         if seat == chooser:
@@ -61,13 +70,15 @@ def begin(state: PuertoRico, chooser: int) -> None:
 def produce(state: PuertoRico, seat: int) -> tuple[int, ...]:
     """What the seat receives of each kind; the factory pays for kinds, not barrels (PR-93)."""
     able = [state.capacity(seat, kind) for kind in KINDS]
-    got = tuple(min(able[kind], state.supply[kind]) for kind in KINDS)
+    if not any(able):
+        return NOTHING
+    got = tuple(map(min, able, state.supply))
     for kind in KINDS:
         state.supply[kind] -= got[kind]
         state.goods[seat][kind] += got[kind]
-    if any(able) and state.journal is not None:
+    if state.journal is not None:
         state.tell(Produced(seat, got, tuple(able[kind] - got[kind] for kind in KINDS)))
-    income = FACTORY_INCOME[sum(1 for amount in got if amount)]
+    income = FACTORY_INCOME[5 - got.count(0)]
     if income and state.occupied(seat, box.FACTORY):
         state.money[seat] += income
         state.tell(CoinsGained(seat, income, "factory"))

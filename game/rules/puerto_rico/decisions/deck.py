@@ -39,8 +39,16 @@ class TurnUpTiles(ChanceDecision[PuertoRico, TurnUp], frozen=True, kw_only=True)
         return None
 
     def draw(self, state: PuertoRico, rng: Random) -> TurnUp:
-        drawn = rng.sample(KINDS, self.count, counts=state.deck)
-        return TurnUp(tuple(GOODS[kind] for kind in sorted(drawn)))
+        deck, drawn = state.deck[:], []
+        for left in range(sum(deck), sum(deck) - self.count, -1):
+            tile, kind = int(rng.random() * left), 0
+            while tile >= deck[kind]:
+                tile -= deck[kind]
+                kind += 1
+            deck[kind] -= 1
+            drawn.append(kind)
+        drawn.sort()
+        return TurnUp(tuple([GOODS[kind] for kind in drawn]))
 
     def resolve(self, state: PuertoRico, action: TurnUp) -> None:
         for tile in action.tiles:

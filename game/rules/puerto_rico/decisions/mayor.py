@@ -9,7 +9,7 @@ from typing import ClassVar
 from game.rules.kernel import Decision, Refusal
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CIRCLES, TILES
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.events import (
     ColonistShipRefilled,
@@ -20,6 +20,7 @@ from game.rules.puerto_rico.events import (
 )
 from game.rules.puerto_rico.state import PuertoRico
 
+KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + index,) * most for index, most in enumerate(CIRCLES))
 MOST_LISTED = 60
 """Distributions listed in `options`; beyond that a choice of sensible ones stands for all (PR-67)."""
 
@@ -115,12 +116,28 @@ class Placement(Decision[PuertoRico, PlaceColonists], frozen=True, kw_only=True)
 
     def sample(self, state: PuertoRico, rng: Random) -> PlaceColonists:
         """Any distribution: colonist by colonist onto a free circle."""
-        circles = [key for key, room in places(state, self.seat) for _ in range(room)]
-        taken = rng.sample(circles, state.colonists_of(self.seat))
-        counts: dict[int, int] = {}
-        for key in taken:
-            counts[key] = counts.get(key, 0) + 1
-        return answer(counts)
+        tiles, city, draw = state.island[self.seat], state.city[self.seat], rng.random
+        circles = [key for key, count in enumerate(tiles) for _ in range(count)]
+        for index, held in enumerate(city):
+            if held != ABSENT:
+                circles += KEYS[index]
+        left, people = len(circles), state.colonists_of(self.seat)
+        if people * 2 > left:  # fewer circles stay empty than are filled: those are drawn
+            step, times = -1, left - people
+            island = tiles[:]
+            built = [0 if held == ABSENT else most for most, held in zip(CIRCLES, city, strict=True)]
+        else:
+            step, times = 1, people
+            island, built = [0] * len(TILES), [0] * len(BUILDINGS)
+        for _ in range(times):
+            chosen = int(draw() * left)
+            left -= 1
+            key, circles[chosen] = circles[chosen], circles[left]
+            if key < len(TILES):
+                island[key] += step
+            else:
+                built[key - len(TILES)] += step
+        return PlaceColonists(tuple(island), tuple(built))
 
     def resolve(self, state: PuertoRico, action: PlaceColonists) -> None:
         place(state, self.seat, action)
@@ -276,10 +293,10 @@ def place_next(state: PuertoRico, seat: int, chooser: int) -> None:
 
 def ask_placement(state: PuertoRico, seat: int, chooser: int) -> None:
     """Everybody places, also who was dealt none (PR-68); the only distribution there is is made at once (PR-69)."""
-    rooms = places(state, seat)
-    room = sum(count for _, count in rooms)
-    people = state.colonists_of(seat)
-    if people >= room or people == 0 or len(rooms) <= 1:
+    room, people = state.circles(seat), state.colonists_of(seat)
+    kinds = len(TILES) - state.island[seat].count(0) + len(BUILDINGS) - state.city[seat].count(ABSENT)
+    if people >= room or people == 0 or kinds <= 1:
+        rooms = places(state, seat)
         place(state, seat, answer(fill(rooms, people)))
         place_next(state, seat, chooser)
     else:
@@ -288,9 +305,7 @@ def ask_placement(state: PuertoRico, seat: int, chooser: int) -> None:
 
 def refill(state: PuertoRico) -> None:
     """PR-71 to PR-76: as many as there are empty circles on buildings, at least one a player."""
-    empty = sum(
-        BUILDINGS[index].circles - held for city in state.city for index, held in enumerate(city) if held != ABSENT
-    )
+    empty = sum(state.building_circles(seat) - state.colonists_in_city(seat) for seat in range(state.seats))
     need = max(state.seats, empty)
     moved = min(need, state.colonists)
     state.colonists -= moved

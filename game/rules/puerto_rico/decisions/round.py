@@ -22,6 +22,9 @@ PHASES: dict[str, Callable[[PuertoRico, int], None]] = {}
 """How each role's phase begins, given the chooser; the phases enter themselves."""
 
 
+TAKE: tuple[TakeRole, ...] = tuple(TakeRole(card) for card in range(max(len(s.roles) for s in SET_UPS.values())))
+
+
 class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
     """D0: one of the cards not yet taken this round; no passing (PR-33)."""
 
@@ -38,6 +41,9 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
             return Refusal("role.taken", {"role": state.cards[action.card], "seat": holder}, "PR-37")
         return None
 
+    def options(self, state: PuertoRico) -> list[TakeRole]:
+        return [TAKE[card] for card, holder in enumerate(state.taken) if holder == -1]
+
     def resolve(self, state: PuertoRico, action: TakeRole) -> None:
         """The coins on the card are his before the phase begins (PR-35)."""
         coins = state.roles[action.card]
@@ -45,7 +51,8 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
         state.roles[action.card] = 0
         state.money[self.seat] += coins
         role = state.cards[action.card]
-        state.tell(RoleTaken(self.seat, action.card, role, coins))
+        if state.journal is not None:
+            state.tell(RoleTaken(self.seat, action.card, role, coins))
         state.picks += 1
         PHASES[role](state, self.seat)
 
@@ -73,7 +80,8 @@ def end_round(state: PuertoRico) -> None:
     for card, holder in enumerate(state.taken):
         if holder == -1:
             state.roles[card] += 1
-            state.tell(CoinsPutOnRole(card, state.cards[card], 1))
+            if state.journal is not None:
+                state.tell(CoinsPutOnRole(card, state.cards[card], 1))
     state.taken = [-1] * len(state.cards)
     state.tell(RolesReturned())
     state.governor = (state.governor + 1) % state.seats

@@ -64,6 +64,10 @@ class DrawFromDeck(ChanceDecision[PuertoRico, DrawTile], frozen=True, kw_only=Tr
         choose_tile(state, self.owner, self.chooser)
 
 
+TAKE: tuple[TakeTile, ...] = tuple(TakeTile(tile) for tile in TILES)
+PASS = Pass()
+
+
 class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True, kw_only=True):
     """S2: a tile of the row (PR-47), a quarry where that is open to him (PR-48), or pass."""
 
@@ -87,6 +91,13 @@ class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True, kw_only=Tru
             return Refusal("quarry.none", {}, "PR-48")
         return None
 
+    def options(self, state: PuertoRico) -> list[TakeTile | Pass]:
+        found: list[TakeTile | Pass] = [TAKE[kind] for kind, tiles in enumerate(state.row) if tiles]
+        if state.quarries and may_quarry(state, self.seat, self.chooser):
+            found.append(TAKE[box.QUARRY])
+        found.append(PASS)
+        return found
+
     def resolve(self, state: PuertoRico, action: TakeTile | Pass) -> None:
         if isinstance(action, Pass):
             state.tell(Passed(self.seat, "tile"))
@@ -98,7 +109,8 @@ class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True, kw_only=Tru
         else:
             state.row[kind] -= 1
         state.island[self.seat][kind] += 1
-        state.tell(TilePlaced(self.seat, action.tile, "quarry" if kind == box.QUARRY else "row"))
+        if state.journal is not None:
+            state.tell(TilePlaced(self.seat, action.tile, "quarry" if kind == box.QUARRY else "row"))
         if state.occupied(self.seat, box.HOSPICE) and (state.colonists or state.ship):
             hospice = Hospice(seat=self.seat, chooser=self.chooser, tile=action.tile)
             if state.ask:  # PR-176

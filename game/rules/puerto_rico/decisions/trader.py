@@ -8,10 +8,14 @@ from typing import ClassVar
 from game.rules.kernel import Decision, Refusal
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Pass, Sell
-from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, HOUSE_SPACES, KINDS
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, HOUSE_SPACES
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.events import HouseEmptied, Passed, Sold
 from game.rules.puerto_rico.state import PuertoRico
+
+
+SELL: tuple[Sell, ...] = tuple(Sell(good) for good in GOODS)
+PASS = Pass()
 
 
 class SellBarrel(Decision[PuertoRico, Sell | Pass], frozen=True, kw_only=True):
@@ -28,6 +32,9 @@ class SellBarrel(Decision[PuertoRico, Sell | Pass], frozen=True, kw_only=True):
         if isinstance(action, Pass):
             return None
         return sale_refusal(state, self.seat, GOOD_INDEX[action.good])
+
+    def options(self, state: PuertoRico) -> list[Sell | Pass]:
+        return [*[SELL[kind] for kind in saleable(state, self.seat)], PASS]
 
     def resolve(self, state: PuertoRico, action: Sell | Pass) -> None:
         if isinstance(action, Pass):  # PR-102: no bonus
@@ -54,12 +61,18 @@ def sale_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
     return None
 
 
+def saleable(state: PuertoRico, seat: int) -> list[int]:
+    """The kinds that `sale_refusal` does not refuse."""
+    any_kind = state.occupied(seat, box.OFFICE)
+    return [kind for kind, held in enumerate(state.goods[seat]) if held and (any_kind or kind not in state.house)]
+
+
 def begin(state: PuertoRico, chooser: int) -> None:
     start_turn(state, chooser, chooser)
 
 
 def start_turn(state: PuertoRico, seat: int, chooser: int) -> None:
-    if any(sale_refusal(state, seat, kind) is None for kind in KINDS):
+    if saleable(state, seat):
         state.agenda.append(SellBarrel(seat=seat, chooser=chooser))
     else:
         next_trader(state, seat, chooser)
