@@ -76,6 +76,7 @@ class Results(Room):
         if not self._fresh:
             return
         self._fresh = False
+        self.set_focus(self.find("board"))
         if self.look.calm:
             return
         self._reveal(0)

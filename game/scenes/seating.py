@@ -128,6 +128,9 @@ class Seating(Room):
     def title_words(self) -> tuple[str, str]:
         return say("seating.title"), box(self.title).name
 
+    def enter(self) -> None:
+        self.set_focus(self.find("start"))
+
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         inside = self.frame()
