@@ -104,6 +104,8 @@ MAKERS: tuple[tuple[int, ...], ...] = tuple(
 FIRST_LARGE = GUILD_HALL
 """In the building table the large buildings come last."""
 CIRCLES: tuple[int, ...] = tuple(building.circles for building in BUILDINGS)
+MORE_CIRCLES: tuple[tuple[int, int], ...] = tuple((i, most - 1) for i, most in enumerate(CIRCLES) if most > 1)
+"""Buildings of several circles, and how many they have beyond the first."""
 BALANCED_COSTS = {FACTORY: 8, UNIVERSITY: 7}
 
 
@@ -116,6 +118,7 @@ def prices(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
         max(0, cost - min(quarries, building.column) - privilege)
         for cost, building in zip(printed, BUILDINGS, strict=True)
     )
+
 
 SIX_ROLES: tuple[Role, ...] = ("settler", "mayor", "builder", "craftsman", "trader", "captain")
 

@@ -174,7 +174,12 @@ class PuertoRico(State):
         return sum(self.island[seat]) + self.building_circles(seat)
 
     def building_circles(self, seat: int) -> int:
-        return sum([circles for circles, held in zip(box.CIRCLES, self.city[seat], strict=True) if held != ABSENT])
+        city = self.city[seat]
+        total = len(city) - city.count(ABSENT)
+        for building, more in box.MORE_CIRCLES:
+            if city[building] != ABSENT:
+                total += more
+        return total
 
     def colonists_of(self, seat: int) -> int:
         """On the whole board, San Juan included."""

@@ -13,7 +13,6 @@ from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.events import Built, Passed
 from game.rules.puerto_rico.state import PuertoRico
 
-
 BUILD: tuple[Build, ...] = tuple(Build(building.id) for building in BUILDINGS)
 PASS = Pass()
 

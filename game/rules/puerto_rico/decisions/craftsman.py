@@ -13,7 +13,6 @@ from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.events import BarrelTaken, CoinsGained, Passed, Produced
 from game.rules.puerto_rico.state import PuertoRico
 
-
 TAKE: tuple[TakeBarrel, ...] = tuple(TakeBarrel(good) for good in GOODS)
 PASS = Pass()
 NOTHING = (0,) * 5

@@ -230,10 +230,11 @@ def trimmed(order: list[tuple[int, int]], room: dict[int, int]) -> list[tuple[in
 
 def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
     people = state.colonists_of(seat)
+    city = state.city[seat]
     state.worked[seat] = list(action.island)
-    state.city[seat] = [
-        ABSENT if held == ABSENT else count for held, count in zip(state.city[seat], action.city, strict=True)
-    ]
+    for index, count in enumerate(action.city):
+        if city[index] != ABSENT:
+            city[index] = count
     state.san_juan[seat] = people - sum(action.island) - sum(action.city)
     if state.journal is not None:
         state.tell(ColonistsPlaced(seat, action.island, action.city, state.san_juan[seat]))
@@ -262,7 +263,7 @@ def deal(state: PuertoRico, chooser: int) -> None:
     state.ship = 0
     for seat, count in zip(state.ordered(chooser), dealt, strict=True):
         state.san_juan[seat] += count
-        if count:
+        if count and state.journal is not None:
             state.tell(ColonistsTaken(seat, count, "ship"))
     if state.refusing:
         ask_refusal(state, chooser, dealt, 0)
@@ -295,9 +296,12 @@ def ask_placement(state: PuertoRico, seat: int, chooser: int) -> None:
     """Everybody places, also who was dealt none (PR-68); the only distribution there is is made at once (PR-69)."""
     room, people = state.circles(seat), state.colonists_of(seat)
     kinds = len(TILES) - state.island[seat].count(0) + len(BUILDINGS) - state.city[seat].count(ABSENT)
-    if people >= room or people == 0 or kinds <= 1:
-        rooms = places(state, seat)
-        place(state, seat, answer(fill(rooms, people)))
+    if people >= room:
+        city = [0 if held == ABSENT else most for most, held in zip(CIRCLES, state.city[seat], strict=True)]
+        place(state, seat, PlaceColonists(tuple(state.island[seat]), tuple(city)))
+        place_next(state, seat, chooser)
+    elif people == 0 or kinds <= 1:
+        place(state, seat, answer(fill(places(state, seat), people)))
         place_next(state, seat, chooser)
     else:
         state.agenda.append(Placement(seat=seat, chooser=chooser))

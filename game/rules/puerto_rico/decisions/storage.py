@@ -66,7 +66,7 @@ def store(state: PuertoRico, seat: int, kept: list[int]) -> None:
     for kind in KINDS:
         state.supply[kind] += lost[kind]
     state.goods[seat] = kept
-    if any(kept) or any(lost):
+    if state.journal is not None:
         state.tell(Stored(seat, tuple(kept), tuple(lost)))
 
 
@@ -77,8 +77,11 @@ def begin_storage(state: PuertoRico, chooser: int) -> None:
 def ask_storage(state: PuertoRico, seat: int, chooser: int) -> None:
     """Asked only where something must be given up and this can be done in more than one way (PR-129)."""
     held = state.goods[seat]
-    room = warehouse_kinds(state, seat)
     present = [kind for kind in KINDS if held[kind]]
+    room = warehouse_kinds(state, seat)
+    if not present:
+        next_store(state, seat, chooser)
+        return
     if len(present) <= room or (len(present) == room + 1 and any(held[kind] == 1 for kind in present)):
         store(state, seat, held[:])
     elif room == 0 and len(present) == 1:

@@ -13,7 +13,6 @@ from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.events import HouseEmptied, Passed, Sold
 from game.rules.puerto_rico.state import PuertoRico
 
-
 SELL: tuple[Sell, ...] = tuple(Sell(good) for good in GOODS)
 PASS = Pass()
 
