@@ -11,7 +11,7 @@ from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
 from game.ui.lettering import Lettering
 from game.ui.look import Look
-from game.ui.text import Face
+from game.ui.text import LEADING, Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
@@ -30,6 +30,14 @@ class Line:
     mine: bool = False
     why: str = ""
     """What a computer player thought of it."""
+
+
+def line_height(line: Line, wide: float, pixels: float) -> float:
+    """How high a line is, `wide` units wide at so many pixels a unit: a long one takes several rows."""
+    face = Face.MEDIUM if line.heading else Face.TEXT
+    room = wide - (28 if line.heading else 18)
+    _, _, rows = rich.layout(line.text, face, round(SMALL * pixels), round(room * pixels))
+    return ROW if rows == 1 else ROW + (rows - 1) * SMALL * LEADING
 
 
 class LogLine(Widget):
@@ -99,14 +107,6 @@ class Log(Widget):
     def rows(self) -> int:
         return max(1, int(self.area.h // ROW))
 
-    def height_of(self, line: Line) -> float:
-        """A line that is too long for the log takes several rows."""
-        room = self.area.w - (28 if line.heading else 18)
-        face = Face.MEDIUM if line.heading else Face.TEXT
-        px = round(SMALL * self.pixels)
-        _, _, rows = rich.layout(line.text, face, px, round(room * self.pixels))
-        return ROW if rows == 1 else ROW + (rows - 1) * SMALL * 1.28
-
     def tell(self, lines: Sequence[Line], picked: int | None = None) -> None:
         """Shows these lines, at the newest unless somebody has scrolled back."""
         self.lines, self.picked = lines, picked
@@ -119,7 +119,7 @@ class Log(Widget):
         end = len(self.lines) - self.behind
         heights: list[float] = []
         for line in reversed(self.lines[max(0, end - self.rows) : end]):
-            tall = self.height_of(line)
+            tall = line_height(line, self.area.w, self.pixels)
             if heights and sum(heights) + tall > self.area.h + 1:
                 break
             heights.insert(0, tall)

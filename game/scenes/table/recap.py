@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
-from game.scenes.table.log import ROW, Line, LogLine
+from game.scenes.table.log import Line, LogLine, line_height
 from game.ui.canvas import Canvas
 from game.ui.label import heading
 from game.ui.text import Face
@@ -33,9 +33,10 @@ class Recap(Widget):
 
     role: ClassVar[str] = "list"
 
-    def __init__(self, id: str, area: Area, *, on_pick: Callable[[int], object]) -> None:
+    def __init__(self, id: str, area: Area, pixels: float, *, on_pick: Callable[[int], object]) -> None:
+        """`pixels` a unit, for measuring lines."""
         super().__init__(id, area)
-        self.on_pick = on_pick
+        self.on_pick, self.pixels = on_pick, pixels
 
     def tell(self, title: str, steps: Sequence[tuple[int, str, str, int]], area: Area) -> float:
         """Shows (number, colour, text, step) lines at the top of `area`; how high it became, in units."""
@@ -49,8 +50,9 @@ class Recap(Widget):
                 self.on_pick(to)
 
             line = Line(step, text, True, colour)
-            place = Area(area.x + 24, y, area.w - 24, ROW)
+            tall = line_height(line, area.w - 24, self.pixels)
+            place = Area(area.x + 24, y, area.w - 24, tall)
             self.add(RecapLine(f"{self.id}.{number}", place, number, line, on_click=pick))
-            y += ROW
+            y += tall
         self.area = Area(area.x, area.y, area.w, y - area.y)
         return y - area.y + 6

@@ -160,7 +160,7 @@ class Table(Hooks):
         y = inner.y + count * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
         self.rail.add(Panel("story", self.story_area, "navy"))
-        self.recap = self.rail.add(Recap("recap", self.story_area.inset(12, 6), on_pick=self.look_back))
+        self.recap = self.rail.add(Recap("recap", self.story_area.inset(12, 6), look.s, on_pick=self.look_back))
         self.log_title = self.rail.add(
             heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), self.say("table.log"), units=17)
         )
