@@ -39,7 +39,7 @@ HOPE = {
 """GP that a barrel will bring some day, by the present cell of its track: prices drift to the middle."""
 SLIME_WORTH = 1.5
 """GP a barrel of slime aboard is expected to bring at the Volcano, trouble taken off."""
-CAPITAL = 100
+CAPITAL = 140
 """GP kept back for trade when influence is bought."""
 FUEL = 7
 """Phlogiston that a ship leaves a port with."""
