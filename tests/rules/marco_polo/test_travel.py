@@ -295,6 +295,7 @@ def test_example_tartarino() -> None:
     lies(state, "khans_favour", B, "6")
     play(state, Use("tartarino"), Choose("khans_favour"))
     assert [laid.value for laid in state.lying["khans_favour"]] == [1, 4]
+    assert [laid.value for laid in state.aside] == [6]
     assert refusal(state, place("khans_favour", "b3")) == ("row.rises", {"need": 4, "have": 3}, "MP-85")
     has(state, A, "b4")
     assert refusal(state, place("khans_favour", "b4")) is None

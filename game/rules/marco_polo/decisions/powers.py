@@ -172,9 +172,8 @@ class Clear(Decision[MarcoPolo, Choose], frozen=True):
 
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
         gone = removable(state, action.id)
-        left = tuple(laid for laid in state.lying[action.id] if laid not in gone)
-        if action.id in ROWS:
-            left = state.lying[action.id][:-1]
+        lying = state.lying[action.id]
+        left = lying[:-1] if action.id in ROWS else tuple(laid for laid in lying if laid.seat == NEUTRAL)
         if left:
             state.lying[action.id] = left
         else:
