@@ -15,7 +15,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 TAKE: tuple[TakeBarrel, ...] = tuple(TakeBarrel(good) for good in GOODS)
 PASS = Pass()
-NOTHING = (0,) * 5
+NOTHING: tuple[int, ...] = (0,) * 5
 
 
 class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=True):

@@ -1,0 +1,77 @@
+"""The value function of Puerto Rico: colonists go where they work, and a greedy player beats chance."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from game.players import player
+from game.players.arena import Pairing, arena
+from game.players.values import value_of
+from game.rules.puerto_rico.actions import TakeBarrel, TakeRole
+from game.rules.puerto_rico.components import INDEX
+from game.rules.puerto_rico.decisions.mayor import Placement
+from tests.rules.puerto_rico.positions import bare, crowd, give, plant, role, settlers, stand
+from tests.rules.tables import fresh, play_out
+
+VALUE: Any = value_of("puerto_rico")
+
+
+def test_placements_are_allowed_and_waste_nobody() -> None:
+    asked = 0
+
+    def before(state: Any) -> None:
+        nonlocal asked
+        decision = state.decision
+        if isinstance(decision, Placement):
+            asked += 1
+            assert decision.refusal(state, VALUE.placed(state, decision.seat)) is None
+
+    for seats in (2, 4):
+        play_out(fresh("puerto_rico", seats), Random(seats), before)
+    assert asked > 20
+
+
+def test_a_pair_works_before_two_that_do_not() -> None:
+    state = bare()
+    plant(state, 0, "coffee", 2)
+    plant(state, 0, "tobacco", 2)
+    stand(state, 0, "coffee_roaster", "small_sugar_mill", colonists=0)
+    settlers(state, 3, ship=0)
+    settlers(state, 0, supply=state.colonists - 1)
+    role(state, "mayor")
+    assert state.colonists_of(0) == 2
+    placed = VALUE.placed(state, 0)
+    assert (placed.island[4], placed.city[INDEX["coffee_roaster"]]) == (1, 1)
+
+
+def test_points_are_those_of_the_standings() -> None:
+    state: Any = fresh("puerto_rico", 4)
+    play_out(state, Random(3), before=lambda now: points_agree(now))
+    points_agree(state)
+
+
+def points_agree(state: Any) -> None:
+    assert list(VALUE.points(state)) == [line.points for line in state.standings()]
+
+
+def test_a_barrel_more_is_taken() -> None:
+    state = bare()
+    plant(state, 0, "corn", 2, 2)
+    role(state, "craftsman")
+    answer = player("normal", "puerto_rico").choose(state.seen_by(0), 0, Random(1)).action
+    assert answer == TakeBarrel("corn")
+
+
+def test_goods_that_would_rot_are_shipped_or_sold() -> None:
+    state = bare()
+    give(state, 0, corn=6, coffee=2)
+    crowd(state, 0, 2)
+    answer = player("normal", "puerto_rico").choose(state.seen_by(0), 0, Random(1)).action
+    assert isinstance(answer, TakeRole)
+    assert state.cards[answer.card] in {"captain", "trader"}
+
+
+def test_normal_beats_random() -> None:
+    """A small sample of what `python -m game.players.arena puerto_rico` measures."""
+    assert arena(Pairing("puerto_rico", "normal", "random", 2, 1), 12).rate == 1
