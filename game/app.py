@@ -32,6 +32,9 @@ AWAKE_MS = 500
 LONGEST_STEP = 100.0
 """Milliseconds that time may jump in one frame, so that a pause of the machine does not skip a movement."""
 
+LOOPS = {"lute": "music", "harbour": "ambience"}
+"""What is heard all the time, softly, and the slider that it obeys."""
+
 FirstScene = Callable[["App"], Scene]
 
 
@@ -213,6 +216,8 @@ class App:
         self.step(0)  # the first frame comes before the sound device, which may be slow to open
         if notice:
             self.tell(notice)
+        for loop, kind in LOOPS.items():
+            self.sounds.loop(loop, kind)
         self.sounds.open()
         while self.running:
             drawn = self.step(min(LONGEST_STEP, clock.get_time()))

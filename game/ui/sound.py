@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Protocol
 
 from game import paths
@@ -28,30 +29,34 @@ class Levels(Protocol):
 
 
 class Sounds:
-    """Plays `assets/sounds/NAME.wav` (or .ogg). The first sound opens the device, which is slow."""
+    """Plays `assets/sounds/NAME.wav` (or .ogg). The first sound opens the device, which is slow; `open` does that, and
+    starts the loops that are wanted, beside the program."""
 
     def __init__(self, levels: Levels) -> None:
         self.levels = levels
         self._known: dict[str, pygame.mixer.Sound | None] = {}
         self._loops: dict[str, tuple[pygame.mixer.Sound, str]] = {}
         self._device: bool | None = None
+        self._wanted: dict[str, str] = {}
+        self._busy, self._starting = Lock(), Lock()
 
     def open(self) -> None:
-        """Opens the device now, so that the first sound does not have to."""
+        """Opens the device and starts the loops in a thread of its own."""
         if not self.levels.muted and self.levels.master > 0:
-            self._ready()
+            Thread(target=self._start_loops, name="sound", daemon=True).start()
 
     def _ready(self) -> bool:
-        if self._device is None:
-            import pygame
+        with self._busy:
+            if self._device is None:
+                import pygame
 
-            try:
-                if not pygame.mixer.get_init():
-                    pygame.mixer.init(44100, -16, 2, 512)
-                self._device = pygame.mixer.get_init() is not None
-            except pygame.error:
-                self._device = False
-        return self._device
+                try:
+                    if not pygame.mixer.get_init():
+                        pygame.mixer.init(44100, -16, 2, 512)
+                    self._device = pygame.mixer.get_init() is not None
+                except pygame.error:
+                    self._device = False
+            return self._device
 
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._known:
@@ -76,17 +81,36 @@ class Sounds:
             sound.play()
 
     def loop(self, name: str, kind: str = "music") -> None:
-        """Over and over, until `hush`; kind: music or ambience."""
-        if name in self._loops or self.volume(kind) <= 0 or not self._ready():
+        """Wants it over and over, until `hush`; kind: music or ambience. `open` and `adjust` start what is wanted."""
+        self._wanted[name] = kind
+
+    def _start_loops(self) -> None:
+        """Starts what is wanted, can be heard and does not play yet. One thread at a time."""
+        if not self._starting.acquire(blocking=False):
             return
-        if sound := self._load(name):
+        try:
+            self._start_each()
+        finally:
+            self._starting.release()
+
+    def _start_each(self) -> None:
+        for name, kind in list(self._wanted.items()):
+            if name in self._loops or self.volume(kind) <= 0 or not self._ready():
+                continue
+            sound = self._load(name)
+            if sound is None or name not in self._wanted:
+                continue
             sound.set_volume(self.volume(kind))
-            sound.play(loops=-1, fade_ms=800)
+            try:
+                sound.play(loops=-1, fade_ms=800)
+            except RuntimeError:  # pygame.error: the program ended meanwhile
+                return
             self._loops[name] = sound, kind
 
     def hush(self, name: str = "") -> None:
         """Ends a loop, or all."""
-        for key in [name] if name else list(self._loops):
+        for key in [name] if name else list(self._wanted):
+            self._wanted.pop(key, None)
             if key in self._loops:
                 self._loops.pop(key)[0].fadeout(500)
 
@@ -95,3 +119,5 @@ class Sounds:
         self.levels = levels
         for sound, kind in self._loops.values():
             sound.set_volume(self.volume(kind))
+        if self._device:
+            self._start_loops()

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import ast
+import time
 import wave
 from array import array
 from collections.abc import Iterator
@@ -46,12 +47,34 @@ def test_sounds_play_and_loops_loop() -> None:
     for file in FILES:
         sounds.play(file.stem)
     assert pygame.mixer.get_busy()
+    sounds.play("no such sound")
+
+
+def playing() -> int:
+    """On how many channels something is heard."""
+    return sum(pygame.mixer.Channel(n).get_busy() for n in range(pygame.mixer.get_num_channels()))
+
+
+def test_loops_start_beside_the_program_and_obey_their_slider() -> None:
+    sounds = Sounds(Volumes(music=0.0))
     sounds.loop("lute")
-    sounds.loop("lute")
+    sounds.loop("harbour", "ambience")
+    sounds.open()
+    until = time.monotonic() + 20
+    while not (pygame.mixer.get_init() and playing()) and time.monotonic() < until:
+        time.sleep(0.02)
+    assert playing() == 1, "a slider at zero starts nothing"
+    sounds.adjust(Volumes(music=0.5))
+    assert playing() == 2
     sounds.adjust(Volumes(muted=True))
     assert sounds.volume("music") == 0
+    sounds.adjust(Volumes())
+    assert playing() == 2, "it goes on, not twice"
     sounds.hush()
-    sounds.play("no such sound")
+    until = time.monotonic() + 20
+    while playing() and time.monotonic() < until:
+        time.sleep(0.05)
+    assert playing() == 0
 
 
 def test_volumes_multiply() -> None:
@@ -66,6 +89,7 @@ def test_without_a_device_it_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     sounds = Sounds(Volumes())
     sounds.play("coin")
     sounds.loop("lute")
+    sounds.adjust(Volumes())
     sounds.hush()
     assert pygame.mixer.get_init() is None
 
