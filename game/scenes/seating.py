@@ -313,13 +313,17 @@ class Seating(Room):
         """A labelled line: where the control goes, and where the next line begins."""
         ink = self.look.palette
         label, control = row.cut_left(row.w * 0.27, 10)
-        parent.add(Label(f"{id}.text", label, text, units=16, face=Face.MEDIUM, colour=ink.ink, lines=2))
+        tall = len(wrap(text, Face.MEDIUM, self.look.px(16), self.look.px(label.w))) * 21.0
+        label = Area(label.x, row.y + max(0.0, (row.h - tall) / 2), label.w, max(tall, 22.0))
+        lines = round(tall / 21)
+        parent.add(Label(f"{id}.text", label, text, units=16, face=Face.MEDIUM, colour=ink.ink, lines=lines))
+        bottom = max(row.bottom, label.bottom)
         if not effect:
-            return control, row.bottom + 6
+            return control, bottom + 6
         lines = self._lines(effect, control.w)
         under = Area(control.x, row.bottom + 1, control.w, 20.0 * lines)
         parent.add(Label(f"{id}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
-        return control, under.bottom + 6
+        return control, max(bottom, under.bottom) + 6
 
     def _option(self, parent: Widget, option: Option, row: Area) -> float:
         value = self.setup.options[option.key]
