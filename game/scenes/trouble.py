@@ -12,7 +12,8 @@ from typing import ClassVar
 import pygame
 
 import game
-from game.scenes.scene import Host, Scene
+from game.scenes.scene import Host, Scene, Stop
+from game.scenes.scenery.harbour import office
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Panel, heading
@@ -47,9 +48,9 @@ class Trouble(Scene):
 
     def build(self) -> None:
         look, palette = self.look, self.look.palette
-        w, h = min(640, look.w - 48), 372
+        w, h = min(640, look.w - 48), 372 if self.ways else 304
         card = Area((look.w - w) / 2, (look.h - h) / 2, w, h)
-        panel = self.add(Panel("trouble", card, "paper"))
+        panel = self.add(Panel("trouble", card, "paper", glow=True))
         inner = card.inset(32, 28)
         panel.add(Icon("trouble.icon", Area(inner.x, inner.y, 44, 44), "warn", colour=palette.gold_dark))
         head = Area(inner.x + 60, inner.y, inner.w - 60, 44)
@@ -86,9 +87,25 @@ class Trouble(Scene):
             self.host.pop()
 
     def background(self, canvas: Canvas) -> None:
-        palette = self.look.palette
-        canvas.surface.blit(backdrop(canvas.surface.get_size(), palette.navy, palette.deep), (0, 0))
+        palette, size = self.look.palette, canvas.surface.get_size()
+        try:
+            face = office(size)
+        except (OSError, pygame.error):  # the picture itself may be what is missing
+            face = backdrop(size, palette.navy, palette.deep)
+        canvas.surface.blit(face, (0, 0))
 
 
 def _low(column: Area) -> Area:
     return Area(column.x, column.bottom - 52, column.w, 52)
+
+
+def tour_stops() -> list[Stop]:
+    from game.scenes import tables
+    from game.scenes.examples import played
+
+    fault = ValueError("an example of a failure")
+
+    def at_the_table(host: Host) -> Trouble:
+        return Trouble(host, fault, tables.table(host, played(("human", "normal"), 40, 1)))
+
+    return [Stop("trouble", lambda host: Trouble(host, fault, None)), Stop("trouble_table", at_the_table)]
