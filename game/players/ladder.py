@@ -22,7 +22,8 @@ ONLY = Reason("reason.only")
 
 
 def player(level: str, title: str) -> Player:
-    """The computer player of a level. Raises KeyError for a level that is not there."""
+    """The computer player of a level. Raises KeyError for a level that is not there. The seconds hold on any machine;
+    the playouts keep a fast one from making the levels alike."""
     match level:
         case "random":
             return Chancer()
@@ -31,7 +32,7 @@ def player(level: str, title: str) -> Player:
         case "normal":
             return Greedy(value_of(title))
         case "hard":
-            return Searcher(value_of(title), Budget(seconds=0.85, playouts=24))
+            return Searcher(value_of(title), Budget(seconds=0.85, playouts=64))
         case "expert":
             return Searcher(value_of(title), Budget(seconds=3.6, playouts=480))
     raise KeyError(level)
