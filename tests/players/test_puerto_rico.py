@@ -8,10 +8,10 @@ from typing import Any
 from game.players import player
 from game.players.arena import Pairing, arena
 from game.players.values import value_of
-from game.rules.puerto_rico.actions import TakeBarrel, TakeRole
+from game.rules.puerto_rico.actions import Sell, TakeBarrel
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
-from tests.rules.puerto_rico.positions import bare, crowd, give, plant, role, settlers, stand
+from tests.rules.puerto_rico.positions import bare, give, plant, role, settlers, stand
 from tests.rules.tables import fresh, play_out
 
 VALUE: Any = value_of("puerto_rico")
@@ -59,17 +59,27 @@ def test_a_barrel_more_is_taken() -> None:
     state = bare()
     plant(state, 0, "corn", 2, 2)
     role(state, "craftsman")
-    answer = player("normal", "puerto_rico").choose(state.seen_by(0), 0, Random(1)).action
-    assert answer == TakeBarrel("corn")
+    assert chosen(state) == TakeBarrel("corn")
 
 
-def test_goods_that_would_rot_are_shipped_or_sold() -> None:
+def chosen(state: Any) -> Any:
+    """What the greedy player answers."""
+    seat = state.decision.seat
+    return player("normal", "puerto_rico").choose(state.seen_by(seat), seat, Random(1)).action
+
+
+def test_the_dearest_barrel_is_sold() -> None:
     state = bare()
     give(state, 0, corn=6, coffee=2)
-    crowd(state, 0, 2)
-    answer = player("normal", "puerto_rico").choose(state.seen_by(0), 0, Random(1)).action
-    assert isinstance(answer, TakeRole)
-    assert state.cards[answer.card] in {"captain", "trader"}
+    role(state, "trader")
+    assert chosen(state) == Sell("coffee")
+
+
+def test_in_the_last_round_goods_are_shipped() -> None:
+    state = bare()
+    give(state, 0, corn=6, coffee=2)
+    state.trigger("city")
+    assert state.cards[chosen(state).card] == "captain"
 
 
 def test_normal_beats_random() -> None:
