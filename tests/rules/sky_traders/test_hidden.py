@@ -32,6 +32,7 @@ def test_coins_are_seen_by_their_owner_only() -> None:
     play(deal, Offer(1, Bundle(dice=(1,)), Bundle(coins=500)))  # that he lacks them is not told to the maker
     assert refused(deal, Accept()) == "ST-147"
     assert deal.seen_by(1).refusal(Accept()) == deal.refusal(Accept())
+    assert deal.decision.free  # nor by a decline that plays itself
     state.agenda.append(DrawDamage(victim=2))
     hurt(state, 2, 2, 3, 4, 5, 6)
     play(state, Hit(Damage.LIGHT, 1))

@@ -208,9 +208,11 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
 
 
 class Answer(Decision[SkyTraders, Action], frozen=True):
-    """Accept or decline terms: `maker` gives `give` and gets `take`."""
+    """Accept or decline terms: `maker` gives `give` and gets `take`. Never played by itself: a decline that could not
+    be otherwise would show that the coins are lacking (ST-224)."""
 
     answers: ClassVar[tuple[type[Action], ...]] = (Accept, Decline, TimeUp)
+    free = True
     maker: int = 0
     give: Bundle = NOTHING
     take: Bundle = NOTHING
@@ -255,7 +257,6 @@ class CouncilAnswer(Answer, frozen=True):
     stays in force until its addressee declines it (ST-151)."""
 
     answers = (Accept, Decline, Counter, TimeUp)
-    free = True
     counters: int = 0
     holder: int = 0
     first_give: Bundle = NOTHING
