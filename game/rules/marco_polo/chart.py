@@ -23,9 +23,9 @@ class Edge:
     goods: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Chart:
-    """Made once from a board and shared by all states on it."""
+    """Made once from a board and shared by all states on it; known by its identity."""
 
     kinds: dict[str, str]
     """Kind of every place: node or palace."""

@@ -10,7 +10,7 @@ from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.effects import BuildVenice, Effect, Gain
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Kit:
     """`sources` says whose effect each is: a character or a companion. A key is that of `Effect.key`."""
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 
 from game.rules.kernel import Refusal
 from game.rules.marco_polo.actions import Place
+from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.spaces import ROWS, SPACES, ActionSpace
 from game.rules.marco_polo.decisions import cards, gifts, rewards, spaces, travel, venice
 from game.rules.marco_polo.dice import DICE, NEUTRAL, Die, Laid, order
 from game.rules.marco_polo.effects import BazaarDice, BuildVenice, ChangeDie, Price
 from game.rules.marco_polo.events import DicePlaced, Used
+from game.rules.marco_polo.powers import Kit
 from game.rules.marco_polo.state import MarcoPolo
 
 FREE_PLACEMENT = "GF14"
@@ -34,17 +36,23 @@ def space_of(state: MarcoPolo, seat: int, space: str) -> ActionSpace | None:
     return OWN_SPACES[space] if space in OWN_SPACES and space in state.kit(seat).spaces else None
 
 
-def names(state: MarcoPolo, seat: int) -> list[str]:
+def names(state: MarcoPolo, seat: int) -> tuple[str, ...]:
     """All action spaces that there are for the seat."""
-    own = [space for space in OWN_SPACES if space in state.kit(seat).spaces]
-    return [space for space in state.chart.spaces if space_of(state, seat, space) is not None] + own
+    return _names(state.chart, state.setting.companions, state.kit(seat))
+
+
+@lru_cache(maxsize=256)
+def _names(chart: Chart, companions: bool, kit: Kit) -> tuple[str, ...]:
+    board = [name for name, space in chart.spaces.items() if companions or space.sort != "companions"]
+    return (*board, *(name for name in OWN_SPACES if name in kit.spaces))
 
 
 def dice_needed(state: MarcoPolo, seat: int, space: ActionSpace) -> int:
     """The Merchant needs one fewer on the bazaar (MP-218)."""
-    merchant = state.kit(seat).passive.get("BazaarDice")
-    if space.sort == "bazaar" and isinstance(merchant, BazaarDice):
-        return max(space.dice - merchant.fewer, merchant.min)
+    if space.sort == "bazaar":
+        merchant = state.kit(seat).passive.get("BazaarDice")
+        if isinstance(merchant, BazaarDice):
+            return max(space.dice - merchant.fewer, merchant.min)
     return space.dice
 
 

@@ -154,10 +154,13 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
                 place = Place(name, dice, rng.choice(placing.readings(dice, by)))
                 if placing.refusal(state, seat, place) is None:
                     return place
-        found = [action for action in self.bonus(state) if self.refusal(state, action) is None]
+        found = list(self.bonus(state))
         if state.acted or not state.has_dice(seat):
             found.append(END)
-        return rng.choice(found)
+        while True:
+            action = found.pop(int(rng.random() * len(found)))
+            if self.refusal(state, action) is None:
+                return action
 
     def resolve(self, state: MarcoPolo, action: Answer) -> None:
         seat = self.seat
