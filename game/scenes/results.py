@@ -89,14 +89,17 @@ class Results(Room):
 
     def _reveal(self, n: int) -> None:
         self.shown = n
-        for widget in self.root.walk():
-            for child in widget.children:
-                row = child.__dict__.get("reveal_at")
-                if row is not None:
-                    child.visible = row <= n
+        for row, cell in self.cells:
+            cell.visible = row <= n
+
+    def _hold_back(self, cell: Label, row: int) -> None:
+        """A number that is seen once the reveal has come to its row."""
+        cell.visible = row <= self.shown
+        self.cells.append((row, cell))
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
+        self.cells: list[tuple[int, Label]] = []
         inside = self.frame()
         if self.tight:
             scroll = self.add(Scroll("results", inside, inside.h))
@@ -207,9 +210,7 @@ class Results(Room):
                     colour=ink.ink if top else ink.ink_soft,
                     align="center",
                 )
-                cell.__dict__["reveal_at"] = n + 1
-                cell.visible = n + 1 <= self.shown
-                inside.add(cell)
+                self._hold_back(inside.add(cell), n + 1)
             y += row
         inside.add(Rule("rule.total", Area(inner.x, y - 2, inner.w, 4), ink.gold_dark))
         words = Area(inner.x, y, label_w - 6, total - 6)
@@ -224,9 +225,7 @@ class Results(Room):
                 colour=ink.ink,
                 align="center",
             )
-            cell.__dict__["reveal_at"] = rows + 1
-            cell.visible = rows + 1 <= self.shown
-            inside.add(cell)
+            self._hold_back(inside.add(cell), rows + 1)
         y += total
         for i, (note, lines) in enumerate(zip(notes, note_lines, strict=True)):
             inside.add(Icon(f"note.{i}.icon", Area(inner.x, y + 2, 20, 20), "info", colour=ink.gold_dark))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from game.match import History
+from game.match import HUMAN, LADDER, History
 from game.match.history import Finished, Tally
 from game.scenes.boxes import BOXES
 from game.scenes.dates import lasted, stamp, when
@@ -19,6 +20,22 @@ from game.ui.widget import Widget
 from game.words import say
 
 COLUMNS = ("games", "wins", "mean", "best", "time")
+LEVELS = LADDER[1:]
+
+
+def by_level(finished: Sequence[Finished]) -> dict[str, dict[str, tuple[int, int]]]:
+    """By the name of each person: wins and games at tables whose strongest computer player was of that level."""
+    found: dict[str, dict[str, tuple[int, int]]] = {}
+    for match in finished:
+        computers = [LADDER.index(player) for _, player, _, _ in match.players if player in LADDER]
+        if not computers:
+            continue
+        level = LADDER[max(computers)]
+        for name, player, _, place in match.players:
+            if player == HUMAN:
+                wins, games = found.setdefault(name, {}).get(level, (0, 0))
+                found[name][level] = wins + (place == 1), games + 1
+    return found
 
 
 class Statistics(Room):
@@ -33,7 +50,8 @@ class Statistics(Room):
         history = History()
         title = None if self.title == "all" else self.title
         self.tallies: list[Tally] = history.tallies(title)
-        self.finished: list[Finished] = history.finished(title)
+        self.finished: list[Finished] = history.finished(title, limit=10_000)
+        self.levels = by_level(self.finished)
         self.trouble = [say(fault.key, **dict(fault.params)) for fault in history.notices]
         self.played = sorted({tally.title for tally in history.tallies()})
 
@@ -58,10 +76,10 @@ class Statistics(Room):
             scroll = self.add(Scroll("all", inside, 0))
             room = Area(inside.x, inside.y, inside.w - 18, 0)
             y = self._people(scroll, room)
-            scroll.content = self._last(scroll, Area(room.x, y + 14, room.w, 0)) - inside.y + 6
+            scroll.content = self._right(scroll, Area(room.x, y + 14, room.w, 0)) - inside.y + 6
         else:
             left, right = inside.cut_left(inside.w * 0.58, 18)
-            for id, area, fill in (("people", left, self._people), ("last", right, self._last)):
+            for id, area, fill in (("people", left, self._people), ("last", right, self._right)):
                 scroll = self.add(Scroll(f"{id}.list", Area(area.x - 6, area.y, area.w + 12, area.h), 0))
                 scroll.content = fill(scroll, Area(area.x, area.y + 4, area.w, 0)) - area.y + 6
 
@@ -119,6 +137,38 @@ class Statistics(Room):
                     panel.add(Icon(f"tally.{i}.crown", crown, "crown", colour=ink.gold_dark))
             y += 52
         panel.area = Area(area.x, area.y, area.w, y + 10 - area.y)
+        return panel.area.bottom
+
+    def _right(self, parent: Widget, area: Area) -> float:
+        if self.levels:
+            area = Area(area.x, self._levels(parent, area) + 14, area.w, 0)
+        return self._last(parent, area)
+
+    def _levels(self, parent: Widget, area: Area) -> float:
+        """People against the levels of the computer: wins of games; returns the lower edge."""
+        ink = self.look.palette
+        panel = parent.add(Panel("levels", area, "paper"))
+        inner = Area(area.x + 20, area.y + 12, area.w - 40, 0)
+        head = Area(inner.x, inner.y, inner.w, 34)
+        panel.add(heading("levels.title", head, say("statistics.levels"), colour=ink.ink))
+        name_w = inner.w * 0.3
+        columns = Area(inner.x + name_w, head.bottom + 2, inner.w - name_w, 28).columns(len(LEVELS), 4)
+        for level, column in zip(LEVELS, columns, strict=True):
+            text = say(f"player.{level}")
+            panel.add(Label(f"levels.{level}", column, text, units=15, colour=ink.ink_soft, align="center"))
+        y = head.bottom + 34
+        for i, (name, levels) in enumerate(sorted(self.levels.items())):
+            panel.add(Rule(f"levels.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
+            row = Area(inner.x, y, name_w - 8, 36)
+            panel.add(Label(f"levels.{i}.name", row, name, units=17, face=Face.SEMI, colour=ink.ink))
+            for level, column in zip(LEVELS, columns, strict=True):
+                wins, games = levels.get(level, (0, 0))
+                text = say("statistics.of", wins=wins, games=games) if games else "—"
+                cell = Area(column.x, y, column.w, 36)
+                label = Label(f"levels.{i}.{level}", cell, text, face=Face.MEDIUM, colour=ink.ink, align="center")
+                panel.add(label)
+            y += 38
+        panel.area = Area(area.x, area.y, area.w, y + 8 - area.y)
         return panel.area.bottom
 
     def _last(self, parent: Widget, area: Area) -> float:
