@@ -80,7 +80,7 @@ class Statistics(Room):
         else:
             left, right = inside.cut_left(inside.w * 0.58, 18)
             for id, area, fill in (("people", left, self._people), ("last", right, self._right)):
-                scroll = self.add(Scroll(f"{id}.list", Area(area.x - 6, area.y, area.w + 12, area.h), 0))
+                scroll = self.add(Scroll(f"{id}.list", Area(area.x - 6, area.y, area.w + 18, area.h), 0))
                 scroll.content = fill(scroll, Area(area.x, area.y + 4, area.w, 0)) - area.y + 6
 
     def _empty(self, area: Area) -> None:
