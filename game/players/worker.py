@@ -29,7 +29,7 @@ from game.rules.kernel import UNDIGESTED, Action, State
 
 PATIENCE = 7.5
 """Seconds after which a move is made in any case."""
-HURRY = 0.7
+HURRY = 1.0
 """Seconds that a hurried worker has left."""
 SIMPLER = ("normal", "easy", "random")
 """Who answers in place of a worker, in this order: the first that does not fail."""
