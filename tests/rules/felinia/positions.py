@@ -10,7 +10,7 @@ from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DEPARTURES, GOODS, MERCHANTS, TILE_INDEX, TYPES
 from game.rules.felinia.decisions import bidding, boarding, exploration, trade
 from game.rules.felinia.state import EMPTY, FACE_DOWN, Felinia
-from game.rules.kernel import Action, ChanceDecision, Decision, Event, Refusal, Scalar
+from game.rules.kernel import Action, ChanceDecision, Event, Refusal, Scalar
 from tests.rules.tables import fresh
 
 RED, BLUE, GREEN, YELLOW = range(4)
@@ -41,7 +41,8 @@ def told(state: Felinia, kind: type[E]) -> list[E]:
     return [event for event in journal(state) if isinstance(event, kind)]
 
 
-def asked(state: Felinia) -> Decision[Any, Any]:
+def asked(state: Felinia) -> Any:
+    """What is decided now."""
     return state.decision
 
 

@@ -146,14 +146,14 @@ def test_grey_deck_tiles_come_before_blue_ones() -> None:
     assert state.aboard == [[]] * 4
     seen = set()
     for seed in range(60):
-        drawn = table().decision.draw(table(), Random(seed)).tiles
+        drawn = asked(table()).draw(table(), Random(seed)).tiles
         assert not any(DECK[tile(one)].blue for one in drawn)
         seen.update(drawn)
     assert len(seen) == len(GREY)
     late = table()
     late.deck = [i in (*GREY[:2], *BLUE) for i in range(len(DECK))]
     for seed in range(20):
-        drawn = late.decision.draw(late, Random(seed)).tiles
+        drawn = asked(late).draw(late, Random(seed)).tiles
         assert [DECK[tile(one)].blue for one in drawn] == [False, False, True, True]
         assert late.refusal(DealtDeck(drawn)) is None
 
@@ -170,7 +170,7 @@ def test_base_tiles_lie_face_down_and_are_any_of_the_unseen() -> None:
 
     state.play(Reveal("lion_f1"))
     assert refusal(state, TurnedTile("lynx")) == ("draw.impossible", {"drawn": "lynx"}, "FE-137")
-    drawn = Counter(state.decision.draw(state, Random(seed)).tile for seed in range(600))
+    drawn = Counter(asked(state).draw(state, Random(seed)).tile for seed in range(600))
     assert set(drawn) == {"lion", "panther", "tiger", "cheetah"}
     assert drawn["lion"] > 1.4 * drawn["panther"]
     state.play(TurnedTile("lion"))
@@ -182,8 +182,8 @@ def test_base_tiles_lie_face_down_and_are_any_of_the_unseen() -> None:
 def test_extended_tiles_lie_face_up_by_country() -> None:
     state = table(2, "extended")
     while not isinstance(state.decision, LayTiles):
-        state.play(state.decision.draw(state, Random(1)))
-    drawn = state.decision.draw(state, Random(1))
+        state.play(asked(state).draw(state, Random(1)))
+    drawn = asked(state).draw(state, Random(1))
     assert refusal(state, LaidTiles("lion", drawn.tiles[1:]))[2] == "FE-15"
     assert refusal(state, LaidTiles("tiger", drawn.tiles))[2] == "FE-15"
     settle(state)
@@ -410,7 +410,7 @@ def test_options() -> None:
 
 def test_impossible_draws_are_refused() -> None:
     state = table(2)
-    state.play(state.decision.draw(state, Random(1)))
+    state.play(asked(state).draw(state, Random(1)))
     assert isinstance(asked(state), Stock)
     assert refusal(state, DrawnGoods(("books",)))[2] == "FE-141"
     state.bag = [1, 1, 1, 1, 9]
