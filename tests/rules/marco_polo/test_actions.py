@@ -87,7 +87,8 @@ def test_an_occupied_blue_space_costs_the_lowest_die() -> None:
     play(state, place("bazaar_pepper", "5"))
     assert money(state)[0] == 2
     play(state, Column(3))
-    assert goods_of(state) == (2, 0, 0) and money(state)[0] == 3
+    assert goods_of(state) == (2, 0, 0)
+    assert money(state)[0] == 3
     state = position(hand="5", coins=4)
     lies(state, "bazaar_pepper", -1, "n1")
     assert refusal(state, place("bazaar_pepper", "5")) == ("coins.short", {"need": 5, "have": 4}, "MP-76")
@@ -136,7 +137,8 @@ def test_a_lower_strength_may_be_chosen() -> None:
     assert refusal(state, Column(4)) == ("column.beyond", {"most": 3, "have": 4}, "MP-83")
     assert why(state, Column(0)) == ("column.beyond", "MP-83")
     play(state, Column(3))
-    assert goods_of(state) == (0, 2, 0) and money(state)[1] == 21
+    assert goods_of(state) == (0, 2, 0)
+    assert money(state)[1] == 21
 
 
 @pytest.mark.rule("MP-81")
@@ -144,7 +146,8 @@ def test_a_lower_strength_may_be_chosen() -> None:
 def test_take_5_coins(value: int) -> None:
     state = position(hand=str(value), coins=0)
     play(state, place("take_5_coins", str(value)))
-    assert money(state)[0] == 5 and state.decision == Turn(A)
+    assert money(state)[0] == 5
+    assert state.decision == Turn(A)
 
 
 @pytest.mark.rule("MP-82", "MP-83")
@@ -162,7 +165,8 @@ def test_the_grand_bazaar() -> None:
     state.agenda = [Turn(A)]
     state.acted = False
     play(state, place("bazaar_camel", "3"), Column(3))
-    assert money(state) == (20, 23) and goods_of(state) == (2, 0, 0)
+    assert money(state) == (20, 23)
+    assert goods_of(state) == (2, 0, 0)
 
 
 @pytest.mark.rule("MP-E4")
@@ -171,16 +175,20 @@ def test_example_gold_with_a_step() -> None:
     state.figures[A] = ["oasis_1"]
     state.outposts["moscow"] = "OB01"
     play(state, place("bazaar_gold", "5 5 6"), Column(5))
-    assert goods_of(state) == (0, 0, 3) and isinstance(state.decision, Journey)
+    assert goods_of(state) == (0, 0, 3)
+    assert isinstance(state.decision, Journey)
     play(state, Step("moscow"))
-    assert state.posts[A] == ["moscow"] and state.last_traveller == -1 and money(state) == (3, 0)
+    assert state.posts[A] == ["moscow"]
+    assert state.last_traveller == -1
+    assert money(state) == (3, 0)
 
 
 @pytest.mark.rule("MP-84", "MP-85", "MP-86", "MP-250")
 def test_the_khans_favour() -> None:
     state = position(hand="1 3 b6")
     play(state, place("khans_favour", "1"))
-    assert isinstance(state.decision, TakeGoods) and money(state)[1] == 22
+    assert isinstance(state.decision, TakeGoods)
+    assert money(state)[1] == 22
     play(state, Goods(0, 1, 0))
     assert goods_of(state) == (0, 1, 0)
     state = position(hand="3 4")
@@ -226,7 +234,8 @@ def test_contracts_by_the_die() -> None:
     assert why(state, TakeContracts((0, 1, 2))) == ("contracts.count", "MP-88")
     assert why(state, TakeContracts((1, 1))) == ("contracts.count", "MP-88")
     play(state, TakeContracts((1, 4)), CoinsOrCamels("coin"))
-    assert state.contracts[A] == ["CO02", "CO05"] and money(state) == (21, 20)
+    assert state.contracts[A] == ["CO02", "CO05"]
+    assert money(state) == (21, 20)
     assert state.slots == ["CO01", "CO03", "CO04", "CO06"]
     state = position(hand="1")
     row(state, *names)
@@ -244,15 +253,18 @@ def test_room_for_contracts() -> None:
     row(state, "CO01", "CO02", "CO03")
     active(state, A, "CO10", "CO11")
     play(state, place("contracts", "5"), TakeContracts((0, 1)))
-    assert isinstance(state.decision, DiscardOlder) and state.decision.count == 2
+    assert isinstance(state.decision, DiscardOlder)
+    assert state.decision.count == 2
     assert refusal(state, Discard("CO01")) == ("contract.not_older", {"contract": "CO01"}, "MP-90")
     play(state, Discard("CO11"), Discard("CO10"))
-    assert state.contracts[A] == ["CO01", "CO02"] and state.under[-2:] == [("CO11", -1), ("CO10", -1)]
+    assert state.contracts[A] == ["CO01", "CO02"]
+    assert state.under[-2:] == [("CO11", -1), ("CO10", -1)]
     state = position(hand="5")
     row(state, "CO01", "CO02", "CO03")
     active(state, A, "CO10")
     play(state, place("contracts", "5"), TakeContracts((0,)))
-    assert state.contracts[A] == ["CO10", "CO01"] and state.decision == Turn(A)
+    assert state.contracts[A] == ["CO10", "CO01"]
+    assert state.decision == Turn(A)
 
 
 @pytest.mark.rule("MP-92")

@@ -60,7 +60,9 @@ def test_exchanges_up_to_d_times() -> None:
     assert refusal(state, Repeat(0, 4)) == ("card.times", {"most": 3, "have": 4}, "MP-109")
     assert why(state, Repeat(1, 1)) == ("card.no_rate", "MP-109")
     play(state, Repeat(0, 2), Stop())
-    assert vp(state) == 2 and money(state)[1] == 18 and state.decision == Turn(A)
+    assert vp(state) == 2
+    assert money(state)[1] == 18
+    assert state.decision == Turn(A)
 
 
 @pytest.mark.rule("MP-110")
@@ -78,14 +80,19 @@ def test_what_a_repetition_brings_may_pay_the_next() -> None:
 def test_steps_are_paid_first_and_walked_in_one_movement() -> None:
     state = at_moscow("CC01", "3", coins=0, camels=4)
     play(state, place("moscow_card", "3"), Repeat(0, 2))
-    assert isinstance(state.decision, Journey) and state.decision.steps == 2 and money(state)[1] == 0
+    assert isinstance(state.decision, Journey)
+    assert state.decision.steps == 2
+    assert money(state)[1] == 0
     play(state, Step("oasis_1"), Halt())
-    assert state.figures[A] == ["oasis_1"] and state.last_traveller == -1
+    assert state.figures[A] == ["oasis_1"]
+    assert state.last_traveller == -1
     state = at_moscow("CC02", "3", goods=(1, 1, 1))
     play(state, place("moscow_card", "3"))
-    assert state.options() == [Repeat(0, 1)] and why(state, Repeat(0, 2)) is not None
+    assert state.options() == [Repeat(0, 1)]
+    assert why(state, Repeat(0, 2)) is not None
     play(state, Repeat(0, 1), Goods(1, 0, 1))
-    assert goods_of(state) == (0, 1, 0) and isinstance(state.decision, Journey)
+    assert goods_of(state) == (0, 1, 0)
+    assert isinstance(state.decision, Journey)
 
 
 @pytest.mark.rule("MP-112", "MP-113", "MP-114", "MP-E18")
@@ -94,16 +101,19 @@ def test_cc29_keeps_its_rate_and_cc30_does_not() -> None:
     play(state, place("moscow_card", "5"), Repeat(0, 1))
     assert why(state, Repeat(1, 1)) == ("card.same_rate", "MP-112")
     play(state, Repeat(0, 1))
-    assert money(state) == (9, 0) and state.decision == Turn(A)
+    assert money(state) == (9, 0)
+    assert state.decision == Turn(A)
     state = at_moscow("CC29", "5", coins=3, camels=2)
     play(state, place("moscow_card", "5"), Repeat(1, 3))
-    assert money(state) == (0, 5) and state.decision == Turn(A)
+    assert money(state) == (0, 5)
+    assert state.decision == Turn(A)
     state = at_moscow("CC30", "3", coins=0)
     play(state, place("moscow_card", "3"), Repeat(0, 3))
     assert (vp(state), money(state)[0]) == (-3, 9)
     state = at_moscow("CC31", "2", camels=2)
     play(state, place("moscow_card", "2"), Repeat(1, 1), Goods(0, 0, 1), Repeat(0, 1), Goods(0, 0, 1))
-    assert money(state)[1] == 2 and goods_of(state) == (0, 0, 0)
+    assert money(state)[1] == 2
+    assert goods_of(state) == (0, 0, 0)
 
 
 @pytest.mark.rule("MP-115", "MP-E17")
@@ -121,7 +131,8 @@ def test_own_city_bonuses_of_cards() -> None:
     assert why(state, place("moscow_card", "5")) == ("token.none_in_reach", "MP-115")
     built(state, A, "anxi", "kochi")
     play(state, place("moscow_card", "5"), Column(5), Choose("kochi"), Choose("anxi"))
-    assert vp(state) == 3 and money(state)[0] == 25
+    assert vp(state) == 3
+    assert money(state)[0] == 25
 
 
 @pytest.mark.rule("MP-116")
@@ -172,7 +183,8 @@ def test_vc1_performs_another_card() -> None:
     holds(state, A, 2, 3)
     assert refusal(state, Choose("ca_nord_a")) is None
     play(state, Choose("moscow_card"), Repeat(0, 3))
-    assert vp(state) == 3 and money(state)[1] == 0
+    assert vp(state) == 3
+    assert money(state)[1] == 0
     assert len(state.lying["moscow_card"]) == 1
     state = position(hand="4", camels=0, coins=0, venice=True)
     built(state, A, "karachi")
@@ -189,15 +201,20 @@ def test_vc2_draws_contracts() -> None:
     assert money(state)[1] == 0
     luck(state)
     drawn = list(state.drawn)
-    assert len(drawn) == 5 and isinstance(state.decision, KeepDrawn) and state.special == 9
+    assert len(drawn) == 5
+    assert isinstance(state.decision, KeepDrawn)
+    assert state.special == 9
     assert why(state, KeepContracts(tuple(drawn[:3]))) == ("contracts.many", "MP-120")
     assert why(state, KeepContracts(("ST02",))) == ("contract.not_drawn", "MP-120")
-    assert state.seen_by(B).drawn == [""] * 5 and state.seen_by(A).drawn == drawn
+    assert state.seen_by(B).drawn == [""] * 5
+    assert state.seen_by(A).drawn == drawn
     play(state, KeepContracts((drawn[1], drawn[3])), Discard("ST01"))
-    assert state.contracts[A] == [drawn[1], drawn[3]] and money(state)[1] == 2
+    assert state.contracts[A] == [drawn[1], drawn[3]]
+    assert money(state)[1] == 2
     assert state.under == [(drawn[0], A), (drawn[2], A), (drawn[4], A), ("ST01", -1)]
     view = state.seen_by(B)
-    assert [contract for contract, _ in view.under] == ["", "", "", "ST01"] and drawn[0] in view.pool
+    assert [contract for contract, _ in view.under] == ["", "", "", "ST01"]
+    assert drawn[0] in view.pool
     (event,) = told(state, ContractsPutBack)
     assert event.ids == (drawn[0], drawn[2], drawn[4])
     state = at_moscow("VC2", "5", camels=0)
@@ -205,13 +222,16 @@ def test_vc2_draws_contracts() -> None:
     state.pool = state.pool[:25]
     play(state, place("moscow_card", "5"), Column(5))
     luck(state)
-    assert len(state.drawn) == 2 and state.drawn[1] == "CO01"
+    assert len(state.drawn) == 2
+    assert state.drawn[1] == "CO01"
     play(state, KeepContracts(()))
-    assert len(state.under) == 2 and money(state)[1] == 2
+    assert len(state.under) == 2
+    assert money(state)[1] == 2
     state = at_moscow("VC2", "5", camels=0)
     state.special, state.under = 0, []
     play(state, place("moscow_card", "5"), Column(5))
-    assert money(state)[1] == 2 and state.decision == Turn(A)
+    assert money(state)[1] == 2
+    assert state.decision == Turn(A)
 
 
 @pytest.mark.parametrize("card", ["CC03", "CC04", "CC06", "CC10", "CC15", "CC18", "CC20", "VC3", "VC4"])

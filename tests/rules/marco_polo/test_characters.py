@@ -95,7 +95,8 @@ def test_raschid() -> None:
     state = playing("raschid", 2, "0 0 0 0 0", coins=10)
     state.agenda = [Compensation(A), RollAll(A)]
     state.settle()
-    assert state.agenda == [] and state.hand[A] == [die("0")] * 5
+    assert state.agenda == []
+    assert state.hand[A] == [die("0")] * 5
     state.agenda = [Turn(A)]
     lies(state, "take_5_coins", -1, "n1")
     assert why(state, Reroll(die("0"))) == ("die.named", "MP-144")
@@ -123,7 +124,8 @@ def test_matteo() -> None:
     state.special, state.under = 0, [("CO01", -1)]
     has(state, A, "0 0 0 0 0")
     opens(state, A)
-    assert die("w0") in state.hand[A] and state.contracts[A] == ["CO01"]
+    assert die("w0") in state.hand[A]
+    assert state.contracts[A] == ["CO01"]
     state.agenda = [Compensation(A), RollAll(A)]
     state.settle()
     play(state, Rolled((2, 2, 2, 2, 2, 5)))
@@ -159,7 +161,9 @@ def test_kubilai() -> None:
     state = position()
     for effect in reversed(effects_of("kubilai", False)):
         set_up(state, A, effect)
-    assert state.figures[A] == ["beijing"] and state.posts[A] == ["beijing"] and state.beijing[0] == A
+    assert state.figures[A] == ["beijing"]
+    assert state.posts[A] == ["beijing"]
+    assert state.beijing[0] == A
 
 
 @pytest.mark.rule("MP-151")
@@ -183,7 +187,8 @@ def test_niccolo_and_marco() -> None:
     assert state.figures[A] == ["venezia", "venezia"]
     camels = money(state)[1]
     play(state, place("travel", "4 4"), Step("oasis_1", 0), Step("alexandria", 1), Step("moscow", 0), Halt())
-    assert state.figures[A] == ["moscow", "alexandria"] and state.posts[A] == ["alexandria", "moscow"]
+    assert state.figures[A] == ["moscow", "alexandria"]
+    assert state.posts[A] == ["alexandria", "moscow"]
     assert money(state) == (6, camels)
     opens(state, A)
     assert money(state)[1] == camels + 1
@@ -199,16 +204,19 @@ def test_wilhelm() -> None:
     plain(state)
     assert state.post_count(A) == 11
     travelling(state, "3 3", "oasis_1", "moscow", "anxi")
-    assert state.posts[A] == ["moscow", "anxi"] and money(state) == (8, 0)
+    assert state.posts[A] == ["moscow", "anxi"]
+    assert money(state) == (8, 0)
     state = playing("wilhelm", hand="3 3")
     state.figures[A] = ["oasis_7"]
     travelling(state, "3 3", "beijing", "xian", "oasis_9")
-    assert state.posts[A] == ["beijing", "xian"] and state.beijing[0] == A
+    assert state.posts[A] == ["beijing", "xian"]
+    assert state.beijing[0] == A
     state = playing("wilhelm", hand="3 3")
     plain(state)
     state.outposts["moscow"] = "OB05"
     travelling(state, "3 3", "oasis_1", "moscow", "anxi")
-    assert isinstance(state.decision, TakeGoods) and money(state)[0] == 8
+    assert isinstance(state.decision, TakeGoods)
+    assert money(state)[0] == 8
     play(state, Goods(1, 0, 0))
     assert money(state)[0] == 13
 
@@ -228,7 +236,8 @@ def test_wilhelm_builds_all_his_posts(venice: bool) -> None:
     state.tokens = {}
     build(state, A, site)
     state.settle()
-    assert vp(state) - before == 10 and state.stock(A) == 0
+    assert vp(state) - before == 10
+    assert state.stock(A) == 0
 
 
 @pytest.mark.rule("MP-159", "MP-E13")
@@ -236,7 +245,8 @@ def test_johannes() -> None:
     state = playing("johannes", hand="3 3", coins=12)
     holds(state, A, 12, 0)
     travelling(state, "3 3", "oasis_1", "oasis_10", "beijing")
-    assert state.posts[A] == ["beijing"] and money(state) == (0, 0)
+    assert state.posts[A] == ["beijing"]
+    assert money(state) == (0, 0)
     state.figures[A] = ["oasis_6"]
     state.agenda = [Journey(A, steps=1, why="test")]
     walk(state, "oasis_7")
@@ -261,12 +271,15 @@ def test_nicolao() -> None:
     assert why(state, KeepGifts(("GF05",))) == ("gift.not_drawn", "MP-160")
     assert why(state, KeepGifts(())) == ("gift.count", "MP-160")
     play(state, KeepGifts(("GF03", "GF12")))
-    assert money(state)[0] == 5 and state.gifts[A] == ["GF12"] and sorted(state.gift_discards) == ["GF01", "GF03"]
+    assert money(state)[0] == 5
+    assert state.gifts[A] == ["GF12"]
+    assert sorted(state.gift_discards) == ["GF01", "GF03"]
     opens(state, A)
     play(state, Dealt(("GF02", "GF04", "GF05")))
     assert why(state, KeepGifts(("GF02", "GF04"))) == ("gift.count", "MP-160")
     play(state, KeepGifts(("GF04",)))
-    assert money(state)[0] == 13 and [money(state, seat)[0] for seat in (B, C, D)] == [3, 3, 3]
+    assert money(state)[0] == 13
+    assert [money(state, seat)[0] for seat in (B, C, D)] == [3, 3, 3]
 
 
 @pytest.mark.rule("MP-165")
@@ -280,19 +293,24 @@ def test_gifts() -> None:
         state.settle()
         return play(state, Dealt((name,)))
 
-    assert money(gift("GF01"))[1] == 2 and money(gift("GF02"))[1] == 3
+    assert money(gift("GF01"))[1] == 2
+    assert money(gift("GF02"))[1] == 3
     assert goods_of(play(gift("GF05"), Goods(0, 0, 1))) == (0, 0, 1)
     state = play(gift("GF06"), Goods(2, 0, 0))
-    assert goods_of(state) == (2, 0, 0) and goods_of(state, D) == (0, 0, 1)
+    assert goods_of(state) == (2, 0, 0)
+    assert goods_of(state, D) == (0, 0, 1)
     state = play(gift("GF07"), OneOf(0), Rolled((6,)))
     assert die("b6") in state.hand[A]
     assert money(play(gift("GF07"), OneOf(1)))[0] == 3
-    assert vp(gift("GF08")) == 2 and vp(gift("GF09")) == 1
+    assert vp(gift("GF08")) == 2
+    assert vp(gift("GF09")) == 1
     state = gift("GF10")
     assert state.gifts[A] == ["GF10"]
     state.special, state.under = 0, [("CO01", -1), ("CO02", -1)]
     play(state, Use("GF10"))
-    assert state.contracts[A] == ["CO01"] and state.gift_discards == ["GF10"] and state.gifts[A] == []
+    assert state.contracts[A] == ["CO01"]
+    assert state.gift_discards == ["GF10"]
+    assert state.gifts[A] == []
     state = gift("GF11")
     state.special, state.under = 0, [("CO01", -1), ("CO02", -1)]
     play(state, Use("GF11"))
@@ -308,7 +326,8 @@ def test_gifts() -> None:
     assert why(state, place("take_5_coins", "2")) == ("coins.short", "MP-76")
     assert why(state, place("bazaar_pepper", "2", free=True)) == ("placement.is_free", "MP-129")
     play(state, place("take_5_coins", "2", free=True))
-    assert money(state)[0] == 5 and state.gifts[A] == []
+    assert money(state)[0] == 5
+    assert state.gifts[A] == []
     assert why(position(), place("travel", "1 2", free=True)) == ("card.not_held", "MP-165")
     state = gift("GF15")
     holds(state, A, 12, 3)
@@ -319,7 +338,9 @@ def test_gifts() -> None:
     play(state, Step("moscow"), MarkPost("GF15"))
     assert why(state, Halt()) == ("travel.go_on", "MP-241")
     play(state, Step("oasis_1"), Halt())
-    assert "moscow" in state.posts[A] and state.gifts[A] == [] and state.figures[A] == ["oasis_1"]
+    assert "moscow" in state.posts[A]
+    assert state.gifts[A] == []
+    assert state.figures[A] == ["oasis_1"]
 
 
 @pytest.mark.rule("MP-165")
@@ -328,7 +349,8 @@ def test_used_gifts_are_shuffled_in_again() -> None:
     state.gift_pool, state.gift_discards = [], ["GF01", "GF02"]
     reward(state, A, Bundle(gift=1), "test")
     state.settle()
-    assert state.gift_pool == ["GF01", "GF02"] and isinstance(state.decision, DealGifts)
+    assert state.gift_pool == ["GF01", "GF02"]
+    assert isinstance(state.decision, DealGifts)
 
 
 @pytest.mark.rule("MP-166")
@@ -338,9 +360,11 @@ def test_useless_gifts_are_replaced(character: str, useless: str) -> None:
     reward(state, A, Bundle(gift=1), "test")
     state.settle()
     play(state, Dealt((useless,)))
-    assert isinstance(state.decision, DealGifts) and useless not in state.gift_pool
+    assert isinstance(state.decision, DealGifts)
+    assert useless not in state.gift_pool
     play(state, Dealt(("GF10",)))
-    assert state.gifts[A] == ["GF10"] and state.gift_discards == [useless]
+    assert state.gifts[A] == ["GF10"]
+    assert state.gift_discards == [useless]
     assert state.journal is not None
     assert [event.gift for event in state.journal if isinstance(event, GiftDiscarded)] == [useless]
 
@@ -355,7 +379,8 @@ def test_arghuns_cards_are_drawn_when_he_is_shown() -> None:
     deck = len(state.deck)
     luck(state)
     shown = list(state.revealed_cards)
-    assert len(shown) == 6 and len(state.deck) == deck - 6
+    assert len(shown) == 6
+    assert len(state.deck) == deck - 6
     twin = state.copy()
     seat = state.decision.seat
     play(state, Pick("arghun"))
@@ -378,7 +403,8 @@ def test_arghun_performs_a_card_a_turn() -> None:
     state.own_cards[A] = ["CC20", "CC05", "CC19"]
     assert why(state, Use("CC19")) == ("token.none_in_reach", "MP-115")
     play(state, Use("CC20"), Repeat(0, 6))
-    assert money(state)[0] == 32 and state.own_cards[A] == ["CC05", "CC19"]
+    assert money(state)[0] == 32
+    assert state.own_cards[A] == ["CC05", "CC19"]
     assert refusal(state, Use("CC05")) == ("power.spent_in_turn", {"card": "arghun"}, "MP-162")
     play(state, place("take_5_coins", "2"))
     state.spent_in_turn = []
@@ -409,7 +435,8 @@ def test_altan_ord() -> None:
 def test_gunj() -> None:
     state = playing("gunj", hand="1 6 6", coins=0, new_characters=True)
     play(state, place("gunj_goods", "1"), Goods(0, 0, 2))
-    assert goods_of(state) == (0, 0, 2) and money(state)[1] == 22
+    assert goods_of(state) == (0, 0, 2)
+    assert money(state)[1] == 22
     for seat in (B, C, D):
         assert state.decision.seat == seat
         play(state, Goods(1, 0, 0))
@@ -435,11 +462,14 @@ def test_gregory() -> None:
     assert twin.companions[A] == ()
     play(state, TakeCompanion(name))
     luck(state)
-    assert state.companions[A] == (name,) and len(state.open_companions) == 6 and len(state.stack) == len(stack) - 1
+    assert state.companions[A] == (name,)
+    assert len(state.open_companions) == 6
+    assert len(state.stack) == len(stack) - 1
     state.stack = []
     opens(state, A)
     play(state, TakeCompanion(state.open_companions[0]))
-    assert len(state.open_companions) == 5 and len(state.companions[A]) == 2
+    assert len(state.open_companions) == 5
+    assert len(state.companions[A]) == 2
 
 
 @pytest.mark.rule("MP-169", "MP-170", "MP-171", "MP-172", "MP-173", "MP-E33")
@@ -455,7 +485,8 @@ def test_donata() -> None:
     play(state, place("bazaar_silk", "3 t6"))
     assert len(state.options()) == 3
     play(state, Column(3))
-    assert state.tiles[A] == [2, 3, 4, 5] and state.hand[A] == []
+    assert state.tiles[A] == [2, 3, 4, 5]
+    assert state.hand[A] == []
     assert state.lying["bazaar_silk"][-1].colour == "tile"
     assert not state.has_dice(A)
     state.agenda, state.acted = [Turn(A)], False
@@ -463,12 +494,15 @@ def test_donata() -> None:
     play(state, EndTurn())
     state.agenda = [BeginRound()]
     state.settle()
-    assert "bazaar_silk" not in state.lying and state.tiles[A] == [2, 3, 4, 5]
+    assert "bazaar_silk" not in state.lying
+    assert state.tiles[A] == [2, 3, 4, 5]
     state = playing("donata", hand="", venice=True, coins=0)
     state.tiles[A] = [2, 5]
-    assert state.has_dice(A) and why(state, EndTurn()) == ("turn.act_first", "MP-53")
+    assert state.has_dice(A)
+    assert why(state, EndTurn()) == ("turn.act_first", "MP-53")
     play(state, MoneyBag(die("t2")), EndTurn())
-    assert money(state)[0] == 3 and state.tiles[A] == [5]
+    assert money(state)[0] == 3
+    assert state.tiles[A] == [5]
     camels = money(state)[1]
     opens(state, A)
     assert money(state)[1] == camels + 1
@@ -498,13 +532,16 @@ def test_bellela_plays_another_character_each_round() -> None:
     assert why(state, Pick("berke")) == ("character.not_yours", "MP-174")
     coins = money(state)[0]
     play(state, Pick("johannes"))
-    assert money(state)[0] == coins + 3 and state.bellela[A] == ["matteo"]
+    assert money(state)[0] == coins + 3
+    assert state.bellela[A] == ["matteo"]
     assert "OasisJump" in state.kit(A).passive
     state.gifts[A], state.tiles[A] = ["GF12"], [3]
     state.agenda = [EndRound()]
     state.settle()
     luck(state)
-    assert state.role[A] == "" and state.gifts[A] == ["GF12"] and state.tiles[A] == []
+    assert state.role[A] == ""
+    assert state.gifts[A] == ["GF12"]
+    assert state.tiles[A] == []
     assert "johannes" not in state.box
 
 
@@ -516,14 +553,16 @@ def test_what_bellela_draws() -> None:
     state.settle()
     assert why(state, Dealt(("kubilai", "berke", "donata", "johannes", "matteo"))) == ("draw.not_there", "")
     luck(state)
-    assert len(state.bellela[A]) == 5 and "kubilai" in state.box
+    assert len(state.bellela[A]) == 5
+    assert "kubilai" in state.box
     state.box, state.agenda = ["kubilai", "berke"], [DrawForBellela(A)]
     state.settle()
     luck(state)
     assert state.bellela[A] == ["berke"]
     state.bellela[A], state.box, state.agenda = [], ["kubilai"], [bellela.Borrow(A), DrawForBellela(A)]
     state.settle()
-    assert state.agenda == [] and state.role[A] == ""
+    assert state.agenda == []
+    assert state.role[A] == ""
 
 
 @pytest.mark.rule("MP-175", "MP-252")
@@ -544,7 +583,8 @@ def test_when_bellela_draws(open_hands: bool) -> None:
     until(state, Turn)
     own = state.bellela[seat]
     other = state.seen_by((seat + 1) % 4).bellela[seat]
-    assert other == (own if open_hands else [""] * len(own)) and len(own) == 4
+    assert other == (own if open_hands else [""] * len(own))
+    assert len(own) == 4
 
 
 @pytest.mark.rule("MP-179", "MP-E40")
@@ -566,7 +606,8 @@ def test_bellela_as_niccolo() -> None:
 @pytest.mark.rule("MP-180")
 def test_bellela_as_wilhelm() -> None:
     state = borrowing("wilhelm", venice=False)
-    assert state.post_count(A) == 9 and "BuildPassing" in state.kit(A).passive
+    assert state.post_count(A) == 9
+    assert "BuildPassing" in state.kit(A).passive
     assert "ExtraPosts" not in state.kit(A).passive
 
 
@@ -600,14 +641,16 @@ def test_bellela_as_rustichello() -> None:
 @pytest.mark.rule("MP-184")
 def test_bellela_as_donata() -> None:
     state = borrowing("donata")
-    assert state.tiles[A] == [2, 3, 4, 5, 6] and state.tile_due(A)
+    assert state.tiles[A] == [2, 3, 4, 5, 6]
+    assert state.tile_due(A)
 
 
 @pytest.mark.rule("MP-185")
 def test_bellela_as_tartarino() -> None:
     assert borrowing("tartarino", round=1).decision.answers[0].__name__ == "StartOn"
     state = borrowing("tartarino", round=2)
-    assert state.agenda == [] and "tartarino" in state.kit(A).bonus
+    assert state.agenda == []
+    assert "tartarino" in state.kit(A).bonus
 
 
 def test_card_helper_finds_cards() -> None:
@@ -616,4 +659,5 @@ def test_card_helper_finds_cards() -> None:
     active(state, A, "ST01")
     holds(state, A, 0, 1, (0, 0, 1))
     play(state, Complete("ST01"))
-    assert state.cards["moscow_card"] == "CC05" and vp(state) == 2
+    assert state.cards["moscow_card"] == "CC05"
+    assert vp(state) == 2

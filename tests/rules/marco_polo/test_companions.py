@@ -75,12 +75,15 @@ def test_the_companion_stack() -> None:
     assert isinstance(state.decision, ChooseCompanion)
     assert why(state, TakeCompanion("nobody")) == ("companion.not_open", "MP-209")
     play(state, TakeCompanion(row[0]))
-    assert state.companions[A] == (row[0],) and state.open_companions == row[1:] and goods_of(state) == (0, 1, 0)
+    assert state.companions[A] == (row[0],)
+    assert state.open_companions == row[1:]
+    assert goods_of(state) == (0, 1, 0)
     state.companions[A] = ()
     again(state)
     assert why(state, place("companions", "4")) == ("space.own_colour", "MP-74")
     play(state, place("companions", "b5"), Goods(1, 0, 0), TakeCompanion(row[1]))
-    assert money(state)[0] == 4 and state.open_companions == row[2:]
+    assert money(state)[0] == 4
+    assert state.open_companions == row[2:]
 
 
 @pytest.mark.rule("MP-213")
@@ -115,7 +118,8 @@ def test_the_nun() -> None:
     assert why(state, place("khans_favour", "4", "5")) == ("die.not_so", "MP-170")
     lies(state, "bazaar_silk", B, "1 1")
     play(state, place("bazaar_silk", "4 5", "6 5"))
-    assert money(state)[0] == 1 and len(state.options()) == 5
+    assert money(state)[0] == 1
+    assert len(state.options()) == 5
     assert [laid.value for laid in state.lying["bazaar_silk"][-2:]] == [6, 5]
     state = position(hand="3")
     assert why(state, place("take_5_coins", "3", "5")) == ("die.not_so", "MP-216")
@@ -126,7 +130,8 @@ def test_the_merchant() -> None:
     state = helped("merchant", hand="5", coins=5)
     lies(state, "bazaar_silk", B, "1 1")
     play(state, place("bazaar_silk", "5"))
-    assert money(state)[0] == 0 and len(state.options()) == 6
+    assert money(state)[0] == 0
+    assert len(state.options()) == 6
     play(state, Column(6))
     assert goods_of(state) == (0, 4, 0)
     state = helped("merchant", hand="2 6")
@@ -149,7 +154,8 @@ def test_the_saracen() -> None:
     play(state, Swap("camel", 3))
     assert why(state, Swap("camel", 1)) == ("power.spent", "MP-215")
     play(state, place("travel", "2 2"), Step("oasis_2"), Halt())
-    assert money(state) == (1, 3) and state.swap == ""
+    assert money(state) == (1, 3)
+    assert state.swap == ""
     state = helped("saracen", hand="2 2", coins=10, camels=0)
     active(state, A, "ST01")
     holds(state, A, 10, 0, (0, 0, 1))
@@ -160,7 +166,8 @@ def test_the_saracen() -> None:
     assert why(state, Adjust(die("2"), 1)) is None
     state = helped("saracen", hand="2", coins=2, camels=0)
     play(state, Swap("coin", 2), Adjust(die("2"), 1))
-    assert money(state) == (0, 0) and state.hand[A] == [die("3")]
+    assert money(state) == (0, 0)
+    assert state.hand[A] == [die("3")]
     assert why(state, Adjust(die("3"), 1)) == ("camels.short", "MP-126")
     assert why(position(), Swap("coin", 1)) == ("card.not_held", "MP-221")
     state = helped("saracen", hand="2 2", coins=5, camels=5)
@@ -176,7 +183,9 @@ def test_the_diplomat() -> None:
     lies(state, "moscow_card", B, "1")
     assert why(state, place("moscow_card", "3")) == ("space.closed", "MP-108")
     play(state, place("ca_corte_card", "3"), Repeat(0, 3))
-    assert vp(state) == 3 and state.spent[A] == ["diplomat"] and state.acted
+    assert vp(state) == 3
+    assert state.spent[A] == ["diplomat"]
+    assert state.acted
     state = helped("diplomat", hand="3", coins=2)
     assert refusal(state, place("ca_nord_a", "3")) is None
 
@@ -185,13 +194,15 @@ def test_the_diplomat() -> None:
 def test_the_moneylender() -> None:
     state = helped("moneylender", hand="1 2", coins=0)
     play(state, place("moneylender", "1"))
-    assert money(state)[0] == 8 and state.acted
+    assert money(state)[0] == 8
+    assert state.acted
     play(again(state), place("moneylender", "2"))
     assert money(state)[0] == 16
     assert why(state, Use("moneylender")) == ("goods.few", "MP-229")
     holds(state, A, 16, 0, (1, 0, 0))
     play(state, Use("moneylender"), Goods(1, 0, 0))
-    assert money(state)[0] == 21 and goods_of(state) == (0, 0, 0)
+    assert money(state)[0] == 21
+    assert goods_of(state) == (0, 0, 0)
 
 
 @pytest.mark.rule("MP-230", "MP-231")
@@ -199,7 +210,8 @@ def test_the_gondolier() -> None:
     state = helped("gondolier", hand="2 3 b4", coins=9)
     lies(state, "venice_row", A, "6")
     play(state, place("gondolier", "2"), Build("ca_porto"))
-    assert state.posts[A] == ["ca_porto"] and state.acted
+    assert state.posts[A] == ["ca_porto"]
+    assert state.acted
     again(state)
     assert why(state, place("gondolier", "3")) == ("space.own_colour", "MP-74")
     play(state, place("gondolier", "b4"), Build("ca_rio", "ca_porto"))
@@ -217,7 +229,9 @@ def test_the_notary() -> None:
     assert why(state, Choose("gold")) == ("contract.good_not_asked", "MP-232")
     play(state, Choose("silk"))
     luck(state)
-    assert goods_of(state) == (0, 0, 0) and money(state)[1] == 0 and vp(state) == 5
+    assert goods_of(state) == (0, 0, 0)
+    assert money(state)[1] == 0
+    assert vp(state) == 5
     state = helped("notary", camels=1)
     active(state, A, "ST02")
     holds(state, A, 0, 1, (1, 1, 0))
@@ -239,7 +253,8 @@ def test_ru01() -> None:
     assert refusal(state, Use("RU01")) == ("coins.short", {"need": 15, "have": 14}, "MP-233")
     state = holding("RU01", coins=15)
     play(state, Use("RU01"))
-    assert money(state)[0] == 0 and state.rustichello[A] == []
+    assert money(state)[0] == 0
+    assert state.rustichello[A] == []
     assert [a.place for a in state.options() if isinstance(a, Build) and a.place.startswith("ca_")] == ["ca_porto"]
     assert why(state, Build("beijing")) == ("post.not_here", "MP-233")
     assert why(state, Build("sumatra")) == ("post.not_here", "MP-233")
@@ -269,7 +284,8 @@ def test_ru04() -> None:
     state = holding("RU04")
     name = state.open_companions[2]
     play(state, Use("RU04"), TakeCompanion(name))
-    assert state.companions[A] == (name,) and len(state.open_companions) == 5
+    assert state.companions[A] == (name,)
+    assert len(state.open_companions) == 5
 
 
 @pytest.mark.rule("MP-238")
@@ -277,7 +293,8 @@ def test_ru05() -> None:
     state = holding("RU05", camels=0)
     state.special, state.under = 0, [("CO01", -1), ("CO02", -1)]
     play(state, Use("RU05"))
-    assert state.contracts[A] == ["CO01", "CO02"] and money(state)[1] == 2
+    assert state.contracts[A] == ["CO01", "CO02"]
+    assert money(state)[1] == 2
 
 
 @pytest.mark.rule("MP-239")
@@ -297,7 +314,8 @@ def test_ru07() -> None:
     assert refusal(state, Step("karakorum")) is None
     assert why(state, Halt()) == ("travel.go_on", "MP-241")
     play(state, Step("karakorum"), Halt())
-    assert state.posts[A] == ["moscow", "anxi", "karakorum"] and state.rustichello[A] == []
+    assert state.posts[A] == ["moscow", "anxi", "karakorum"]
+    assert state.rustichello[A] == []
     assert money(state) == (3 + 5 + 3, 0)
     state = plain(holding("RU07", hand="4 4", coins=12, camels=5))
     play(state, place("travel", "4 4"), Step("oasis_1"), Step("moscow"))
@@ -314,7 +332,8 @@ def test_ru07() -> None:
     state = holding("RU07", hand="4 4", coins=12, camels=3)
     state.figures[A] = ["oasis_7"]
     play(state, place("travel", "4 4"), Step("beijing"), MarkPost("RU07"), Step("xian"), Halt())
-    assert state.posts[A] == ["beijing", "xian"] and state.beijing[0] == A
+    assert state.posts[A] == ["beijing", "xian"]
+    assert state.beijing[0] == A
 
 
 @pytest.mark.rule("MP-242", "MP-243")
@@ -333,10 +352,12 @@ def test_ru08() -> None:
     play(state, Choose("moscow_card"))
     luck(state)
     drawn = list(state.drawn)
-    assert len(drawn) == 3 and state.seen_by(B).drawn == ["", "", ""]
+    assert len(drawn) == 3
+    assert state.seen_by(B).drawn == ["", "", ""]
     assert why(state, Choose(old)) == ("card.not_drawn", "MP-242")
     play(state, Choose(drawn[1]))
-    assert state.cards["moscow_card"] == drawn[1] and len(state.deck) == deck - 3
+    assert state.cards["moscow_card"] == drawn[1]
+    assert len(state.deck) == deck - 3
     assert old not in state.deck
 
 
@@ -359,10 +380,14 @@ def test_ru10() -> None:
     play(state, Choose("CC20"))
     assert state.kept_card[A] == ["CC20"]
     view = state.seen_by(B)
-    assert view.kept_card[A] == [""] and "CC20" in view.deck and set(others) <= set(view.deck)
+    assert view.kept_card[A] == [""]
+    assert "CC20" in view.deck
+    assert set(others) <= set(view.deck)
     assert state.seen_by(A).kept_card[A] == ["CC20"]
     play(state, Use("CC20"), Repeat(0, 6))
-    assert money(state)[0] == 12 and state.kept_card[A] == [] and not state.acted
+    assert money(state)[0] == 12
+    assert state.kept_card[A] == []
+    assert not state.acted
 
 
 @pytest.mark.rule("MP-247", "MP-248", "MP-E34")
@@ -371,20 +396,26 @@ def test_ru11() -> None:
     active(state, A, "CO22", "CO24")
     holds(state, A, 0, 3, (1, 2, 1))
     play(state, Complete("CO22", True))
-    assert vp(state) == 5 and money(state) == (8, 6) and state.rustichello[A] == []
+    assert vp(state) == 5
+    assert money(state) == (8, 6)
+    assert state.rustichello[A] == []
     assert why(state, Complete("CO24", True)) == ("card.not_held", "MP-247")
     state = holding("RU11")
     active(state, A, "CO24", "CO03")
     holds(state, A, 0, 4, (2, 3, 2))
     twin = state.copy()
     play(state, Complete("CO24", True))
-    assert vp(state) == 7 and isinstance(state.decision, Journey) and state.decision.steps == 2
+    assert vp(state) == 7
+    assert isinstance(state.decision, Journey)
+    assert state.decision.steps == 2
     play(twin, Complete("CO03", True))
-    assert isinstance(twin.decision, TakeGoods) and twin.decision.count == 2
+    assert isinstance(twin.decision, TakeGoods)
+    assert twin.decision.count == 2
     play(twin, Goods(1, 1, 0))
     assert isinstance(twin.decision, TakeGoods)
     play(twin, Goods(1, 1, 0))
-    assert goods_of(twin) == (2, 4, 2) and vp(twin) == 3
+    assert goods_of(twin) == (2, 4, 2)
+    assert vp(twin) == 3
     state = holding("RU11")
     active(state, A, "ST02")
     holds(state, A, 0, 2, (1, 1, 0))

@@ -69,7 +69,8 @@ def test_example_final_scoring() -> None:
         "goods": 2,
         "most_contracts": 7,
     }
-    assert line.points == 25 and state.over
+    assert line.points == 25
+    assert state.over
     assert sum(event.points for event in told(state, FinalScored) if event.seat == A) == 25
 
 

@@ -41,7 +41,9 @@ def test_two_to_five_and_five_have_venice(seats: int) -> None:
         )
     if seats == 5:
         state = table(5)
-        assert len(state.chart.beijing_vp) == 5 and state.black == 6 and state.post_count(A) == 13
+        assert len(state.chart.beijing_vp) == 5
+        assert state.black == 6
+        assert state.post_count(A) == 13
 
 
 @pytest.mark.rule("MP-2", "MP-3", "MP-4")
@@ -70,7 +72,8 @@ def test_what_the_expansion_adds() -> None:
     assert len(on.city_cards) - len(off.city_cards) == 4
     assert len(on.goals) - len(off.goals) == 4
     assert len(on.characters) - len(off.characters) == 5
-    assert len(RUSTICHELLO) == 11 and len(COMPANIONS) == 9
+    assert len(RUSTICHELLO) == 11
+    assert len(COMPANIONS) == 9
     assert table(5).black == 6
 
 
@@ -105,9 +108,11 @@ def test_goods_camels_and_coins_never_run_out() -> None:
 @pytest.mark.rule("MP-9")
 def test_base_counts() -> None:
     setting = setting_of(4, full_options("marco_polo"))
-    assert len(contracts.STARTING) == 6 and len(setting.contracts) == 38
+    assert len(contracts.STARTING) == 6
+    assert len(setting.contracts) == 38
     assert (len(setting.city_cards), len(setting.goals), len(setting.tokens)) == (31, 18, 6)
-    assert len(tokens.OUTPOSTS) == 10 and len(setting.characters) == 8
+    assert len(tokens.OUTPOSTS) == 10
+    assert len(setting.characters) == 8
     state = until(table(4), Turn)
     assert all(len(state.hand[seat]) >= 5 for seat in range(4))
     state = position()
@@ -133,27 +138,33 @@ def test_the_copy_token_is_never_left_out() -> None:
     seen: Counter[str] = Counter()
     for seed in range(60):
         drawn = decision.draw(state, Random(seed))
-        assert decision.refusal(state, drawn) is None and len(set(drawn.ids)) == 6
+        assert decision.refusal(state, drawn) is None
+        assert len(set(drawn.ids)) == 6
         seen.update(drawn.ids)
-    assert seen["CB4"] == 60 and len(seen) == 10 and seen["CB1"] < 60
+    assert seen["CB4"] == 60
+    assert len(seen) == 10
+    assert seen["CB1"] < 60
     assert decision.refusal(state, Dealt(("CB1", "CB2", "CB3", "CB5", "CB6", "NB1"))) is not None
 
 
 @pytest.mark.rule("MP-13")
 def test_outpost_bonuses() -> None:
     state = until(table(4, venice=True), DealOutposts)
-    assert isinstance(state.decision, DealOutposts) and state.decision.count == 7
+    assert isinstance(state.decision, DealOutposts)
+    assert state.decision.count == 7
     until(state, DealCards)
     cities = ["moscow", "karakorum", "samarcanda", "lanzhou", "alexandria", "karachi", "sumatra"]
     assert sorted(state.outposts) == sorted(cities)
-    assert len(set(state.outposts.values())) == 7 and set(state.outposts.values()) < set(tokens.OUTPOSTS)
+    assert len(set(state.outposts.values())) == 7
+    assert set(state.outposts.values()) < set(tokens.OUTPOSTS)
 
 
 @pytest.mark.rule("MP-14", "MP-34", "MP-204")
 @pytest.mark.parametrize("venice", [False, True])
 def test_city_cards_on_their_spaces(venice: bool) -> None:
     state = until(table(4, venice=venice), Draft)
-    assert len(state.chart.place_cards["sumatra"]) == 3 and len(state.chart.place_cards["moscow"]) == 1
+    assert len(state.chart.place_cards["sumatra"]) == 3
+    assert len(state.chart.place_cards["moscow"]) == 1
     dealt = [card for space, card in state.cards.items() if space not in state.chart.printed]
     assert len(dealt) == len(set(dealt)) == (12 if venice else 9)
     assert len(state.deck) == (35 if venice else 31) - len(dealt)
@@ -200,7 +211,8 @@ def test_one_starting_contract_each() -> None:
     state = until(table(4), PickCharacter)
     dealt = [own[0] for own in state.contracts]
     assert all(len(own) == 1 for own in state.contracts)
-    assert len(set(dealt)) == 4 and all(name.startswith("ST") for name in dealt)
+    assert len(set(dealt)) == 4
+    assert all(name.startswith("ST") for name in dealt)
     assert not any(name.startswith("ST") for name in state.pool)
 
 
@@ -256,7 +268,9 @@ def test_a_character_works_as_soon_as_it_is_taken() -> None:
     state.revealed[0] = "kubilai"
     seat = state.decision.seat
     state.play(Pick("kubilai"))
-    assert state.figures[seat] == ["beijing"] and state.posts[seat] == ["beijing"] and state.beijing[0] == seat
+    assert state.figures[seat] == ["beijing"]
+    assert state.posts[seat] == ["beijing"]
+    assert state.beijing[0] == seat
     assert isinstance(state.decision, PickCharacter)
     assert state.standings()[seat].categories["beijing"] == 10
 
@@ -277,7 +291,8 @@ def test_goal_cards() -> None:
     assert set(own) <= set(view.goal_pool)
     for event in (*told(state, GoalsDealt), *told(state, GoalsKept)):
         hidden = event.seen_by((event.seat + 1) % 4)
-        assert isinstance(hidden, GoalsDealt | GoalsKept) and set(hidden.ids) == {""}
+        assert isinstance(hidden, GoalsDealt | GoalsKept)
+        assert set(hidden.ids) == {""}
         assert event.seen_by(event.seat) == event
     assert [len(own) for own in until(table(4, goals="deal_two"), Turn).goals] == [2] * 4
 
@@ -318,7 +333,8 @@ def test_rustichellos_cards(open_hands: bool) -> None:
     seat = state.decision.seat
     state.play(Pick("rustichello"))
     state.advance(state.decision.sample(state, Random(3)))
-    assert len(state.rustichello[seat]) == 6 and set(state.rustichello[seat]) < set(RUSTICHELLO)
+    assert len(state.rustichello[seat]) == 6
+    assert set(state.rustichello[seat]) < set(RUSTICHELLO)
     view = state.seen_by((seat + 1) % 4)
     assert view.rustichello[seat] == (state.rustichello[seat] if open_hands else [""] * 6)
     (event,) = told(state, RustichelloDrawn)
@@ -359,7 +375,8 @@ def test_the_map() -> None:
     kinds = Counter(chart.kinds.values())
     assert kinds == {"oasis": 10, "large_city": 7, "small_city": 6, "start": 1, "beijing": 1}
     costs = {frozenset((a, edge.to)): (edge.coins, edge.camels) for a, edges in chart.roads.items() for edge in edges}
-    assert len(costs) == 30 and sum(cost == (0, 0) for cost in costs.values()) == 14
+    assert len(costs) == 30
+    assert sum(cost == (0, 0) for cost in costs.values()) == 14
     priced = {
         ("venezia", "oasis_2"): (0, 3),
         ("moscow", "anxi"): (0, 3),
@@ -413,7 +430,8 @@ def test_the_palaces() -> None:
         frozenset(("ca_grande", "ca_nord")): (0, 3, 0),
         frozenset(("ca_campo", "ca_nord")): (0, 0, 3),
     }
-    assert not set(chart.roads) & set(chart.palaces) and "venezia" not in chart.cities
+    assert not set(chart.roads) & set(chart.palaces)
+    assert "venezia" not in chart.cities
 
 
 def text(bundle: Bundle) -> str:
@@ -504,7 +522,8 @@ NORD_B 1 good_any -> 1 vp + 2 coin"""
 @pytest.mark.rule("MP-266", "MP-267", "MP-268", "MP-208")
 def test_city_cards() -> None:
     assert "\n".join(f"{name} {card_text(kind)}" for name, kind in city_cards.CITY_CARDS.items()) == CARDS
-    assert len(city_cards.BASE) == 31 and list(city_cards.AGENTS_OF_VENICE) == ["VC1", "VC2", "VC3", "VC4"]
+    assert len(city_cards.BASE) == 31
+    assert list(city_cards.AGENTS_OF_VENICE) == ["VC1", "VC2", "VC3", "VC4"]
 
 
 CONTRACTS = """\

@@ -62,14 +62,17 @@ def test_example_outpost() -> None:
     play(state, place("travel", "4 6"))
     assert why(state, Halt()) == ("travel.one_step", "MP-80")
     play(state, Step("oasis_1"), Step("moscow"), Halt())
-    assert money(state) == (6, 0) and state.posts[A] == ["moscow"] and "moscow" not in state.outposts
+    assert money(state) == (6, 0)
+    assert state.posts[A] == ["moscow"]
+    assert "moscow" not in state.outposts
     assert state.last_traveller == A
     assert [event.bonus for event in told(state, OutpostTaken)] == ["OB01"]
     state.agenda = []
     state.holdings[B] = [0] * 6
     state.agenda.append(Journey(B, steps=2, why="test"))
     walk(state, "oasis_1", "moscow")
-    assert state.posts[B] == ["moscow"] and money(state, B) == (0, 0)
+    assert state.posts[B] == ["moscow"]
+    assert money(state, B) == (0, 0)
 
 
 @pytest.mark.rule("MP-94")
@@ -93,7 +96,8 @@ def test_the_cost_of_steps(steps: int, coins: int) -> None:
 def test_example_edge_cost() -> None:
     state = plain(position(hand="2 2", coins=8, camels=3))
     travelling(state, "2 2", "oasis_2", "samarcanda")
-    assert money(state) == (1 + 3, 0) and state.posts[A] == ["samarcanda"]
+    assert money(state) == (1 + 3, 0)
+    assert state.posts[A] == ["samarcanda"]
     state = position(hand="2 2", coins=8, camels=2)
     play(state, place("travel", "2 2"))
     assert refusal(state, Step("oasis_2")) == ("camels.short", {"need": 3, "have": 2}, "MP-95")
@@ -110,7 +114,8 @@ def test_example_long_way() -> None:
         plays(state, A, character or "nobody")
         state.role[A] = character
         travelling(state, "4 5", "oasis_1", "moscow", "anxi", "karakorum")
-        assert money(state) == (left + 3, 0) and state.posts[A] == ["karakorum"]
+        assert money(state) == (left + 3, 0)
+        assert state.posts[A] == ["karakorum"]
 
 
 @pytest.mark.rule("MP-96")
@@ -119,21 +124,24 @@ def test_paths_lead_from_node_to_node() -> None:
     play(state, place("travel", "4 4"))
     assert refusal(state, Step("moscow")) == ("travel.no_road", {"source": "venezia", "node": "moscow"}, "MP-96")
     play(state, Step("oasis_1"), Step("venezia"), Step("oasis_1"), Step("venezia"))
-    assert state.figures[A] == ["venezia"] and state.posts[A] == []
+    assert state.figures[A] == ["venezia"]
+    assert state.posts[A] == []
 
 
 @pytest.mark.rule("MP-98", "MP-E28")
 def test_a_small_city_gives_its_token_at_once() -> None:
     state = position(hand="3 3", coins=12, camels=3)
     travelling(state, "3 3", "oasis_1", "moscow", "anxi")
-    assert state.posts[A] == ["anxi"] and money(state) == (5, 0)
+    assert state.posts[A] == ["anxi"]
+    assert money(state) == (5, 0)
     assert [event.place for event in told(state, TokenUsed)] == ["anxi"]
     assert state.tokens["anxi"] == "CB1"
     state = position(3, hand="6", venice=True)
     state.tokens["ca_ponte"] = "VB1"
     built(state, A, "ca_porto")
     play(state, place("venice_row", "6"), Build("ca_ponte", "ca_porto"))
-    assert money(state)[1] == 21 and goods_of(state) == (0, 1, 0)
+    assert money(state)[1] == 21
+    assert goods_of(state) == (0, 1, 0)
     state.agenda = [BeginRound()]
     state.settle()
     luck(state)
@@ -157,13 +165,16 @@ def test_building_is_compulsory_but_never_twice() -> None:
     state = plain(position(hand="2 2"))
     built(state, A, "alexandria")
     travelling(state, "2 2", "alexandria")
-    assert state.posts[A] == ["alexandria"] and state.decision == Turn(A)
+    assert state.posts[A] == ["alexandria"]
+    assert state.decision == Turn(A)
     state = plain(position(hand="2 2"))
     travelling(state, "2 2", "alexandria")
     assert state.posts[A] == ["alexandria"]
     state = position(hand="2 2", coins=3)
     travelling(state, "2 2", "oasis_1")
-    assert state.posts[A] == [] and state.figures[A] == ["oasis_1"] and money(state)[0] == 0
+    assert state.posts[A] == []
+    assert state.figures[A] == ["oasis_1"]
+    assert money(state)[0] == 0
 
 
 @pytest.mark.rule("MP-104", "MP-105")
@@ -174,12 +185,14 @@ def test_bonus_steps() -> None:
     assert refusal(state, Halt()) is None
     assert refusal(state, Step("oasis_2")) == ("camels.short", {"need": 3, "have": 2}, "MP-104")
     play(state, Step("oasis_1"), Step("moscow"), Halt())
-    assert money(state) == (3, 2) and state.posts[A] == ["moscow"]
+    assert money(state) == (3, 2)
+    assert state.posts[A] == ["moscow"]
     state = position(coins=0)
     reward(state, A, Bundle(step=2), "test")
     state.settle()
     play(state, Halt())
-    assert state.figures[A] == ["venezia"] and state.decision == Turn(A)
+    assert state.figures[A] == ["venezia"]
+    assert state.decision == Turn(A)
     state = plain(position(coins=0, camels=9))
     reward(state, A, Bundle(step=3), "test")
     state.settle()
@@ -199,7 +212,8 @@ def test_the_last_posts_score() -> None:
     assert vp(state) == 5 + 3
     build(state, A, "adana")
     state.settle()
-    assert vp(state) == 8 + 10 and state.stock(A) == 0
+    assert vp(state) == 8 + 10
+    assert state.stock(A) == 0
     state = position(venice=True)
     built(state, A, *CITIES[:7])
     for number, (city, points) in enumerate(
@@ -223,10 +237,13 @@ def test_moving_a_post() -> None:
     assert state.stock(A) == 0
     build(state, A, "kochi")
     state.settle()
-    assert isinstance(state.decision, ChoosePost) and len(state.options()) == 9
+    assert isinstance(state.decision, ChoosePost)
+    assert len(state.options()) == 9
     assert why(state, MovePost("adana")) == ("post.none_here", "MP-133")
     play(state, MovePost("beijing"))
-    assert vp(state) == 3 and state.beijing == [-1] * 5 and "beijing" not in state.posts[A]
+    assert vp(state) == 3
+    assert state.beijing == [-1] * 5
+    assert "beijing" not in state.posts[A]
     assert [(event.source, event.place) for event in told(state, PostMoved)] == [("beijing", "kochi")]
     build(state, A, "adana")
     state.settle()
@@ -242,7 +259,7 @@ def test_a_city_has_room_for_everybody() -> None:
         state.agenda = []
         build(state, seat, "moscow")
         state.settle()
-    assert [own for own in state.posts] == [["moscow"]] * 4
+    assert list(state.posts) == [["moscow"]] * 4
 
 
 @pytest.mark.rule("MP-141")
@@ -253,9 +270,11 @@ def test_building_on_the_way_needs_a_post_in_stock() -> None:
     state.posts[A].append("kashgar")
     assert state.stock(A) == 0
     travelling(state, "3 3", "oasis_1", "moscow", "anxi")
-    assert isinstance(state.decision, ChoosePost) and state.decision.place == "anxi"
+    assert isinstance(state.decision, ChoosePost)
+    assert state.decision.place == "anxi"
     play(state, MovePost("kochi"))
-    assert "moscow" not in state.posts[A] and "anxi" in state.posts[A]
+    assert "moscow" not in state.posts[A]
+    assert "anxi" in state.posts[A]
     state = position(hand="3 3", coins=30, camels=9)
     built(state, A, *[c for c in CITIES if c not in ("moscow", "anxi")], "beijing")
     state.gifts[A] = ["GF15"]
@@ -278,10 +297,12 @@ def test_clearing_spaces() -> None:
     assert why(state, Choose("khans_favour")) == ("space.nothing_to_clear", "MP-139")
     assert why(state, Choose("moneylender")) == ("space.not_clearable", "MP-189")
     play(state, Choose("take_5_coins"))
-    assert "take_5_coins" not in state.lying and len(state.aside) == 3
+    assert "take_5_coins" not in state.lying
+    assert len(state.aside) == 3
     assert why(state, Use("tartarino")) == ("power.spent", "MP-215")
     play(state, Use("RU02"), Choose("travel"))
-    assert state.last_traveller == B and len(state.hand[B]) == 5
+    assert state.last_traveller == B
+    assert len(state.hand[B]) == 5
     play(state, place("take_5_coins", "3"))
     assert money(state)[0] == 5
 
@@ -325,7 +346,8 @@ def test_bodyguard_and_cartographer() -> None:
     reward(state, A, Bundle(step=1), "test")
     state.settle()
     walk(state, "oasis_7")
-    assert state.figures[A] == ["oasis_7"] and money(state) == (0, 0)
+    assert state.figures[A] == ["oasis_7"]
+    assert money(state) == (0, 0)
     state = position(hand="3", coins=3, venice=True)
     state.companions[A] = ("cartographer",)
     built(state, A, "ca_porto", "ca_rio", "ca_ponte")
@@ -375,12 +397,14 @@ def test_which_palaces() -> None:
     assert refusal(state, Build("ca_corte", "ca_rio")) == ("coins.short", {"need": 4, "have": 3}, "MP-198")
     holds(state, A, 4, 1)
     play(state, Build("ca_corte", "ca_rio"))
-    assert money(state)[0] == 0 and state.posts[A][-1] == "ca_corte"
+    assert money(state)[0] == 0
+    assert state.posts[A][-1] == "ca_corte"
     state = position(3, hand="3", camels=2, venice=True)
     built(state, A, "ca_porto", "ca_ponte", *CITIES, "kochi")
     assert state.stock(A) == 0
     play(state, place("venice_row", "3"), Build("ca_grande", "ca_ponte"), MovePost("ca_ponte"))
-    assert "ca_grande" in state.posts[A] and "ca_ponte" not in state.posts[A]
+    assert "ca_grande" in state.posts[A]
+    assert "ca_ponte" not in state.posts[A]
 
 
 @pytest.mark.rule("MP-199", "MP-E29")
@@ -391,7 +415,9 @@ def test_example_route_cost() -> None:
     play(state, place("venice_row", "3"))
     assert state.options() == [Build("ca_nord", "ca_grande"), Build("ca_nord", "ca_campo")]
     play(state, Build("ca_nord", "ca_campo"), Goods(2, 1, 0))
-    assert goods_of(state) == (0, 0, 0) and money(state)[1] == 3 and "ca_nord" in state.posts[A]
+    assert goods_of(state) == (0, 0, 0)
+    assert money(state)[1] == 3
+    assert "ca_nord" in state.posts[A]
     state = position(3, hand="3", coins=0, camels=2, venice=True)
     built(state, A, "ca_porto", "ca_ponte", "ca_grande", "ca_campo", "ca_rio", "ca_corte")
     holds(state, A, 0, 2, (1, 1, 0))
@@ -411,11 +437,13 @@ def test_city_cards_of_palaces() -> None:
     assert money(state)[0] == 8
     state.agenda, state.acted = [Turn(A)], False
     play(state, place("ca_nord_a", "2"), Repeat(0, 2))
-    assert vp(state) == 2 and money(state)[0] == 4
+    assert vp(state) == 2
+    assert money(state)[0] == 4
     state.agenda, state.acted = [Turn(A)], False
     assert refusal(state, place("ca_nord_b", "2")) is None
     play(state, place("ca_nord_b", "2"), Repeat(0, 1), Goods(1, 0, 0))
-    assert vp(state) == 3 and money(state)[0] == 6
+    assert vp(state) == 3
+    assert money(state)[0] == 6
 
 
 @pytest.mark.rule("MP-205")

@@ -106,8 +106,10 @@ def test_dice_go_back() -> None:
     play(state, place("bazaar_pepper", "b3"), Column(1))
     state.spent[A].append("saracen")
     next_round(state)
-    assert state.black == 3 and set(state.lying) == {"khans_favour"}
-    assert [len(hand) for hand in state.hand] == [5, 5] and state.spent[A] == []
+    assert state.black == 3
+    assert set(state.lying) == {"khans_favour"}
+    assert [len(hand) for hand in state.hand] == [5, 5]
+    assert state.spent[A] == []
     assert told(state, RoundBegan)[-1].round == 2
 
 
@@ -118,8 +120,10 @@ def test_round_bonuses() -> None:
     built(state, A, "anxi", "kochi", "moscow")
     built(state, B, "adana")
     next_round(state)
-    assert vp(state) == 3 and money(state)[0] >= 3 + 5
-    assert money(state, B)[0] >= 3 and vp(state, B) == 0
+    assert vp(state) == 3
+    assert money(state)[0] >= 3 + 5
+    assert money(state, B)[0] >= 3
+    assert vp(state, B) == 0
 
 
 @pytest.mark.rule("MP-44")
@@ -137,24 +141,28 @@ def test_round_bonuses_in_turn_order_each_in_his_own_order() -> None:
     play(state, Choose("anxi"))
     assert money(state)[0] == coins + 5
     play(state, Goods(1, 1, 0))
-    assert isinstance(state.decision, TakeGoods) and state.decision.seat == B
+    assert isinstance(state.decision, TakeGoods)
+    assert state.decision.seat == B
 
 
 @pytest.mark.rule("MP-45", "MP-145", "MP-46", "MP-47")
 def test_round_start_is_paid_in_round_one_and_its_dice_are_rolled() -> None:
     state = table(4, characters="first_game")
     until(state, Roll)
-    assert state.round == 1 and state.character[B] == "matteo"
+    assert state.round == 1
+    assert state.character[B] == "matteo"
     assert len(state.contracts[B]) == 2
     assert [one.colour for one in state.hand[B]] == ["own"] * 5 + ["white"]
     until(state, Turn)
-    assert len(state.hand[B]) == 6 and all(one.value for one in state.hand[B])
+    assert len(state.hand[B]) == 6
+    assert all(one.value for one in state.hand[B])
     state = position()
     state.agenda = []
     state.rolled = False
     state.hand[A] = [die("0")] * 5
     reward(state, A, Bundle(black_die=1), "test")
-    assert state.hand[A][-1] == die("b0") and state.agenda == []
+    assert state.hand[A][-1] == die("b0")
+    assert state.agenda == []
 
 
 @pytest.mark.rule("MP-48", "MP-E1")
@@ -199,7 +207,9 @@ def test_an_empty_row_gets_two_contracts() -> None:
     play(state, EndTurn())
     assert isinstance(state.decision, DealRow)
     luck(state)
-    assert len(state.slots) == 2 and isinstance(state.decision, Turn) and state.decision.seat == B
+    assert len(state.slots) == 2
+    assert isinstance(state.decision, Turn)
+    assert state.decision.seat == B
     state = position(hand="6 6")
     row(state)
     state.special, state.under = 0, [("CO05", -1)]
@@ -213,7 +223,8 @@ def test_bonus_actions_before_and_after_one_main_action() -> None:
     play(state, Adjust(die("2"), 1), MoneyBag(die("3")), place("take_5_coins", "3"))
     assert refusal(state, place("bazaar_camel", "4")) == ("main_action.made", {}, "MP-55")
     play(state, Adjust(die("4"), 1), Adjust(die("5"), -1), MoneyBag(die("4")), EndTurn())
-    assert state.decision.seat == B and money(state) == (20 + 3 + 5 + 3, 3)
+    assert state.decision.seat == B
+    assert money(state) == (20 + 3 + 5 + 3, 3)
 
 
 @pytest.mark.rule("MP-53", "MP-54", "MP-56", "MP-E21")
@@ -221,7 +232,8 @@ def test_the_end_of_a_turn() -> None:
     state = position(hand="2", coins=0)
     assert why(state, EndTurn()) == ("turn.act_first", "MP-53")
     play(state, MoneyBag(die("2")), EndTurn())
-    assert money(state)[0] == 3 and state.decision.seat == B
+    assert money(state)[0] == 3
+    assert state.decision.seat == B
     state = position(hand="2 5")
     play(state, MoneyBag(die("2")))
     assert why(state, EndTurn()) == ("turn.act_first", "MP-53")
@@ -255,9 +267,11 @@ def test_the_row_at_round_end() -> None:
     state.agenda = [EndRound()]
     state.settle()
     assert state.under == [("CO09", -1), ("CO01", -1), ("CO02", -1)]
-    assert isinstance(state.decision, DealRow) and state.decision.count == 6
+    assert isinstance(state.decision, DealRow)
+    assert state.decision.count == 6
     luck(state)
-    assert len(state.slots) == 6 and state.piles == 2
+    assert len(state.slots) == 6
+    assert state.piles == 2
 
 
 @pytest.mark.rule("MP-60")
@@ -266,11 +280,15 @@ def test_companions_at_round_end() -> None:
     state.companions[A] = ("nun",)
     state.open_companions = ["merchant"]
     next_round(state)
-    assert state.companions[A] == () and len(state.open_companions) == 6 and len(state.stack) == 2
+    assert state.companions[A] == ()
+    assert len(state.open_companions) == 6
+    assert len(state.stack) == 2
     state.round = 5
     state.agenda = [EndRound()]
     state.settle()
-    assert state.over and state.open_companions == [] and len(state.stack) == 8
+    assert state.over
+    assert state.open_companions == []
+    assert len(state.stack) == 8
 
 
 @pytest.mark.rule("MP-62")
@@ -283,7 +301,9 @@ def test_five_rounds() -> None:
         assert state.round == number
     state.agenda = [EndRound()]
     state.settle()
-    assert state.over and state.round == 5 and state.slots == []
+    assert state.over
+    assert state.round == 5
+    assert state.slots == []
 
 
 # ---------------------------------------------------------------------------------------------- rewards
@@ -300,9 +320,11 @@ def test_all_parts_of_a_reward_each_with_what_it_brings() -> None:
     play(state, Goods(1, 0, 0))
     assert isinstance(state.decision, Journey)
     play(state, *[a for a in state.options() if getattr(a, "node", "") == "moscow"])
-    assert isinstance(state.decision, TakeGoods) and "moscow" in state.posts[A]
+    assert isinstance(state.decision, TakeGoods)
+    assert "moscow" in state.posts[A]
     play(state, Goods(0, 0, 1))
-    assert goods_of(state) == (1, 0, 1) and state.decision == Turn(A)
+    assert goods_of(state) == (1, 0, 1)
+    assert state.decision == Turn(A)
 
 
 @pytest.mark.rule("MP-64")
@@ -312,7 +334,9 @@ def test_parts_that_cannot_be_carried_out_are_lost() -> None:
     bundle = Bundle(vp=1, black_die=1, contract=2, own_city_bonus=1, companion=1)
     reward(state, A, bundle, "test")
     state.settle()
-    assert vp(state) == 1 and state.hand[A] == [die("3")] and state.decision == Turn(A)
+    assert vp(state) == 1
+    assert state.hand[A] == [die("3")]
+    assert state.decision == Turn(A)
 
 
 @pytest.mark.rule("MP-66")
@@ -348,7 +372,8 @@ def test_copy_any_other_token() -> None:
     assert why(state, Choose("moscow")) == ("token.none_here", "MP-68")
     assert [a.id for a in state.options() if isinstance(a, Choose)] == ["anxi", "kashgar", "ormuz", "adana", "kochi"]
     play(state, Choose("kochi"))
-    assert vp(state) == 3 and state.posts[A] == []
+    assert vp(state) == 3
+    assert state.posts[A] == []
 
 
 @pytest.mark.rule("MP-69")
@@ -371,18 +396,22 @@ def test_contracts_from_the_special_pile() -> None:
     state.special, state.under = 0, [("CO02", -1), ("CO03", -1)]
     reward(state, A, Bundle(contract=2), "test")
     state.settle()
-    assert state.contracts[A] == ["CO01", "CO02", "CO03"] and state.decision == Overflow(A)
+    assert state.contracts[A] == ["CO01", "CO02", "CO03"]
+    assert state.decision == Overflow(A)
     assert why(state, Discard("CO09")) == ("contract.not_active", "MP-70")
     assert len(state.options()) == 3
     play(state, Discard("CO03"))
-    assert state.contracts[A] == ["CO01", "CO02"] and state.under == [("CO03", -1)]
+    assert state.contracts[A] == ["CO01", "CO02"]
+    assert state.under == [("CO03", -1)]
 
 
 @pytest.mark.rule("MP-71", "MP-E20", "MP-127")
 def test_black_dice() -> None:
     state = position(hand="3", camels=6)
     play(state, BuyDie(), Rolled((5,)))
-    assert state.hand[A] == [die("3"), die("b5")] and state.black == 4 and money(state)[1] == 3
+    assert state.hand[A] == [die("3"), die("b5")]
+    assert state.black == 4
+    assert money(state)[1] == 3
     assert why(state, BuyDie()) == ("black_die.once", "MP-127")
     active(state, A, "CO01")
     holds(state, A, 0, 1, (3, 0, 0))
@@ -396,7 +425,8 @@ def test_black_dice() -> None:
     active(state, A, "CO01")
     holds(state, A, 0, 1, (3, 0, 0))
     play(state, Complete("CO01"))
-    assert len(state.hand[A]) == 5 and state.decision == Turn(A)
+    assert len(state.hand[A]) == 5
+    assert state.decision == Turn(A)
 
 
 # ---------------------------------------------------------------------------------------------- bonus actions
@@ -415,7 +445,10 @@ def test_completing_a_contract() -> None:
     assert state.standings()[A].points == 0
     state.special, state.under = 0, [("CO08", -1)]
     play(state, Complete("ST02"))
-    assert vp(state) == 5 and state.done[A] == ["ST02"] and money(state) == (0, 0) and goods_of(state) == (0, 0, 0)
+    assert vp(state) == 5
+    assert state.done[A] == ["ST02"]
+    assert money(state) == (0, 0)
+    assert goods_of(state) == (0, 0, 0)
     assert state.contracts[A] == ["CO01", "CO08"]
 
 
@@ -432,7 +465,8 @@ def test_the_money_bag() -> None:
 def test_reroll() -> None:
     state = position(hand="2 b4 w1", camels=2)
     play(state, Reroll(die("b4")), Rolled((6,)))
-    assert state.hand[A] == [die("2"), die("w1"), die("b6")] and money(state)[1] == 1
+    assert state.hand[A] == [die("2"), die("w1"), die("b6")]
+    assert money(state)[1] == 1
     play(state, Reroll(die("w1")), Rolled((1,)))
     assert refusal(state, Reroll(die("2"))) == ("camels.short", {"need": 1, "have": 0}, "MP-125")
     assert why(state, Reroll(die("5"))) == ("die.not_in_hand", "MP-125")
@@ -444,7 +478,8 @@ def test_adjust() -> None:
     assert why(state, Adjust(die("1"), -1)) == ("die.value", "MP-126")
     assert why(state, Adjust(die("6"), 1)) == ("die.value", "MP-126")
     play(state, Adjust(die("b3"), 1), Adjust(die("6"), -1))
-    assert state.hand[A] == [die("1"), die("5"), die("b4")] and money(state)[1] == 1
+    assert state.hand[A] == [die("1"), die("5"), die("b4")]
+    assert money(state)[1] == 1
     assert refusal(state, Adjust(die("1"), 1)) == ("camels.short", {"need": 2, "have": 1}, "MP-126")
 
 
@@ -455,7 +490,8 @@ def test_powers_are_bonus_actions_if_they_do_anything() -> None:
     assert refusal(state, Use("RU09")) == ("card.does_nothing", {"card": "RU09"}, "MP-129")
     assert why(state, Use("RU05")) == ("card.not_held", "MP-128")
     play(state, Use("RU03"), Rolled((4,)))
-    assert die("b4") in state.hand[A] and state.rustichello[A] == ["RU09"]
+    assert die("b4") in state.hand[A]
+    assert state.rustichello[A] == ["RU09"]
     state.rustichello[A] = ["RU03"]
     state.black = 0
     assert why(state, Use("RU03")) == ("card.does_nothing", "MP-129")
@@ -465,7 +501,8 @@ def test_a_round_begins_with_the_order_of_the_document() -> None:
     state = position()
     state.agenda = [BeginRound()]
     state.settle()
-    assert isinstance(state.decision, Roll) and state.decision.owner == A
+    assert isinstance(state.decision, Roll)
+    assert state.decision.owner == A
     assert why(state, Rolled((1, 2, 3, 4, 7))) == ("die.value", "")
     assert why(state, Rolled((1, 2))) == ("draw.count", "")
     play(state, Rolled((6, 6, 1, 1, 1)))
