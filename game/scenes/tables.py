@@ -54,9 +54,7 @@ def table(host: Host, match: Match) -> Any:
 
 
 def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
-    """Shows the table, over the present scene or instead of it; a finished match shows its results on top. The music
-    of the shell ends."""
-    host.sounds.hush()
+    """Shows the table, over the present scene or instead of it; a finished match shows its results on top."""
     shown = table(host, match)
     (host.replace if instead else host.push)(shown)
     if match.over:

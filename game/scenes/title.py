@@ -33,8 +33,6 @@ from game.words import say
 
 LANGUAGES = (("ru", "Русский"), ("en", "English"))
 """Each in its own words, so that whoever lost the way finds it."""
-HEARD_AFTER = 800.0
-"""Milliseconds."""
 
 
 class Title(Scene):
@@ -43,7 +41,6 @@ class Title(Scene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.last: Saved | None = None
-        self.heard = False
 
     def enter(self) -> None:
         """Another scene may have played on, or deleted, the last game."""
@@ -52,13 +49,6 @@ class Title(Scene):
             self.last = last
             self.rebuild()
         self.set_focus(self.find("continue") or self.find("new"))
-
-    def poll(self) -> None:
-        """The harbour is heard a moment after it is seen: opening the sound device takes time."""
-        if not self.heard and self.now >= HEARD_AFTER:
-            self.heard = True
-            self.host.sounds.loop("harbour", "ambience")
-            self.host.sounds.loop("lute", "music")
 
     def build(self) -> None:
         self.last = self.last or latest()

@@ -22,6 +22,8 @@ CHANGES = [
     ("display", "settings.distance.tv", "tv", True),
     ("access", "settings.contrast", "high_contrast", True),
     ("access", "settings.motion", "reduced_motion", True),
+    ("access", "settings.plain", "plain_font", True),
+    ("access", "settings.sticky", "sticky_keys", True),
     ("play", "settings.speed.fast", "speed", "fast"),
     ("play", "settings.forced.ask", "forced", "ask"),
     ("play", "settings.undo.strict", "undo", "strict"),
