@@ -86,6 +86,7 @@ NAMES = list(FEATURES)
     ),
 )
 SPECIALS, PLACES, EACH, OVER = map(NAMES.index, ("specials", "places", "goods.each", "goods.over"))
+MOST_SALES = 2
 FAR = 3
 """Missing goods from which a ship does not count."""
 
@@ -198,7 +199,7 @@ class FeliniaValue(ValueFunction[Felinia]):
         wanted; a second look is free."""
         decision = state.decision
         if isinstance(decision, Store):
-            return [action for action in options if not isinstance(action, Sell) or action.what in GOODS]
+            return [a for a in options if not isinstance(a, Sell)] + self.cheapest(state, decision.seat, options)
         kept = [action for action in options if not isinstance(action, Sell)]
         if isinstance(decision, AtGuild):
             kept = self.wanted_deals(state, decision.seat, kept)
@@ -206,17 +207,30 @@ class FeliniaValue(ValueFunction[Felinia]):
             return [action for action in kept if not isinstance(action, Stop)]
         short = len(kept) == 1 and isinstance(decision, AtPlace | Board)
         if short:
-            kept += [action for action in options if isinstance(action, Sell)]
+            kept += self.cheapest(state, decision.seat, options)
         return kept
+
+    def cheapest(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
+        """The two sales that hurt least: goods that no ship asks for, then spice, other goods and gold; longer lists
+        would be tried in every order."""
+        own, needs = state.goods[seat], needs_of(state)
+
+        def loss(action: Sell) -> int:
+            if action.what == "gold":
+                return 9
+            if action.what == "spice":
+                return 1
+            good = [str(one) for one in GOODS].index(action.what)
+            return 0 if own[good] > needs[good] else 1 + needs[good]
+
+        sales = [action for action in options if isinstance(action, Sell)]
+        if isinstance(state.decision, Store):
+            sales = [action for action in sales if action.what in GOODS]
+        return [*sorted(sales, key=loss)[:MOST_SALES]]
 
     def wanted_deals(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
         """Swaps that bring a good nearer to a ship, or give up one that none asks for; bonus tiles all."""
-        own = state.goods[seat]
-        needs = [0] * len(GOODS)
-        for tile in state.ships:
-            if tile != EMPTY:
-                for good, count in COST[tile]:
-                    needs[good] = max(needs[good], count)
+        own, needs = state.goods[seat], needs_of(state)
         kept = []
         for action in options:
             if isinstance(action, SwapSpice | SwapFood):
@@ -225,6 +239,16 @@ class FeliniaValue(ValueFunction[Felinia]):
                     continue
             kept.append(action)
         return kept
+
+
+def needs_of(state: Felinia) -> list[int]:
+    """By good: the most that a ship with a free space asks for."""
+    needs = [0] * len(GOODS)
+    for ship, tile in enumerate(state.ships):
+        if tile != EMPTY and len(state.aboard[ship]) < SPACES[tile]:
+            for good, count in COST[tile]:
+                needs[good] = max(needs[good], count)
+    return needs
 
 
 def least_missing(own: list[int], free: list[int]) -> int:

@@ -533,6 +533,8 @@ def test_cards() -> None:
     assert Gained(BLUE, "gold", 0, 1) in told(state, Gained)
     # units one by one: the first is lost, and so is the second
     assert state.gain(GREEN, "gold", 2) == 2  # 5 to 6 frees a card, 6 to 7 takes it
+    state = table(2, 8, 8, 8)
+    assert state.gain(RED, "gold", 1) == 1  # more than eleven are in use, but from 2 to 3 frees a card
     state = table(2, 4, 5, 8)
     state.play(PlaceBid("guild"))
     state.play(PlaceBid("guild"))
