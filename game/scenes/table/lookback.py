@@ -99,7 +99,7 @@ class LookBack(Widget):
         def rewind() -> None:
             by = table.eyes
             table.match.rewind(at, self.people(), by)
-            table._jump()
+            table.jump()
 
         ask(
             table,

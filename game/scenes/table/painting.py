@@ -29,15 +29,17 @@ def paint_board(table: Table, canvas: Canvas, plane: Plane) -> None:
         table.paint_spots(canvas, plane, view, spots)
     table.paint_extras(canvas, plane, view)
     _recap_marks(table, canvas, plane)
-    if table.banner and table.now < table.banner.until:
-        table.banner.paint(canvas, table.board_area)
+    banner = table.playback.banner
+    if banner and table.now < banner.until:
+        banner.paint(canvas, table.board_area)
 
 
 def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
-    flying = {flight.piece.key: flight for flight in table.flights}
+    playback = table.playback
+    flying = {flight.piece.key: flight for flight in playback.flights}
     standing = [piece for piece in table.standing(plane) if piece.key not in flying]
     shown = [(piece.z, piece.sprite, piece.at) for piece in standing]
-    shown += [(f.piece.z + 100, f.face(table.flown), f.at(table.flown)) for f in table.flights]
+    shown += [(f.piece.z + 100, f.face(playback.flown), f.at(playback.flown)) for f in playback.flights]
     for _, sprite, at in sorted(shown, key=lambda item: item[0]):
         x, y = plane.at(*at)
         canvas.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))
@@ -45,7 +47,7 @@ def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
 
 def _recap_marks(table: Table, canvas: Canvas, plane: Plane) -> None:
     """The numbers of the recap stand on the board until the person acts."""
-    if not table.asked or not table.recap.visible:
+    if not table.asked or not table.rail.recap.visible:
         return
     numbers = {step: number for number, _, _, step in table.story.recap()}
     for step in table.match.since(table.match.seat):

@@ -1,8 +1,7 @@
 """The table: plays a match on the screen. A title's board scene is a subclass with its own board.
 
 The way of a click: a spot or a choice holds an action; if it is allowed the match plays it, if not the refusal is said
-at the pointer. What was played is then shown step by step: pieces travel from where they stood to where they stand.
-`shown` is how many steps are on the screen; it follows `match.count`.
+at the pointer. What was played is then shown step by step (`playback`).
 """
 
 from __future__ import annotations
@@ -13,37 +12,27 @@ from typing import Any, ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
-from game.rules.kernel import Action, Decision, Refusal, Standing, State
+from game.rules.kernel import Action, Decision, Refusal, State
 from game.scenes import thumbnails
 from game.scenes.scene import Host
-from game.scenes.table import actionbar, bars, painting, rescue, topbar
-from game.scenes.table.banner import Banner
+from game.scenes.table import actionbar, bars, painting, rail, rescue, topbar
 from game.scenes.table.board import BoardView, SpotView
-from game.scenes.table.cards import LOW, TALL, PlayerCard
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.hooks import Hooks
-from game.scenes.table.log import ROW, Log
 from game.scenes.table.menu import open_menu, open_scores
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.pacing import Pacing
-from game.scenes.table.pieces import Flight, Piece, flights
+from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
-from game.scenes.table.recap import Recap
+from game.scenes.table.playback import Playback
 from game.scenes.table.spots import ActionSpot
-from game.scenes.table.story import RECAP_LINES, Story
+from game.scenes.table.story import Story
 from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.dialog import Answer, ask
 from game.ui.inputs import Pointer
-from game.ui.label import Panel, heading
-from game.ui.tween import Tween
 from game.ui.units import Area
 from game.ui.widget import Widget
-
-RAIL, NARROW_RAIL = 300.0, 264.0
-TRAVEL_MS, CHANGE_MS, BANNER_MS, NEWS_MS = 300.0, 4000.0, 900.0, 2200.0
-LOG_LINES = 6
-"""The fewest that are shown beside a recap."""
 
 
 class Table(Hooks):
@@ -57,20 +46,12 @@ class Table(Hooks):
         self.story = Story(self)
         self.opponents = Opponents(match)
         self.pacing = Pacing(host.settings.speed)
-        self.shown = match.count
+        self.playback = Playback(self)
         self.back_at: int | None = None
         """Looking back: the number of the step before which the board stands."""
         self.considered: Action | None = None
         self.preview: Preview | None = None
-        self.changes: dict[int, tuple[int, int, float]] = {}
-        """By seat: points just won or lost, in which turn, and until when they are shown."""
-        self.flights: list[Flight] = []
-        self.flown = 0.0
-        self.banner: Banner | None = None
-        self.greeted = -1
-        """The seat whose turn was announced last."""
         self.touching = False
-        self.finished = match.over
         self.may_hurry = False
         self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
         self._past: tuple[tuple[int, int, int], State] | None = None
@@ -97,7 +78,7 @@ class Table(Hooks):
     @property
     def moment(self) -> int:
         """The step before which the board on the screen stands."""
-        return self.back_at if self.back_at is not None else self.shown
+        return self.back_at if self.back_at is not None else self.playback.shown
 
     @property
     def view(self) -> State:
@@ -112,7 +93,7 @@ class Table(Hooks):
     @property
     def live(self) -> bool:
         """The present position is on the screen and nothing moves."""
-        return self.back_at is None and self.shown >= self.match.count and not self.flights
+        return self.back_at is None and self.playback.done
 
     @property
     def asked(self) -> bool:
@@ -124,17 +105,15 @@ class Table(Hooks):
         look = self.look
         self.pacing.speed = self.host.settings.speed
         self.match.ask_forced = self.host.settings.forced == "ask"
-        rail_wide = RAIL if look.w >= 1000 else NARROW_RAIL
-        rail = Area(look.w - rail_wide, topbar.HEIGHT, rail_wide, look.h - topbar.HEIGHT)
-        self.bar_area = Area(0, look.h - actionbar.HEIGHT, rail.x, actionbar.HEIGHT)
-        self.board_area = Area(0, topbar.HEIGHT, rail.x, self.bar_area.y - topbar.HEIGHT)
+        wide = rail.WIDE if look.w >= 1000 else rail.NARROW
+        self.rail_area = Area(look.w - wide, topbar.HEIGHT, wide, look.h - topbar.HEIGHT)
+        self.bar_area = Area(0, look.h - actionbar.HEIGHT, self.rail_area.x, actionbar.HEIGHT)
+        self.board_area = Area(0, topbar.HEIGHT, self.rail_area.x, self.bar_area.y - topbar.HEIGHT)
         self.board = self.add(
             BoardView("board", self.board_area, self.match.board, self._paint, on_click=self.click_sea)
         )
         self._read_board()
-        self.rail_area = rail
-        self.rail = self.add(Panel("rail", rail, "bar"))
-        self._build_rail(rail)
+        self.rail = self.add(rail.Rail(self, self.rail_area))
         self._bars: dict[str, Widget] = {}
         self.refresh()
         self.follow()
@@ -147,34 +126,13 @@ class Table(Hooks):
         known, centre = self._zoom
         board.zoom, board.centre = (known, centre) if known > 1.0 else (board.comfort, None)
 
-    def _build_rail(self, rail: Area) -> None:
-        look = self.look
-        count = len(self.match.seats)
-        inner = rail.inset(10, 8)
-        tall = TALL if look.w >= 1000 and inner.h - count * (TALL + 4) >= 8 * ROW + 40 else LOW
-        self.cards: list[PlayerCard] = []
-        for i, seat in enumerate(self.match.seats):
-            place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
-            card = PlayerCard(f"card.{i}", place, seat, self.points_icon, on_click=self.overview)
-            self.cards.append(self.rail.add(card))
-        y = inner.y + count * (tall + 4) + 2
-        self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
-        self.rail.add(Panel("story", self.story_area, "navy"))
-        self.recap = self.rail.add(Recap("recap", self.story_area.inset(12, 6), look.s, on_pick=self.look_back))
-        self.log_title = self.rail.add(
-            heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), self.say("table.log"), units=17)
-        )
-        place = Area(inner.x + 6, y + 34, inner.w - 16, 40)
-        self.log = self.rail.add(Log("log", place, look.s, on_pick=self.look_back))
-
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
         self.consider(None, draw=False)
         view = self.view
         decision = self.match.decision(self.match.seat) if self.asked else None
         self._put("top", bars.top_bar(self, view))
-        self._refresh_cards(view)
-        self._refresh_story()
+        self.rail.refresh(view)
         self._put("bar", bars.action_bar(self, view, decision))
         self._refresh_spots(view, decision)
         if decision is not None and (at := self.point_of_interest(view, decision)):
@@ -188,41 +146,6 @@ class Table(Hooks):
         if old is not None:
             self.root.remove(old)
         self._bars[name] = self.add(bar)
-
-    def _refresh_cards(self, view: State) -> None:
-        table = view.standings()
-        best = max(line.points for line in table)
-        for i, card in enumerate(self.cards):
-            card.points = table[i].points
-            card.leads = table[i].points == best and best > 0
-            card.active = not self.match.over and self.back_at is None and self.match.seat == i
-            if card.active:
-                card.note = self.say("table.to_move") if self.match.seats[i].human else self.say("table.thinking")
-            else:
-                card.note = "" if self.match.seats[i].human else self.say("table.computer")
-            card.after = self._ahead(i)
-            card.place_chips(self.look, self.chips(view, i))
-
-    def _ahead(self, seat: int) -> dict[str, int]:
-        """What the considered action would make of the numbers on a card."""
-        if self.preview is None:
-            return {}
-        found = {chip.key: chip.value for chip in self.chips(self.preview.view, seat)}
-        return found | {"points": self.preview.after[seat].points}
-
-    def _refresh_story(self) -> None:
-        area = self.story_area
-        inner = area.inset(12, 6)
-        steps = self.story.recap()
-        room = int((inner.h - 30 - 36 - LOG_LINES * ROW) / ROW)
-        lines = steps[: min(RECAP_LINES, room)] if room >= 2 else []
-        used = self.recap.tell(self.say("table.recap"), lines, inner) if lines else 0.0
-        self.recap.visible = bool(lines)
-        y = inner.y + used
-        self.log_title.area = Area(inner.x, y, inner.w, 26)
-        top = y + 30
-        self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, area.bottom - 6 - top))
-        self.log.tell(self.story.lines(), self.back_at)
 
     def _refresh_spots(self, view: State, decision: Decision[Any, Any] | None) -> None:
         for old in list(self.board.children):
@@ -293,7 +216,7 @@ class Table(Hooks):
     def undo(self) -> None:
         if self.match.undo_refusal() is None:
             self.match.undo()
-            self._jump()
+            self.jump()
 
     def redo(self) -> None:
         if self.match.redoable:
@@ -303,13 +226,13 @@ class Table(Hooks):
     def restart_turn(self) -> None:
         if self.match.restart_refusal() is None:
             self.match.restart_turn()
-            self._jump()
+            self.jump()
 
-    def _jump(self) -> None:
+    def jump(self) -> None:
         """The present position at once, without travelling."""
         self.opponents.forget()
-        self.flights, self.back_at = [], None
-        self.shown = self.match.count
+        self.back_at = None
+        self.playback.jump()
         self.tell_notices()
         self.refresh()
 
@@ -321,7 +244,7 @@ class Table(Hooks):
         legal = action is not None and self.asked and self.match.refusal(action) is None
         self.preview = self.match.preview(action) if action is not None and legal else None
         if draw:
-            self._refresh_cards(self.view)
+            self.rail.refresh_cards(self.view)
             self.touch()
 
     def hover(self, widget: Widget | None) -> None:
@@ -348,74 +271,7 @@ class Table(Hooks):
     def follow(self) -> None:
         """Shows the next step that has not been shown, and so on until the present."""
         self.tell_notices()
-        while self.shown < self.match.count and not self.flights:
-            if self._show(self.shown):
-                return
-            self.shown += 1
-        self._arrived()
-
-    def _show(self, number: int) -> bool:
-        """Sets the pieces of one step travelling; False if nothing of it is seen to move."""
-        step = self.match.step(number).seen_by(self.eyes)
-        before, after = self.match.at(number, self.eyes), self.match.at(number + 1, self.eyes)
-        self._note_changes(before.standings(), after.standings())
-        for cue in self.cues(step.events):
-            self.host.sounds.play(cue)
-        for event in step.events:
-            if text := self.announcement(event):
-                self.banner = Banner(text, "", self.now + NEWS_MS)
-                self.host.sounds.play("bell")
-        instant = self.host.settings.speed == "instant" and not (step.seat >= 0 and self.match.seats[step.seat].human)
-        if instant:
-            return False
-        moving = flights(self.pieces(before), self.pieces(after), self.paths(step.events, before, after))
-        if self.look.calm:
-            moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1]]
-        if not moving:
-            return False
-        self.flights, self.flown = moving, 0.0
-        self.consider(None)
-
-        def fly(t: float) -> None:
-            self.flown = t
-
-        def landed() -> None:
-            self.flights = []
-            self.shown = number + 1
-            self._refresh_cards(self.view)
-            self.follow()
-
-        self.tweens.then(Tween(self.tweens.travel(TRAVEL_MS), fly, done=landed))
-        return True
-
-    def _note_changes(self, before: list[Standing], after: list[Standing]) -> None:
-        for old, new in zip(before, after, strict=True):
-            if old.points != new.points:
-                known, turn, _ = self.changes.get(new.seat, (0, -1, 0.0))
-                now = self.match.step(self.shown).turn
-                amount = new.points - old.points + (known if turn == now else 0)
-                self.changes[new.seat] = (amount, now, self.now + CHANGE_MS)
-                self.cards[new.seat].change = amount
-
-    def _arrived(self) -> None:
-        """The present is on the screen."""
-        last = self.match.step(self.match.count - 1) if self.match.count else None
-        if last and not last.chance and not self.match.seats[last.seat].human:
-            self.pacing.shown()
-        if not self.match.over and self.match.deciding.human:
-            self.pacing.rest()
-            people = sum(seat.human for seat in self.match.seats)
-            if people > 1 and self.greeted != self.match.seat and self.banner is None:
-                self.greeted = self.match.seat
-                seat = self.match.deciding
-                text = self.say("table.your_turn", name=seat.name)
-                self.banner = Banner(text, seat.colour, self.now + BANNER_MS)
-            if last and self.match.seats[last.seat] != self.match.deciding:
-                self.host.sounds.play("chime")
-        self.refresh()
-        if self.match.over and not self.finished:
-            self.finished = True
-            self.show_results()
+        self.playback.follow()
 
     def show_results(self) -> None:
         """The results, which note the match in the history."""
@@ -452,13 +308,7 @@ class Table(Hooks):
     def advance(self, ms: float) -> bool:
         self.pacing.advance(ms)
         moved = super().advance(ms)
-        for seat, (_, _, until) in list(self.changes.items()):
-            if self.now >= until:
-                del self.changes[seat]
-                self.cards[seat].change = 0
-        if self.banner and self.now >= self.banner.until:
-            self.banner = None
-            self.touch()
+        self.playback.advance()
         return moved or self.dirty
 
     def enter(self) -> None:
@@ -494,7 +344,7 @@ class Table(Hooks):
             "zoom.in": lambda: self._magnify(1.2),
             "zoom.out": lambda: self._magnify(1 / 1.2),
             "zoom.fit": self._fit,
-            "log": lambda: self.set_focus(self.log),
+            "log": lambda: self.set_focus(self.rail.log),
             "end": self.end_turn,
             "state": self.tell_state,
         }

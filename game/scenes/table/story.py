@@ -30,7 +30,7 @@ class Story:
 
     def lines(self) -> list[Line]:
         """All that happened, oldest first; only what is new is put into words."""
-        end = self.table.match.count if self.table.live else self.table.shown
+        end = self.table.match.count if self.table.live else self.table.playback.shown
         told, eyes, language = self._told
         if (eyes, language) != (self.table.eyes, self.table.look.language) or told > end:
             self._kept, told, self._headed = [], 0, 0

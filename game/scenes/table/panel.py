@@ -1,0 +1,80 @@
+"""A panel over the board, in which a decision is put together out of many small touches and then confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.match import Seat
+from game.rules.kernel import Action, Refusal
+from game.ui import lettering
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import PLAYERS, Plate
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import Voice
+
+BAND, PAD = 38.0, 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What a panel needs of its table: how things look and are said, who decides, what is done with the answer.
+
+    `choose` plays an answer at once; `refused` puts a refusal into words."""
+
+    look: Look
+    say: Voice
+    seat: Seat
+    choose: Callable[[Action], object]
+    refused: Callable[[Refusal], str]
+
+
+class DecisionPanel(Widget):
+    """Parchment under a band in the colour of whoever decides. A half-made choice outlives a change of the window by
+    `memory` and `recall`. Subclasses fill `body`."""
+
+    role: ClassVar[str] = "panel"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, area: Area, asking: Asking, title: str) -> None:
+        super().__init__(id, area, title)
+        self.asking = asking
+
+    @property
+    def band(self) -> Area:
+        return Area(self.area.x + 4, self.area.y + 4, self.area.w - 8, BAND - 4)
+
+    @property
+    def body(self) -> Area:
+        return Area(self.area.x + PAD, self.area.y + BAND + PAD, self.area.w - 2 * PAD, self.area.h - BAND - 2 * PAD)
+
+    title_room = 0.0
+    """Units at the right end of the band that the title leaves free."""
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        band = self.band
+        room = Area(band.x + 40, band.y, band.w - 48 - self.title_room, band.h)
+        return [lettering.letter(canvas, room, self.text, 19, Face.SEMI)]
+
+    def paint(self, canvas: Canvas) -> None:
+        colour = PLAYERS[self.asking.seat.colour]
+        canvas.halo(self.area, 12, canvas.look.palette.shadow, 8, 160)
+        canvas.plate(self.area, "paper", 12)
+        canvas.ring(self.area, 12, canvas.look.palette.gold, 2.4)
+        canvas.plate(self.band, Plate(colour.light, colour.main, colour.dark, radius=9, gloss=90))
+        canvas.mark(self.asking.seat.colour, (self.band.x + 20, self.band.centre[1]), BAND - 12)
+        for one in self.letterings(canvas):
+            lettering.draw(canvas, one, self.band_ink)
+
+    @property
+    def band_ink(self) -> str:
+        """Dark on the bright colours, white on the others."""
+        return "#1b1408" if self.asking.seat.colour in ("yellow", "sky", "vermilion") else "#ffffff"
+
+    def radius(self, look: Look) -> float:
+        return 12

@@ -1,0 +1,125 @@
+"""Showing what was played, step by step: pieces travel from where they stood to where they stand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.kernel import Standing
+from game.scenes.table.banner import Banner
+from game.scenes.table.pieces import Flight, flights
+from game.ui.tween import Tween
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import Table
+
+TRAVEL_MS, CHANGE_MS, BANNER_MS, NEWS_MS = 300.0, 4000.0, 900.0, 2200.0
+
+
+class Playback:
+    """Follows a match: `shown` is how many of its steps are on the screen."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.shown = table.match.count
+        self.flights: list[Flight] = []
+        self.flown = 0.0
+        """How far they have come: 0 to 1."""
+        self.banner: Banner | None = None
+        self.changes: dict[int, tuple[int, int, float]] = {}
+        """By seat: points just won or lost, in which turn, and until when they are shown."""
+        self.greeted = -1
+        """The seat whose turn was announced last."""
+        self.finished = table.match.over
+
+    @property
+    def done(self) -> bool:
+        """Everything that was played is on the screen, and nothing moves."""
+        return self.shown >= self.table.match.count and not self.flights
+
+    def jump(self) -> None:
+        """The present position at once, without travelling."""
+        self.flights = []
+        self.shown = self.table.match.count
+
+    def follow(self) -> None:
+        """Shows the next step that has not been shown, and so on until the present."""
+        while self.shown < self.table.match.count and not self.flights:
+            if self._show(self.shown):
+                return
+            self.shown += 1
+        self._arrived()
+
+    def _show(self, number: int) -> bool:
+        """Sets the pieces of one step travelling; False if nothing of it is seen to move."""
+        table, match = self.table, self.table.match
+        step = match.step(number).seen_by(table.eyes)
+        before, after = match.at(number, table.eyes), match.at(number + 1, table.eyes)
+        self._note_changes(before.standings(), after.standings())
+        for cue in table.cues(step.events):
+            table.host.sounds.play(cue)
+        for event in step.events:
+            if text := table.announcement(event):
+                self.banner = Banner(text, "", table.now + NEWS_MS)
+                table.host.sounds.play("bell")
+        instant = table.host.settings.speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human)
+        if instant:
+            return False
+        moving = flights(table.pieces(before), table.pieces(after), table.paths(step.events, before, after))
+        if table.look.calm:
+            moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1]]
+        if not moving:
+            return False
+        self.flights, self.flown = moving, 0.0
+        table.consider(None)
+
+        def fly(t: float) -> None:
+            self.flown = t
+
+        def landed() -> None:
+            self.flights = []
+            self.shown = number + 1
+            table.rail.refresh_cards(table.view)
+            table.follow()
+
+        table.tweens.then(Tween(table.tweens.travel(TRAVEL_MS), fly, done=landed))
+        return True
+
+    def _note_changes(self, before: list[Standing], after: list[Standing]) -> None:
+        for old, new in zip(before, after, strict=True):
+            if old.points != new.points:
+                known, turn, _ = self.changes.get(new.seat, (0, -1, 0.0))
+                now = self.table.match.step(self.shown).turn
+                amount = new.points - old.points + (known if turn == now else 0)
+                self.changes[new.seat] = (amount, now, self.table.now + CHANGE_MS)
+                self.table.rail.cards[new.seat].change = amount
+
+    def _arrived(self) -> None:
+        """The present is on the screen."""
+        table, match = self.table, self.table.match
+        last = match.step(match.count - 1) if match.count else None
+        if last and not last.chance and not match.seats[last.seat].human:
+            table.pacing.shown()
+        if not match.over and match.deciding.human:
+            table.pacing.rest()
+            people = sum(seat.human for seat in match.seats)
+            if people > 1 and self.greeted != match.seat and self.banner is None:
+                self.greeted = match.seat
+                text = table.say("table.your_turn", name=match.deciding.name)
+                self.banner = Banner(text, match.deciding.colour, table.now + BANNER_MS)
+            if last and match.seats[last.seat] != match.deciding:
+                table.host.sounds.play("chime")
+        table.refresh()
+        if match.over and not self.finished:
+            self.finished = True
+            table.show_results()
+
+    def advance(self) -> None:
+        """Takes away what has been on the screen for long enough."""
+        now = self.table.now
+        for seat, (_, _, until) in list(self.changes.items()):
+            if now >= until:
+                del self.changes[seat]
+                self.table.rail.cards[seat].change = 0
+        if self.banner and now >= self.banner.until:
+            self.banner = None
+            self.table.touch()

@@ -1,0 +1,88 @@
+"""The rail beside the board: everybody's card, and below them what happened, as a recap and as a log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.kernel import State
+from game.scenes.table.cards import LOW, TALL, PlayerCard
+from game.scenes.table.log import ROW, Log
+from game.scenes.table.recap import Recap
+from game.scenes.table.story import RECAP_LINES
+from game.ui.label import Panel, heading
+from game.ui.units import Area
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import Table
+
+WIDE, NARROW = 300.0, 264.0
+LOG_LINES = 6
+"""The fewest that are shown beside a recap."""
+
+
+class Rail(Panel):
+    """Tells what its table knows; `refresh` after every change of the position."""
+
+    def __init__(self, table: Table, area: Area) -> None:
+        super().__init__("rail", area, "bar")
+        self.table = table
+        look, seats = table.look, table.match.seats
+        inner = area.inset(10, 8)
+        tall = TALL if look.w >= 1000 and inner.h - len(seats) * (TALL + 4) >= 8 * ROW + 40 else LOW
+        self.cards: list[PlayerCard] = []
+        for i, seat in enumerate(seats):
+            place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
+            card = PlayerCard(f"card.{i}", place, seat, table.points_icon, on_click=table.overview)
+            self.cards.append(self.add(card))
+        y = inner.y + len(seats) * (tall + 4) + 2
+        self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
+        self.add(Panel("story", self.story_area, "navy"))
+        self.recap = self.add(Recap("recap", self.story_area.inset(12, 6), look.s, on_pick=table.look_back))
+        self.log_title = self.add(
+            heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), table.say("table.log"), units=17)
+        )
+        place = Area(inner.x + 6, y + 34, inner.w - 16, 40)
+        self.log = self.add(Log("log", place, look.s, on_pick=table.look_back))
+
+    def refresh(self, view: State) -> None:
+        """After a step was shown, undone, or looked back to."""
+        self.refresh_cards(view)
+        self._refresh_story()
+
+    def refresh_cards(self, view: State) -> None:
+        """Everybody's numbers, and what the considered action would make of them."""
+        table, match, say = self.table, self.table.match, self.table.say
+        standings = view.standings()
+        best = max(line.points for line in standings)
+        for i, card in enumerate(self.cards):
+            card.points = standings[i].points
+            card.leads = standings[i].points == best and best > 0
+            card.active = not match.over and table.back_at is None and match.seat == i
+            if card.active:
+                card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
+            else:
+                card.note = "" if match.seats[i].human else say("table.computer")
+            card.after = self._ahead(i)
+            card.place_chips(table.look, table.chips(view, i))
+
+    def _ahead(self, seat: int) -> dict[str, int]:
+        """What the considered action would make of the numbers on a card."""
+        preview = self.table.preview
+        if preview is None:
+            return {}
+        found = {chip.key: chip.value for chip in self.table.chips(preview.view, seat)}
+        return found | {"points": preview.after[seat].points}
+
+    def _refresh_story(self) -> None:
+        table, area = self.table, self.story_area
+        inner = area.inset(12, 6)
+        steps = table.story.recap()
+        room = int((inner.h - 30 - 36 - LOG_LINES * ROW) / ROW)
+        lines = steps[: min(RECAP_LINES, room)] if room >= 2 else []
+        used = self.recap.tell(table.say("table.recap"), lines, inner) if lines else 0.0
+        self.recap.visible = bool(lines)
+        y = inner.y + used
+        self.log_title.area = Area(inner.x, y, inner.w, 26)
+        top = y + 30
+        self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, area.bottom - 6 - top))
+        self.log.tell(table.story.lines(), table.back_at)
