@@ -13,9 +13,11 @@ from game.match import Match, Seat, Step
 from game.rules.kernel import Decision, Event, State
 from game.scenes.scene import Host, Scene
 from game.scenes.table.board import SpotView
+from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
+from game.ui import rich
 from game.ui.canvas import Canvas
 
 
@@ -53,6 +55,10 @@ class Hooks(Scene):
     def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
         """Buttons for the present decision."""
         return []
+
+    def panel(self, view: State, decision: Decision[Any, Any], asking: Asking) -> DecisionPanel | None:
+        """A panel over the board in which this decision is put together, where spots and choices do not do."""
+        return None
 
     def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
         """Every place that answers a click; `decision` None: nobody of the people is to decide."""
@@ -98,6 +104,10 @@ class Hooks(Scene):
             if isinstance(value, str | int) and name != "seat"
         }
         return self.say(key, **params) if self.say.has(key) else None
+
+    def plain(self, told: str) -> str:
+        """A line of the log in words alone, for buttons and for reading aloud."""
+        return rich.plain(told)
 
     def event_space(self, event: Event) -> str | None:
         """Where on the board it happened, for the numbers of the recap."""

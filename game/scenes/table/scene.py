@@ -22,12 +22,12 @@ from game.scenes.table.hooks import Hooks
 from game.scenes.table.menu import open_menu, open_scores
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.pacing import Pacing
+from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import Story
-from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.dialog import Answer, ask
 from game.ui.inputs import Pointer
@@ -57,6 +57,10 @@ class Table(Hooks):
         self._past: tuple[tuple[int, int, int], State] | None = None
         self._settled: Plane | None = None
         self._standing: tuple[tuple[int, int, int, Plane], list[Piece]] | None = None
+        self.panel_shown: DecisionPanel | None = None
+        """The panel in which the present decision is put together."""
+        self._half: tuple[str, object] = ("", None)
+        """The position in which a panel was shown last, and what was half chosen in it."""
         self._chrome: list[tuple[Rect, Surface]] = []
 
     # ================================================================== who sees what
@@ -135,6 +139,7 @@ class Table(Hooks):
         self.rail.refresh(view)
         self._put("bar", bars.action_bar(self, view, decision))
         self._refresh_spots(view, decision)
+        self._refresh_panel(view, decision)
         if decision is not None and (at := self.point_of_interest(view, decision)):
             self.board.look_at(self.look, at)
             self.place_spots()
@@ -146,6 +151,24 @@ class Table(Hooks):
         if old is not None:
             self.root.remove(old)
         self._bars[name] = self.add(bar)
+
+    def _refresh_panel(self, view: State, decision: Decision[Any, Any] | None) -> None:
+        """The panel of the moment; what was half chosen in it comes back with the same position."""
+        if self.panel_shown is not None:
+            self._half = (self._half[0], self.panel_shown.memory())
+            if self.panel_shown in self.root.children:
+                self.root.remove(self.panel_shown)
+        self.panel_shown = None
+        if decision is None:
+            return
+        asking = Asking(self.look, self.say, self.match.deciding, self.decide, self.words_of)
+        self.panel_shown = self.panel(view, decision, asking)
+        if self.panel_shown is not None:
+            self.add(self.panel_shown)
+            digest = self.match.digest
+            if self._half[0] == digest:
+                self.panel_shown.recall(self._half[1])
+            self._half = (digest, None)
 
     def _refresh_spots(self, view: State, decision: Decision[Any, Any] | None) -> None:
         for old in list(self.board.children):
@@ -191,7 +214,7 @@ class Table(Hooks):
     def step_words(self, step: Step) -> str:
         """A choice in few words, for the undo button: its first event that has any."""
         texts = [text for event in step.events if (text := self.event_text(event))]
-        return rich.plain(texts[0]) if texts else self.say(f"prompt.{step.prompt}")
+        return self.plain(texts[0]) if texts else self.say(f"prompt.{step.prompt}")
 
     def not_now(self) -> str:
         """Why a click on something that is not to be decided now does nothing."""
@@ -209,6 +232,10 @@ class Table(Hooks):
         if self.touching and self.considered != action:
             self.consider(action)
             return
+        self.decide(action)
+
+    def decide(self, action: Action) -> None:
+        """Plays it: there is no doubt that it is meant."""
         self.match.play(action)
         self.host.sounds.play("wood")
         self.follow()
@@ -423,7 +450,7 @@ class Table(Hooks):
         """An action in few words: as its first event will be told."""
         told = self.match.preview(action).events
         texts = [text for event in told if (text := self.event_text(event))]
-        return rich.plain(texts[0]) if texts else self.say(f"prompt.{self.match.prompt}")
+        return self.plain(texts[0]) if texts else self.say(f"prompt.{self.match.prompt}")
 
     # ================================================================== painting
     def touch(self) -> None:
@@ -432,7 +459,7 @@ class Table(Hooks):
 
     def draw(self, surface: Surface) -> None:
         """While only pieces move, the rail and the bars are put back as they were painted last."""
-        if not self._chrome or self.overlays or self.bubble or self.tooltip or self.by_keyboard:
+        if not self._chrome or self.panel_shown or self.overlays or self.bubble or self.tooltip or self.by_keyboard:
             super().draw(surface)
             boxes = [self.look.rect(area) for area in (self.rail_area, self.bar_area)]
             boxes.append(Rect(0, 0, surface.get_width(), self.look.px(topbar.HEIGHT)))
