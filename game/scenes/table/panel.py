@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from game.match import Seat
 from game.rules.kernel import Action, Refusal
+from game.scenes.scene import Scene
 from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -23,15 +24,18 @@ BAND, PAD = 38.0, 10.0
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What a panel needs of its table: how things look and are said, who decides, what is done with the answer.
+    """What a panel needs of its table: the scene that it stands in, how things are said, who decides, what is done
+    with the answer. `choose` plays it at once; `refused` puts a refusal into words."""
 
-    `choose` plays an answer at once; `refused` puts a refusal into words."""
-
-    look: Look
+    scene: Scene
     say: Voice
     seat: Seat
     choose: Callable[[Action], object]
     refused: Callable[[Refusal], str]
+
+    @property
+    def look(self) -> Look:
+        return self.scene.look
 
 
 class DecisionPanel(Widget):

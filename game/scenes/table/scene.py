@@ -161,7 +161,7 @@ class Table(Hooks):
         self.panel_shown = None
         if decision is None:
             return
-        asking = Asking(self.look, self.say, self.match.deciding, self.decide, self.words_of)
+        asking = Asking(self, self.say, self.match.deciding, self.decide, self.words_of)
         self.panel_shown = self.panel(view, decision, asking)
         if self.panel_shown is not None:
             self.add(self.panel_shown)
