@@ -80,5 +80,8 @@ class DecisionPanel(Widget):
         """Dark on the bright colours, white on the others."""
         return "#1b1408" if self.asking.seat.colour in ("yellow", "sky", "vermilion") else "#ffffff"
 
+    def suggest(self, action: Action) -> None:
+        """Puts an answer that somebody advised into the panel."""
+
     def radius(self, look: Look) -> float:
         return 12

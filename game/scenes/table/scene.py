@@ -444,6 +444,8 @@ class Table(Hooks):
     def show_hint(self, action: Action, why: str) -> None:
         if self.asked and self.match.refusal(action) is None:
             self.consider(action)
+            if self.panel_shown is not None:
+                self.panel_shown.suggest(action)
             self.explain(f"{self.say('table.hint_head', what=self.action_words(action))}\n{why}")
 
     def action_words(self, action: Action) -> str:
