@@ -1,0 +1,211 @@
+"""What happened and what could happen, in lines with pictures for goods, coins, points and players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.rules.kernel import Event
+from game.rules.puerto_rico.components import GOODS, SET_UPS
+from game.rules.puerto_rico.events import (
+    BarrelTaken,
+    Built,
+    ColonistSettled,
+    ColonistShipRefilled,
+    ColonistsPlaced,
+    ColonistsTaken,
+    HouseEmptied,
+    Loaded,
+    Produced,
+    RoleTaken,
+    RowDiscarded,
+    ShipEmptied,
+    Sold,
+    Stored,
+    TilePlaced,
+    TilesTurnedUp,
+)
+from game.scenes.puerto_rico.outlook import (
+    Building,
+    Loading,
+    Outlook,
+    Peopling,
+    Producing,
+    Prospecting,
+    Selling,
+    Settling,
+    Shipping,
+    Squeeze,
+    Turn,
+)
+from game.ui import rich
+from game.words import NBSP, Voice
+
+COIN, POINT, COLONIST = (f"[puerto_rico/{name}]" for name in ("doubloon", "vp", "colonist"))
+MUST = "[anchor]"
+DEAREST = 3
+"""How many of the buildings that could be built are named."""
+
+
+def good_icon(good: str) -> str:
+    return f"[puerto_rico/good_{good}]"
+
+
+def tile_icon(tile: str) -> str:
+    return f"[puerto_rico/tile_{tile}]"
+
+
+def building_icon(building: str) -> str:
+    return f"[puerto_rico/b_{building}]"
+
+
+def place_icon(place: str) -> str:
+    """Of a tile or a building, which have no name in common."""
+    return tile_icon(place) if place in (*GOODS, "quarry") else building_icon(place)
+
+
+def player_icon(colour: str) -> str:
+    return f"[player:{colour}]"
+
+
+def counted(icon: str, count: int | str) -> str:
+    """A picture and its number, which no line break parts."""
+    return f"{icon}{NBSP}{count}"
+
+
+def barrels(goods: Sequence[int]) -> str:
+    """Each kind that is there, with its number."""
+    return " ".join(counted(good_icon(good), n) for good, n in zip(GOODS, goods, strict=True) if n)
+
+
+def tiles(names: Iterable[str]) -> str:
+    return " ".join(tile_icon(name) for name in names)
+
+
+# ---------------------------------------------------------------------- what happened
+def event_text(say: Voice, colours: Sequence[str], event: Event) -> str:
+    """A line of the log, with the shape of the player before it whom it concerns. `colours` by seat."""
+    told = told_event(say, len(colours), event)
+    seat = getattr(event, "seat", None)
+    return told if seat is None else f"{player_icon(colours[seat])} {told}"
+
+
+def told_event(say: Voice, seats: int, event: Event) -> str:
+    ships = SET_UPS[seats].ships
+    key = f"event.{type(event).__struct_config__.tag}"
+    match event:
+        case RoleTaken(role=role, coins=coins):
+            return say(f"{key}.coins", role=role, coins=coins) if coins else say(key, role=role)
+        case TilesTurnedUp() | RowDiscarded():
+            return say(key, row=tiles(event.tiles))
+        case TilePlaced(tile=tile, source=source):
+            where = key if source in ("row", "quarry") else f"{key}.{source}"
+            return say(where, icon=tile_icon(tile), tile=tile)
+        case ColonistSettled(place=place, by=by):
+            return say(key, by=by, icon=place_icon(place), place=place)
+        case ColonistsTaken(count=count, source=source):
+            return say(f"{key}.{source}", count=count)
+        case ColonistsPlaced(san_juan=idle):
+            return say(f"{key}.idle", san_juan=idle) if idle else say(key)
+        case ColonistShipRefilled(count=count, need=need):
+            return say(key, count=count) if count == need else say(f"{key}.short", count=count, need=need)
+        case Built(building=building, cost=cost):
+            return say(key if cost else f"{key}.free", icon=building_icon(building), building=building, cost=cost)
+        case Produced(goods=goods, short=short):
+            if not any(short):
+                return say(key, goods=barrels(goods))
+            return say(f"{key}.short" if any(goods) else f"{key}.none", goods=barrels(goods), short=barrels(short))
+        case BarrelTaken(good=good):
+            return say(key, icon=good_icon(good))
+        case Sold(good=good, coins=coins):
+            return say(key, icon=good_icon(good), coins=coins)
+        case HouseEmptied(goods=emptied):
+            return say(key, goods=" ".join(map(good_icon, emptied)))
+        case Loaded(ship=ship, good=good, barrels=count, points=points):
+            load = counted(good_icon(good), count)
+            if ship < 0:
+                return say(f"{key}.wharf", load=load, points=points)
+            return say(key, load=load, limit=ships[ship], points=points)
+        case Stored(kept=kept, lost=lost):
+            if not any(lost):
+                return say(key, kept=barrels(kept))
+            return say(f"{key}.lost", kept=barrels(kept), lost=barrels(lost))
+        case ShipEmptied(ship=ship, good=good, barrels=count):
+            return say(key, limit=ships[ship], load=counted(good_icon(good), count))
+    named = {name: getattr(event, name) for name in event.__struct_fields__ if name != "seat"}
+    return say.say(key, named)
+
+
+def plain(say: Voice, told: str) -> str:
+    """The same line in words: a picture that no word goes with becomes one."""
+    for good in GOODS:
+        told = told.replace(good_icon(good), say(f"good.{good}"))
+    for icon, key in ((COIN, "plain.doubloons"), (POINT, "plain.points"), (COLONIST, "plain.colonists")):
+        told = told.replace(icon, say(key))
+    return rich.plain(told)
+
+
+# ---------------------------------------------------------------------- what could happen
+def outlook_lines(say: Voice, colours: Sequence[str], seen: Outlook) -> tuple[str, ...]:
+    """What each player in order could do, a line each, under what the card itself brings."""
+    lines = [say("outlook.coins", coins=seen.coins)] if seen.coins else []
+    turns = {turn.seat: turn for turn in seen.turns}
+    order = [(seen.chooser + step) % len(colours) for step in range(len(colours))]
+    if seen.role == "prospector":
+        order = order[:1]
+    for seat in order:
+        turn = turns.get(seat)
+        told = told_turn(say, len(colours), turn) if turn else say(f"outlook.none.{seen.role}")
+        lines.append(f"{player_icon(colours[seat])} {told}")
+    return tuple(lines)
+
+
+def told_turn(say: Voice, seats: int, turn: Turn) -> str:
+    match turn:
+        case Settling(tiles=takes, hacienda=drawing, colonist=housed):
+            parts = [say("outlook.hacienda", icon=building_icon("hacienda"))] if drawing else []
+            parts += [tiles(takes)] if takes else []
+            parts += [say("outlook.hospice", icon=building_icon("hospice"))] if housed else []
+            return " · ".join(parts)
+        case Peopling(colonists=count, empty=empty):
+            return say("outlook.mayor", count=count, empty=empty)
+        case Building(prices=prices):
+            named = " ".join(counted(building_icon(id), price) for id, price in prices[: -DEAREST - 1 : -1])
+            return say("outlook.builder", count=len(prices), dearest=named)
+        case Producing():
+            return told_production(say, turn)
+        case Selling(sales=sales, crowded=crowded):
+            told = " ".join(counted(good_icon(good), f"+{coins}") for good, coins in sales)
+            return say("outlook.crowded", sales=told) if crowded else say("outlook.trader", sales=told)
+        case Shipping(loads=loads, must=must):
+            best = {load.good: load for load in reversed(loads)}
+            told = ", ".join(told_load(say, seats, load) for load in loads if best[load.good] is load)
+            return f"{MUST} {told}" if must else told
+        case Prospecting(coins=coins):
+            return say("outlook.prospector", coins=coins)
+
+
+def told_production(say: Voice, turn: Producing) -> str:
+    made = []
+    for good, got, short in zip(GOODS, turn.goods, turn.short, strict=True):
+        if short:
+            made.append(counted(good_icon(good), say("outlook.of", got=got, able=got + short)))
+        elif got:
+            made.append(counted(good_icon(good), got))
+    parts = [" ".join(made)]
+    if turn.coins:
+        parts.append(say("outlook.factory", coins=turn.coins))
+    if turn.more:
+        parts.append(say("outlook.extra", goods=" ".join(map(good_icon, turn.more))))
+    return " · ".join(parts)
+
+
+def told_load(say: Voice, seats: int, load: Loading) -> str:
+    """One load; the wharf is shown by its picture."""
+    ship = building_icon("wharf") if load.ship < 0 else SET_UPS[seats].ships[load.ship]
+    return say("outlook.load", load=counted(good_icon(load.good), load.barrels), ship=ship, points=load.points)
+
+
+def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
+    """How much of a rival's goods will still fit after a load."""
+    told = say("squeeze.fits", after=squeeze.after, held=squeeze.held)
+    return f"{player_icon(colours[squeeze.seat])} {good_icon(squeeze.good)} {told}"
