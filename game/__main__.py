@@ -26,7 +26,7 @@ def main(typed: list[str] | None = None) -> int:
 
 
 def command(arguments: list[str]) -> int:
-    from game.commands import bench, check, drive, line, replay, simulate, tour
+    from game.commands import bench, check, drive, line, longrun, replay, simulate, tour
     from game.levels import LevelError
     from game.match import RecordFault
     from game.rules.kernel import Refused
@@ -38,6 +38,7 @@ def command(arguments: list[str]) -> int:
         "tour": tour,
         "drive": drive,
         "bench": bench,
+        "longrun": longrun,
     }
     name = arguments[0]
     if name in ("-h", "--help"):

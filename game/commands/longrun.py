@@ -1,0 +1,70 @@
+"""`longrun`: many whole games through the real screens, what failed in them, and what they cost in memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game import words
+from game.commands import line
+from game.match import LADDER
+
+FLAT = 10.0
+"""Percent by which the memory may grow."""
+
+
+def describe(parser: line.Parser) -> None:
+    parser.argument("title", nargs="?", metavar="TITLE")
+    for name, shown in (("games", "K"), ("player", "LEVEL"), ("seed", "S")):
+        parser.argument(f"--{name}", metavar=shown)
+    parser.argument("--json", action="store_true")
+
+
+def run(arguments: line.Arguments) -> int:
+    title = line.title(arguments)
+    games = line.number(arguments.games, "--games", 200, 1, 1_000_000)
+    seed = line.number(arguments.seed, "--seed", 1, 0, 2**32)
+    level = next((level for level in LADDER if level == (arguments.player or "easy")), None)
+    if level is None:
+        raise line.Wrong("cli.no_player", text=arguments.player, known=", ".join(LADDER))
+    from game import longrun  # the window is loaded only when it is wanted
+
+    def told(number: int, outcome: longrun.Outcome) -> None:
+        if number % longrun.SAMPLE == 0:
+            memory = outcome.memory[-1] if outcome.memory else "-"
+            rate = round(number / outcome.seconds * 60, 1)
+            line.tell(words.say("longrun.sofar", n=number, memory=memory, rate=rate, faults=len(outcome.faults)))
+
+    outcome = longrun.run(title, games, level, seed, told)
+    result = {
+        "title": title,
+        "player": level,
+        "games": games,
+        "finished": outcome.finished,
+        "faults": outcome.faults,
+        "fallbacks": outcome.fallbacks,
+        "steps_per_game": round(outcome.steps / max(1, outcome.finished), 1),
+        "seconds": round(outcome.seconds, 1),
+        "games_per_minute": round(games / outcome.seconds * 60, 1),
+        "memory_mb": outcome.memory,
+        "growth_percent": outcome.growth,
+    }
+    line.show(result, arguments.json, lambda: report(result))
+    return 1 if outcome.faults or (outcome.growth or 0.0) > FLAT else 0
+
+
+def report(result: dict[str, Any]) -> Iterator[str]:
+    yield words.say(
+        "longrun.head",
+        title=words.of(result["title"])("title"),
+        games=words.say("games", n=result["games"]),
+        finished=result["finished"],
+        seconds=result["seconds"],
+        rate=result["games_per_minute"],
+    )
+    yield words.say("longrun.steps", steps=result["steps_per_game"], fallbacks=result["fallbacks"])
+    if result["growth_percent"] is not None:
+        held = ", ".join(f"{megabytes:.0f}" for megabytes in result["memory_mb"])
+        yield words.say("longrun.memory", memory=held, growth=result["growth_percent"])
+    yield words.say("faults", n=len(result["faults"]))
+    yield from result["faults"]

@@ -1,0 +1,161 @@
+"""`python -m game longrun TITLE`: whole games between computer players through the real screens, one after the other in
+one process, with nothing travelling. What fails and what is never given back shows here."""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from game import rules
+from game.commands.check import tables
+from game.drive import headless
+from game.rules.kernel import Game, Scalar
+
+if TYPE_CHECKING:
+    from game.app import App
+    from game.match.seat import Player
+
+SAMPLE = 20
+"""Games between two looks at the memory; what the first so many bring is the measure for the rest."""
+STUCK = 180.0
+"""Seconds without a step after which a game is given up."""
+SIZE = (1280, 720)
+
+
+class Failed(Exception):
+    """A game that did not come to its results: why."""
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What came of the games. `memory`: megabytes that the process held after each `SAMPLE` games, empty where the
+    system does not tell; `fallbacks`: answers of a computer player that a simpler one had to give."""
+
+    finished: int = 0
+    steps: int = 0
+    fallbacks: int = 0
+    seconds: float = 0.0
+    faults: list[str] = field(default_factory=list)
+    memory: list[float] = field(default_factory=list)
+
+    @property
+    def growth(self) -> float | None:
+        """By how many percent the memory grew at most after the first `SAMPLE` games; None: not known."""
+        if len(self.memory) < 2:
+            return None
+        return round((max(self.memory[1:]) / self.memory[0] - 1) * 100, 1)
+
+
+def run(title: str, games: int, level: Player, seed: int, told: Callable[[int, Outcome], object]) -> Outcome:
+    """Plays the games, each at another table of `check.tables`; `told` hears of every one that is done."""
+    headless()
+    own = os.environ.get("EMPORIUM_HOME")
+    with tempfile.TemporaryDirectory() as empty:  # nobody's own games and statistics are touched
+        os.environ["EMPORIUM_HOME"] = empty
+        try:
+            return _run(title, games, level, seed, told)
+        finally:
+            if own is None:
+                del os.environ["EMPORIUM_HOME"]
+            else:
+                os.environ["EMPORIUM_HOME"] = own
+
+
+def _run(title: str, games: int, level: Player, seed: int, told: Callable[[int, Outcome], object]) -> Outcome:
+    from game.app import App, first_scene
+    from game.settings import Settings
+
+    kinds = tables(rules.game(title))
+    Random(seed).shuffle(kinds)
+    outcome = Outcome()
+    begun = time.perf_counter()
+    app = App(Settings(speed="instant", reduced_motion=True), SIZE, keep=False)
+    try:
+        app.push(first_scene(app))
+        for number in range(games):
+            seats, options = kinds[number % len(kinds)]
+            try:
+                _play(app, rules.game(title), seats, options, level, seed + number, outcome)
+                outcome.finished += 1
+            except Failed as failure:
+                outcome.faults.append(f"{seed + number}: {seats}, {options}\n{failure}")
+                app.restart(first_scene(app))
+            outcome.seconds = time.perf_counter() - begun
+            if (number + 1) % SAMPLE == 0 and (held := memory()) is not None:
+                outcome.memory.append(held)
+            told(number + 1, outcome)
+    finally:
+        app.close()
+    return outcome
+
+
+def _play(
+    app: App, game: Game, seats: int, options: dict[str, Scalar], level: Player, seed: int, outcome: Outcome
+) -> None:
+    """One game, from the title screen by shelf, seating, table and results to the title screen again."""
+    from game.match import COLOURS, Seat
+    from game.scenes import setup
+    from game.scenes.shelf import Shelf
+    from game.ui.driving import Driver, Lost
+    from game.words import say
+
+    people = tuple(Seat(say(f"seating.name.{i}"), level, COLOURS[i]) for i in range(seats))
+    setup.remember(game.title, setup.Setup(people, options))
+    driver = Driver(app)
+    try:
+        app.push(Shelf(app, game.title))
+        for command in ({"click": "sit"}, {"click": "seed"}, {"type": str(seed)}, {"click": "start"}):
+            driver.do(command)
+        _to_the_end(app, outcome)
+        driver.do({"wait": "idle"})
+        driver.do({"click": "leave"})
+    except Lost as lost:
+        raise Failed(_trouble(app) or f"{lost.key} {lost.params}") from lost
+    if app.scene.name != "title":
+        raise Failed(_trouble(app) or app.scene.name)
+
+
+def _to_the_end(app: App, outcome: Outcome) -> None:
+    """Lets time pass until the results are on the screen."""
+    from game.scenes.table.scene import Table
+    from game.ui.driving import FRAME
+
+    table = app.scene
+    if not isinstance(table, Table):
+        raise Failed(_trouble(app) or table.name)
+    count, since = -1, time.monotonic()
+    while app.scene is table:
+        if not app.step(FRAME):
+            time.sleep(0.0005)  # the worker thinks
+        if table.match.count != count:
+            count, since = table.match.count, time.monotonic()
+        elif time.monotonic() - since > STUCK:
+            raise Failed(f"no step in {STUCK:.0f} s\n{table.report()}")
+    if app.scene.name != "results":
+        raise Failed(_trouble(app) or app.scene.name)
+    outcome.steps += count
+    outcome.fallbacks += sum(map(len, table.story.asides.values()))
+
+
+def _trouble(app: App) -> str:
+    """The report of a failure, if one is on the screen."""
+    from game.scenes.trouble import Trouble
+
+    return app.scene.report_text if isinstance(app.scene, Trouble) else ""
+
+
+def memory() -> float | None:
+    """Megabytes that this process holds; None where the system does not simply tell."""
+    if not sys.platform.startswith("linux"):
+        return None
+    gc.collect()
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
