@@ -26,8 +26,8 @@ from game.ui.units import TARGET, Area
 from game.ui.widget import Drawn, Tip, Widget
 
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
-LARGEST, COLUMN = 84, 44.0
-"""Sides of a cell, in units: at most, and of each circle of a building that has several."""
+LARGEST, SMALLEST = 84, 18
+"""Sides of a cell, in units."""
 GRASS = Plate("#b9d29a", "#86a868", "#6a8a50", radius=8, gloss=50)
 PAVEMENT = Plate("#dccbb0", "#b39d7c", "#8d775a", radius=8, gloss=50)
 GROUNDS = {
@@ -62,7 +62,7 @@ class Circle(Widget):
 
     def disc(self) -> Area:
         """In the corner of a tile, at the foot of a building."""
-        d = max(26.0, min(self.area.w * 0.6, self.area.h * 0.44))
+        d = max(22.0, min(self.area.w * 0.6, self.area.h * 0.44))
         x = self.area.right - d - 3 if self.corner else self.area.centre[0] - d / 2
         return Area(x, self.area.bottom - d - 3, d, d)
 
@@ -299,14 +299,15 @@ Grounds = list[tuple[int, Area]]
 
 def arrangement(field: Area, rooms: list[tuple[int, int]]) -> tuple[Area, Area, Grounds]:
     """The largest cells with which island and city go into the field, beside or below each other: both plates, and
-    where each tile and building stands. A circle has its 44 units in any case."""
+    where each tile and building stands. Below 44 units only in a window smaller than the table is made for."""
     tiles = [key for key, count in rooms if key < FIRST_BUILDING for _ in range(count)]
     blocks = [(key, circles) for key, circles in rooms if key >= FIRST_BUILDING]
-    for gap in (GAP, TIGHT_GAP):
-        for cell in range(LARGEST, round(TARGET) - 1, -2):
-            for columns in (3, 4, 6):
-                if found := _arranged(field, tiles, blocks, float(cell), gap, columns):
-                    return found
+    roomy = [(cell, gap) for gap in (GAP, TIGHT_GAP) for cell in range(LARGEST, round(TARGET) - 1, -2)]
+    tiny = [(cell, TIGHT_GAP) for cell in range(round(TARGET) - 2, SMALLEST, -2)]
+    for cell, gap in roomy + tiny:
+        for columns in (3, 4, 6):
+            if found := _arranged(field, tiles, blocks, float(cell), gap, columns):
+                return found
     raise ValueError(f"{field} is too small for {len(tiles)} tiles and {len(blocks)} buildings")
 
 
@@ -329,7 +330,8 @@ def _arranged(
     below = columns == 6
     x, y = (field.x, island.y + tall + gap * (tall > 0)) if below else (field.x + wide + gap * (wide > 0), field.y)
     room = Area(x, y, field.right - x, field.bottom - y)
-    sizes = [cell if circles == 1 else max(cell, circles * max(COLUMN, cell * 0.72)) for _, circles in blocks]
+    column = max(min(TARGET, cell), cell * 0.72)
+    sizes = [cell if circles == 1 else circles * column for _, circles in blocks]
     lines = packed(sizes, room.w - 2 * EDGE, gap)
     if lines is None:
         return None

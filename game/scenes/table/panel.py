@@ -65,6 +65,11 @@ class DecisionPanel(Widget):
         room = Area(band.x + 40, band.y, band.w - 48 - self.title_room, band.h)
         return [lettering.letter(canvas, room, self.text, 19, Face.SEMI)]
 
+    def draw(self, canvas: Canvas) -> None:
+        """Not while the pieces are hidden, so that the board below can be read."""
+        if "hide" not in self.asking.scene.holding:
+            super().draw(canvas)
+
     def paint(self, canvas: Canvas) -> None:
         colour = PLAYERS[self.asking.seat.colour]
         canvas.halo(self.area, 12, canvas.look.palette.shadow, 8, 160)

@@ -308,3 +308,14 @@ def test_it_fits_and_every_circle_can_be_hit(size: tuple[int, int], scale: float
             for a, b in combinations(boxes, 2):
                 assert not a[1].colliderect(b[1]), (a, b)
             assert all(Rect(inner).contains(box) for _, box in boxes)
+
+
+def test_the_board_can_be_read_below_it() -> None:
+    with alone(make(mill())) as (driver, scene):
+        middle = scene.look.rect(panel_of(scene).area).center
+        shown = driver.app.surface.get_at(middle)
+        scene.holding.add("hide")
+        scene.touch()
+        driver.wait(50)
+        assert driver.app.surface.get_at(middle) != shown
+        assert driver.app.surface.get_at(middle) == driver.app.surface.get_at((4, middle[1]))
