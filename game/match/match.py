@@ -501,9 +501,13 @@ class Match:
             own = any(s.chosen and (s.seat, s.round) == (self.seat, self.round) for s in self._steps)
             return Refusal("undo.decided" if own or not self.seats[step.seat].human else "undo.turn_ended", about)
         for later in self._steps[step.number :]:
-            if later.chance or self._surprises_in(later.number):
+            if later.chance or self._surprises_in(later.number) or self._gives_away(later, step.seat):
                 return Refusal("undo.revealed", {"step": later.number})
         return Refusal("undo.over", about) if self.over else None
+
+    def _gives_away(self, step: Step, seat: int) -> bool:
+        """Whether it told `seat` something that somebody else had no choice."""
+        return step.forced and step.seat != seat and forced(self._line.at(step.number).seen_by(seat)) is None
 
     def _surprises_in(self, number: int) -> bool:
         """Whether the step showed its seat something that it could not foretell from its own view."""

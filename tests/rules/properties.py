@@ -20,15 +20,18 @@ def hold_throughout(title: str, seats: int, options: Mapping[str, Scalar], seed:
     decoder = msgspec.json.Decoder(Union[game(title).actions])  # noqa: UP007 - a union of a tuple
     events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[game(title).events])  # noqa: UP007
     looked = Random(seed + 1)
+    foreseen: list[tuple[int, State]] = []
 
     def before(now: State) -> None:
         options_agree(now)
+        foreseen[:] = watchers(now)
         if looked.random() < 0.1:
             copy_is_equal_and_apart(now, Random(looked.random()))
             views_play_on(now, Random(looked.random()))
 
     def after(now: State, action: Action) -> None:
         now.audit()
+        next_is_foreseen(foreseen, action, now)
         assert decoder.decode(msgspec.json.encode(action)) == action
         assert now.journal is not None
         for event in now.journal:
@@ -91,6 +94,27 @@ def views_play_on(state: State, rng: Random) -> None:
         assert imagined.seen_by(seat).digest() == view.digest()
         if state.decision.seat == seat:
             assert set(view.options()) == set(state.options())
+
+
+def watchers(state: State) -> list[tuple[int, State]]:
+    """The views of all who may know what is about to be answered."""
+    decision = state.decision
+    return [(seat, state.seen_by(seat)) for seat in range(state.seats) if not decision.secret or seat == decision.seat]
+
+
+def next_is_foreseen(views: list[tuple[int, State]], action: Action, state: State) -> None:
+    """Whoever plays the answer on his own view comes to the same next seat: who that is hangs on nothing hidden; and
+    who answers knows what is asked then. To the others an answer that shows a hidden thing seems impossible."""
+    told = None if state.over else (state.decision.seat, type(state.decision))
+    for seat, view in views:
+        answers = view.decision.seat == seat
+        if not answers and view.refusal(action) is not None:
+            continue
+        view.advance(action)
+        known = None if view.over else (view.decision.seat, type(view.decision))
+        if not answers and known and told and known[0] == told[0]:
+            continue
+        assert known == told, f"seat {seat} expects {known} after {action}, but it is {told}"
 
 
 def standings_are_sound(state: State) -> None:

@@ -73,6 +73,10 @@ class Lay(Action, frozen=True, tag="lay"):
     r: int
 
 
+class Pass(Action, frozen=True, tag="pass"):
+    """No tile in hand has a legal place (ST-18)."""
+
+
 class PlaceCrew(Action, frozen=True, tag="place_crew"):
     hold: int
 

@@ -9,8 +9,9 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def coins_short(state: SkyTraders, seat: int, need: int, rule: str) -> Refusal | None:
+    """Coins that a view does not show might suffice."""
     have = state.coins[seat]
-    return Refusal("coins.short", {"need": need, "have": have}, rule) if have < need else None
+    return Refusal("coins.short", {"need": need, "have": have}, rule) if 0 <= have < need else None
 
 
 def no_such_hold(hold: int) -> Refusal | None:

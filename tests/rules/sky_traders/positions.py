@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from game.rules.kernel import Action, Decision, Event, Scalar
+from game.match.step import forced
+from game.rules.kernel import CHANCE, Action, Decision, Event, Scalar
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders.actions import (
     BuyInfluence,
@@ -82,6 +83,13 @@ def play(state: SkyTraders, *actions: Action) -> list[Event]:
     for action in actions:
         state.play(action)
     return state.journal
+
+
+def oblige(state: SkyTraders) -> SkyTraders:
+    """Gives the only answers that there are, up to a choice or a chance, as a match does."""
+    while not state.over and state.decision.seat != CHANCE and (action := forced(state)) is not None:
+        state.play(action)
+    return state
 
 
 def refused(state: SkyTraders, action: Action) -> str:

@@ -14,7 +14,19 @@ from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of,
 from game.rules.sky_traders.decisions.investment import PlaceDie, RollShortage, RollSurplus, investment_steps
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.state import Given, SkyTraders, bounce
-from tests.rules.sky_traders.positions import clear, facing, play, price, put, quiet, refused, table, told, until
+from tests.rules.sky_traders.positions import (
+    clear,
+    facing,
+    oblige,
+    play,
+    price,
+    put,
+    quiet,
+    refused,
+    table,
+    told,
+    until,
+)
 
 
 def rolling(seats: int = 3, influence: tuple[int, ...] = (), **options: bool | int) -> SkyTraders:
@@ -241,7 +253,10 @@ def test_who_can_pay_no_step_is_skipped() -> None:
     state.coins = [4, 30, 30]
     state.influence = [0, 50, 1]
     play(state, Roll((1,)))
-    assert state.decision == ChooseInfluence(2)
+    assert state.decision == ChooseInfluence(0)  # that he cannot pay is his secret
+    assert state.options() == [BuyInfluence(0)]  # so a match plays it by itself
+    assert oblige(state).decision == ChooseInfluence(2)
+    assert told(state, e.InfluenceGained) == []
 
 
 @pytest.mark.rule("ST-219", "ST-E41", "ST-E42")
@@ -261,7 +276,7 @@ def at_the_end(*influence: int, **options: bool | int) -> SkyTraders:
     state.coins[-1] = 5
     state.influence = [*influence[:-1], 0]
     play(state, Roll((1,)))
-    assert state.decision == ChooseInfluence(seats - 1)
+    assert oblige(state).decision == ChooseInfluence(seats - 1)
     state.influence = list(influence)
     state.coins[-1] = 0
     for seat in range(seats):

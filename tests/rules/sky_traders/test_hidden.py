@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+import msgspec
 import pytest
 
+from game.match import COLOURS, Match, Seat
+from game.match.preview import preview
 from game.rules.kernel import Event
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
@@ -14,6 +17,7 @@ from game.rules.sky_traders.actions import Accept, Bundle, BuyInfluence, Hit, Of
 from game.rules.sky_traders.components import Crew, Damage, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
+from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import hurt, mark, play, put, refused, table, told, until
@@ -83,6 +87,49 @@ def test_coins_are_shown_at_the_end() -> None:
         state.play(BuyInfluence(0))
     assert told(state, e.CoinsShown) == [e.CoinsShown(0, 7), e.CoinsShown(1, 2)]
     assert state.seen_by(1).coins == [7, 2]
+
+
+def laying(seed: int) -> Match:
+    """Three people lay the map and will take nothing back that showed something."""
+    seats = [Seat(name, "human", colour) for name, colour in zip("ABC", COLOURS, strict=False)]
+    return Match.new("sky_traders", seats, seed=seed)
+
+
+def test_who_lays_next_hangs_on_what_all_may_see() -> None:
+    """A preview stops at the next who has tiles, whether he will lay or must pass; that he passes tells of his tiles,
+    so that nobody takes his own tile back after it."""
+    met: set[str] = set()
+    for seed in range(20):
+        match = laying(seed)
+        while match.prompt == "LayTile":
+            seat = match.seat
+            shown = match.preview(match.options()[0])
+            nobody = not any(shown.view.unlaid)  # type: ignore[attr-defined]
+            steps = match.play(match.options()[0])
+            if nobody:
+                break
+            following = steps[1] if len(steps) > 1 else None
+            assert shown.view.decision.seat == (following.seat if following else match.seat)
+            assert isinstance(shown.view.decision, LayTile)
+            assert shown.hands_over == (shown.view.decision.seat != seat)
+            assert not shown.reveals
+            if following and following.seat != seat and match.seat == seat:
+                refusal = match.undo_refusal()
+                assert refusal is not None
+                assert refusal.key == "undo.revealed"
+                met.add("passed back")
+            met.add("passed" if following else "laid")
+    assert met == {"passed back", "passed", "laid"}
+
+
+def test_who_buys_influence_next_hangs_on_what_all_may_see() -> None:
+    state = until(table(3, secret_money=True), ChooseInfluence, seat=0)
+    state.coins = [20, 0, 20]
+    shown = preview(state.seen_by(0), 0, BuyInfluence(1))
+    assert shown.view.decision == ChooseInfluence(1)
+    assert shown.hands_over
+    state.opts = msgspec.structs.replace(state.opts, secret_money=False)
+    assert preview(state.seen_by(0), 0, BuyInfluence(1)).view.decision == ChooseInfluence(2)
 
 
 class Ledger:

@@ -43,6 +43,7 @@ from tests.rules.sky_traders.positions import (
     hit,
     hold,
     mark,
+    oblige,
     play,
     price,
     put,
@@ -98,7 +99,9 @@ def test_paying_off_tokens_on_traders_day() -> None:
     assert refused(state, PayOff(3)) == "ST-188"
     play(state, PayOff(2))
     assert (state.coins[0], state.wanted[0], state.tokens) == (10, 0, 4)
-    assert state.decision == PayOffTokens(2, 25)  # seat 1 cannot pay
+    assert state.decision == PayOffTokens(1, 25)
+    assert state.options() == [PayOff(0)]  # seat 1 cannot pay
+    assert oblige(state).decision == PayOffTokens(2, 25)
     assert refused(state, PayOff(1)) == ""
     play(state, PayOff(0))
     assert state.wanted == [0, 1, 1]
@@ -176,9 +179,9 @@ def test_tribute_in_coins_or_the_best_hold() -> None:
     poor = table(2)
     poor.coins[0] = 24
     play(poor, Draw(Wind.PIRATE_KING))
-    assert poor.decision == NameFighter(0)  # neither 25 GP nor a hold worth anything
-    king = drawing(Wind.PIRATE_KING)
-    assert king.decision == NameFighter(0)
+    assert poor.options() == [Fight()]  # neither 25 GP nor a hold worth anything
+    assert oblige(poor).decision == NameFighter(0)
+    assert oblige(drawing(Wind.PIRATE_KING)).decision == NameFighter(0)
 
 
 @pytest.mark.rule("ST-102", "ST-195")
@@ -186,7 +189,7 @@ def test_the_king_pays_100_or_50() -> None:
     for cut, reward in ((False, 100), (True, 50)):
         state = table(2, directors_cut_cards=cut)
         state.coins[0] = 0
-        play(state, Draw(Wind.PIRATE_KING), Rally(0), Roll((1, 6)))
+        play(state, Draw(Wind.PIRATE_KING), Fight(), Rally(0), Roll((1, 6)))
         assert state.coins[0] == reward
 
 

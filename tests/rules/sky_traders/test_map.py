@@ -10,12 +10,12 @@ import pytest
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders import sky
-from game.rules.sky_traders.actions import Deal, Lay
+from game.rules.sky_traders.actions import Deal, Lay, Pass
 from game.rules.sky_traders.components import Tile
 from game.rules.sky_traders.decisions.map_laying import DealTiles, Laying, LayTile
 from game.rules.sky_traders.sky import Cell
 from game.rules.sky_traders.state import SkyTraders
-from tests.rules.sky_traders.positions import play, refused, table, told
+from tests.rules.sky_traders.positions import oblige, play, refused, table, told
 from tests.rules.tables import fresh, random_answer
 
 RED: list[Tile] = [Tile.VOLCANO, Tile.TWIN_CITY, Tile.CITY_1, Tile.CITY_3, Tile.CITY_5]
@@ -95,9 +95,11 @@ def test_laying_goes_round_and_passes_over_who_has_no_tiles() -> None:
 @pytest.mark.rule("ST-17", "ST-18", "ST-E48")
 def test_who_can_must_lay_and_who_cannot_passes() -> None:
     state = laid({Tile.VOLCANO: (0, 0)}, [Tile.CITY_1, Tile.CITY_3], [Tile.CITY_2, Tile.CORRIDOR_A], seat=0)
-    assert told(state, e.LayingPassed) == [e.LayingPassed(0)]  # only red tiles
+    assert state.options() == [Pass()]  # only red tiles
+    assert oblige(state).decision == LayTile(1, passes=1)
+    assert told(state, e.LayingPassed) == [e.LayingPassed(0)]
     assert state.hands[0] == (Tile.CITY_1, Tile.CITY_3)
-    assert state.decision == LayTile(1)
+    assert refused(state, Pass()) == "ST-17"
     assert set(state.options()) == {Lay(Tile.CITY_2, *cell) for cell in ((1, 0), (0, -1), (-1, 1))}
     assert refused(state, Lay(Tile.CORRIDOR_A, 1, 0)) == "ST-21"
     play(state, Lay(Tile.CITY_2, 1, 0))
@@ -152,7 +154,8 @@ def test_stuck_corridors_are_laid_where_they_are_farthest() -> None:
         Tile.CITY_5: (2, 2),
     }
     stuck = laid(cells, [Tile.CORRIDOR_B], [], seat=0)
-    assert stuck.decision == LayTile(0, stuck=True)
+    play(stuck, Pass())
+    assert stuck.decision == LayTile(0, passes=1, stuck=True)
     assert told(stuck, e.LayingPassed) == [e.LayingPassed(0)]
     assert told(stuck, e.LayingStuck) == [e.LayingStuck(0)]
     rooms = {
@@ -172,8 +175,8 @@ def test_stuck_corridors_are_laid_where_they_are_farthest() -> None:
 @pytest.mark.rule("ST-23")
 def test_the_volcano_rule_is_waived_last() -> None:
     cells: dict[Tile, Cell] = {Tile.VOLCANO: (0, 0)}
-    state = laid(cells, [Tile.CORRIDOR_A, Tile.CITY_1], [Tile.CITY_3], seat=0)
-    assert state.decision == LayTile(0, stuck=True)
+    state = oblige(laid(cells, [Tile.CORRIDOR_A, Tile.CITY_1], [Tile.CITY_3], seat=0))
+    assert state.decision == LayTile(0, passes=2, stuck=True)
     assert {(a.tile, a.q, a.r) for a in state.options() if isinstance(a, Lay)} == {
         (Tile.CORRIDOR_A, 1, 0),
         (Tile.CORRIDOR_A, 0, -1),

@@ -86,9 +86,9 @@ class CarryOut(Step, frozen=True):
         seat = self.seat
         match c.WINDS[self.card].effects[self.place]:
             case c.PayOffWanted(gp):  # ST-207
-                able = [s for s in state.in_order(seat) if state.wanted[s] and state.coins[s] >= gp]
-                state.agenda.extend(PayOffTokens(s, gp) for s in reversed(able))
-                worked = bool(able)
+                wanted = [s for s in state.in_order(seat) if state.wanted[s]]
+                state.agenda.extend(PayOffTokens(s, gp) for s in reversed(wanted))
+                worked = bool(wanted)
             case c.RebuildDeck():  # ST-189
                 build_deck(state)
                 worked = True
@@ -138,9 +138,8 @@ class CarryOut(Step, frozen=True):
         if not any(is_prey(state, self.seat, prey) for prey in attack.prey):
             return False
         state.tell(e.CardAttacks(self.card, self.seat, attack.strength))
-        tribute = OfferTribute(self.seat, self.card, attack.tribute)
-        if attack.tribute and len(tribute.options(state)) > 1:
-            state.agenda.append(tribute)
+        if attack.tribute:
+            state.agenda.append(OfferTribute(self.seat, self.card, attack.tribute))
         else:
             fight_card(state, self.seat, self.card)
         return True
@@ -173,7 +172,7 @@ def fight_card(state: SkyTraders, seat: int, card: Wind) -> None:
 
 
 class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
-    """Traders' Day: 0 to all Wanted tokens that he can pay for (ST-188, ST-207)."""
+    """Traders' Day: 0 to all Wanted tokens that he can pay for (ST-188, ST-207); without money 0 is the only answer."""
 
     answers = (PayOff,)
     gp: int = 0
@@ -193,7 +192,7 @@ class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
 
 
 class OfferTribute(Decision[SkyTraders, Action], frozen=True):
-    """Pay the coins, give up the most valuable hold, or fight (ST-209)."""
+    """Pay the coins, give up the most valuable hold, or fight (ST-209); who has neither can only fight."""
 
     answers = (PayTribute, GiveHold, Fight)
     card: Wind = Wind.RAIDERS

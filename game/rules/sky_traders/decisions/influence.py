@@ -42,11 +42,11 @@ def cost_of(state: SkyTraders, seat: int, steps: int) -> int:
 
 
 class InfluencePhase(Step, frozen=True):
-    """Skipped when no step can be paid (ST-166)."""
+    """Skipped at the end of the track. Who can pay no step is skipped in that none is his only answer (ST-166): only
+    he knows, where coins are secret."""
 
     def run(self, state: SkyTraders) -> None:
-        here = state.influence[self.seat]
-        if here < c.INFLUENCE_MAX and state.coins[self.seat] >= step_cost(state, here + 1):
+        if state.influence[self.seat] < c.INFLUENCE_MAX:
             state.agenda.append(ChooseInfluence(self.seat))
 
 
@@ -66,6 +66,8 @@ class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
 
     def options(self, state: SkyTraders) -> list[BuyInfluence]:
         here, coins, steps = state.influence[self.seat], state.coins[self.seat], 0
+        if coins < 0:  # unseen
+            return STEPS[: c.INFLUENCE_MAX - here + 1]
         while here + steps < c.INFLUENCE_MAX and (cost := step_cost(state, here + steps + 1)) <= coins:
             coins -= cost
             steps += 1

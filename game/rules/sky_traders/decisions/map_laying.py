@@ -6,13 +6,15 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from random import Random
 
-from game.rules.kernel import ChanceDecision, Decision, Refusal
+from game.rules.kernel import Action, ChanceDecision, Decision, Refusal
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders import sky
-from game.rules.sky_traders.actions import Chart, Deal, Lay
+from game.rules.sky_traders.actions import Chart, Deal, Lay, Pass
 from game.rules.sky_traders.components import CORRIDOR_STEPS, CORRIDORS, NOBODY, TILES, Tile
 from game.rules.sky_traders.sky import Cell
 from game.rules.sky_traders.state import SkyTraders, Step
+
+PASS = Pass()
 
 
 def lay(state: SkyTraders, seat: int, tile: Tile, cell: Cell) -> None:
@@ -23,6 +25,19 @@ def lay(state: SkyTraders, seat: int, tile: Tile, cell: Cell) -> None:
     state.tell(e.TileLaid(seat, tile, *cell))
     if len(state.cells) == len(TILES):
         state.complete_map()
+
+
+def seen(state: SkyTraders, seat: int) -> bool:
+    """Whether this is the seat's own view, or the truth."""
+    return len(state.hands[seat]) == state.unlaid[seat]
+
+
+def may_hold(state: SkyTraders, seat: int) -> tuple[Tile, ...]:
+    """The tiles in hand; in a view of somebody else all that are out of sight (ST-13)."""
+    if seen(state, seat):
+        return state.hands[seat]
+    in_sight = [*state.cells, *chain(*state.hands)]
+    return tuple(tile for tile in TILES if tile not in in_sight)
 
 
 def misplaced(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
@@ -73,7 +88,7 @@ def last_resort(state: SkyTraders, seat: int) -> list[tuple[Tile, Cell]]:
     from the other corridor."""
     found: list[tuple[Tile, Cell]] = []
     for tile in CORRIDORS:
-        if tile not in state.hands[seat]:
+        if tile not in may_hold(state, seat):
             continue
         fitting = [cell for cell in sky.open_cells(state.cells) if ill_fitting(state, tile, cell) is None]
         cells = [cell for cell in fitting if not sky.near_volcano(state.cells, cell)] or fitting
@@ -123,7 +138,8 @@ class DealTiles(ChanceDecision[SkyTraders, Deal], frozen=True):
 
 
 class Laying(Step, frozen=True):
-    """Whose turn it is to lay; `passes` in a row before him (ST-15)."""
+    """Whose turn it is to lay; `passes` in a row before him (ST-15). It hangs on the counts of tiles alone, which all
+    see: whether somebody must pass is found out at his decision."""
 
     passes: int = 0
 
@@ -132,30 +148,31 @@ class Laying(Step, frozen=True):
             return
         if not state.unlaid[self.seat]:  # ST-16
             state.agenda.append(Laying(state.left_of(self.seat), self.passes))
-        elif self.passes >= sum(map(bool, state.unlaid)):  # ST-23
-            seat = next(s for s in state.in_order(self.seat) if last_resort(state, s))
-            state.tell(e.LayingStuck(seat))
-            state.agenda.append(LayTile(seat, stuck=True))
-        elif placements(state, state.hands[self.seat]):  # ST-17
-            state.agenda.append(LayTile(self.seat))
-        else:  # ST-18
-            state.tell(e.LayingPassed(self.seat))
-            state.agenda.append(Laying(state.left_of(self.seat), self.passes + 1))
+            return
+        stuck = self.passes >= sum(map(bool, state.unlaid))
+        if stuck:  # ST-23: whoever still holds tiles holds a corridor
+            state.tell(e.LayingStuck(self.seat))
+        state.agenda.append(LayTile(self.seat, self.passes, stuck))
 
 
-class LayTile(Decision[SkyTraders, Lay], frozen=True):
-    """A choice of tile and cell (ST-15); tiles are never turned (ST-28)."""
+class LayTile(Decision[SkyTraders, Action], frozen=True):
+    """A choice of tile and cell (ST-15); tiles are never turned (ST-28). Who can lay must (ST-17); who cannot passes,
+    which is then the only answer (ST-18)."""
 
-    answers = (Lay,)
+    answers = (Lay, Pass)
+    passes: int = 0
     stuck: bool = False
 
-    def candidates(self, state: SkyTraders) -> Iterable[Lay]:
+    def candidates(self, state: SkyTraders) -> Iterable[Action]:
         cells = sky.open_cells(state.cells)
-        return (Lay(tile, *cell) for tile in state.hands[self.seat] for cell in cells)
+        yield from (Lay(tile, *cell) for tile in may_hold(state, self.seat) for cell in cells)
+        yield PASS
 
-    def refusal(self, state: SkyTraders, action: Lay) -> Refusal | None:
+    def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if not isinstance(action, Lay):
+            return Refusal("lay.must", {}, "ST-17") if seen(state, self.seat) and self.places(state) else None
         cell = (action.q, action.r)
-        if action.tile not in state.hands[self.seat]:
+        if action.tile not in may_hold(state, self.seat):
             return Refusal("lay.not_yours", {"tile": action.tile.value}, "ST-13")
         if not self.stuck:
             return misplaced(state, action.tile, cell)
@@ -167,13 +184,21 @@ class LayTile(Decision[SkyTraders, Lay], frozen=True):
             return Refusal("lay.not_farthest", {}, "ST-23")
         return None
 
-    def options(self, state: SkyTraders) -> list[Lay]:
-        places = last_resort(state, self.seat) if self.stuck else placements(state, state.hands[self.seat])
-        return [Lay(tile, *cell) for tile, cell in places]
+    def places(self, state: SkyTraders) -> list[tuple[Tile, Cell]]:
+        return last_resort(state, self.seat) if self.stuck else placements(state, may_hold(state, self.seat))
 
-    def resolve(self, state: SkyTraders, action: Lay) -> None:
-        lay(state, self.seat, action.tile, (action.q, action.r))
-        state.agenda.append(Laying(state.left_of(self.seat)))
+    def options(self, state: SkyTraders) -> list[Action]:
+        found: list[Action] = [Lay(tile, *cell) for tile, cell in self.places(state)]
+        return found if found and seen(state, self.seat) else [*found, PASS]
+
+    def resolve(self, state: SkyTraders, action: Action) -> None:
+        following = state.left_of(self.seat)
+        if isinstance(action, Lay):
+            lay(state, self.seat, action.tile, (action.q, action.r))
+            state.agenda.append(Laying(following))
+        else:
+            state.tell(e.LayingPassed(self.seat))
+            state.agenda.append(Laying(following, self.passes + 1))
 
 
 class DrawMap(ChanceDecision[SkyTraders, Chart], frozen=True):
