@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.rules.kernel import Event
-from game.rules.puerto_rico.components import GOODS, SET_UPS
+from game.rules.puerto_rico.actions import Load, LoadWharf
+from game.rules.puerto_rico.components import GOODS, HARBOR, SET_UPS
 from game.rules.puerto_rico.events import (
     BarrelTaken,
     Built,
@@ -24,6 +25,7 @@ from game.rules.puerto_rico.events import (
     TilePlaced,
     TilesTurnedUp,
 )
+from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.outlook import (
     Building,
     Loading,
@@ -36,8 +38,11 @@ from game.scenes.puerto_rico.outlook import (
     Shipping,
     Squeeze,
     Turn,
+    played,
+    squeezed,
 )
 from game.ui import rich
+from game.ui.widget import Tip
 from game.words import NBSP, Voice
 
 COIN, POINT, COLONIST = (f"[puerto_rico/{name}]" for name in ("doubloon", "vp", "colonist"))
@@ -209,3 +214,27 @@ def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
     """How much of a rival's goods will still fit after a load."""
     told = say("squeeze.fits", after=squeeze.after, held=squeeze.held)
     return f"{player_icon(colours[squeeze.seat])} {good_icon(squeeze.good)} {told}"
+
+
+def load_tip(say: Voice, colours: Sequence[str], view: PuertoRico, action: Load | LoadWharf) -> Tip | None:
+    """What a load would bring the seat that decides, and whose goods it would shut out; None: it is not allowed."""
+    if view.refusal(action) is not None:
+        return None
+    seat = view.decision.seat
+    after, told = played(view, action)
+    load = next(event for event in told if isinstance(event, Loaded))
+    if load.ship < 0:
+        title = say("load.title.wharf", good=load.good, barrels=load.barrels)
+    else:
+        limit = SET_UPS[view.seats].ships[load.ship]
+        title = say("load.title", good=load.good, barrels=load.barrels, limit=limit)
+    was, now = (state.standings()[seat].points for state in (view, after))
+    parts = [say("load.barrels", points=load.barrels)]
+    harbor = int(view.occupied(seat, HARBOR))
+    if harbor:
+        parts.append(say("load.harbor", points=harbor))
+    if load.points > load.barrels + harbor:
+        parts.append(say("load.privilege", points=load.points - load.barrels - harbor))
+    lines = [f"{player_icon(colours[seat])} {POINT}{NBSP}**{was} → {now}**", ", ".join(parts)]
+    lines += [squeeze_text(say, colours, squeeze) for squeeze in squeezed(view, action)]
+    return Tip(title, tuple(lines))

@@ -43,7 +43,7 @@ from game.scenes.puerto_rico.outlook import (
     outlook,
     squeezed,
 )
-from game.scenes.puerto_rico.telling import event_text, outlook_lines, squeeze_text
+from game.scenes.puerto_rico.telling import event_text, load_tip, outlook_lines, squeeze_text
 from game.ui import art
 from game.ui.theme import PLAYERS
 from tests.rules.puerto_rico.positions import cargo, give, lay_row, plant, role, settlers, stand, stock, table
@@ -407,6 +407,23 @@ def room_for(state: PuertoRico, seat: int, good: str) -> int:
         ),
         default=0,
     )
+
+
+@pytest.mark.rule("PR-E15")
+def test_the_bubble_of_a_load() -> None:
+    state = example()
+    stand(state, 0, "harbor")
+    role(state, "captain")
+    say = words.of("puerto_rico")
+    tip = load_tip(say, COLOURS[:4], state, Load(2, "sugar"))
+    assert tip is not None
+    assert tip.title.replace("\xa0", " ") == "Sugar: 6 on ship 7"
+    assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
+        "[player:blue] [puerto_rico/vp] **3 → 11**",
+        "+6 for barrels, +1 for the harbor, +1 privilege",
+        "[player:vermilion] [puerto_rico/good_sugar] 1 of 2 will fit",
+    )
+    assert load_tip(say, COLOURS[:4], state, Load(0, "sugar")) is None
 
 
 # ---------------------------------------------------------------------- in words
