@@ -21,6 +21,8 @@ from game.rules.kernel import CHANCE, Game, Scalar, Standing, State
 
 LIMIT = 20_000
 """Decisions after which a game counts as unfinished."""
+LAST_ROUND = "round_limit"
+"""The option of a title whose games need not end by themselves; 0 is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ def run(arguments: line.Arguments) -> int:
     levels = _players(arguments, game)
     games = line.number(arguments.games, "--games", 1, 1, 10_000_000)
     seed = line.number(arguments.seed, "--seed", 1, 0, 2**53)
-    options = line.options(game, arguments.option)
+    options = line.options(game, [*ending(game), *arguments.option])
     level = line.file(arguments.level) if arguments.level else None
     refusal = game.unfit(len(levels), options)
     if refusal is not None:
@@ -62,8 +64,17 @@ def run(arguments: line.Arguments) -> int:
         outcomes = [random_game(game, board, len(levels), options, seed + k) for k in range(games)]
     seconds = time.perf_counter() - begun
     result = {"title": title, "seats": len(levels), "players": levels, **summary(outcomes, len(levels), seconds)}
+    if LAST_ROUND in options:
+        last = int(options[LAST_ROUND])
+        stopped = sum(outcome.finished and outcome.rounds == last for outcome in outcomes)
+        result |= {"round_limit": last, "stopped": stopped}
     line.show(result, arguments.json, lambda: report(result))
     return 0
+
+
+def ending(game: Game) -> list[str]:
+    """Unless the caller says otherwise the latest last round that the title knows: random players may need for ever."""
+    return [f"{LAST_ROUND}={max(option.choices)}" for option in game.options if option.key == LAST_ROUND]
 
 
 def _players(arguments: line.Arguments, game: Game) -> list[str]:
@@ -168,6 +179,8 @@ def report(result: Mapping[str, Any]) -> Iterator[str]:
         rate=result["games_per_second"],
     )
     yield words.say("simulate.length", decisions=result["decisions_per_game"], rounds=result["rounds_mean"])
+    if result.get("round_limit"):
+        yield words.say("simulate.stopped", games=words.say("games", n=result["stopped"]), round=result["round_limit"])
     for seat, player_ in enumerate(result["players"]):
         yield words.say(
             "simulate.seat",

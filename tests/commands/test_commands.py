@@ -48,9 +48,10 @@ def as_json(capsys: Printed, *typed: str, code: int = 0) -> Any:
 def test_simulate_gives_the_figures(title: str, capsys: Printed) -> None:
     seats = max(rules.game(title).seats)
     found = as_json(capsys, "simulate", title, "--games", "4", "--seats", str(seats))
+    limit = ["round_limit", "stopped"] if any(o.key == "round_limit" for o in rules.game(title).options) else []
     assert list(found) == [
         "title", "seats", "players", "games", "finished", "seconds", "games_per_second", "decisions_per_game",
-        "rounds_mean", "wins", "points_mean", "points_min", "points_max",
+        "rounds_mean", "wins", "points_mean", "points_min", "points_max", *limit,
     ]  # fmt: skip
     assert (found["title"], found["seats"], found["games"]) == (title, seats, 4)
     assert found["finished"] == 4
@@ -58,6 +59,18 @@ def test_simulate_gives_the_figures(title: str, capsys: Printed) -> None:
     assert sum(found["wins"]) >= found["finished"]
     assert found["points_min"] <= min(found["points_mean"]) <= max(found["points_mean"]) <= found["points_max"]
     assert found["decisions_per_game"] > 0
+
+
+def test_games_that_need_not_end_end_with_the_last_round(capsys: Printed) -> None:
+    """Random traders hardly ever reach the end of the track: how many games the limit stopped is told."""
+    found = as_json(capsys, "simulate", "sky_traders", "--seats", "5", "--games", "2")
+    assert (found["finished"], found["round_limit"], found["stopped"], found["rounds_mean"]) == (2, 60, 2, 60)
+    sooner = as_json(capsys, "simulate", "sky_traders", "--seats", "2", "--option", "round_limit=12")
+    assert (sooner["finished"], sooner["round_limit"], sooner["stopped"], sooner["rounds_mean"]) == (1, 12, 1, 12)
+    good = as_json(capsys, "simulate", "sky_traders", "--players", "normal,normal", "--option", "short_game=true")
+    assert (good["finished"], good["stopped"]) == (1, 0)
+    assert main(["simulate", "sky_traders", "--seats", "2", "--option", "round_limit=12"]) == 0
+    assert "1 game lasted to round 12, the last allowed" in capsys.readouterr().out.replace("\xa0", " ")
 
 
 def test_the_same_seed_gives_the_same_games(capsys: Printed) -> None:
