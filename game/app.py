@@ -276,6 +276,9 @@ class App:
     def _feed(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.running = False
+            if self._shown:
+                with suppress(Exception):
+                    self._shown.left()
             for scene in reversed(self.scenes):
                 with suppress(Exception):
                     scene.closing()

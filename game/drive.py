@@ -1,14 +1,23 @@
-"""`python -m game drive SCRIPT`: the program, its hands a script of one command a line."""
+"""`python -m game drive SCRIPT`: the program, its hands a script of one command a line.
+
+`drive -` takes the commands from standard input as they come and answers each with one line of JSON on standard output:
+the widgets that are then on the screen, as `dump` writes them, or `{"fault": "..."}`.
+"""
 
 from __future__ import annotations
 
 import json
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import words
+
+if TYPE_CHECKING:
+    from game.ui.driving import Driver
 
 
 def headless() -> None:
@@ -41,16 +50,9 @@ def run(script: Path, size: tuple[int, int] | None = None) -> int:
     except ValueError as fault:
         return _fail(words.say("drive.no_json", line=int(fault.args[0])))
 
-    from game import settings as stored
-    from game.app import App, first_scene
-    from game.ui.driving import Driver, Lost
+    from game.ui.driving import Lost
 
-    settings, _ = stored.load()
-    app = App(settings, size or (settings.window.width, settings.window.height))
-    try:
-        app.push(first_scene(app))
-        app.step(0)
-        driver = Driver(app)
+    with _program(size) as driver:
         for number, command in lines:
             try:
                 driver.do(command)  # type: ignore[arg-type]  # Driver.do refuses what is no command
@@ -58,9 +60,45 @@ def run(script: Path, size: tuple[int, int] | None = None) -> int:
                 return _fail(words.say("drive.line", line=number, reason=words.say(lost.key, **lost.params)))
             except (OSError, TypeError, ValueError) as fault:
                 return _fail(words.say("drive.line", line=number, reason=str(fault)))
+    return 0
+
+
+def converse(given: Iterable[str], size: tuple[int, int] | None = None) -> int:
+    """Carries out one command after the other, until there is no more or the program was closed. Returns 0."""
+    headless()
+    from game.ui.driving import Lost
+
+    with _program(size) as driver:
+        for line in given:
+            answer: object
+            try:
+                driver.do(json.loads(line))
+                answer = driver.app.scene.dump() if driver.app.running else []
+            except Lost as lost:
+                answer = {"fault": words.say(lost.key, **lost.params)}
+            except (OSError, TypeError, ValueError) as fault:
+                answer = {"fault": str(fault)}
+            print(json.dumps(answer, ensure_ascii=False), flush=True)
+            if not driver.app.running:
+                break
+    return 0
+
+
+@contextmanager
+def _program(size: tuple[int, int] | None) -> Iterator[Driver]:
+    """The program at its first screen, closed at the end."""
+    from game import settings as stored
+    from game.app import App, first_scene
+    from game.ui.driving import Driver
+
+    settings, _ = stored.load()
+    app = App(settings, size or (settings.window.width, settings.window.height))
+    try:
+        app.push(first_scene(app))
+        app.step(0)
+        yield Driver(app)
     finally:
         app.close()
-    return 0
 
 
 def _fail(sentence: str) -> int:

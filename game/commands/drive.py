@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 from game.commands import line
 
 
@@ -13,7 +15,8 @@ def describe(parser: line.Parser) -> None:
 def run(arguments: line.Arguments) -> int:
     if not arguments.script:
         raise line.Wrong("cli.missing_file", argument="SCRIPT.jsonl")
-    script, size = line.file(arguments.script), line.size(arguments.size)
+    size = line.size(arguments.size)
+    script = None if arguments.script == "-" else line.file(arguments.script)
     from game import drive  # the window is loaded only when it is wanted
 
-    return drive.run(script, size)
+    return drive.run(script, size) if script else drive.converse(sys.stdin, size)

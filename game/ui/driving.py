@@ -2,7 +2,7 @@
 
 A command is an object with one key: `{"click": ID}`, `{"tap": ID}`, `{"hover": ID}`, `{"key": "ctrl+z"}`,
 `{"type": "Anna"}`, `{"wait": "idle"}` or milliseconds, `{"wheel": [ID, -3]}`, `{"size": "1920x1080"}`,
-`{"shot": FILE}`, `{"dump": FILE}`.
+`{"shot": FILE}`, `{"dump": FILE}`, `{"close": true}` (the cross of the window).
 """
 
 from __future__ import annotations
@@ -70,6 +70,7 @@ class Driver:
             "size": self.size,
             "shot": self.shot,
             "dump": self.dump,
+            "close": self.close,
         }
 
     def do(self, command: Command) -> None:
@@ -185,6 +186,9 @@ class Driver:
         self._step()
         entries = self.app.scene.dump()
         _place(file).write_text(json.dumps(entries, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+    def close(self, _: Any) -> None:
+        self._send(pygame.QUIT)
 
 
 def _place(file: str) -> Path:

@@ -1,0 +1,115 @@
+"""What a new user does with the program: starts it, finds the language, plays every game that the shelf offers, leaves,
+comes back and goes on; and starts it twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+
+from tests.drives.program import Program
+
+MOVES = 10
+CYRILLIC = re.compile("[А-Яа-я]")
+
+
+class Journey:
+    """`command` starts the program, `env` holds its HOME, `cwd` is where it is started."""
+
+    def __init__(self, command: Sequence[str], env: Mapping[str, str], cwd: Path, pictures: Path) -> None:
+        self.command, self.env, self.cwd, self.pictures = command, env, cwd, pictures
+        self.own = Path(env["HOME"]) / ".local" / "share" / "Emporium"
+        self.titles: list[str] = []
+        """What the shelf shows playable."""
+
+    def start(self, name: str) -> Program:
+        return Program(self.command, self.env, self.cwd, self.pictures, name)
+
+    def quickest(self, starts: int) -> tuple[float, float]:
+        """Seconds and seconds of processor time from the start to the first picture, the best of so many starts."""
+        took, work = [], []
+        for number in range(starts):
+            with self.start(f"start-{number}") as program:
+                took.append(program.started_in)
+                work.append(program.work)
+        return min(took), min(work)
+
+    def run(self) -> None:
+        self.look_round()
+        assert self.titles, "nothing can be played"
+        for title in self.titles:
+            self.play(title)
+        self.twice(self.titles[0])
+
+    # ------------------------------------------------------------------ the legs
+    def look_round(self) -> None:
+        """The first start, the languages, the shelf, the folder for the user's own files."""
+        with self.start("first") as program:
+            program.shoot()
+            assert program.find("continue") is None
+            for tongue in ("ru", "en", "ru"):
+                program.click(f"language.{tongue}")
+                assert bool(CYRILLIC.search(program.text("new"))) == (tongue == "ru")
+            program.shoot()
+            program.click("new")
+            program.shoot()
+            for title in [id.removeprefix("box.") for e in program.screen if (id := e["id"]).startswith("box.")]:
+                program.choose(title)
+                sit = program.find("sit")
+                if sit and sit["enabled"]:
+                    self.titles.append(title)
+            program.click("back")
+            program.click("settings")
+            program.click("page.files")
+            assert program.text("folder") == str(self.own)
+            program.shoot()
+
+    def play(self, title: str) -> None:
+        """A new game against computer players, ten moves, the cross of the window; Continue, and a move more."""
+        rng = Random(title)
+        with self.start(title) as program:
+            program.sit_down(title)
+            program.shoot()
+            program.play(MOVES, rng)
+            program.shoot()
+        played = self.actions(title)
+        assert len(played) >= MOVES
+        with self.start(f"{title}-continued") as program:
+            assert CYRILLIC.search(program.text("new")), "the language was not kept"
+            program.shoot()
+            program.click("continue")
+            program.shoot()
+            assert self.actions(title)[: len(played)] == played
+            program.play(1, rng)
+            assert len(self.actions(title)) > len(played)
+
+    def twice(self, title: str) -> None:
+        """A second program beside the first: it says that the game is open, and lays another that harms nothing."""
+        rng = Random(title)
+        with self.start("one") as one, self.start("two") as two:
+            one.click("continue")
+            before = self.actions(title)
+            (file,) = self.records(title)
+            two.click("continue")
+            two.shoot()
+            assert file.name in two.text("resume.no.text"), two.screen
+            two.click("resume.ok")
+            two.sit_down(title)
+            two.play(2, rng)
+            two.shoot()
+            assert self.actions(title, file) == before
+            one.play(2, rng)
+            one.shoot()
+        assert self.actions(title, file)[: len(before)] == before
+        assert len(self.actions(title, file)) > len(before)
+        assert len(self.records(title)) == 2
+
+    # ------------------------------------------------------------------ what lies on the disk
+    def records(self, title: str) -> list[Path]:
+        return sorted((self.own / "saves" / title).glob("*.emporium"), key=lambda file: file.stat().st_mtime)
+
+    def actions(self, title: str, file: Path | None = None) -> list[str]:
+        """The actions of a record; None: of the one that was written last."""
+        lines = (file or self.records(title)[-1]).read_text(encoding="utf-8").splitlines()
+        return [line for line in lines if line.startswith("[")]
