@@ -15,7 +15,6 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game import rules
-from game.commands.check import tables
 from game.drive import headless
 from game.rules.kernel import Game, Scalar
 
@@ -23,6 +22,8 @@ if TYPE_CHECKING:
     from game.app import App
     from game.match.seat import Player
 
+Laid = tuple[int, dict[str, Scalar]]
+"""A table: its count of seats and its options."""
 SAMPLE = 20
 """Games between two looks at the memory; what the first so many bring is the measure for the rest."""
 STUCK = 180.0
@@ -54,14 +55,16 @@ class Outcome:
         return round((max(self.memory[1:]) / self.memory[0] - 1) * 100, 1)
 
 
-def run(title: str, games: int, level: Player, seed: int, told: Callable[[int, Outcome], object]) -> Outcome:
-    """Plays the games, each at another table of `check.tables`; `told` hears of every one that is done."""
+def run(
+    title: str, tables: list[Laid], games: int, level: Player, seed: int, told: Callable[[int, Outcome], object]
+) -> Outcome:
+    """Plays the games, each at the next of the tables, which are shuffled; `told` hears of every one that is done."""
     headless()
     own = os.environ.get("EMPORIUM_HOME")
     with tempfile.TemporaryDirectory() as empty:  # nobody's own games and statistics are touched
         os.environ["EMPORIUM_HOME"] = empty
         try:
-            return _run(title, games, level, seed, told)
+            return _run(title, tables, games, level, seed, told)
         finally:
             if own is None:
                 del os.environ["EMPORIUM_HOME"]
@@ -69,19 +72,20 @@ def run(title: str, games: int, level: Player, seed: int, told: Callable[[int, O
                 os.environ["EMPORIUM_HOME"] = own
 
 
-def _run(title: str, games: int, level: Player, seed: int, told: Callable[[int, Outcome], object]) -> Outcome:
+def _run(
+    title: str, tables: list[Laid], games: int, level: Player, seed: int, told: Callable[[int, Outcome], object]
+) -> Outcome:
     from game.app import App, first_scene
     from game.settings import Settings
 
-    kinds = tables(rules.game(title))
-    Random(seed).shuffle(kinds)
+    tables = Random(seed).sample(tables, len(tables))
     outcome = Outcome()
     begun = time.perf_counter()
     app = App(Settings(speed="instant", reduced_motion=True), SIZE, keep=False)
     try:
         app.push(first_scene(app))
         for number in range(games):
-            seats, options = kinds[number % len(kinds)]
+            seats, options = tables[number % len(tables)]
             try:
                 _play(app, rules.game(title), seats, options, level, seed + number, outcome)
                 outcome.finished += 1

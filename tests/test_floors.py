@@ -18,6 +18,7 @@ FLOORS = (
     ("scenes",),
     ("app",),
     ("drive", "tour"),
+    ("longrun",),
     ("commands",),
     ("__main__",),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game import words
+from game import rules, words
 from game.commands import line
+from game.commands.check import tables
 from game.match import LADDER
 
 FLAT = 10.0
@@ -35,7 +36,7 @@ def run(arguments: line.Arguments) -> int:
             rate = round(number / outcome.seconds * 60, 1)
             line.tell(words.say("longrun.sofar", n=number, memory=memory, rate=rate, faults=len(outcome.faults)))
 
-    outcome = longrun.run(title, games, level, seed, told)
+    outcome = longrun.run(title, tables(rules.game(title)), games, level, seed, told)
     result = {
         "title": title,
         "player": level,

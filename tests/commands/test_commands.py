@@ -213,7 +213,12 @@ MISTAKES = [
     (["tour", "--out", "x", "--title", "chess"], "chess"),
     (["drive"], "SCRIPT"),
     (["drive", "nowhere.jsonl"], "nowhere.jsonl"),
+    (["drive", "-", "--size", "big"], "big"),
     (["bench", "--title", "chess"], "chess"),
+    (["longrun"], "TITLE"),
+    (["longrun", "chess"], "chess"),
+    (["longrun", "zeelandia", "--games", "0"], "--games"),
+    (["longrun", "zeelandia", "--player", "wizard"], "wizard"),
 ]
 
 
@@ -243,7 +248,7 @@ def test_a_record_is_not_written_over(capsys: Printed, tmp_path: Path) -> None:
     assert {file: file.read_bytes() for file in tmp_path.glob("*.emporium")} == before
 
 
-@pytest.mark.parametrize("command", ["simulate", "replay", "check", "tour", "drive", "bench"])
+@pytest.mark.parametrize("command", ["simulate", "replay", "check", "tour", "drive", "bench", "longrun"])
 def test_help_is_in_the_users_language(command: str, capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
     with pytest.raises(SystemExit) as left:

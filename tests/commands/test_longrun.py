@@ -1,0 +1,70 @@
+"""The long run: whole games through the real screens, and that it notices what it is there to notice."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+from game import longrun, words
+from game.__main__ import main
+from game.longrun import Outcome
+from game.scenes.results import Results
+
+Printed = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+def test_games_are_played_to_their_end(home: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(longrun, "SAMPLE", 1)
+    assert main(["longrun", "zeelandia", "--games", "2", "--player", "random", "--seed", "3", "--json"]) in (0, 1)
+    printed = capsys.readouterr()
+    found = json.loads(printed.out)
+    assert list(found) == [
+        "title", "player", "games", "finished", "faults", "fallbacks", "steps_per_game", "seconds", "games_per_minute",
+        "memory_mb", "growth_percent",
+    ]  # fmt: skip
+    assert (found["finished"], found["faults"], found["fallbacks"]) == (2, [], 0)
+    assert found["steps_per_game"] > 50
+    assert len(printed.err.splitlines()) == 2
+    assert len(found["memory_mb"]) == (2 if longrun.memory() else 0)
+    assert not home.exists(), "the user's own folder is left alone"
+    assert os.environ["EMPORIUM_HOME"] == str(home)
+
+
+def test_a_failure_is_told_with_its_report(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    def torn(self: Results) -> None:
+        raise ZeroDivisionError("no such thing")
+
+    monkeypatch.setattr(Results, "build", torn)
+    assert main(["longrun", "zeelandia", "--games", "1", "--player", "random"]) == 1
+    told = capsys.readouterr().out
+    assert "ZeroDivisionError: no such thing" in told
+    assert "1: " in told
+    assert words.say("faults", n=1) in told
+
+
+def test_growth_is_measured_after_the_first_games() -> None:
+    assert Outcome().growth is None
+    assert Outcome(memory=[100.0]).growth is None
+    assert Outcome(memory=[100.0, 95.0, 104.0, 103.0]).growth == 4.0
+    assert Outcome(memory=[100.0, 111.0]).growth == 11.0
+
+
+def test_memory_is_this_process() -> None:
+    before = longrun.memory()
+    if before is None:
+        pytest.skip("the system does not tell")
+    held = bytearray(os.urandom(64 << 20))
+    after = longrun.memory()
+    assert after is not None
+    assert 60 < after - before < 70
+    del held
