@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
-
 from game.rules import titles
+from game.scenes.tables import playable
 
-PLAYABLE = tuple(title for title in titles() if find_spec(f"game.scenes.{title}") is not None)
+PLAYABLE = tuple(title for title in titles() if playable(title))

@@ -44,8 +44,9 @@ class Table(Protocol):
 
 @cache
 def playable(title: str) -> bool:
-    """Whether the title has rules and a table."""
-    return title in rules.titles() and find_spec(f"game.scenes.{title}") is not None
+    """Whether the title has rules and a table; a folder without an `__init__` is one that is still being built."""
+    spec = find_spec(f"game.scenes.{title}") if title in rules.titles() else None
+    return spec is not None and spec.origin is not None
 
 
 def table(host: Host, match: Match) -> Any:

@@ -125,10 +125,9 @@ class Program:
         self.click("start")
 
     def choose(self, title: str) -> None:
-        """Takes a box of the shelf into the hand; it may lie there already."""
-        other = next(id for entry in self.screen if (id := entry["id"]).startswith("box.") and id != f"box.{title}")
-        self.click(other)
-        self.click(f"box.{title}")
+        """Takes a box of the shelf into the hand; a second click on it would take seats."""
+        if self.text(f"box.{title}") != self.text("chosen.name"):
+            self.click(f"box.{title}")
 
     def play(self, moves: int, rng: Random) -> None:
         """Answers so many times for the person at the table: something that can be clicked there."""
