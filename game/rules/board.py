@@ -68,10 +68,16 @@ class Board:
     properties: Properties = field(default_factory=dict)
     hex_size: tuple[int, int] = (0, 0)
     digest: str = field(default="", compare=False)
+    _found: dict[tuple[str, ...], tuple[Space, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
+    """What was asked for before, by kinds."""
 
     def of_kind(self, *kinds: str) -> Iterator[Space]:
         """Spaces of these kinds, in file order."""
-        return (space for space in self.spaces.values() if space.kind in kinds)
+        if kinds not in self._found:
+            self._found[kinds] = tuple(space for space in self.spaces.values() if space.kind in kinds)
+        return iter(self._found[kinds])
 
     def on_layer(self, layer: str) -> Iterator[Space]:
         """Spaces of a layer, in file order."""

@@ -439,11 +439,15 @@ class Stage:
     def foreground(self, canvas: Canvas) -> None:
         """What flies over the widgets but under dialogs."""
 
+    def draw_root(self, canvas: Canvas) -> None:
+        """The widgets; a scene that keeps pictures of some of them puts those back instead."""
+        self.root.draw(canvas)
+
     def draw(self, surface: Surface) -> None:
         self._mark_focus()
         canvas = Canvas(surface, self.look)
         self.background(canvas)
-        self.root.draw(canvas)
+        self.draw_root(canvas)
         self.foreground(canvas)
         for overlay in self.overlays:
             self._draw_overlay(canvas, overlay)

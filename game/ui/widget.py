@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
@@ -67,6 +67,8 @@ class Widget:
     """Whether it is found under the pointer (a label with a tip is found as well)."""
     modal: bool = False
     """As an overlay: nothing below it can be reached."""
+    stale: bool = True
+    """It, or something in it, has changed since whoever keeps its picture painted it."""
     light: ClassVar[bool] = False
     """As an overlay: a click outside closes it."""
 
@@ -112,6 +114,15 @@ class Widget:
         child.parent = None
         self.touch()
 
+    def hold(self, children: Sequence[Widget]) -> None:
+        """Holds these and no others."""
+        for old in self.children:
+            old.parent = None
+        for child in children:
+            child.parent = self
+        self.children = list(children)
+        self.touch()
+
     def walk(self) -> Iterator[Widget]:
         """This widget and all that are visible below it, in drawing order."""
         if self.visible:
@@ -125,9 +136,10 @@ class Widget:
     def touch(self) -> None:
         """Asks for a new frame."""
         root: Widget = self
-        while root.__dict__.get("parent") is not None:
-            assert root.parent is not None
-            root = root.parent
+        root.stale = True
+        while (above := root.__dict__.get("parent")) is not None:
+            root = above
+            root.stale = True
         listener = root.__dict__.get("on_touch")
         if listener:
             listener()

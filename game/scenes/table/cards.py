@@ -41,6 +41,8 @@ class PlayerCard(Widget):
         super().__init__(id, area, seat.name, on_click=on_click)
         self.seat, self.points_icon = seat, points_icon
         self.after: Mapping[str, int] = {}
+        self._shown: object = None
+        """The chips that stand on it."""
 
     # ------------------------------------------------------------------ layout
     @property
@@ -145,6 +147,11 @@ class PlayerCard(Widget):
 
     def place_chips(self, look: Look, chips: tuple[Chip, ...]) -> None:
         """Puts the holdings on the card, as many as there is room for; those that would change show both numbers."""
+        shown = (chips, dict(self.after))
+        if shown == self._shown:
+            return
+        self._shown = shown
+        self.touch()
         for old in list(self.children):
             self.remove(old)
         badge = self._badge()

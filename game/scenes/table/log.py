@@ -102,6 +102,7 @@ class Log(Widget):
         self.lines: Sequence[Line] = ()
         self.picked: int | None = None
         self._grip = (0.0, 0)
+        self._told: object = None
 
     @property
     def rows(self) -> int:
@@ -109,8 +110,11 @@ class Log(Widget):
 
     def tell(self, lines: Sequence[Line], picked: int | None = None) -> None:
         """Shows these lines, at the newest unless somebody has scrolled back."""
+        told = (id(lines), len(lines), picked, self.area)
         self.lines, self.picked = lines, picked
-        self.scroll(0)
+        if told != self._told:
+            self._told = told
+            self.scroll(0)
 
     def scroll(self, lines: int) -> None:
         self.behind = max(0, min(self.behind + lines, len(self.lines) - self.rows))

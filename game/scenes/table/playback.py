@@ -78,8 +78,9 @@ class Playback:
         def landed() -> None:
             self.flights = []
             self.shown = number + 1
-            table.rail.refresh_cards(table.view)
             table.follow()
+            if self.flights:
+                table.rail.refresh_cards(table.view)
 
         table.tweens.then(Tween(table.tweens.travel(TRAVEL_MS), fly, done=landed))
         return True

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
-from pygame import Rect, Surface
-
 from game.match import Match, Preview, Step
 from game.rules.kernel import Action, Decision, Refusal, State
 from game.scenes import thumbnails
@@ -31,6 +29,7 @@ from game.scenes.table.story import Story
 from game.ui.canvas import Canvas
 from game.ui.dialog import Answer, ask
 from game.ui.inputs import Pointer
+from game.ui.still import Stills
 from game.ui.units import Area
 from game.ui.widget import Widget
 
@@ -61,7 +60,7 @@ class Table(Hooks):
         """The panel in which the present decision is put together."""
         self._half: tuple[str, object] = ("", None)
         """The position in which a panel was shown last, and what was half chosen in it."""
-        self._chrome: list[tuple[Rect, Surface]] = []
+        self._stills = Stills()
 
     # ================================================================== who sees what
     @property
@@ -171,13 +170,22 @@ class Table(Hooks):
             self._half = (digest, None)
 
     def _refresh_spots(self, view: State, decision: Decision[Any, Any] | None) -> None:
-        for old in list(self.board.children):
-            self.board.remove(old)
+        """Spots that stay as they are keep their widgets."""
+        known = {old.id: old for old in self.board.children if isinstance(old, ActionSpot)}
         allowed = set(self.match.options()) if decision is not None else set()
+        found: list[ActionSpot] = []
         for spot in self.spots(view, decision):
             legal = spot.action is not None and spot.action in allowed
-            self.board.add(ActionSpot(self, spot, legal))
-        self.place_spots()
+            old = known.get(spot.id)
+            same = old is not None and old.spot == spot and old.enabled == legal
+            found.append(old if old is not None and same else ActionSpot(self, spot, legal))
+        self.board.hold(found)
+        plane = self.board.plane(self.look)
+        if plane != self._settled:
+            self.place_spots()
+        for widget in found:
+            if widget is not known.get(widget.id):
+                widget.settle(self.look, plane)
 
     def settle(self, plane: Plane) -> None:
         """Puts the spots where the board is now, if it was moved."""
@@ -272,7 +280,7 @@ class Table(Hooks):
         self.preview = self.match.preview(action) if action is not None and legal else None
         if draw:
             self.rail.refresh_cards(self.view)
-            self.touch()
+            self._bars["bar"].touch()
 
     def hover(self, widget: Widget | None) -> None:
         super().hover(widget)
@@ -455,22 +463,13 @@ class Table(Hooks):
         return self.plain(texts[0]) if texts else self.say(f"prompt.{self.match.prompt}")
 
     # ================================================================== painting
-    def touch(self) -> None:
-        super().touch()
-        self.__dict__["_chrome"] = []
-
-    def draw(self, surface: Surface) -> None:
-        """While only pieces move, the rail and the bars are put back as they were painted last."""
-        if not self._chrome or self.panel_shown or self.overlays or self.bubble or self.tooltip or self.by_keyboard:
-            super().draw(surface)
-            boxes = [self.look.rect(area) for area in (self.rail_area, self.bar_area)]
-            boxes.append(Rect(0, 0, surface.get_width(), self.look.px(topbar.HEIGHT)))
-            self._chrome = [(box, surface.subsurface(box.clip(surface.get_rect())).copy()) for box in boxes]
-            return
-        self.board.draw(Canvas(surface, self.look))
-        for box, face in self._chrome:
-            surface.blit(face, box)
-        self.dirty = False
+    def draw_root(self, canvas: Canvas) -> None:
+        """The board at every frame; the rail and the bars only when something in them has changed."""
+        for child in self.root.children:
+            if child is self.rail or child in self._bars.values():
+                self._stills.draw(canvas, child)
+            else:
+                child.draw(canvas)
 
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
         painting.paint_board(self, canvas, plane)

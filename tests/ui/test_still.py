@@ -1,0 +1,55 @@
+"""Parts of a screen that are painted again only when something in them has changed."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.ui.canvas import Canvas
+from game.ui.label import Label, Panel
+from game.ui.look import Look
+from game.ui.still import Stills
+from game.ui.units import Area, Units
+from game.ui.widget import Widget
+
+
+class Counted(Panel):
+    painted = 0
+
+    def paint(self, canvas: Canvas) -> None:
+        self.painted += 1
+        super().paint(canvas)
+
+
+def pixels(surface: Surface, box: Rect) -> bytes:
+    return pygame.image.tobytes(surface.subsurface(box), "RGB")
+
+
+def test_a_part_is_painted_again_only_after_a_change_in_it() -> None:
+    surface = Surface((400, 300))
+    look = Look(Units((400, 300)))
+    canvas, stills, root = Canvas(surface, look), Stills(), Widget("root", Area(0, 0, 400, 300))
+    part = root.add(Counted("part", Area(10, 10, 200, 100), "bar"))
+    label = part.add(Label("label", Area(20, 20, 150, 40), "7", units=20))
+    other = root.add(Label("other", Area(220, 20, 150, 40), "8", units=20))
+    stills.draw(canvas, part)
+    first = surface.copy()
+    other.text = "9"
+    surface.fill("#ff0000")
+    stills.draw(canvas, part)
+    assert part.painted == 1
+    box = look.rect(part.area)
+    assert pixels(surface, box) == pixels(first, box)
+    label.text = "10"
+    stills.draw(canvas, part)
+    assert part.painted == 2
+    assert pixels(surface, box) != pixels(first, box)
+
+
+def test_another_part_under_the_same_name_is_painted() -> None:
+    surface = Surface((400, 300))
+    canvas, stills = Canvas(surface, Look(Units((400, 300)))), Stills()
+    for _ in range(2):
+        part = Counted("part", Area(10, 10, 200, 100), "bar")
+        stills.draw(canvas, part)
+        assert part.painted == 1
