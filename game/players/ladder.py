@@ -87,7 +87,7 @@ class Greedy:
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
     ) -> Choice:
-        tree = Tree(self.value, rng, self.width, self.samples)
+        tree = Tree(self.value, rng, self.width, self.samples, self.value.shared)
         state = view.imagine(seat, rng)
         options = tree.options(state)
         if len(options) == 1:

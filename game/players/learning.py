@@ -1,6 +1,7 @@
 """Learns a title's weights by self-play: `python -m game.players.learning zeelandia --rounds 4 --games 120`.
 
-In each round the greedy player plays against itself with mixed options, seats and a few random moves. At every end of a
+In each round the greedy player (`--playouts`: the searching one) plays against itself with mixed options, seats and a
+few random moves. At every end of a
 turn the features of every seat are noted, and what the seat had a few turns later: the points gained meanwhile and the
 value then. Only leads count, a seat against the mean of the others, so that what happens to all alike makes no noise.
 Least squares, held back towards the weights before, give the weights of the next round; older rounds count half as
@@ -19,7 +20,8 @@ from typing import NamedTuple
 import msgspec
 
 from game.players.arena import contest, start
-from game.players.ladder import Greedy
+from game.players.choice import Budget
+from game.players.ladder import Greedy, Searcher
 from game.players.tree import Tree
 from game.players.value import Weights, at, weights_file
 from game.players.values import value_of
@@ -49,12 +51,12 @@ class Sample(NamedTuple):
     beyond: float
 
 
-def self_play(title: str, weights: Weights, seed: int) -> list[Sample]:
-    """One game of the greedy player against itself; its samples."""
+def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> list[Sample]:
+    """One game of the greedy player against itself, or of one that searches with so many playouts; its samples."""
     rng = Random(seed)
     value = value_of(title)
     value.use(weights)
-    greedy = Greedy(value, width=200, samples=1)
+    player = Searcher(value, Budget(playouts=playouts)) if playouts else Greedy(value, width=200, samples=1)
     ends: list[End] = []
     state = start(title, *table(title, rng))
     turn = value.turn(state)
@@ -69,7 +71,7 @@ def self_play(title: str, weights: Weights, seed: int) -> list[Sample]:
         elif rng.random() < ADVENTURE:
             state.advance(rng.choice(Tree(value, rng, 1, 1).options(state)))
         else:
-            state.advance(greedy.choose(state.seen_by(decision.seat), decision.seat, rng).action)
+            state.advance(player.choose(state.seen_by(decision.seat), decision.seat, rng).action)
         if not state.over and value.turn(state) != turn:
             turn = value.turn(state)
             rows = [tuple(map(float, row)) for row in value.measure(state)]
@@ -189,7 +191,7 @@ def knots(row: Sequence[float]) -> list[float]:
     return [at(row, k / (KNOTS - 1)) for k in range(KNOTS)]
 
 
-def learn(title: str, rounds: int, games: int, seed: int, cores: int) -> Weights:
+def learn(title: str, rounds: int, games: int, seed: int, cores: int, playouts: int = 0) -> Weights:
     """The weights after so many rounds; tells about each on standard output."""
     value = value_of(title)
     names = list(value.features)
@@ -197,7 +199,7 @@ def learn(title: str, rounds: int, games: int, seed: int, cores: int) -> Weights
     fit = Fit(len(names) * KNOTS)
     with get_context("spawn").Pool(cores) as pool:
         for number in range(rounds):
-            jobs = [(title, weights, seed + number * games + i) for i in range(games)]
+            jobs = [(title, weights, seed + number * games + i, playouts) for i in range(games)]
             samples = [sample for played in pool.starmap(self_play, jobs, chunksize=1) for sample in played]
             fit.fade(0.5)
             for sample in samples:
@@ -236,10 +238,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", type=int, default=150, help="games a round")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
+    parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
     parser.add_argument("--cores", type=int, default=1)
     given = parser.parse_args(arguments)
     old = value_of(given.title).weights
-    weights = learn(given.title, given.rounds, given.games, given.seed, given.cores)
+    weights = learn(given.title, given.rounds, given.games, given.seed, given.cores, given.playouts)
     with get_context("spawn").Pool(given.cores) as pool:
         jobs = [(given.title, weights, old, number) for number in range(given.proof)]
         shares = pool.starmap(proof_game, jobs, chunksize=1)

@@ -90,9 +90,13 @@ class _Look(NamedTuple):
 
 class Tree:
     """`width`: positions valued, about, when a turn is looked at. `samples`: how often luck within the turn that is to
-    be decided is tried; in later turns once, for they are looked at again."""
+    be decided is tried; in later turns once, for they are looked at again. `answered`: a turn is judged when the
+    others have answered within it; a search lets them answer in nodes of their own."""
 
-    def __init__(self, value: ValueFunction[Any], rng: Random, width: int, samples: int) -> None:
+    def __init__(
+        self, value: ValueFunction[Any], rng: Random, width: int, samples: int, answered: bool = False
+    ) -> None:
+        self.answered = answered
         self.value = value
         self.rng = rng
         self.width = width
@@ -175,7 +179,29 @@ class Tree:
         if options and not node.cut:
             self._spread(node, state, options, look._replace(choices=look.choices - 1), width)
         else:
+            if self.answered and not node.cut:
+                self._answer(state, look.turn)
             node.add(*self.value.judge(state))
+
+    def _answer(self, state: State, turn: int) -> None:
+        """Plays the rest of a turn, each decision as it looks best to its seat at first sight."""
+        rng = Random(turn)
+        while state.agenda and self.value.turn(state) == turn:
+            decision = state.agenda[-1]
+            if decision.seat == CHANCE:
+                state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
+                continue
+            options = self.options(state)
+            if len(options) == 1:
+                state.advance(options[0])
+            else:
+                state.advance(max(options, key=lambda action: self._glance(state, action)))
+
+    def _glance(self, state: State, action: Action) -> float:
+        """How far the seat that decides is ahead after an action."""
+        after = state.copy()
+        after.advance(action)
+        return _lead(self.value.values(after), state.decision.seat)
 
     def _go_on(self, state: State, look: _Look, rng: Random | None) -> list[Action] | None:
         """Plays what is forced, and what luck decides within the turn, up to the next choice: its options. None: the

@@ -33,7 +33,8 @@ Four more things may be overridden:
   that are not worth a look; None leaves it to the look.
 - `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people.
 - `turn(state)` tells turns apart. All small decisions of one seat within one turn are looked at together, up to the
-  first decision of somebody else. The default is `state.round`.
+  first decision of somebody else. The default is `state.round`. Where others have their part in a turn (a phase that
+  all go through), `shared = True` lets the greedy player judge it when they have answered.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
 become a reason ("Why?", hints) the title's words have a key `reason.<feature or group>` with the parameter `points`.
@@ -104,6 +105,8 @@ class ValueFunction(ABC, Generic[S]):
     features: ClassVar[Mapping[str, float]]
     spread: ClassVar[tuple[float, float]] = (25.0, 5.0)
     """First guess of `Weights.spread`."""
+    shared: ClassVar[bool] = False
+    """Others decide within a seat's turn."""
 
     @abstractmethod
     def progress(self, state: S) -> float:

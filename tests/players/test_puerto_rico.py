@@ -7,8 +7,9 @@ from typing import Any
 
 from game.players import player
 from game.players.arena import Pairing, arena
+from game.players.tree import Tree
 from game.players.values import value_of
-from game.rules.puerto_rico.actions import Sell, TakeBarrel
+from game.rules.puerto_rico.actions import Sell, TakeBarrel, TakeRole
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from tests.rules.puerto_rico.positions import bare, give, plant, role, settlers, stand
@@ -73,6 +74,20 @@ def test_the_dearest_barrel_is_sold() -> None:
     give(state, 0, corn=6, coffee=2)
     role(state, "trader")
     assert chosen(state) == Sell("coffee")
+
+
+def test_a_role_is_judged_when_the_others_have_answered() -> None:
+    """The trader, for one who has nothing to sell, brings the coffee of the next player to market."""
+    state = bare()
+    give(state, 1, coffee=1)
+    worth = []
+    for answered in (False, True):
+        tree = Tree(VALUE, Random(1), width=100, samples=1, answered=answered)
+        options = tree.options(state)
+        tree.begin(state.copy(), options)
+        trader = next(action for action in options if action == TakeRole(state.cards.index("trader")))
+        worth.append(tree.root.children[trader].values[1])
+    assert worth[1] > worth[0]
 
 
 def test_in_the_last_round_goods_are_shipped() -> None:

@@ -15,6 +15,7 @@ from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, Take
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, KINDS, TILES
 from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.decisions.trader import saleable
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -24,6 +25,9 @@ SMALL = [index for index, building in enumerate(BUILDINGS) if building.violet an
 LARGE = [index for index, building in enumerate(BUILDINGS) if building.large]
 PRINTED = [building.column for building in BUILDINGS]
 CIRCLES = [building.circles for building in BUILDINGS]
+LARGE_COST = max(BUILDINGS[index].cost for index in LARGE)
+NOBODY = -1
+"""No seat has the privilege."""
 EMPTY_WORTH = 0.5
 """What a violet building without a colonist counts of one that works."""
 TIDY = 0.02
@@ -48,6 +52,11 @@ FEATURES = {
     ),
     "town.income": 1.0,
     "large": 0.7,
+    "large.saved": 1.0,
+    "sale": 0.3,
+    "kinds": 0.2,
+    "ships.harbor": 0.3,
+    "ships.wharf": 0.2,
     "order": 0.7,
     "order.governor": 0.3,
 }
@@ -68,13 +77,17 @@ NAMES = list(FEATURES)
         "town.income",
     ),
 )
-WAITING, PICK, NEXT_GOVERNOR = NAMES.index("large"), NAMES.index("order"), NAMES.index("order.governor")
+(WAITING, SAVED, SALE, MADE_KINDS, BY_HARBOR, BY_WHARF, PICK, NEXT_GOVERNOR) = map(
+    NAMES.index,
+    ("large", "large.saved", "sale", "kinds", "ships.harbor", "ships.wharf", "order", "order.governor"),
+)
 
 
 class PuertoRicoValue(ValueFunction[PuertoRico]):
     title = "puerto_rico"
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
+    shared = True
 
     def progress(self, state: PuertoRico) -> float:
         """How near the nearest end is: colonists, points or a city."""
@@ -119,6 +132,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         if any(goods):
             kept = (city[box.SMALL_WAREHOUSE] > 0) + 2 * (city[box.LARGE_WAREHOUSE] > 0)
             row[EXCESS] = max(0, sum(sorted(goods)[: 5 - kept]) - 1)
+            row[SALE] = self.best_sale(state, seat)
         row[FIRST_MADE] = worked[box.CORN]
         idle = island[box.CORN] - worked[box.CORN]
         kinds = int(worked[box.CORN] > 0)
@@ -146,10 +160,24 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
                 row[place] = 1.0 if held else EMPTY_WORTH
         if city[box.FACTORY] > 0:
             row[INCOME] = box.FACTORY_INCOME[kinds]
+        row[MADE_KINDS] = kinds
+        made_in_all = sum(row[FIRST_MADE:IDLE])
+        if city[box.HARBOR] > 0:
+            row[BY_HARBOR] = made_in_all
+        if city[box.WHARF] > 0:
+            row[BY_WHARF] = made_in_all
+        if state.city_spaces(seat) <= box.CITY_SPACES - 2:
+            row[SAVED] = min(LARGE_COST, state.money[seat] + worked[box.QUARRY]) / LARGE_COST
         for index in LARGE:
             if city[index] == 0:
                 row[WAITING] += bonus(state, seat, index)
         return row
+
+    def best_sale(self, state: PuertoRico, seat: int) -> int:
+        """What the best barrel would bring if the trader came now."""
+        if len(state.house) >= box.HOUSE_SPACES:
+            return 0
+        return max((state.income(seat, kind, NOBODY) for kind in saleable(state, seat)), default=0)
 
     # ------------------------------------------------------------------ what needs no look
 
