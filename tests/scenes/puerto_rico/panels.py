@@ -50,10 +50,8 @@ class Alone(Scene):
 
 
 def harbour(board: Area, look: Look) -> Area:
-    """About where the ships are; all of the board where that is small, and the rail as well where it is tiny."""
-    if look.w >= 1000:
-        return Area(8, board.y + 80, board.w - 16, board.h - 256)
-    return (board if look.w >= 800 else Area(0, board.y, look.w, board.h)).inset(6)
+    """About where the ships are; all of the board where that is small."""
+    return Area(8, board.y + 80, board.w - 16, board.h - 256) if look.w >= 1000 else board.inset(6)
 
 
 @contextmanager

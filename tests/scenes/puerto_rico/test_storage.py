@@ -271,4 +271,4 @@ def test_it_fits(size: tuple[int, int], scale: float, language: str) -> None:
             assert not faults(scene.dump(), size)
             for kind in panel_of(scene).kinds.values():
                 for pick in kind.picks.values():
-                    assert min(pick.area.w, pick.area.h) >= TARGET
+                    assert min(pick.area.w, pick.area.h) >= TARGET * min(1.0, 1.5 / scale)
