@@ -6,12 +6,13 @@ import multiprocessing
 import os
 import sys
 
-from game import words
+from game import paths, words
 
 
 def main(typed: list[str] | None = None) -> int:
     """Does what was typed. Returns the exit code: 0; 1 if `check` found faults; 2 if something typed is of no use."""
     multiprocessing.freeze_support()
+    paths.give_back_libraries()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -41,3 +41,14 @@ def user_data() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("Emporium", appauthor=False)
+
+
+def give_back_libraries() -> None:
+    """A frozen program on Linux finds its own libraries by a variable of the environment, which it no longer needs once
+    it runs: programs that it starts, as to show a folder, are to find the system's."""
+    if not hasattr(sys, "_MEIPASS"):
+        return
+    before = os.environ.pop("LD_LIBRARY_PATH_ORIG", "")
+    os.environ.pop("LD_LIBRARY_PATH", None)
+    if before:
+        os.environ["LD_LIBRARY_PATH"] = before

@@ -1,18 +1,24 @@
-"""The program in a real window: run with -m window, where Xvfb and xdotool are installed."""
+"""The program in a real window, started without arguments as people start it: run with -m window, where Xvfb and
+xdotool are installed. `EMPORIUM_PROGRAM` names another program to try than the checkout: a frozen one, a wheel's.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 import pytest
+
+from tests.drives.screen import screen
 
 pytestmark = [
     pytest.mark.window,
@@ -20,24 +26,15 @@ pytestmark = [
 ]
 
 
+PROGRAM = [os.environ["EMPORIUM_PROGRAM"]] if "EMPORIUM_PROGRAM" in os.environ else [sys.executable, "-m", "game"]
+
+
 @pytest.fixture
 def display() -> Iterator[dict[str, str]]:
     """An environment with a screen of its own."""
-    read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1920x1080x24", "-nolisten", "tcp"],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as told:
-        number = told.readline().strip()
     env = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
-    try:
-        yield env | {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
-    finally:
-        server.terminate()
-        server.wait(10)
+    with screen() as name:
+        yield env | {"DISPLAY": name, "SDL_AUDIODRIVER": "dummy"}
 
 
 def xdo(env: dict[str, str], *words: str) -> str:
@@ -58,11 +55,31 @@ def middle(env: dict[str, str], folder: Path, id: str, size: str) -> tuple[str, 
     dump, script = folder / "title.json", folder / "where.jsonl"
     script.write_text(json.dumps({"dump": str(dump)}) + "\n", encoding="utf-8")
     quiet = env | {"SDL_VIDEODRIVER": "dummy"}
-    subprocess.run(
-        [sys.executable, "-m", "game", "drive", str(script), "--size", size], env=quiet, check=True, timeout=60
-    )
+    subprocess.run([*PROGRAM, "drive", str(script), "--size", size], env=quiet, check=True, timeout=60)
     x, y, w, h = next(e["rect"] for e in json.loads(dump.read_text(encoding="utf-8")) if e["id"] == id)
     return str(x + w // 2), str(y + h // 2)
+
+
+@contextmanager
+def running(env: dict[str, str]) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """The program and the number of its window, once it is there."""
+    program = subprocess.Popen(PROGRAM, env=env)
+    try:
+        found = until("a window", 20, lambda: xdo(env, "search", "--onlyvisible", "--pid", str(program.pid)))
+        time.sleep(1.0)
+        yield program, found.splitlines()[0]
+    finally:
+        if program.poll() is None:
+            program.terminate()
+            program.wait(10)
+
+
+def geometry(env: dict[str, str], window: str) -> tuple[int, ...]:
+    """Left, top, width and height."""
+    told = xdo(env, "getwindowgeometry", "--shell", window)
+    return tuple(
+        int(found[1]) for name in ("X", "Y", "WIDTH", "HEIGHT") if (found := re.search(rf"{name}=(-?\d+)", told))
+    )
 
 
 def test_clicks_sizes_and_closing_reach_the_program(display: dict[str, str], tmp_path: Path) -> None:
@@ -70,11 +87,7 @@ def test_clicks_sizes_and_closing_reach_the_program(display: dict[str, str], tmp
     russian, english = (middle(env, tmp_path, f"language.{tongue}", "1280x720") for tongue in ("ru", "en"))
     leave = middle(env, tmp_path, "quit", "1500x900")
     settings = tmp_path / "home" / "settings.json"
-    program = subprocess.Popen([sys.executable, "-m", "game"], env=env)
-    try:
-        window = until("a window", 20, lambda: xdo(env, "search", "--onlyvisible", "--pid", str(program.pid)))
-        window = window.splitlines()[0]
-        time.sleep(1.0)
+    with running(env) as (program, window):
 
         def speaks(tongue: str) -> bool:
             try:
@@ -85,15 +98,17 @@ def test_clicks_sizes_and_closing_reach_the_program(display: dict[str, str], tmp
         for at, tongue in ((russian, "ru"), (english, "en"), (russian, "ru")):
             xdo(env, "mousemove", "--window", window, *at, "click", "1")
             until(f"{tongue} in the settings", 10, partial(speaks, tongue))
+        place = (60, 70, 1500, 900)
         xdo(env, "windowsize", window, "1500", "900")
-        until("the window at its new size", 10, lambda: "1500x900" in xdo(env, "getwindowgeometry", window))
+        xdo(env, "windowmove", window, "60", "70")
+        until("the window at its new place", 10, lambda: geometry(env, window) == place)
         time.sleep(1.0)
         xdo(env, "mousemove", "--window", window, *leave, "click", "1")
         assert program.wait(20) == 0
-        kept = json.loads(settings.read_text(encoding="utf-8"))
-        assert kept["language"] == "ru"
-        assert (kept["window"]["width"], kept["window"]["height"]) == (1500, 900)
-    finally:
-        if program.poll() is None:
-            program.terminate()
-            program.wait(10)
+    kept = json.loads(settings.read_text(encoding="utf-8"))
+    assert kept["language"] == "ru"
+    assert (kept["window"]["width"], kept["window"]["height"]) == (1500, 900)
+    with running(env) as (program, window):
+        assert geometry(env, window) == place
+        program.terminate()  # as a system that shuts down does; SDL makes of it what the cross of the window makes
+        assert program.wait(20) == 0

@@ -27,14 +27,20 @@ def main(emporium: str, console: str, pictures: str) -> int:
     programs = [str(Path(program).absolute()) for program in (emporium, console)]
     with tempfile.TemporaryDirectory() as empty, screen() as display:
         folder = Path(empty)
-        env = {"HOME": str(folder / "home"), "DISPLAY": display, "PATH": os.defpath, "LANG": "C.UTF-8"}
         (folder / "home").mkdir()
         (folder / "elsewhere").mkdir()
+        opened = folder / "opened"
+        opener = folder / "xdg-open"
+        opener.write_text(f'#!/bin/sh\necho "$1 ${{LD_LIBRARY_PATH-system}}" > "{opened}"\n', encoding="utf-8")
+        opener.chmod(0o755)
+        path = f"{folder}{os.pathsep}{os.defpath}"
+        env = {"HOME": str(folder / "home"), "DISPLAY": display, "PATH": path, "LANG": "C.UTF-8"}
         journey = Journey([programs[0]], env, folder / "elsewhere", kept)
         try:
             first, work = journey.quickest(STARTS)
             journey.run()
             commands(programs[1], env, folder / "elsewhere")
+            assert opened.read_text(encoding="utf-8").strip() == f"{journey.own.as_uri()} system"
             assert work <= FIRST_PICTURE, (first, work)
         except BaseException:
             print(f"{emporium}: failed; pictures are in {kept}", file=sys.stderr)

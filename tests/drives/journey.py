@@ -63,7 +63,9 @@ class Journey:
             program.click("settings")
             program.click("page.files")
             assert program.text("folder") == str(self.own)
+            program.click("folder.open")
             program.shoot()
+            assert program.find("folder.note") is None, "the folder was not shown"
 
     def play(self, title: str) -> None:
         """A new game against computer players, ten moves, the cross of the window; Continue, and a move more."""
@@ -87,23 +89,30 @@ class Journey:
     def twice(self, title: str) -> None:
         """A second program beside the first: it says that the game is open, and lays another that harms nothing."""
         rng = Random(title)
-        with self.start("one") as one, self.start("two") as two:
-            one.click("continue")
-            before = self.actions(title)
-            (file,) = self.records(title)
-            two.click("continue")
-            two.shoot()
-            assert file.name in two.text("resume.no.text"), two.screen
-            two.click("resume.ok")
-            two.sit_down(title)
-            two.play(2, rng)
-            two.shoot()
-            assert self.actions(title, file) == before
-            one.play(2, rng)
-            one.shoot()
-        assert self.actions(title, file)[: len(before)] == before
-        assert len(self.actions(title, file)) > len(before)
-        assert len(self.records(title)) == 2
+        with self.start("one") as one:
+            one.sit_down(title)
+            one.play(3, rng)
+            file, before = self.records(title)[-1], self.actions(title)
+            with self.start("two") as two:
+                two.click("continue")
+                two.shoot()
+                assert file.name in two.text("resume.no.text"), two.screen
+                two.click("resume.ok")
+                two.sit_down(title)
+                two.play(3, rng)
+                two.shoot()
+                assert self.records(title)[-1] != file
+                assert self.actions(title, file) == before
+                one.play(3, rng)
+                one.shoot()
+        after = self.actions(title, file)
+        assert after[: len(before)] == before
+        assert len(after) > len(before)
+        with self.start("both") as program:
+            program.click("load")
+            program.shoot()
+            assert program.find("save.1")
+            assert not [entry for entry in program.screen if entry["id"].endswith(".fault")]
 
     # ------------------------------------------------------------------ what lies on the disk
     def records(self, title: str) -> list[Path]:
