@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, Literal, Self
@@ -330,6 +330,15 @@ class Match:
                 seen = state if seat is None else state.seen_by(seat)
                 points.append(Point(before, step.number + 1, tuple(seen.standings())))
         return points
+
+    def chances(self) -> Iterator[tuple[State, Action]]:
+        """The true position before each chance since the first choice, and what came. For matches that are over."""
+        state, begun = self._line.at(0), False
+        for step, action in zip(self._steps, self._line.actions, strict=True):
+            begun = begun or step.chosen
+            if begun and step.chance:
+                yield state.copy(), action
+            state.advance(action)
 
     def rng(self) -> Random:
         """The random stream of a computer player that decides now: the same in the same position of the same match."""

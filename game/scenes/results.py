@@ -10,23 +10,24 @@ import pygame
 
 from game.levels import LevelError
 from game.match import History, Match
-from game.rules.kernel import Refused, Standing
+from game.rules.kernel import Refused
 from game.scenes import chronicle, setup, tables
 from game.scenes.boxes import counted
 from game.scenes.chart import HUES, Chart, Flag, Series, of_player
 from game.scenes.dates import lasted
-from game.scenes.moments import Moment, key_moments
+from game.scenes.fortune import Fortune
+from game.scenes.moments import key_moments
+from game.scenes.replay import replay, replay_height
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Stop
+from game.scenes.scores import score_table
 from game.scenes.seating import paint_mark
-from game.ui import lettering
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider
-from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
-from game.ui.lettering import Lettering
+from game.ui.label import Icon, Label, Painted, Panel, heading
 from game.ui.scroll import Scroll
-from game.ui.text import Face, wrap
+from game.ui.text import Face
 from game.ui.tween import Tween, ease_in_out
 from game.ui.units import Area
 from game.ui.widget import Widget
@@ -53,6 +54,7 @@ class Results(Room):
         self.note = ""
         self.shown = len(self.categories) + 1
         self._fresh = True
+        self.fortune = Fortune(match)
         History().add(match)
 
     @property
@@ -61,14 +63,14 @@ class Results(Room):
 
     def title_words(self) -> tuple[str, str]:
         facts = say(
-            self._counted("results.facts"),
+            self.counted_words("results.facts"),
             game=self.match.title,
             rounds=self.match.round,
             time=lasted(self.match.seconds),
         )
         return say("results.title"), facts
 
-    def _counted(self, key: str) -> str:
+    def counted_words(self, key: str) -> str:
         return counted(self.match.title, key)
 
     def enter(self) -> None:
@@ -87,12 +89,22 @@ class Results(Room):
             chart.grown = 0.0
             self.tweens.start(Tween(GROW_MS, lambda t: setattr(chart, "grown", t), ease_in_out))
 
+    def poll(self) -> None:
+        if self.fortune.reckon():
+            label = self.find("luck")
+            if label is not None:
+                label.text = self.fortune.words()
+
+    @property
+    def idle(self) -> bool:
+        return super().idle and self.fortune.done
+
     def _reveal(self, n: int) -> None:
         self.shown = n
         for row, cell in self.cells:
             cell.visible = row <= n
 
-    def _hold_back(self, cell: Label, row: int) -> None:
+    def hold_back(self, cell: Label, row: int) -> None:
         """A number that is seen once the reveal has come to its row."""
         cell.visible = row <= self.shown
         self.cells.append((row, cell))
@@ -105,21 +117,21 @@ class Results(Room):
             scroll = self.add(Scroll("results", inside, inside.h))
             room = Area(inside.x, inside.y, inside.w - 18, 104)
             self._winner(scroll, room)
-            y = self._table(scroll, Area(room.x, room.bottom + 12, room.w, 0))
+            y = score_table(self, scroll, Area(room.x, room.bottom + 12, room.w, 0))
             chart = Area(room.x, y + 12, room.w, 300)
             self._chart(scroll, chart)
-            replay = Area(room.x, chart.bottom + 12, room.w, self._replay_height())
-            self._replay(scroll, replay)
-            scroll.content = replay.bottom - inside.y + 8
+            way = Area(room.x, chart.bottom + 12, room.w, replay_height(self))
+            replay(self, scroll, way)
+            scroll.content = way.bottom - inside.y + 8
         else:
             left, right = inside.cut_left((inside.w - 20) * 0.5, 20)
             high = 104.0 if self.look.compact else 132.0
             head, rest = left.cut_top(high, 14)
             self._winner(self.root, head)
-            self._table(self.root, rest)
-            replay, chart = right.cut_bottom(self._replay_height(), 14)
+            score_table(self, self.root, rest)
+            way, chart = right.cut_bottom(replay_height(self), 14)
             self._chart(self.root, chart)
-            self._replay(self.root, replay)
+            replay(self, self.root, way)
         self._foot()
 
     def _winner(self, parent: Widget, area: Area) -> None:
@@ -155,126 +167,6 @@ class Results(Room):
         else:
             told = say("results.ahead", points=first[0].points, ahead=ahead)
         panel.add(Label("winner.told", lower, told, units=19, face=Face.MEDIUM, colour=ink.ink, valign="top"))
-
-    # ------------------------------------------------------------------ the table
-    def _table(self, parent: Widget, area: Area) -> float:
-        """Categories down, players across; as high as it must be if `area` has no height. Returns the lower edge."""
-        look, ink = self.look, self.look.palette
-        rows = len(self.categories)
-        notes = self._notes()
-        head = 78.0
-        most = 40.0 if look.compact else 46.0
-        total = 52.0
-        inner_w = area.w - 40
-        note_lines = [len(wrap(note, Face.TEXT, look.px(16), look.px(inner_w - 30))) for note in notes]
-        below = sum(n * 21 + 10 for n in note_lines)
-        least = 30.0
-        if not area.h:
-            area = Area(area.x, area.y, area.w, head + rows * 34 + total + below + 30)
-        panel = parent.add(Panel("points", area, "paper"))
-        row = min(most, max(least, (area.h - head - total - below - 26) / max(1, rows)))
-        inside: Widget = panel
-        needed = head + rows * row + total + below + 20
-        if needed > area.h + 1:
-            inside = panel.add(Scroll("points.list", area.inset(4, 6), needed - 12, ground="paper"))
-        inner = Area(area.x + 20, area.y + 10, inner_w - (12 if inside is not panel else 0), 0)
-        label_w = inner.w * (0.30 if len(self.order) > 3 else 0.36)
-        columns = Area(inner.x + label_w, inner.y, inner.w - label_w, 0).columns(len(self.order), 6)
-        win = [line for line in self.order if line.place == 1]
-        high = head + rows * row + total - 4
-        for line, column in zip(self.order, columns, strict=True):
-            if line in win:
-                gold = Panel(f"column.{line.seat}", Area(column.x, inner.y - 2, column.w, high), "chip.light")
-                inside.add(gold)
-        inside.add(
-            heading("points.title", Area(inner.x, inner.y + 4, label_w, 34), say("results.points"), colour=ink.ink)
-        )
-        for line, column in zip(self.order, columns, strict=True):
-            self._heading(inside, line, Area(column.x, inner.y, column.w, head))
-        y = inner.y + head
-        for n, key in enumerate(self.categories):
-            inside.add(Rule(f"rule.{key}", Area(inner.x, y - 2, inner.w, 4)))
-            words = Area(inner.x, y, label_w - 6, row)
-            text = self.say(f"category.{key}")
-            inside.add(Label(f"category.{key}", words, text, units=17, colour=ink.ink, lines=2))
-            best = max(line.categories[key] for line in self.order)
-            for line, column in zip(self.order, columns, strict=True):
-                value = line.categories[key]
-                top = value == best and best > 0
-                cell = Label(
-                    f"cell.{key}.{line.seat}",
-                    Area(column.x, y, column.w, row),
-                    signed(value),
-                    units=20,
-                    face=Face.BOLD if top else Face.MEDIUM,
-                    colour=ink.ink if top else ink.ink_soft,
-                    align="center",
-                )
-                self._hold_back(inside.add(cell), n + 1)
-            y += row
-        inside.add(Rule("rule.total", Area(inner.x, y - 2, inner.w, 4), ink.gold_dark))
-        words = Area(inner.x, y, label_w - 6, total - 6)
-        inside.add(Label("total", words, say("results.total"), units=19, face=Face.SEMI, colour=ink.ink))
-        for line, column in zip(self.order, columns, strict=True):
-            cell = Label(
-                f"total.{line.seat}",
-                Area(column.x, y, column.w, total - 6),
-                str(line.points),
-                units=27,
-                face=Face.BOLD,
-                colour=ink.ink,
-                align="center",
-            )
-            self._hold_back(inside.add(cell), rows + 1)
-        y += total
-        for i, (note, lines) in enumerate(zip(notes, note_lines, strict=True)):
-            inside.add(Icon(f"note.{i}.icon", Area(inner.x, y + 2, 20, 20), "info", colour=ink.gold_dark))
-            room = Area(inner.x + 30, y, inner.w - 30, lines * 21 + 4)
-            inside.add(Label(f"note.{i}", room, note, units=16, colour=ink.ink, lines=lines, valign="top"))
-            y += lines * 21 + 10
-        return area.bottom
-
-    def _heading(self, parent: Widget, line: Standing, area: Area) -> None:
-        """A player over the column: place, shape, name."""
-        ink, seat = self.look.palette, self.match.seats[line.seat]
-
-        def mark(canvas: Canvas, at: Area) -> None:
-            paint_mark(canvas, at.centre, at.h, seat.colour, seat.name[:1])
-
-        cx = area.centre[0]
-        parent.add(Painted(f"head.{line.seat}.mark", Area(cx - 17, area.y + 2, 34, 34), mark))
-        place = Area(cx + 19, area.y + 6, 28, 26)
-        text = str(line.place)
-        parent.add(Label(f"head.{line.seat}.place", place, text, units=17, face=Face.BOLD, colour=ink.gold_dark))
-        name = Area(area.x, area.y + 36, area.w, 22)
-        soft = ink.ink_soft
-        parent.add(
-            Label(f"head.{line.seat}.name", name, seat.name, units=17, face=Face.SEMI, colour=ink.ink, align="center")
-        )
-        if not seat.human:
-            level = Area(area.x, area.y + 56, area.w, 20)
-            text = say(f"player.{seat.player}")
-            parent.add(Label(f"head.{line.seat}.level", level, text, units=15, colour=soft, align="center"))
-
-    def _notes(self) -> list[str]:
-        """How ties were broken, in words."""
-        notes: list[str] = []
-        for points in sorted({line.points for line in self.order}, reverse=True):
-            tied = [line for line in self.order if line.points == points]
-            if len(tied) < 2:
-                continue
-            names = ", ".join(self.match.seats[line.seat].name for line in tied)
-            if len({line.place for line in tied}) == 1:
-                notes.append(say("results.note.shared", points=points, names=names))
-                continue
-            n = next(i for i in range(len(tied[0].ties)) if len({line.ties[i] for line in tied}) > 1)
-            parts = ", ".join(f"{self.match.seats[line.seat].name} {line.ties[n]}" for line in tied)
-            own = f"tie.{n}"
-            if self.say.has(own):
-                notes.append(say("results.note.by", points=points, what=self.say(own), names=parts))
-            else:
-                notes.append(say("results.note.broken", points=points, names=parts))
-        return notes
 
     # ------------------------------------------------------------------ the chart
     def _chart(self, parent: Widget, area: Area) -> None:
@@ -325,69 +217,6 @@ class Results(Room):
             for n, moment in enumerate(self.moments, 1)
         ]
 
-    # ------------------------------------------------------------------ moments and the way back
-    def _replay_height(self) -> float:
-        return len(self.moments) * 44 + (98 if self.look.compact else 112)
-
-    def _replay(self, parent: Widget, area: Area) -> None:
-        ink = self.look.palette
-        panel = parent.add(Panel("replay", area, "paper"))
-        y = area.y + 8
-        for n, moment in enumerate(self.moments, 1):
-            row = Area(area.x + 10, y, area.w - 20, 44)
-            button = MomentRow(f"moment.{n}", row, self.told(moment), n, self.match.seats[moment.seat].colour)
-            button.on_click = self._going(moment.index)
-            panel.add(button)
-            y += 44
-        panel.add(Rule("replay.rule", Area(area.x + 18, y, area.w - 36, 6)))
-        middle = (y + 6 + area.bottom) / 2 - 2
-        x = area.x + 16
-        for id, icon, act in (
-            ("earlier", "step_back", lambda: self.go(self.cursor - 1)),
-            ("walk", "play", self.walk),
-            ("later", "step_on", lambda: self.go(self.cursor + 1)),
-        ):
-            place = Area(x, middle - 22, 44, 44)
-            panel.add(
-                Button(id, place, "", icon=icon, style="light", tip=say(self._counted(f"results.{id}")), on_click=act)
-            )
-            x += 50
-        text = say("results.on_board")
-        w = min(wide(self.look, text, Face.SEMI, 17) + 66, area.w * 0.36)
-        board = Area(area.right - 14 - w, middle - 24, w, 48)
-        panel.add(Button("board", board, text, style="light", icon="eye", units=17, on_click=self.show_board))
-        label = say(self._counted("results.round"))
-        room = wide(self.look, label, Face.MEDIUM, 15) + 4
-        panel.add(
-            Label(
-                "round.text", Area(x + 4, middle - 22, room, 44), label, units=15, face=Face.MEDIUM, colour=ink.ink_soft
-            )
-        )
-        track = Area(x + 8 + room, middle - 22, board.x - x - room - 16, 44)
-        last = len(self.points) - 1
-        panel.add(
-            Slider(
-                "round",
-                track,
-                float(self.cursor),
-                lambda value: self.go(round(value), slid=True),
-                low=0.0,
-                high=float(max(1, last)),
-                step=1.0,
-                shown=lambda value: str(self.points[min(last, round(value))].round),
-            )
-        )
-
-    def told(self, moment: Moment) -> str:
-        key = "results.moment.lead" if moment.lead else "results.moment"
-        return say(
-            self._counted(key),
-            round=moment.round,
-            name=self.match.seats[moment.seat].name,
-            gain=moment.gain,
-            what=self.say(f"category.{moment.category}"),
-        )
-
     # ------------------------------------------------------------------ the bar below
     def _foot(self) -> None:
         look, ink = self.look, self.look.palette
@@ -407,7 +236,7 @@ class Results(Room):
             bare = self.tight and style != "gold"
             w = 52.0 if bare else wide(look, text, Face.SEMI, units) + 28 + high * 0.46 + 14
             x -= w
-            tip = say(f"results.{id}.tip")
+            tip = say(f"results.{id}.tip", seed=str(self.match.header.seed))
             words = "" if bare else text
             place = Area(x, foot.y + 10, w, high)
             self.foot.add(Button(id, place, words, icon=icon, style=style, units=units, tip=tip, on_click=act))
@@ -437,7 +266,7 @@ class Results(Room):
             slider.text = str(self.points[self.cursor].round)
         self.touch()
 
-    def _going(self, index: int) -> Callable[[], object]:
+    def going(self, index: int) -> Callable[[], object]:
         return lambda: self.go(index)
 
     def walk(self) -> None:
@@ -514,33 +343,6 @@ class Results(Room):
     def _tell(self, note: str) -> None:
         self.note = note
         self.rebuild()
-
-
-class MomentRow(Button):
-    """A key moment: its number, the player's shape, what happened."""
-
-    def __init__(self, id: str, area: Area, text: str, number: int, colour: str) -> None:
-        super().__init__(id, area, text, style="light", units=16, align="left")
-        self.number, self.colour = number, colour
-
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        room = Area(self.area.x + 72, self.area.y, self.area.w - 80, self.area.h)
-        return [lettering.letter(canvas, room, self.text, self.units, Face.MEDIUM, lines=2)]
-
-    def paint(self, canvas: Canvas) -> None:
-        ink = canvas.look.palette
-        if self.hot:
-            canvas.plate(self.area, "chip.light", 10)
-        cy = self.area.centre[1]
-        canvas.plate(Area(self.area.x + 8, cy - 12, 24, 24), "button.gold", 12)
-        canvas.text(str(self.number), (self.area.x + 20, cy), 15, Face.BOLD, ink.ink, "center")
-        canvas.mark(self.colour, (self.area.x + 50, cy), 21)
-        lettering.draw(canvas, self.letterings(canvas)[0], ink.ink)
-
-
-def signed(value: int) -> str:
-    """With a true minus."""
-    return str(value) if value >= 0 else f"−{-value}"
 
 
 def tour_stops() -> list[Stop]:

@@ -2,15 +2,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.match import History, Point
+import pytest
+
+from game import rules
+from game.match import COLOURS, History, Match, Point, Seat
+from game.players.value import PointsOnly
 from game.rules.kernel import Standing
 from game.scenes import setup, tables
 from game.scenes.chart import Chart, ticks
 from game.scenes.examples import FINISHED, played
+from game.scenes.fortune import signed
 from game.scenes.moments import key_moments
 from game.scenes.results import Results
 from game.scenes.scene import Host
+from game.scenes.scores import told_ties
 from game.ui.driving import Driver
+from game.words.lists import source, texts
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
@@ -106,10 +113,10 @@ def test_a_shared_and_a_broken_tie_are_told() -> None:
         scene = top(driver)
         shared = [Standing(0, 50, 1, {"harvests": 50}), Standing(1, 50, 1, {"harvests": 50})]
         scene.order = scene.standings = [*shared, Standing(2, 40, 3, {"harvests": 40})]
-        assert scene._notes() == ["Tied at 50: Anna, Boris share the place."]
+        assert told_ties(scene) == ["Tied at 50: Anna, Boris share the place."]
         broken = [Standing(0, 50, 1, {"harvests": 50}, (5,)), Standing(1, 50, 2, {"harvests": 50}, (3,))]
         scene.order = scene.standings = [*broken, Standing(2, 40, 3, {"harvests": 40}, (0,))]
-        assert "Anna 5, Boris 3" in scene._notes()[0]
+        assert "Anna 5, Boris 3" in told_ties(scene)[0]
 
 
 def point(number: int, *points: int) -> Point:
@@ -144,3 +151,33 @@ def test_a_rotated_table_lets_the_next_one_begin() -> None:
     began = match.seats[match.header.first].name
     names = [seat.name for seat in match.seats]
     assert turned.seats[turned.first].name == names[(names.index(began) + 1) % 3]
+
+
+def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
+    with showing(ended) as driver:
+        driver.wait("idle")
+        scene = top(driver)
+        points = scene.fortune.points
+        assert abs(sum(points)) < 1e-6
+        assert any(abs(one) >= 0.5 for one in points)
+        told = scene.find("luck").text
+        for seat, one in zip(scene.match.seats, points, strict=True):
+            assert f"{seat.name}\u00a0{signed(round(one))}" in told
+
+
+def test_a_match_without_a_measure_leaves_luck_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.fortune.value_of", PointsOnly)
+    with showing(ended, reduced_motion=True) as driver:
+        driver.wait("idle")
+        assert top(driver).find("luck") is None
+        assert top(driver).find("total.0") is not None
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_tie_break_has_a_name(language: str) -> None:
+    for title in rules.titles():
+        game = rules.game(title)
+        seats = [Seat(f"P{i}", "human", COLOURS[i]) for i in range(game.seats[0])]
+        ties = Match.new(title, seats, seed=1).standings()[0].ties
+        known = texts(source(language, title))
+        assert all(known.get(f"tie.{n}", ("",))[0] for n in range(len(ties))), title

@@ -1,0 +1,55 @@
+"""How lucky everybody was in a finished match, reckoned a little in every frame, and in words."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+
+from game.match import Match
+from game.players.luck import luck, weighs
+from game.players.values import value_of
+from game.words import say
+
+SLICE = 0.004
+"""Seconds of a frame that reckoning may take."""
+
+
+class Fortune:
+    """`told` is whether there is anything to tell: the match has met with chance, and its title can be weighed."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.points: list[float] = []
+        """By seat, how many points luck gave or took; empty: not known yet."""
+        self._known: list[float] = []
+        value = value_of(match.title)
+        self.told = match.over and weighs(value) and next(match.chances(), None) is not None
+        seed = match.header.seed
+        self._going: Iterator[list[float]] | None = luck(match.chances(), value, seed) if self.told else None
+
+    @property
+    def done(self) -> bool:
+        return self._going is None
+
+    def reckon(self) -> bool:
+        """Goes on for a moment; True when that was the last."""
+        if self._going is None:
+            return False
+        end = time.perf_counter() + SLICE
+        for known in self._going:
+            self._known = known
+            if time.perf_counter() >= end:
+                return False
+        self.points, self._going = self._known, None
+        return True
+
+    def words(self) -> str:
+        """One sentence; before it is known, one of the same length."""
+        numbers = self.points or [0.0] * len(self.match.seats)
+        names = [f"{seat.name}\u00a0{signed(round(n))}" for seat, n in zip(self.match.seats, numbers, strict=True)]
+        return say("results.luck", names=", ".join(names))
+
+
+def signed(value: int) -> str:
+    """With a plus or a true minus."""
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"

@@ -1,0 +1,146 @@
+"""The table of the results: points by category and player, the totals, and how ties were broken."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.kernel import Standing
+from game.scenes.seating import paint_mark
+from game.ui.canvas import Canvas
+from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
+from game.ui.scroll import Scroll
+from game.ui.text import Face, wrap
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import say
+
+if TYPE_CHECKING:
+    from game.scenes.results import Results
+
+
+def score_table(scene: Results, parent: Widget, area: Area) -> float:
+    """Categories down, players across; as high as it must be if `area` has no height. Returns the lower edge."""
+    look, ink = scene.look, scene.look.palette
+    rows = len(scene.categories)
+    notes = [(f"note.{i}", "info", told) for i, told in enumerate(told_ties(scene))]
+    if scene.fortune.told:
+        notes.append(("luck", "dice", scene.fortune.words()))
+    head = 78.0
+    most = 40.0 if look.compact else 46.0
+    total = 52.0
+    inner_w = area.w - 40
+    note_lines = [len(wrap(note, Face.TEXT, look.px(16), look.px(inner_w - 42))) for _, _, note in notes]
+    below = sum(n * 21 + 10 for n in note_lines)
+    least = 30.0
+    if not area.h:
+        area = Area(area.x, area.y, area.w, head + rows * 34 + total + below + 30)
+    panel = parent.add(Panel("points", area, "paper"))
+    row = min(most, max(least, (area.h - head - total - below - 26) / max(1, rows)))
+    inside: Widget = panel
+    needed = head + rows * row + total + below + 20
+    if needed > area.h + 1:
+        inside = panel.add(Scroll("points.list", area.inset(4, 6), needed - 12, ground="paper"))
+    inner = Area(area.x + 20, area.y + 10, inner_w - (12 if inside is not panel else 0), 0)
+    label_w = inner.w * (0.30 if len(scene.order) > 3 else 0.36)
+    columns = Area(inner.x + label_w, inner.y, inner.w - label_w, 0).columns(len(scene.order), 6)
+    win = [line for line in scene.order if line.place == 1]
+    high = head + rows * row + total - 4
+    for line, column in zip(scene.order, columns, strict=True):
+        if line in win:
+            gold = Panel(f"column.{line.seat}", Area(column.x, inner.y - 2, column.w, high), "chip.light")
+            inside.add(gold)
+    inside.add(heading("points.title", Area(inner.x, inner.y + 4, label_w, 34), say("results.points"), colour=ink.ink))
+    for line, column in zip(scene.order, columns, strict=True):
+        _heading(scene, inside, line, Area(column.x, inner.y, column.w, head))
+    y = inner.y + head
+    for n, key in enumerate(scene.categories):
+        inside.add(Rule(f"rule.{key}", Area(inner.x, y - 2, inner.w, 4)))
+        words = Area(inner.x, y, label_w - 6, row)
+        text = scene.say(f"category.{key}")
+        inside.add(Label(f"category.{key}", words, text, units=17, colour=ink.ink, lines=2))
+        best = max(line.categories[key] for line in scene.order)
+        for line, column in zip(scene.order, columns, strict=True):
+            value = line.categories[key]
+            top = value == best and best > 0
+            cell = Label(
+                f"cell.{key}.{line.seat}",
+                Area(column.x, y, column.w, row),
+                signed(value),
+                units=20,
+                face=Face.BOLD if top else Face.MEDIUM,
+                colour=ink.ink if top else ink.ink_soft,
+                align="center",
+            )
+            scene.hold_back(inside.add(cell), n + 1)
+        y += row
+    inside.add(Rule("rule.total", Area(inner.x, y - 2, inner.w, 4), ink.gold_dark))
+    words = Area(inner.x, y, label_w - 6, total - 6)
+    inside.add(Label("total", words, say("results.total"), units=19, face=Face.SEMI, colour=ink.ink))
+    for line, column in zip(scene.order, columns, strict=True):
+        cell = Label(
+            f"total.{line.seat}",
+            Area(column.x, y, column.w, total - 6),
+            str(line.points),
+            units=27,
+            face=Face.BOLD,
+            colour=ink.ink,
+            align="center",
+        )
+        scene.hold_back(inside.add(cell), rows + 1)
+    y += total
+    for (id, icon, note), lines in zip(notes, note_lines, strict=True):
+        inside.add(Icon(f"{id}.icon", Area(inner.x, y + 2, 20, 20), icon, colour=ink.gold_dark))
+        room = Area(inner.x + 30, y, inner.w - 30, lines * 21 + 4)
+        tip = say("results.luck.tip") if id == "luck" else None
+        inside.add(Label(id, room, note, units=16, colour=ink.ink, lines=lines, valign="top", tip=tip))
+        y += lines * 21 + 10
+    return area.bottom
+
+
+def _heading(scene: Results, parent: Widget, line: Standing, area: Area) -> None:
+    """A player over the column: place, shape, name."""
+    ink, seat = scene.look.palette, scene.match.seats[line.seat]
+
+    def mark(canvas: Canvas, at: Area) -> None:
+        paint_mark(canvas, at.centre, at.h, seat.colour, seat.name[:1])
+
+    cx = area.centre[0]
+    parent.add(Painted(f"head.{line.seat}.mark", Area(cx - 17, area.y + 2, 34, 34), mark))
+    place = Area(cx + 19, area.y + 6, 28, 26)
+    text = str(line.place)
+    parent.add(Label(f"head.{line.seat}.place", place, text, units=17, face=Face.BOLD, colour=ink.gold_dark))
+    name = Area(area.x, area.y + 36, area.w, 22)
+    soft = ink.ink_soft
+    parent.add(
+        Label(f"head.{line.seat}.name", name, seat.name, units=17, face=Face.SEMI, colour=ink.ink, align="center")
+    )
+    if not seat.human:
+        level = Area(area.x, area.y + 56, area.w, 20)
+        text = say(f"player.{seat.player}")
+        parent.add(Label(f"head.{line.seat}.level", level, text, units=15, colour=soft, align="center"))
+
+
+def told_ties(scene: Results) -> list[str]:
+    """How ties were broken, in words."""
+    notes: list[str] = []
+    for points in sorted({line.points for line in scene.order}, reverse=True):
+        tied = [line for line in scene.order if line.points == points]
+        if len(tied) < 2:
+            continue
+        names = ", ".join(scene.match.seats[line.seat].name for line in tied)
+        if len({line.place for line in tied}) == 1:
+            notes.append(say("results.note.shared", points=points, names=names))
+            continue
+        n = next(i for i in range(len(tied[0].ties)) if len({line.ties[i] for line in tied}) > 1)
+        parts = ", ".join(f"{scene.match.seats[line.seat].name} {line.ties[n]}" for line in tied)
+        own = f"tie.{n}"
+        if scene.say.has(own):
+            notes.append(say("results.note.by", points=points, what=scene.say(own), names=parts))
+        else:
+            notes.append(say("results.note.broken", points=points, names=parts))
+    return notes
+
+
+def signed(value: int) -> str:
+    """With a true minus."""
+    return str(value) if value >= 0 else f"−{-value}"

@@ -1,0 +1,88 @@
+"""Luck: what chance brought against what it would have brought on average."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import ClassVar
+
+import pytest
+
+from game import rules
+from game.match import COLOURS, Match, Seat
+from game.players.luck import luck, weighs
+from game.players.value import PointsOnly, ValueFunction
+from game.players.values import value_of
+from game.rules.zeelandia.components import FACES
+from game.rules.zeelandia.decisions.stacks import TurnUp
+from game.rules.zeelandia.state import Zeelandia
+
+
+def played(seed: int, steps: int = 100_000) -> Match:
+    seats = [Seat(f"P{i}", "human", COLOURS[i]) for i in range(3)]
+    match, rng = Match.new("zeelandia", seats, seed=seed, first=0), Random(seed)
+    while not match.over and match.count < steps:
+        match.play(rng.choice(match.options()))
+    return match
+
+
+class Top(ValueFunction[Zeelandia]):
+    """The first seat is worth what the top landscape tile is worth, the others nothing."""
+
+    title = "zeelandia"
+    features: ClassVar = {}
+
+    def progress(self, state: Zeelandia) -> float:
+        return 0.0
+
+    def measure(self, state: Zeelandia) -> list[list[float]]:
+        return [[] for _ in range(state.seats)]
+
+    def values(self, state: Zeelandia) -> list[float]:
+        tile = state.tops["landscape"]
+        return [float(tile.value if tile else 0), 0.0, 0.0]
+
+
+def test_it_is_the_difference_from_the_average_outcome() -> None:
+    for state, came in played(3, 60).chances():
+        assert isinstance(state, Zeelandia)
+        if not (isinstance(state.decision, TurnUp) and state.decision.stack == "landscape"):
+            continue
+        after = state.copy()
+        after.advance(came)
+        if isinstance(after.decision, TurnUp):
+            continue
+        counts = state.stacks["landscape"]
+        mean = sum(tile.value * n for tile, n in zip(FACES["landscape"], counts, strict=True)) / sum(counts)
+        *_, found = luck([(state, came)], Top(), 1)
+        share = (came.tile.value - mean) * 2 / 3  # type: ignore[attr-defined]
+        assert found == pytest.approx([share, -share / 2, -share / 2], abs=0.25)
+        return
+    raise AssertionError("no tile was turned up")
+
+
+@pytest.mark.parametrize("title", rules.titles())
+def test_every_title_is_weighed_and_the_luck_of_all_adds_up_to_nothing(title: str) -> None:
+    game = rules.game(title)
+    seats = [Seat(f"P{i}", "human", COLOURS[i]) for i in range(max(2, game.seats[0]))]
+    match, rng = Match.new(title, seats, seed=4), Random(4)
+    while not match.over and match.count < 120:
+        view = match.view(match.seat)
+        match.play(view.decision.sample(view, rng))
+    chances = [pair for pair, _ in zip(match.chances(), range(6), strict=False)]
+    assert weighs(value_of(title))
+    if chances:
+        results = [list(luck(chances, value_of(title), 9))[-1] for _ in range(2)]
+        assert results[0] == results[1]
+        assert sum(results[0]) == pytest.approx(0, abs=1e-6)
+
+
+def test_points_alone_weigh_nothing() -> None:
+    assert not weighs(PointsOnly("nobody"))
+
+
+def test_chances_are_those_after_the_first_choice_and_go_with_the_record() -> None:
+    match = played(5, 80)
+    first = next(step.number for step in (match.step(n) for n in range(match.count)) if step.chosen)
+    steps = [match.step(n) for n in range(first, match.count)]
+    assert [action for _, action in match.chances()] == [step.action for step in steps if step.chance]
+    assert all(state.refusal(action) is None for state, action in match.chances())
