@@ -12,7 +12,7 @@ from game.scenes.boxes import counted
 from game.scenes.room import wide
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.scenery.curtain import curtain
-from game.scenes.seating import paint_mark
+from game.scenes.swatch import paint_mark
 from game.ui import paint
 from game.ui.button import Button
 from game.ui.canvas import Canvas

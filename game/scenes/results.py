@@ -21,7 +21,7 @@ from game.scenes.replay import replay, replay_height
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Stop
 from game.scenes.scores import score_table
-from game.scenes.seating import paint_mark
+from game.scenes.swatch import paint_mark
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider

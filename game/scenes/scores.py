@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.kernel import Standing
-from game.scenes.seating import paint_mark
+from game.scenes.swatch import paint_mark
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
 from game.ui.scroll import Scroll

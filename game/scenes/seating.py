@@ -16,96 +16,27 @@ from game.levels import LevelError
 from game.match import COLOURS, HUMAN, LADDER, Seat
 from game.match.record import Policy
 from game.match.seat import Colour, Player
-from game.rules.kernel import Option, Refused, Scalar
+from game.rules.kernel import Refused, Scalar
 from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import box
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Stop
 from game.scenes.setup import Setup
-from game.ui import paint
+from game.scenes.swatch import Colours, Swatch
+from game.scenes.variants import variants
 from game.ui.button import Button, Chip
-from game.ui.canvas import Canvas
-from game.ui.controls import Item, Segments, Toggle
+from game.ui.controls import Item, Segments
 from game.ui.dialog import Choice, MenuItem
 from game.ui.field import Field
-from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
-from game.ui.look import Look
+from game.ui.label import Icon, Label, Panel, heading
 from game.ui.scroll import Scroll
-from game.ui.text import Face, wrap
-from game.ui.theme import PLAYERS
+from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, say
 
 LEVELS = LADDER[1:]
 """`random` is not offered to people."""
-POLICIES: tuple[Policy, ...] = ("strict", "friendly", "free")
-LOT = "lot"
-
-
-class Swatch(Button):
-    """A player's colour with the shape and the initial, as it will be at the table."""
-
-    def __init__(self, id: str, area: Area, colour: str, name: str, on_click: Callable[[], object], tip: str) -> None:
-        super().__init__(id, area, "", on_click=on_click, tip=tip)
-        self.colour, self.initial = colour, name[:1]
-
-    def paint(self, canvas: Canvas) -> None:
-        tone, rect = PLAYERS[self.colour], canvas.rect(self.area)
-        if self.hot or self.chosen:
-            canvas.halo(self.area, 10, canvas.look.palette.gold, 5, 180)
-        face = paint.rounded(rect.size, canvas.px(10), tone.light, tone.main, tone.dark, max(1, canvas.px(1)), 60)
-        canvas.surface.blit(face, rect)
-        paint_mark(canvas, self.area.centre, min(self.area.w, self.area.h) * 0.66, self.colour, self.initial)
-        if self.hot or self.chosen:
-            canvas.ring(self.area, 10, canvas.look.palette.gold, 2.4)
-
-    def radius(self, look: Look) -> float:
-        return 10
-
-
-def paint_mark(canvas: Canvas, at: tuple[float, float], size: float, colour: str, initial: str) -> None:
-    """A player's shape with the initial on it."""
-    canvas.mark(colour, at, size)
-    ink = "#ffffff" if colour in ("blue", "black", "vermilion") else "#2b1c10"
-    down = size * 0.09 if PLAYERS[colour].shape == "triangle" else 0
-    units = max(15.0, size * 0.42)
-    outline = PLAYERS[colour].dark if ink == "#ffffff" else ""
-    canvas.text(initial, (at[0], at[1] + down), units, Face.BOLD, ink, "center", outline=outline)
-
-
-class Colours(Widget):
-    """The five colours to choose from, under a seat's swatch; a colour that is taken changes places."""
-
-    role: ClassVar[str] = "menu"
-    modal = True
-    light: ClassVar[bool] = True
-
-    def __init__(self, scene: Seating, seat: int, under: Rect) -> None:
-        look = scene.look
-        w, h = 5 * 52.0 + 4 * 8 + 24, 76.0
-        x = min(under.x / look.s, look.w - w - 8)
-        y = under.bottom / look.s + 6
-        if y + h > look.h - 8:
-            y = under.y / look.s - h - 6
-        super().__init__("colours", Area(x, y, w, h))
-        own = scene.setup.seats[seat]
-        for colour, place in zip(COLOURS, self.area.inset(12).columns(5, 8), strict=True):
-            taken = next((s.name for s in scene.setup.seats if s.colour == colour and s is not own), "")
-            tip = say("seating.colour.taken", name=taken) if taken else say(f"colour.{colour}")
-            swatch = Swatch(f"colour.{colour}", place, colour, own.name, self._take(scene, seat, colour), tip)
-            swatch.chosen = colour == own.colour
-            self.add(swatch)
-
-    def _take(self, scene: Seating, seat: int, colour: Colour) -> Callable[[], object]:
-        def take() -> None:
-            scene.close(self)
-            scene.recolour(seat, colour)
-
-        return take
-
-    def paint(self, canvas: Canvas) -> None:
-        canvas.plate(self.area, "tip")
 
 
 class Seating(Room):
@@ -139,14 +70,14 @@ class Seating(Room):
             scroll = self.add(Scroll("table", inside, inside.h))
             room = Area(inside.x, inside.y, inside.w - 18, inside.h)
             bottom = self._seats(scroll, room, 84)
-            bottom = self._variants(scroll, Area(room.x, bottom + 16, room.w, 0))
+            bottom = variants(self, scroll, Area(room.x, bottom + 16, room.w, 0))
             scroll.content = bottom - inside.y + 8
         else:
             left, right = inside.cut_left((inside.w - 24) * 0.56, 24)
             high = 84.0 if self.look.compact else 100.0
             scroll = self.add(Scroll("seats", Area(left.x - 8, left.y, left.w + 16, left.h), left.h))
             scroll.content = self._seats(scroll, left, high) - left.y
-            self._variants(self.root, right, right.h)
+            variants(self, self.root, right, right.h)
         self._start()
 
     def _seats(self, parent: Widget, area: Area, high: float) -> float:
@@ -247,163 +178,6 @@ class Seating(Room):
             )
             for level in LEVELS
         ]
-
-    # ------------------------------------------------------------------ variants
-    def _variants(self, parent: Widget, area: Area, high: float = 0.0) -> float:
-        """The panel of what is played; as high as it must be, or `high` with what does not fit rolled. Returns its
-        lower edge."""
-        look, ink = self.look, self.look.palette
-        panel = parent.add(Panel("variants", area, "paper"))
-        inner = Area(area.x + 22, area.y + 14, area.w - 44, 0)
-        inside: Widget = panel
-        if high:
-            inside = Scroll("variants.list", Area(area.x + 10, area.y + 8, area.w - 16, high - 16), 0, ground="paper")
-        cover_w = 84.0 if look.compact else 104.0
-        cover = Area(inner.right - cover_w - 8, inner.y + 4, cover_w, round(cover_w * 1.31))
-        box_ = box(self.title)
-
-        def draw(canvas: Canvas, at: Area) -> None:
-            rect = canvas.rect(at)
-            canvas.surface.blit(box_.front(canvas.look, rect.size), rect)
-
-        inside.add(Painted("variants.box", cover, draw))
-        beside = inner.w - cover_w - 28
-        head = Area(inner.x, inner.y, beside, 34)
-        inside.add(heading("variants.title", head, say("seating.variants"), colour=ink.ink))
-        y = head.bottom + 6
-        choices = [option for option in self.game.options if not _switch(option)]
-        for option in self.game.options:
-            if _switch(option):
-                room = beside if y < cover.bottom + 4 else inner.w - 10
-                y = self._toggle(inside, option, Area(inner.x, y, room, 44)) + 4
-        y = max(y, cover.bottom) + 4
-        inside.add(Rule("variants.rule", Area(inner.x, y, inner.w - 8, 6)))
-        y += 12
-        row_w = inner.w - 8
-        for option in choices:
-            y = self._option(inside, option, Area(inner.x, y, row_w, 44))
-        y = self._first(inside, Area(inner.x, y, row_w, 44))
-        y = self._board(inside, Area(inner.x, y, row_w, 44))
-        y = self._policy(inside, Area(inner.x, y, row_w, 44))
-        y = self._seed(inside, Area(inner.x, y, row_w, 44))
-        if high and isinstance(inside, Scroll):
-            inside.content = y - inside.area.y
-            panel.area = Area(area.x, area.y, area.w, high)
-            panel.add(inside)
-        else:
-            panel.area = Area(area.x, area.y, area.w, y + 10 - area.y)
-        return panel.area.bottom
-
-    def _toggle(self, parent: Widget, option: Option, row: Area) -> float:
-        on = bool(self.setup.options[option.key])
-        key = f"option.{option.key}"
-        parent.add(Toggle(key, row, self.say(key), on, lambda value: self.set_option(option.key, value), side="left"))
-        effect = self.say(f"{key}.{on}.effect")
-        lines = self._lines(effect, row.w - 66)
-        under = Area(row.x + 66, row.y + 34, row.w - 66, 20.0 * lines)
-        ink = self.look.palette
-        parent.add(Label(f"{key}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
-        return max(row.bottom, under.bottom)
-
-    def _lines(self, text: str, room: float) -> int:
-        look = self.look
-        return len(wrap(text, Face.TEXT, look.px(15), look.px(room)))
-
-    def _row(self, parent: Widget, id: str, text: str, row: Area, effect: str = "") -> tuple[Area, float]:
-        """A labelled line: where the control goes, and where the next line begins."""
-        ink = self.look.palette
-        label, control = row.cut_left(row.w * 0.27, 10)
-        tall = len(wrap(text, Face.MEDIUM, self.look.px(16), self.look.px(label.w))) * 21.0
-        label = Area(label.x, row.y + max(0.0, (row.h - tall) / 2), label.w, max(tall, 22.0))
-        lines = round(tall / 21)
-        parent.add(Label(f"{id}.text", label, text, units=16, face=Face.MEDIUM, colour=ink.ink, lines=lines))
-        bottom = max(row.bottom, label.bottom)
-        if not effect:
-            return control, bottom + 6
-        lines = self._lines(effect, control.w)
-        under = Area(control.x, row.bottom + 1, control.w, 20.0 * lines)
-        parent.add(Label(f"{id}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
-        return control, max(bottom, under.bottom) + 6
-
-    def _option(self, parent: Widget, option: Option, row: Area) -> float:
-        value = self.setup.options[option.key]
-        key = f"option.{option.key}"
-        control, bottom = self._row(parent, key, self.say(key), row, self.say(f"{key}.{value}.effect"))
-        texts = {choice: self.say(f"{key}.{choice}") for choice in option.choices}
-        most = max(wide(self.look, text, Face.SEMI, 16) for text in texts.values()) + 20
-        if most * len(texts) <= control.w:
-            items = [Item(str(choice), text) for choice, text in texts.items()]
-            values = {str(choice): choice for choice in option.choices}
-            parent.add(
-                Segments(key, control, items, str(value), lambda chosen: self.set_option(option.key, values[chosen]))
-            )
-            return bottom
-        rows = [
-            MenuItem(
-                f"{key}.{choice}",
-                text,
-                self._optioning(option.key, choice),
-                detail=self.say(f"{key}.{choice}.effect"),
-                chosen=choice == value,
-            )
-            for choice, text in texts.items()
-        ]
-        parent.add(Choice(self, key, control, rows))
-        return bottom
-
-    def _first(self, parent: Widget, row: Area) -> float:
-        control, bottom = self._row(parent, "first", say("seating.first"), row)
-        rows = [MenuItem("first.lot", say("seating.first.lot"), self._beginning(None), chosen=self.setup.first is None)]
-        rows += [
-            MenuItem(f"first.{i}", seat.name or "—", self._beginning(i), chosen=self.setup.first == i)
-            for i, seat in enumerate(self.setup.seats)
-        ]
-        parent.add(Choice(self, "first", control, rows))
-        return bottom
-
-    def _board(self, parent: Widget, row: Area) -> float:
-        """The board: the one that the rules name, or the player's own; a faulty one tells its fault."""
-        control, bottom = self._row(parent, "level", say("seating.board"), row)
-        rows = [MenuItem("level.own", say("seating.board.rules"), self._boarding(""), chosen=not self.setup.level)]
-        for level in own_levels.listed(self.title, len(self.setup.seats), self.setup.options):
-            fault = tables.told(self.title, level.faults[0]) if level.faults else ""
-            more = len(level.faults) - 1
-            rows.append(
-                MenuItem(
-                    f"level.{level.file}",
-                    level.file.removesuffix(".tmx"),
-                    self._boarding(level.file),
-                    detail="" if fault else say("seating.board.own"),
-                    enabled=not fault,
-                    reason=say("seating.board.faults", fault=fault, n=more) if more > 0 else fault,
-                    chosen=self.setup.level == level.file,
-                )
-            )
-        parent.add(Choice(self, "level", control, rows, tip=say("seating.board.tip")))
-        return bottom
-
-    def _policy(self, parent: Widget, row: Area) -> float:
-        now = self.setup.policy
-        control, bottom = self._row(parent, "policy", say("seating.policy"), row, say(f"policy.{now}.effect"))
-        items = [Item(policy, say(f"policy.{policy}")) for policy in POLICIES]
-        parent.add(Segments("policy", control, items, now, self.set_policy))
-        return bottom
-
-    def _seed(self, parent: Widget, row: Area) -> float:
-        control, bottom = self._row(parent, "seed", say("seating.seed"), row)
-        parent.add(
-            Field(
-                "seed",
-                control,
-                self.seed,
-                self.set_seed,
-                hint=say("seating.seed.hint"),
-                longest=10,
-                allowed=str.isdigit,
-                tip=say("seating.seed.tip"),
-            )
-        )
-        return bottom
 
     # ------------------------------------------------------------------ the bar below
     def _start(self) -> None:
@@ -553,13 +327,13 @@ class Seating(Room):
     def set_option(self, key: str, value: Scalar) -> None:
         self._change(options={**self.setup.options, key: value})
 
-    def _optioning(self, key: str, value: Scalar) -> Callable[[], object]:
+    def optioning(self, key: str, value: Scalar) -> Callable[[], object]:
         return lambda: self.set_option(key, value)
 
-    def _beginning(self, seat: int | None) -> Callable[[], object]:
+    def beginning(self, seat: int | None) -> Callable[[], object]:
         return lambda: self._change(first=seat)
 
-    def _boarding(self, file: str) -> Callable[[], object]:
+    def boarding(self, file: str) -> Callable[[], object]:
         return lambda: self._change(level=file)
 
     def set_policy(self, policy: str) -> None:
@@ -590,10 +364,6 @@ class Seating(Room):
     def _start_rect(self) -> Rect | None:
         start = self.find("start")
         return start.rect(self.look) if start else None
-
-
-def _switch(option: Option) -> bool:
-    return all(isinstance(choice, bool) for choice in option.choices)
 
 
 def tour_stops() -> list[Stop]:

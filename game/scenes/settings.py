@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game import paths, words
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Stop
-from game.scenes.seating import paint_mark
+from game.scenes.swatch import paint_mark
 from game.scenes.title import LANGUAGES
 from game.settings import Settings, Volumes
 from game.ui import keys

@@ -1,0 +1,88 @@
+"""A player's colour, shape and initial, and the small menu in which another colour is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from pygame import Rect
+
+from game.match import COLOURS
+from game.match.seat import Colour
+from game.ui import paint
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import PLAYERS
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import say
+
+if TYPE_CHECKING:
+    from game.scenes.seating import Seating
+
+
+class Swatch(Button):
+    """A player's colour with the shape and the initial, as it will be at the table."""
+
+    def __init__(self, id: str, area: Area, colour: str, name: str, on_click: Callable[[], object], tip: str) -> None:
+        super().__init__(id, area, "", on_click=on_click, tip=tip)
+        self.colour, self.initial = colour, name[:1]
+
+    def paint(self, canvas: Canvas) -> None:
+        tone, rect = PLAYERS[self.colour], canvas.rect(self.area)
+        if self.hot or self.chosen:
+            canvas.halo(self.area, 10, canvas.look.palette.gold, 5, 180)
+        face = paint.rounded(rect.size, canvas.px(10), tone.light, tone.main, tone.dark, max(1, canvas.px(1)), 60)
+        canvas.surface.blit(face, rect)
+        paint_mark(canvas, self.area.centre, min(self.area.w, self.area.h) * 0.66, self.colour, self.initial)
+        if self.hot or self.chosen:
+            canvas.ring(self.area, 10, canvas.look.palette.gold, 2.4)
+
+    def radius(self, look: Look) -> float:
+        return 10
+
+
+def paint_mark(canvas: Canvas, at: tuple[float, float], size: float, colour: str, initial: str) -> None:
+    """A player's shape with the initial on it."""
+    canvas.mark(colour, at, size)
+    ink = "#ffffff" if colour in ("blue", "black", "vermilion") else "#2b1c10"
+    down = size * 0.09 if PLAYERS[colour].shape == "triangle" else 0
+    units = max(15.0, size * 0.42)
+    outline = PLAYERS[colour].dark if ink == "#ffffff" else ""
+    canvas.text(initial, (at[0], at[1] + down), units, Face.BOLD, ink, "center", outline=outline)
+
+
+class Colours(Widget):
+    """The five colours to choose from, under a seat's swatch; a colour that is taken changes places."""
+
+    role: ClassVar[str] = "menu"
+    modal = True
+    light: ClassVar[bool] = True
+
+    def __init__(self, scene: Seating, seat: int, under: Rect) -> None:
+        look = scene.look
+        w, h = 5 * 52.0 + 4 * 8 + 24, 76.0
+        x = min(under.x / look.s, look.w - w - 8)
+        y = under.bottom / look.s + 6
+        if y + h > look.h - 8:
+            y = under.y / look.s - h - 6
+        super().__init__("colours", Area(x, y, w, h))
+        own = scene.setup.seats[seat]
+        for colour, place in zip(COLOURS, self.area.inset(12).columns(5, 8), strict=True):
+            taken = next((s.name for s in scene.setup.seats if s.colour == colour and s is not own), "")
+            tip = say("seating.colour.taken", name=taken) if taken else say(f"colour.{colour}")
+            swatch = Swatch(f"colour.{colour}", place, colour, own.name, self._take(scene, seat, colour), tip)
+            swatch.chosen = colour == own.colour
+            self.add(swatch)
+
+    def _take(self, scene: Seating, seat: int, colour: Colour) -> Callable[[], object]:
+        def take() -> None:
+            scene.close(self)
+            scene.recolour(seat, colour)
+
+        return take
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.plate(self.area, "tip")

@@ -1,0 +1,195 @@
+"""The right half of the seating: what is played, on which board, by which rules of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.match.record import Policy
+from game.rules.kernel import Option
+from game.scenes import own_levels, tables
+from game.scenes.boxes import box
+from game.scenes.room import wide
+from game.ui.canvas import Canvas
+from game.ui.controls import Item, Segments, Toggle
+from game.ui.dialog import Choice, MenuItem
+from game.ui.field import Field
+from game.ui.label import Label, Painted, Panel, Rule, heading
+from game.ui.scroll import Scroll
+from game.ui.text import Face, wrap
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import say
+
+if TYPE_CHECKING:
+    from game.scenes.seating import Seating
+
+POLICIES: tuple[Policy, ...] = ("strict", "friendly", "free")
+
+
+def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> float:
+    """The panel of what is played; as high as it must be, or `high` with what does not fit rolled. Returns its
+    lower edge."""
+    look, ink = scene.look, scene.look.palette
+    panel = parent.add(Panel("variants", area, "paper"))
+    inner = Area(area.x + 22, area.y + 14, area.w - 44, 0)
+    inside: Widget = panel
+    if high:
+        inside = Scroll("variants.list", Area(area.x + 10, area.y + 8, area.w - 16, high - 16), 0, ground="paper")
+    cover_w = 84.0 if look.compact else 104.0
+    cover = Area(inner.right - cover_w - 8, inner.y + 4, cover_w, round(cover_w * 1.31))
+    box_ = box(scene.title)
+
+    def draw(canvas: Canvas, at: Area) -> None:
+        rect = canvas.rect(at)
+        canvas.surface.blit(box_.front(canvas.look, rect.size), rect)
+
+    inside.add(Painted("variants.box", cover, draw))
+    beside = inner.w - cover_w - 28
+    head = Area(inner.x, inner.y, beside, 34)
+    inside.add(heading("variants.title", head, say("seating.variants"), colour=ink.ink))
+    y = head.bottom + 6
+    choices = [option for option in scene.game.options if not _switch(option)]
+    for option in scene.game.options:
+        if _switch(option):
+            room = beside if y < cover.bottom + 4 else inner.w - 10
+            y = _toggle(scene, inside, option, Area(inner.x, y, room, 44)) + 4
+    y = max(y, cover.bottom) + 4
+    inside.add(Rule("variants.rule", Area(inner.x, y, inner.w - 8, 6)))
+    y += 12
+    row_w = inner.w - 8
+    for option in choices:
+        y = _option(scene, inside, option, Area(inner.x, y, row_w, 44))
+    y = _first(scene, inside, Area(inner.x, y, row_w, 44))
+    y = _board(scene, inside, Area(inner.x, y, row_w, 44))
+    y = _policy(scene, inside, Area(inner.x, y, row_w, 44))
+    y = _seed(scene, inside, Area(inner.x, y, row_w, 44))
+    if high and isinstance(inside, Scroll):
+        inside.content = y - inside.area.y
+        panel.area = Area(area.x, area.y, area.w, high)
+        panel.add(inside)
+    else:
+        panel.area = Area(area.x, area.y, area.w, y + 10 - area.y)
+    return panel.area.bottom
+
+
+def _toggle(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
+    on = bool(scene.setup.options[option.key])
+    key = f"option.{option.key}"
+    parent.add(Toggle(key, row, scene.say(key), on, lambda value: scene.set_option(option.key, value), side="left"))
+    effect = scene.say(f"{key}.{on}.effect")
+    lines = _lines(scene, effect, row.w - 66)
+    under = Area(row.x + 66, row.y + 34, row.w - 66, 20.0 * lines)
+    ink = scene.look.palette
+    parent.add(Label(f"{key}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
+    return max(row.bottom, under.bottom)
+
+
+def _lines(scene: Seating, text: str, room: float) -> int:
+    look = scene.look
+    return len(wrap(text, Face.TEXT, look.px(15), look.px(room)))
+
+
+def _row(scene: Seating, parent: Widget, id: str, text: str, row: Area, effect: str = "") -> tuple[Area, float]:
+    """A labelled line: where the control goes, and where the next line begins."""
+    ink = scene.look.palette
+    label, control = row.cut_left(row.w * 0.27, 10)
+    tall = len(wrap(text, Face.MEDIUM, scene.look.px(16), scene.look.px(label.w))) * 21.0
+    label = Area(label.x, row.y + max(0.0, (row.h - tall) / 2), label.w, max(tall, 22.0))
+    lines = round(tall / 21)
+    parent.add(Label(f"{id}.text", label, text, units=16, face=Face.MEDIUM, colour=ink.ink, lines=lines))
+    bottom = max(row.bottom, label.bottom)
+    if not effect:
+        return control, bottom + 6
+    lines = _lines(scene, effect, control.w)
+    under = Area(control.x, row.bottom + 1, control.w, 20.0 * lines)
+    parent.add(Label(f"{id}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
+    return control, max(bottom, under.bottom) + 6
+
+
+def _option(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
+    value = scene.setup.options[option.key]
+    key = f"option.{option.key}"
+    control, bottom = _row(scene, parent, key, scene.say(key), row, scene.say(f"{key}.{value}.effect"))
+    texts = {choice: scene.say(f"{key}.{choice}") for choice in option.choices}
+    most = max(wide(scene.look, text, Face.SEMI, 16) for text in texts.values()) + 20
+    if most * len(texts) <= control.w:
+        items = [Item(str(choice), text) for choice, text in texts.items()]
+        values = {str(choice): choice for choice in option.choices}
+        parent.add(
+            Segments(key, control, items, str(value), lambda chosen: scene.set_option(option.key, values[chosen]))
+        )
+        return bottom
+    rows = [
+        MenuItem(
+            f"{key}.{choice}",
+            text,
+            scene.optioning(option.key, choice),
+            detail=scene.say(f"{key}.{choice}.effect"),
+            chosen=choice == value,
+        )
+        for choice, text in texts.items()
+    ]
+    parent.add(Choice(scene, key, control, rows))
+    return bottom
+
+
+def _first(scene: Seating, parent: Widget, row: Area) -> float:
+    control, bottom = _row(scene, parent, "first", say("seating.first"), row)
+    rows = [MenuItem("first.lot", say("seating.first.lot"), scene.beginning(None), chosen=scene.setup.first is None)]
+    rows += [
+        MenuItem(f"first.{i}", seat.name or "—", scene.beginning(i), chosen=scene.setup.first == i)
+        for i, seat in enumerate(scene.setup.seats)
+    ]
+    parent.add(Choice(scene, "first", control, rows))
+    return bottom
+
+
+def _board(scene: Seating, parent: Widget, row: Area) -> float:
+    """The board: the one that the rules name, or the player's own; a faulty one tells its fault."""
+    control, bottom = _row(scene, parent, "level", say("seating.board"), row)
+    rows = [MenuItem("level.own", say("seating.board.rules"), scene.boarding(""), chosen=not scene.setup.level)]
+    for level in own_levels.listed(scene.title, len(scene.setup.seats), scene.setup.options):
+        fault = tables.told(scene.title, level.faults[0]) if level.faults else ""
+        more = len(level.faults) - 1
+        rows.append(
+            MenuItem(
+                f"level.{level.file}",
+                level.name,
+                scene.boarding(level.file),
+                detail="" if fault else f"{say('seating.board.own')} · {level.file}",
+                enabled=not fault,
+                reason=say("seating.board.faults", fault=fault, n=more) if more > 0 else fault,
+                chosen=scene.setup.level == level.file,
+            )
+        )
+    parent.add(Choice(scene, "level", control, rows, tip=say("seating.board.tip")))
+    return bottom
+
+
+def _policy(scene: Seating, parent: Widget, row: Area) -> float:
+    now = scene.setup.policy
+    control, bottom = _row(scene, parent, "policy", say("seating.policy"), row, say(f"policy.{now}.effect"))
+    items = [Item(policy, say(f"policy.{policy}")) for policy in POLICIES]
+    parent.add(Segments("policy", control, items, now, scene.set_policy))
+    return bottom
+
+
+def _seed(scene: Seating, parent: Widget, row: Area) -> float:
+    control, bottom = _row(scene, parent, "seed", say("seating.seed"), row)
+    parent.add(
+        Field(
+            "seed",
+            control,
+            scene.seed,
+            scene.set_seed,
+            hint=say("seating.seed.hint"),
+            longest=10,
+            allowed=str.isdigit,
+            tip=say("seating.seed.tip"),
+        )
+    )
+    return bottom
+
+
+def _switch(option: Option) -> bool:
+    return all(isinstance(choice, bool) for choice in option.choices)
