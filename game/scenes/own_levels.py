@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from game import rules
-from game.levels import LevelError, load_level
+from game import paths, rules
+from game.levels import LevelError, load_level, shipped_level
 from game.match.places import fitting, own_levels
 from game.rules.board import Board, Fault
 from game.rules.kernel import Scalar
@@ -16,9 +16,10 @@ from game.rules.kernel import Scalar
 
 @dataclass(frozen=True)
 class OwnLevel:
-    """A file, and its faults for a table; empty if it can be played on."""
+    """A file, the name of its board, and its faults for a table; empty if it can be played on."""
 
     file: str
+    name: str
     faults: tuple[Fault, ...]
 
 
@@ -30,8 +31,17 @@ def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLev
         faults = fitting(board, rules.game(title), seats, options) if isinstance(board, Board) else board
         if isinstance(board, Board) and board.game != title:
             continue
-        found.append(OwnLevel(file.name, tuple(faults)))
+        found.append(OwnLevel(file.name, _name(file, board), tuple(faults)))
     return found
+
+
+def _name(file: Path, board: Board | tuple[Fault, ...]) -> str:
+    """As the map calls itself; by its file, if it cannot be read or still has the name of the board that it is a copy
+    of."""
+    if not isinstance(board, Board):
+        return file.stem
+    shipped = {shipped_level(paths.levels() / name).name for name in rules.game(board.game).levels}
+    return file.stem if board.name in shipped else board.name
 
 
 @lru_cache(maxsize=64)

@@ -100,11 +100,20 @@ def test_an_own_board_is_offered_and_a_faulty_one_tells_its_fault(home: Path) ->
         shutil.copytree(paths.levels() / "tiles", own / "tiles")
     torn = shipped.read_text(encoding="utf-8").replace('class="guild_master"', 'class=""')
     (own / "broken.tmx").write_text(torn.replace("</map>", ""), encoding="utf-8")
+    barn = shipped.read_text(encoding="utf-8").replace('type="warehouse"', 'type="barn"')
+    (own / "barn.tmx").write_text(barn, encoding="utf-8")
+    named = shipped.read_text(encoding="utf-8").replace('value="level.zeelandia.family"', 'value="Выдуманный остров"')
+    (own / "island.tmx").write_text(named, encoding="utf-8")
     with showing(seating) as driver:
         driver.do({"click": "level"})
-        faulty = top(driver).find("level.broken.tmx")
-        assert not faulty.enabled
-        assert faulty.reason
+        shown = {entry["id"]: entry["text"] for entry in top(driver).dump() if entry["role"] == "item"}
+        assert shown["level.home.tmx"] == "home", "a copy goes by its file"
+        assert shown["level.island.tmx"] == "Выдуманный остров", "a board goes by its own name"
+        assert shown["level.broken.tmx"] == "broken"
+        for name, told in (("broken", "XML"), ("barn", "Warehouse")):
+            faulty = top(driver).find(f"level.{name}.tmx")
+            assert not faulty.enabled
+            assert told in faulty.reason, faulty.reason
         driver.do({"click": "level.home.tmx"})
         assert top(driver).setup.level == "home.tmx"
         driver.do({"click": "start"})

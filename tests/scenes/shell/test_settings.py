@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import webbrowser
+from pathlib import Path
+
 import pytest
 
 from game.scenes.scene import Host
@@ -93,8 +96,21 @@ def test_a_key_that_must_stay_is_refused_in_words() -> None:
         assert "Tab" in top(driver).note
 
 
-def test_the_folder_is_shown(home: object) -> None:
+def test_the_folder_is_shown_and_opened(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+
+    def open_(url: str) -> bool:
+        opened.append(url)
+        return len(opened) == 1
+
+    monkeypatch.setattr(webbrowser, "open", open_)
     with showing(page("files")) as driver:
         assert top(driver).find("folder").text == str(home)
+        driver.do({"click": "folder.open"})
+        assert opened == [home.as_uri()]
+        assert home.is_dir()
+        assert top(driver).note == ""
+        driver.do({"click": "folder.open"})
+        assert top(driver).note, "the system has nothing to show it with"
         driver.do({"click": "folder.copy"})
         assert top(driver).note

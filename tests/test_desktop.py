@@ -1,0 +1,155 @@
+"""Manners of a program on a desktop: its window, its folder, and what it does when it may not write."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from game import settings, words
+from game.app import App, first_scene
+from game.match import Match
+from game.scenes.shelf import Shelf
+from game.settings import Settings, Window
+from game.ui.driving import Driver
+from game.ui.stage import Stage
+from tests.titles import PLAYABLE
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path / "home"))
+    yield tmp_path / "home"
+    words.speak("en")
+
+
+@contextmanager
+def program(**own: Any) -> Iterator[Driver]:
+    """The program as it starts, with the settings of the home, or these."""
+    app = App(Settings(**own) if own else settings.load()[0])
+    try:
+        app.push(first_scene(app))
+        app.step(16)
+        yield Driver(app)
+    finally:
+        app.close()
+
+
+def app(driver: Driver) -> Any:
+    return driver.app
+
+
+def sit_down(driver: Driver, title: str) -> Any:
+    """A new table of the title; the scene."""
+    app(driver).push(Shelf(app(driver), title))
+    for id in ("sit", "start"):
+        driver.do({"click": id})
+    driver.do({"wait": "idle"})
+    return driver.app.scene
+
+
+# ---------------------------------------------------------------------------------- the window
+def test_the_window_comes_back_as_it_was() -> None:
+    with program(language="en", window=Window(1100, 700, 30, 40)) as driver:
+        assert driver.app.surface.get_size() == (1100, 700)
+        driver.do({"wait": "idle"})
+        pygame.display.set_mode((1300, 800), pygame.RESIZABLE)
+        pygame.display.set_window_position((55, 66))
+    with program() as driver:
+        own = app(driver).settings.window
+        assert (own.width, own.height, own.x, own.y) == (1300, 800, 55, 66)
+        assert driver.app.surface.get_size() == (1300, 800)
+        assert pygame.display.get_window_position() == (55, 66)
+
+
+def test_a_place_off_the_screen_is_not_gone_back_to() -> None:
+    far = 100_000  # a screen that was there last time
+    with program(language="en", window=Window(1100, 700, far, far)):
+        assert far not in pygame.display.get_window_position()
+
+
+def test_full_screen_is_left_to_the_window_that_was() -> None:
+    with program(language="en", window=Window(1100, 700, 30, 40)) as driver:
+        driver.key("f11")
+        assert app(driver).settings.window.fullscreen
+    assert settings.load()[0].window == Window(1100, 700, 30, 40, True), "it starts in full screen again"
+    with program() as driver:
+        driver.key("f11")
+        assert driver.app.surface.get_size() == (1100, 700)
+    assert settings.load()[0].window == Window(1100, 700, 30, 40, False)
+
+
+def test_windows_is_told_that_every_pixel_is_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before the window is opened: else a screen of 150 % is shown blurred."""
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS", raising=False)
+    known: list[str | None] = []
+    opening: Callable[[], None] = pygame.display.init
+
+    def init() -> None:
+        known.append(os.environ.get("SDL_WINDOWS_DPI_AWARENESS"))
+        opening()
+
+    monkeypatch.setattr(pygame.display, "init", init)
+    with program(language="en"):
+        assert known[0] == "permonitorv2"
+
+
+# ---------------------------------------------------------------------------------- saving
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_closing_the_window_at_a_table_loses_nothing(title: str) -> None:
+    with program(language="en") as driver:
+        table = sit_down(driver, title)
+        rng = Random(1)
+        while table.match.count < 8:
+            play(driver, table, rng)
+        pygame.event.post(Event(pygame.QUIT))
+        driver.app.step(16)
+        assert not driver.app.running
+        file, digest = table.match.file, table.match.digest
+    assert file.with_suffix(".png").exists(), "Continue has its picture"
+    assert Match.resume(file).digest == digest
+
+
+def play(driver: Driver, table: Any, rng: Random) -> None:
+    """A person's answer, by the match: what the screen makes of it is tried elsewhere."""
+    table.decide(rng.choice(table.match.options()))
+    driver.do({"wait": "idle"})
+
+
+@pytest.fixture
+def explained(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All bubbles that were shown."""
+    told: list[str] = []
+    explain = Stage.explain
+
+    def heard(self: Stage, reason: str, target: Rect | None = None) -> None:
+        told.append(reason)
+        explain(self, reason, target)
+
+    monkeypatch.setattr(Stage, "explain", heard)
+    return told
+
+
+def test_a_home_that_cannot_be_written_is_told_once_and_the_game_goes_on(home: Path, explained: list[str]) -> None:
+    home.write_text("a file where the folder should be", encoding="utf-8")
+    with program(language="en") as driver:
+        table = sit_down(driver, "zeelandia")
+        rng = Random(1)
+        while table.match.count < 20:
+            play(driver, table, rng)
+        assert not table.match.saved
+        assert len(explained) == 1, explained
+        assert "not being saved" in explained[0]
+        driver.do({"click": "menu"})
+        assert table.find("menu.saved").text == words.of("zeelandia")("table.not_saved")
+        driver.do({"click": "menu.leave"})
+        assert app(driver).scene.name == "shelf"
+        assert len(explained) == 1, explained
