@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from game.rules.kernel import Action, Event
 from game.rules.puerto_rico import components as box
@@ -279,6 +280,25 @@ def loads_of(state: PuertoRico, decision: LoadGoods) -> tuple[Loading, ...]:
 
 
 # ---------------------------------------------------------------------- the captain's rivals
+Duty = Literal["must", "may", "none"]
+
+
+def duties(view: PuertoRico) -> tuple[Duty, ...]:
+    """While goods are loaded, by seat: whether it must load, may by its wharf, or cannot; empty at other times."""
+    if view.over or not isinstance(view.decision, LoadGoods):
+        return ()
+    chooser = view.decision.chooser
+    loads = [LoadGoods(seat=seat, chooser=chooser) for seat in range(view.seats)]
+    return tuple(
+        "must"
+        if decision.refusal(view, Pass()) is not None
+        else "may"
+        if not view.passed[decision.seat] and loads_of(view, decision)
+        else "none"
+        for decision in loads
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Squeeze:
     """A rival's barrels of one kind: how many he holds, and how many a ship would take before and after a load."""

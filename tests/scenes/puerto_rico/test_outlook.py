@@ -40,6 +40,7 @@ from game.scenes.puerto_rico.outlook import (
     Settling,
     Shipping,
     Squeeze,
+    duties,
     outlook,
     squeezed,
 )
@@ -424,6 +425,26 @@ def test_the_bubble_of_a_load() -> None:
         "[player:vermilion] [puerto_rico/good_sugar] 1 of 2 will fit",
     )
     assert load_tip(say, COLOURS[:4], state, Load(0, "sugar")) is None
+
+
+def test_duties_are_who_is_still_asked() -> None:
+    """A wharf may be used or not, and not after passing; a kind that a ship takes must be loaded."""
+    state = table(3)
+    for ship, good in enumerate(("corn", "indigo", "sugar")):
+        cargo(state, ship, good, 2)
+    give(state, 0, coffee=3)
+    give(state, 1, corn=1, tobacco=2)
+    give(state, 2, tobacco=1)
+    stand(state, 0, "wharf")
+    assert duties(state) == ()
+    role(state, "captain")
+    assert duties(state) == ("may", "must", "none")
+    state.play(Pass())
+    assert duties(state) == ("none", "must", "none")
+    for state in positions(2, 5):
+        if isinstance(state.decision, LoadGoods):
+            duty = duties(state)[state.decision.seat]
+            assert duty == ("may" if state.refusal(Pass()) is None else "must")
 
 
 # ---------------------------------------------------------------------- in words
