@@ -15,11 +15,12 @@ CYRILLIC = re.compile("[А-Яа-я]")
 
 
 class Journey:
-    """`command` starts the program, `env` holds its HOME, `cwd` is where it is started."""
+    """`command` starts the program, `env` holds its EMPORIUM_HOME, or on Linux its HOME; `cwd` is where it starts."""
 
     def __init__(self, command: Sequence[str], env: Mapping[str, str], cwd: Path, pictures: Path) -> None:
         self.command, self.env, self.cwd, self.pictures = command, env, cwd, pictures
-        self.own = Path(env["HOME"]) / ".local" / "share" / "Emporium"
+        own = env.get("EMPORIUM_HOME")
+        self.own = Path(own) if own else Path(env["HOME"]) / ".local" / "share" / "Emporium"
         self.titles: list[str] = []
         """What the shelf shows playable."""
 
