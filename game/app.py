@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
@@ -327,14 +328,21 @@ class App:
 
     # ------------------------------------------------------------------ trouble and the end
     def _rescue(self, fault: Exception) -> None:
-        """A scene failed: say so plainly, once. A failing message is not hidden by another."""
+        """A scene failed: say so plainly, once, and keep the report. A failing message is not hidden by another."""
+        from game.scenes.chronicle import place
         from game.scenes.trouble import Trouble
 
         if any(isinstance(scene, Trouble) for scene in self.scenes):
             raise fault
         self.surface.set_clip(None)
         failed = self.scenes[-1] if self.scenes else None
-        self.push(Trouble(self, fault, failed))
+        trouble = Trouble(self, fault, failed)
+        self.push(trouble)
+        if sys.stderr:  # a window on Windows has none
+            print(trouble.report_text, file=sys.stderr)
+        if self.keep:
+            with suppress(OSError):
+                place("logs", "trouble", ".txt").write_text(trouble.report_text, encoding="utf-8")
 
     def close(self) -> None:
         """Remembers the window and gives everything back."""

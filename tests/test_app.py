@@ -180,6 +180,17 @@ def test_a_failing_scene_is_told_plainly_with_ways_on(driver: Driver) -> None:
     assert plain(driver).clicks == 1
 
 
+def test_the_report_of_a_failure_is_kept(own_folder: Path) -> None:
+    app = App(Settings(language="en"), (1280, 720))
+    try:
+        app.push(Plain(app))
+        Driver(app).click("fail")
+    finally:
+        app.close()
+    (kept,) = (own_folder / "logs").glob("trouble-*.txt")
+    assert "ZeroDivisionError: no such thing" in kept.read_text(encoding="utf-8")
+
+
 def test_the_failed_screen_can_be_left(driver: Driver) -> None:
     app: Any = driver.app
     app.push(Plain(app))
