@@ -12,7 +12,9 @@ from game.rules.puerto_rico.components import BUILDINGS, TILES
 from game.rules.puerto_rico.decisions.mayor import Placement, answer, places
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import placing
+from game.scenes.puerto_rico.mats import GRASS, PAVEMENT
 from game.scenes.puerto_rico.placing import FIRST_BUILDING, name_of
+from game.scenes.puerto_rico.sprites import GROUNDS
 from game.scenes.puerto_rico.telling import barrels, building_icon, counted, tile_icon
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.ui import lettering, rich
@@ -28,16 +30,6 @@ from game.ui.widget import Drawn, Tip, Widget
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
 LARGEST, SMALLEST = 84, 18
 """Sides of a cell, in units."""
-GRASS = Plate("#b9d29a", "#86a868", "#6a8a50", radius=8, gloss=50)
-PAVEMENT = Plate("#dccbb0", "#b39d7c", "#8d775a", radius=8, gloss=50)
-GROUNDS = {
-    1: Plate("#7fa6ec", "#3558a8", "#233a6e", radius=8, gloss=90),
-    2: Plate("#f7f7f0", "#bcc5c6", "#7a8081", radius=8, gloss=90),
-    3: Plate("#dcab68", "#99672e", "#63431e", radius=8, gloss=90),
-    4: Plate("#cda67f", "#94694a", "#604430", radius=8, gloss=90),
-    None: Plate("#b597d3", "#6d4d96", "#473261", radius=8, gloss=90),
-}
-"""What a building stands on, by the kind that it processes."""
 MANNED = Plate("#d98a4e", "#7a3a14", "#fff3d6", rim=1.6, gloss=120)
 EMPTY = Plate("#fffaf0", "#e2d2b0", "#4a2c14", rim=1.4)
 COUNTER = Plate("#fffdf6", "#ecdab2", "#8a6a30", radius=14)
@@ -95,7 +87,8 @@ class Ground(Widget):
             canvas.picture(f"puerto_rico/tile_{TILES[self.where]}", self.area)
             return
         building = BUILDINGS[self.where - FIRST_BUILDING]
-        canvas.plate(self.area, GROUNDS[building.makes])
+        top, bottom, edge = GROUNDS[building.makes]
+        canvas.plate(self.area, Plate(top, bottom, edge, radius=8, gloss=90))
         side = self.area.h * (0.9 if building.circles == 1 else 0.66)  # several circles would cover it
         left = self.area.centre[0] - side / 2
         canvas.picture(f"puerto_rico/b_{building.id}", Area(left, self.area.y + 1, side, side))

@@ -19,6 +19,7 @@ from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.ui import rich
 from game.ui.canvas import Canvas
+from game.ui.widget import Tip
 
 
 class Hooks(Scene):
@@ -43,9 +44,9 @@ class Hooks(Scene):
     def turn_words(self, view: State) -> str:
         raise NotImplementedError
 
-    def meter(self, view: State) -> Meter | None:
-        """How far the end is."""
-        return None
+    def meters(self, view: State) -> tuple[Meter, ...]:
+        """How far each end of the game is."""
+        return ()
 
     def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
         name = type(decision).__name__
@@ -63,6 +64,10 @@ class Hooks(Scene):
     def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
         """Every place that answers a click; `decision` None: nobody of the people is to decide."""
         return []
+
+    def spot_tip(self, view: State, spot: Spot) -> Tip | None:
+        """What a place says when somebody points at it for a while."""
+        return None
 
     least_scale: ClassVar[float] = 0.44
     """Units of the screen for a pixel of the map, below which the board is zoomed."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.kernel import Action
 from game.scenes.table.board import SpotView
 from game.scenes.table.parts import Spot
+from game.ui.widget import Tip
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
@@ -18,6 +19,7 @@ class ActionSpot(SpotView):
     def __init__(self, table: Table, spot: Spot, legal: bool) -> None:
         self.table = table
         super().__init__(table.board, spot, enabled=legal, reason="", on_click=self.choose)
+        self.tip = self.tip_of_spot
 
     @property
     def reason(self) -> str:
@@ -27,6 +29,9 @@ class ActionSpot(SpotView):
     @reason.setter
     def reason(self, told: str) -> None:
         """Nothing to keep: see the getter."""
+
+    def tip_of_spot(self) -> Tip | None:
+        return self.table.spot_tip(self.table.view, self.spot)
 
     @property
     def act(self) -> Action | None:

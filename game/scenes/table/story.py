@@ -71,5 +71,6 @@ class Story:
             for event in step.events:
                 if self.table.event_space(event) and (text := self.table.event_text(event)):
                     colour = self.table.match.seats[step.seat].colour
-                    found.append((len(found) + 1, colour, text, step.number))
+                    told = text.removeprefix(f"[player:{colour}] ")  # the row has the mark already
+                    found.append((len(found) + 1, colour, told, step.number))
         return found[-RECAP_LINES:]

@@ -111,7 +111,7 @@ def top_bar(
     turn: str,
     phases: tuple[str, ...],
     current: int,
-    meter: Meter | None,
+    meters: tuple[Meter, ...],
     tools: list[tuple[str, str, str, Callable[[], object], str]],
 ) -> Widget:
     """The whole bar; `tools` are (id, icon, words, what it does, key action), from the right edge leftwards."""
@@ -132,13 +132,16 @@ def top_bar(
         Label("turn", Area(left, 3, told, HEIGHT - 4), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist)
     )
     left += told + 14
-    if meter is not None:
-        wish = width(meter.text, Face.TEXT, look.px(SMALL)) / look.s + 76
-        least = 76.0
+    for number, meter in enumerate(reversed(meters)):
+        least = width(meter.value, Face.BOLD, look.px(19)) / look.s + 46
+        wish = width(meter.text, Face.TEXT, look.px(SMALL)) / look.s + 40 + least
         room = x - left
-        own = min(wish, max(least, room - 330)) if room > 200 else least
-        bar.add(EndMeter("end", Area(x - own - 8, 0, own, HEIGHT), meter, f"{meter.text}: {meter.value}"))
-        x -= own + 16
+        alone = len(meters) == 1 and room > 200
+        own = min(wish, max(least, room - 330)) if alone else least  # of several, the words are in the tips
+        id = "end" if number == len(meters) - 1 else f"end.{len(meters) - number}"
+        bar.add(EndMeter(id, Area(x - own - 8, 0, own, HEIGHT), meter, f"{meter.text}: {meter.value}"))
+        x -= own + 8
+    x -= 8
     if phases and x - left > 60:
         bar.add(PhaseTrack("phases", Area(left, 7, x - left, 30), phases, current))
     return bar

@@ -94,13 +94,13 @@ class ZeelandiaTable(Table):
         told = self.say("turn.number", turn=max(1, view.round))
         return f"{told}, {self.say('turn.extra')}" if state.extra else told
 
-    def meter(self, view: State) -> Meter | None:
+    def meters(self, view: State) -> tuple[Meter, ...]:
         state = self.state(view)
         mill, field = state.left("mill"), state.left("landscape")
         if state.final_phase:
-            return Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True)
+            return (Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True),)
         left, icon = (mill, "blueprint") if mill <= field else (field, "seeds_tulips")
-        return Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", near=left <= NEAR_END)
+        return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", near=left <= NEAR_END),)
 
     def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
         state, say = self.state(view), self.say

@@ -307,10 +307,15 @@ def ask_placement(state: PuertoRico, seat: int, chooser: int) -> None:
         state.agenda.append(Placement(seat=seat, chooser=chooser))
 
 
-def refill(state: PuertoRico) -> None:
-    """PR-71 to PR-76: as many as there are empty circles on buildings, at least one a player."""
+def due(state: PuertoRico) -> int:
+    """PR-71: as many colonists as there are empty circles on buildings, at least one a player."""
     empty = sum(state.building_circles(seat) - state.colonists_in_city(seat) for seat in range(state.seats))
-    need = max(state.seats, empty)
+    return max(state.seats, empty)
+
+
+def refill(state: PuertoRico) -> None:
+    """PR-71 to PR-76: the ship takes what is due, as far as the supply goes."""
+    need = due(state)
     moved = min(need, state.colonists)
     state.colonists -= moved
     state.ship += moved

@@ -1,0 +1,301 @@
+"""Puerto Rico's table: what its board, its cards, its bar and its log show."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from pygame import Surface
+
+from game.match import Match, Seat, Step
+from game.rules.kernel import Action, Decision, Event, State
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import (
+    Build,
+    Load,
+    LoadWharf,
+    Pass,
+    RefuseColonists,
+    Sell,
+    TakeBarrel,
+    TakeColonist,
+    TakeRole,
+    UseHacienda,
+)
+from game.rules.puerto_rico.components import BUILDINGS, INDEX
+from game.rules.puerto_rico.decisions.mayor import Placement, due
+from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.decisions.storage import StoreGoods
+from game.rules.puerto_rico.events import (
+    Built,
+    CoinsGained,
+    CoinsPutOnRole,
+    ColonistsPlaced,
+    EndTriggered,
+    GameEnded,
+    GovernorNamed,
+    Loaded,
+    RolesReturned,
+    RoleTaken,
+    ShipEmptied,
+    Sold,
+    TilePlaced,
+)
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico import market, telling
+from game.scenes.puerto_rico.ground import Ground, chooser_of
+from game.scenes.puerto_rico.marks import loaded, paint_marks
+from game.scenes.puerto_rico.mayor import MayorPanel
+from game.scenes.puerto_rico.outlook import outlook
+from game.scenes.puerto_rico.paths import paths
+from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.spots import spots
+from game.scenes.puerto_rico.standing import standing
+from game.scenes.puerto_rico.storage import StoragePanel
+from game.scenes.scene import Host
+from game.scenes.table.board import SpotView
+from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
+from game.scenes.table.pieces import Paths, Piece
+from game.scenes.table.plane import Plane
+from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
+from game.ui.canvas import Canvas
+from game.ui.units import Area
+from game.ui.widget import Tip
+
+NEAR_POINTS, NEAR_SPACES = 12, 10
+"""Points left in the pool, city spaces taken: when a meter becomes loud."""
+MOST_LOADS = 7
+"""Loads that have a button each; where there are more, the seals on the ships are enough."""
+SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
+"""Events that the log leaves out: what the next round shows anyway."""
+
+
+class PuertoRicoTable(Table):
+    """The harbour of San Juan on the screen."""
+
+    name: ClassVar[str] = "puerto_rico"
+    points_icon: ClassVar[str] = "puerto_rico/vp"
+
+    def __init__(self, host: Host, match: Match) -> None:
+        super().__init__(host, match)
+        first = self.state(match.view(0))
+        self.places = Places(match.board, len(match.seats), first.limits)
+        self._painted: tuple[tuple[object, ...], Ground] | None = None
+
+    def state(self, view: State) -> PuertoRico:
+        assert isinstance(view, PuertoRico)
+        return view
+
+    # ------------------------------------------------------------------ chrome
+    def phases(self, view: State) -> tuple[tuple[str, ...], int]:
+        """The players in the order of this round, and whose role is chosen or played."""
+        state = self.state(view)
+        if state.over or not state.cards:
+            return (), -1
+        names = tuple(self.seat_of(seat).name for seat in state.ordered(state.governor))
+        choosing = isinstance(state.decision, ChooseRole)
+        now = state.decision.seat if choosing else chooser_of(state)
+        return names, (now - state.governor) % state.seats if now >= 0 else -1
+
+    def turn_words(self, view: State) -> str:
+        state = self.state(view)
+        told = self.say("round.number", round=max(1, state.round))
+        card = market.current(state)
+        return told if card < 0 else f"{told} · {self.say(f'role.{state.cards[card]}')}"
+
+    def meters(self, view: State) -> tuple[Meter, ...]:
+        state = self.state(view)
+        spaces = max(state.city_spaces(seat) for seat in range(state.seats))
+        short = due(state) > state.colonists
+        return (
+            Meter(self.say("meter.points"), str(state.pool), "puerto_rico/vp", near=state.pool <= NEAR_POINTS),
+            Meter(self.say("meter.colonists"), str(state.colonists), "puerto_rico/colonist", near=short),
+            Meter(
+                self.say("meter.city"),
+                f"{spaces}/{box.CITY_SPACES}",
+                "puerto_rico/b_city_hall",
+                near=spaces >= NEAR_SPACES,
+            ),
+        )
+
+    def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
+        state, say = self.state(view), self.say
+        return (
+            Chip("money", "puerto_rico/doubloon", state.money[seat], say("thing.doubloon")),
+            Chip("barrels", "puerto_rico/barrel", sum(state.goods[seat]), say("thing.barrel")),
+            Chip("colonists", "puerto_rico/colonist", state.colonists_of(seat), say("thing.colonist")),
+            Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("kind.city")),
+        )
+
+    def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
+        state, say = self.state(view), self.say
+        name = type(decision).__name__
+        head = say(f"prompt.{name}")
+        parts = [say(f"prompt.{name}.why")] if say.has(f"prompt.{name}.why") else []
+        if isinstance(decision, ChooseRole):
+            return Prompt(head, " · ".join(parts))
+        following = state.ordered(decision.seat)[1]
+        if following != chooser_of(state):
+            parts.append(say("prompt.then", name=self.seat_of(following).name))
+        return Prompt(head, " · ".join(parts))
+
+    # ------------------------------------------------------------------ choices
+    def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
+        state = self.state(view)
+        if isinstance(decision, Placement | StoreGoods | ChooseRole):
+            return []
+        options = self.match.options()
+        shown = [action for action in options if not isinstance(action, Build)]
+        if sum(isinstance(action, Load) for action in options) > MOST_LOADS:
+            shown = [action for action in shown if not isinstance(action, Load)]
+        if isinstance(self.considered, Build) and self.considered in options:
+            shown.insert(0, self.considered)
+        return [choice for action in shown if (choice := self._choice(state, action)) is not None]
+
+    def _choice(self, state: PuertoRico, action: Action) -> Choice | None:
+        say, seat = self.say, state.decision.seat
+        match action:
+            case Load() | LoadWharf():
+                told = loaded(state, action)
+                ship = str(state.limits[action.ship]) if isinstance(action, Load) else say("place.wharf")
+                ident = f"choice.{action.ship}.{action.good}" if isinstance(action, Load) else f"wharf.{action.good}"
+                detail = f"{telling.POINT} +{told.points}"
+                return Choice(ident, action, f"{told.barrels} → {ship}", detail, f"puerto_rico/good_{action.good}")
+            case Sell(good=good):
+                coins = state.income(seat, box.GOOD_INDEX[good], chooser_of(state))
+                return Choice(f"sell.{good}", action, f"+{coins}", telling.COIN, f"puerto_rico/good_{good}")
+            case TakeBarrel(good=good):
+                return Choice(f"barrel.{good}", action, "+1", say(f"good.{good}"), f"puerto_rico/good_{good}")
+            case UseHacienda(draw=draw):
+                icon = "puerto_rico/tile_back" if draw else ""
+                return Choice(f"hacienda.{draw}", action, say(f"action.hacienda.{draw}"), icon=icon)
+            case TakeColonist(take=take):
+                icon = "puerto_rico/colonist" if take else ""
+                return Choice(f"colonist.{take}", action, say(f"action.colonist.{take}"), icon=icon)
+            case RefuseColonists(count=count):
+                return Choice(f"refuse.{count}", action, str(count), icon="puerto_rico/colonist")
+            case Pass():
+                return Choice("pass", action, say("action.pass"), ends=True)
+        return None
+
+    def panel(self, view: State, decision: Decision[Any, Any], asking: Asking) -> DecisionPanel | None:
+        state = self.state(view)
+        if isinstance(decision, Placement):
+            return MayorPanel(self.harbour_area, asking, state, decision)
+        if isinstance(decision, StoreGoods):
+            return StoragePanel(self.harbour_area, asking, state, decision)
+        return None
+
+    @property
+    def harbour_area(self) -> Area:
+        """Where a panel stands: between the beam and the mats, or all of the board where that is small."""
+        board, look = self.board_area, self.look
+        if look.w < 1000:
+            return board.inset(6)
+        plane = self.board.plane(look)
+        top = plane.at(0, self.places.beam.bottom + 6)[1] / look.s
+        bottom = plane.at(0, self.places.template.y - 6)[1] / look.s
+        return Area(board.x + 8, top, board.w - 16, bottom - top)
+
+    # ------------------------------------------------------------------ the board
+    def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
+        return spots(self.state(view), decision, self.places, self.say, self.eyes)
+
+    def spot_tip(self, view: State, spot: Spot) -> Tip | None:
+        state = self.state(view)
+        if isinstance(spot.action, TakeRole):
+            return self._role_tip(state, spot.action.card)
+        if isinstance(spot.action, Load | LoadWharf):
+            return telling.load_tip(self.say, self.colours, state, spot.action)
+        if spot.id in INDEX:
+            return self._building_tip(state, INDEX[spot.id])
+        if spot.id.startswith("role."):
+            return self._role_tip(state, int(spot.id.removeprefix("role.")))
+        return None
+
+    def _role_tip(self, state: PuertoRico, card: int) -> Tip:
+        role, say = state.cards[card], self.say
+        lines = [say(f"role.{role}.action"), say("role.privilege", what=say(f"role.{role}.privilege"))]
+        seen = outlook(state, card)
+        if seen is not None:
+            lines += telling.outlook_lines(say, self.colours, seen)
+        return Tip(say(f"role.{role}"), tuple(lines), f"puerto_rico/role_{role}")
+
+    def _building_tip(self, state: PuertoRico, index: int) -> Tip:
+        """What it does, and how its price for the reader comes about."""
+        plan, say = BUILDINGS[index], self.say
+        chooser = chooser_of(state)
+        price = state.price(self.eyes, index, chooser)
+        quarries = min(state.worked[self.eyes][box.QUARRY], plan.column)
+        lines = [
+            f"{telling.COIN} **{price}** · {say('building.price', cost=plan.cost, quarries=quarries)}",
+            say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
+            say(f"building.{plan.id}.effect"),
+        ]
+        return Tip(say(f"place.{plan.id}"), tuple(lines), f"puerto_rico/b_{plan.id}")
+
+    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
+        key = (
+            plane,
+            size,
+            self.look.s,
+            tuple((seat.name, seat.colour) for seat in self.match.seats),
+            self.look.language,
+        )
+        if self._painted is None or self._painted[0] != key:
+            self._painted = (key, Ground(self.places, tuple(self.match.seats), plane, size, self.look))
+        return self._painted[1].show(self.state(view), self.eyes, self.say)
+
+    def pieces(self, view: State) -> list[Piece]:
+        return standing(self.state(view), self.places, self.board.plane(self.look))
+
+    def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
+        return paths(events, self.state(before), self.state(after), self.places)
+
+    def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
+        if not self.asked:
+            return
+        sheet = Sheet(canvas.surface, self.look, plane)
+        acting = [spot for spot in spots if isinstance(spot, ActionSpot)]
+        paint_marks(sheet, self.places, self.state(view), acting, self.considered)
+
+    # ------------------------------------------------------------------ the log
+    def turn_heading(self, step: Step, seat: Seat) -> str:
+        return self.say("table.turn_of", n=max(1, step.round), name=seat.name)
+
+    def event_text(self, event: Event) -> str | None:
+        if isinstance(event, SILENT):
+            return None
+        return telling.event_text(self.say, self.colours, event)
+
+    def plain(self, told: str) -> str:
+        return telling.plain(self.say, told)
+
+    def event_space(self, event: Event) -> str | None:
+        if isinstance(event, Loaded) and event.ship >= 0:
+            return f"ship-{event.ship}"
+        if isinstance(event, Built):
+            return event.building
+        if isinstance(event, Sold):
+            return "house-0"
+        if isinstance(event, RoleTaken):
+            return f"role-{event.card}"
+        return None
+
+    def announcement(self, event: Event) -> str:
+        if isinstance(event, EndTriggered):
+            return self.say("event.end_trigger", trigger=event.trigger)
+        return ""
+
+    def cues(self, events: Sequence[Event]) -> list[str]:
+        for event in events:
+            if isinstance(event, Sold | CoinsGained):
+                return ["coin"]
+            if isinstance(event, ShipEmptied):
+                return ["bell"]
+            if isinstance(event, Built | TilePlaced | ColonistsPlaced | Loaded):
+                return ["wood"]
+        return []

@@ -1,0 +1,31 @@
+"""The basin: cargo ships with their holds and plates, the victory points that are left, one's own wharf."""
+
+from __future__ import annotations
+
+from game.rules.puerto_rico.components import WHARF
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.sheet import Sheet
+from game.ui.theme import Plate
+from game.ui.units import Area
+
+PLATE = Plate("#2a4a60", "#17303f", "#ffe3a0", radius=7, gloss=40, shadow=2)
+CHEST = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=9, shadow=3)
+PAPER_INK = "#f6ead0"
+
+
+def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) -> None:
+    """`reader`: the seat whose wharf is shown."""
+    for ship, hull in enumerate(places.ships):
+        loaded, limit = state.holds[ship][1], state.limits[ship]
+        sheet.picture(f"ship_{limit}" if loaded else f"ship_{limit}_furled", hull)
+        tag = Area(hull.x - 4, hull.y + 16, 42, 25)
+        sheet.plate(tag, PLATE)
+        sheet.text(f"{loaded}/{limit}", tag.centre, 16, colour=PAPER_INK)
+    pool = places.one("pool")
+    sheet.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
+    tag = Area(pool.x, pool.y + 36, pool.w, 24)
+    sheet.plate(tag, CHEST)
+    sheet.text(str(state.pool), tag.centre, 16)
+    if state.occupied(reader, WHARF):
+        sheet.picture("wharf_boat", places.wharf, 130 if state.wharves[reader] else 255)

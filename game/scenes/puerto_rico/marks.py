@@ -1,0 +1,125 @@
+"""What is legal now, what is considered, what was refused: rings, halos, ghosts and seals over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.rules.kernel import Action
+from game.rules.puerto_rico.actions import Build, Load, LoadWharf, TakeTile
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, INDEX, QUARRY
+from game.rules.puerto_rico.events import Loaded
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico import sprites
+from game.scenes.puerto_rico.outlook import played
+from game.scenes.puerto_rico.places import Places, island_order
+from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.spots import seals
+from game.scenes.table.spots import ActionSpot
+from game.ui.text import Face
+from game.ui.theme import Plate
+from game.ui.units import Area
+
+GOLD, BRIGHT, REFUSED = "#e6b450", "#ffe3a0", "#d9503c"
+SEAL = Plate("#fff1bf", "#efc25a", "#7a4c0e", radius=17, gloss=140, shadow=3)
+SEAL_HOT = Plate("#ffe08a", "#e6a52e", "#7a4c0e", radius=17, rim=2, gloss=140, shadow=3)
+GHOST, GHOST_HOT = 90, 205
+
+
+def paint_marks(
+    sheet: Sheet, places: Places, state: PuertoRico, spots: Iterable[ActionSpot], considered: Action | None
+) -> None:
+    """Over ground and pieces."""
+    loads: dict[int, list[Load]] = {}
+    for spot in spots:
+        act = spot.act
+        place = place_of(spot)
+        if isinstance(act, Load) and spot.spot.id.split(".")[0] in ("ship", "load"):
+            if spot.enabled:
+                loads.setdefault(act.ship, []).append(act)
+            elif spot.hot:
+                sheet.ring(place, 12, REFUSED, 2.4)
+            continue
+        if spot.enabled:
+            _lit(sheet, place, hot=considered == act)
+        elif spot.hot and act is not None:
+            sheet.ring(place, 9, REFUSED, 2.4)
+    for ship, offered in loads.items():
+        _offers(sheet, places, state, ship, offered, considered)
+    _ghost(sheet, places, state, considered)
+
+
+def place_of(spot: ActionSpot) -> Area:
+    (x, y), (w, h) = spot.spot.at, spot.spot.size
+    return Area(x - w / 2, y - h / 2, w, h)
+
+
+def _lit(sheet: Sheet, place: Area, hot: bool) -> None:
+    if hot:
+        sheet.ring(place.inset(-4), 13, BRIGHT, 4)
+    sheet.ring(place, 9, "#fff6c8" if hot else GOLD, 3.6 if hot else 2.6)
+
+
+def _offers(
+    sheet: Sheet, places: Places, state: PuertoRico, ship: int, offered: list[Load], considered: Action | None
+) -> None:
+    """Ghosts in the holds that a load would fill, and on the sails what it brings."""
+    hull = places.ships[ship]
+    hot = considered in offered
+    if hot:
+        sheet.ring(hull.inset(-3), 14, BRIGHT, 3)
+    shown = considered if isinstance(considered, Load) and hot else offered[0] if len(offered) == 1 else None
+    for load in offered:
+        if load == shown:
+            told = loaded(state, load)
+            first = state.holds[ship][1]
+            for number in range(first, first + told.barrels):
+                hold = places.hold(ship, number)
+                sheet.ring(hold, 5, BRIGHT if hot else GOLD, 2.2)
+                sheet.picture(f"good_{load.good}", hold.inset(1), GHOST_HOT if hot else GHOST)
+    for load, place in zip(offered, seals(places, ship, len(offered)), strict=True):
+        seal(sheet, place, loaded(state, load), load == considered)
+
+
+def seal(sheet: Sheet, place: Area, told: Loaded, hot: bool) -> None:
+    """The offer on a sail: how many of what, and the points that it brings."""
+    icon = f"[puerto_rico/good_{told.good}]"
+    text = f"{icon}{told.barrels} [puerto_rico/vp]+{told.points}"
+    if sheet.wide(text, 18, Face.BOLD) > place.w - 8:
+        text = f"{icon}+{told.points}"
+    wide = sheet.wide(text, 18, Face.BOLD) + 18
+    x, y = place.centre
+    box = Area(x - wide / 2, y - place.h / 2, wide, place.h)
+    if hot:
+        sheet.halo(box, 17, BRIGHT, 5, 255)
+    sheet.plate(box, SEAL_HOT if hot else SEAL, 17)
+    sheet.rich(text, (x, y), 18, face=Face.BOLD)
+
+
+def loaded(state: PuertoRico, load: Load | LoadWharf) -> Loaded:
+    """What an allowed load would do."""
+    return next(event for event in played(state, load)[1] if isinstance(event, Loaded))
+
+
+def _ghost(sheet: Sheet, places: Places, state: PuertoRico, considered: Action | None) -> None:
+    """What the considered answer would put on one's own mat."""
+    if state.over or considered is None:
+        return
+    seat = state.decision.seat
+    if isinstance(considered, Build) and not state.refusal(considered):
+        index = INDEX[considered.building]
+        place = places.free_cell(seat, state.city[seat], index)
+        if place is not None:
+            box = sheet.canvas.rect(sheet.area(place.inset(1)))
+            sheet.halo(place, 5, GOLD, 4, 230)
+            sheet.canvas.surface.blit(sprites.building(index, 0, box.size), box)
+            sheet.ring(place, 5, BRIGHT, 2.4)
+    elif isinstance(considered, TakeTile) and not state.refusal(considered):
+        kind = QUARRY if considered.tile == "quarry" else GOOD_INDEX[considered.tile]
+        tiles = list(state.island[seat])
+        tiles[kind] += 1
+        space = island_order(tiles).index((kind, tiles[kind] - 1))
+        place = places.island(seat, space)
+        sheet.halo(place, 5, GOLD, 4, 230)
+        name = "quarry" if kind == QUARRY else GOODS[kind]
+        sheet.picture(f"tile_{name}", place.inset(1), GHOST_HOT)
+        sheet.ring(place, 5, BRIGHT, 2.4)

@@ -1,0 +1,86 @@
+"""Everybody's mat: name and doubloons, island, goods in the order of the windrose, city, colonists in San Juan.
+
+The tiles and buildings on it are pieces: they travel."""
+
+from __future__ import annotations
+
+from game.match import Seat
+from game.rules.puerto_rico.components import CITY_SPACES, GOODS, ISLAND_SPACES
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.sheet import Sheet
+from game.ui import text
+from game.ui.text import Face
+from game.ui.theme import PLAYERS, Plate
+from game.ui.units import Area, around
+
+MAT = Plate("#f6ead0", "#e8d3a8", "#8f6f40", radius=10, gloss=90, grain=9, shadow=5)
+TURN = Plate("#f6ead0", "#e8d3a8", "#e6b450", radius=10, rim=3, gloss=90, grain=9, shadow=5)
+GRASS = Plate("#b9d29a", "#86a868", "#6a8a50", radius=6, gloss=50, grain=15)
+PAVEMENT = Plate("#dccbb0", "#b39d7c", "#8d775a", radius=6, gloss=50, grain=15)
+CHIP = Plate("#fffaf0", "#ecdab2", "#c9ac74", radius=12)
+INK, PALE = "#3b2a1c", "#8d7a58"
+
+
+def paint_mats(sheet: Sheet, places: Places, state: PuertoRico, seats: tuple[Seat, ...], deciding: int) -> None:
+    """`deciding`: whose turn it is; -1: nobody's."""
+    for number, seat in enumerate(seats):
+        _mat(sheet, places, state, number, seat, number == deciding)
+
+
+def _mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, turn: bool) -> None:
+    mat = places.mat(number)
+    if turn:
+        sheet.halo(mat, 10, "#ffe3a0", 7, 220)
+    sheet.plate(mat, TURN if turn else MAT)
+    _head(sheet, places, state, number, seat)
+    for cells, style, edge in (
+        ([places.island(number, i) for i in range(ISLAND_SPACES)], GRASS, "#557a3c"),
+        ([places.on_mat(number, places.of(f"city-{i}")) for i in range(CITY_SPACES)], PAVEMENT, "#7a654a"),
+    ):
+        sheet.plate(around(cells).inset(-2), style)
+        for cell in cells:
+            sheet.ring(cell.inset(2), 5, edge, 1)
+    _goods(sheet, places, state, number)
+
+
+def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat) -> None:
+    head, colour = places.head(number), PLAYERS[seat.colour]
+    sheet.plate(head, Plate(colour.light, colour.main, colour.dark, radius=8, gloss=90))
+    side = head.h - 4
+    y = head.centre[1]
+    sheet.mark(seat.colour, (head.x + side / 2 + 4, y), side)
+    right = head.right - 4
+    money = Area(right - 54, y - 12.5, 54, 25)
+    sheet.plate(money, CHIP)
+    sheet.picture("doubloon", Area(money.x + 3, money.y + 2.5, 20, 20))
+    sheet.text(str(state.money[number]), (money.right - 8, y), 16, anchor="midright")
+    right = money.x - 4
+    if number == state.governor:
+        sheet.picture("governor", Area(right - 30, y - 14, 28, 28))
+        right -= 32
+    left = head.x + side + 9
+    bright = seat.colour in ("yellow", "sky", "vermilion")
+    size, px = sheet.units(17), sheet.canvas.px
+    room = px((right - left) * sheet.k)
+    told = text.fit(seat.name, Face.SEMI, size, sheet.look.s, room, px(head.h * sheet.k))
+    name = told.lines[0]
+    while len(name) > 1 and text.width(name, Face.SEMI, px(told.units)) > room:
+        name = name[:-2] + "…"
+    sheet.canvas.text(name, sheet.at((left, y)), told.units, Face.SEMI, "#1b1408" if bright else "#ffffff", "midleft")
+
+
+def _goods(sheet: Sheet, places: Places, state: PuertoRico, number: int) -> None:
+    for kind, good in enumerate(GOODS):
+        place = places.windrose(number, kind)
+        held = state.goods[number][kind]
+        y, side = place.centre[1], min(place.h - 1, 25)
+        sheet.picture(f"good_{good}", Area(place.x, y - side / 2, side, side), 255 if held else 60)
+        sheet.text(
+            str(held) if held else "·", (place.right - 2, y), 16, colour=INK if held else PALE, anchor="midright"
+        )
+    place = places.san_juan(number)
+    idle = state.san_juan[number]
+    y, side = place.centre[1], min(place.h - 1, 24)
+    sheet.picture("san_juan", Area(place.x, y - side / 2, side, side), 255 if idle else 90)
+    sheet.text(str(idle) if idle else "·", (place.right - 2, y), 16, colour=INK if idle else PALE, anchor="midright")

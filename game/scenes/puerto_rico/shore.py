@@ -1,0 +1,94 @@
+"""The beach: the colonist ship, the trading house, the goods supply with its prices, the plantations."""
+
+from __future__ import annotations
+
+from game.rules.puerto_rico.components import GOODS, PRICES
+from game.rules.puerto_rico.decisions.mayor import due
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.sheet import Sheet
+from game.ui.text import Face
+from game.ui.theme import Plate
+from game.ui.units import Area, around
+from game.words import Voice
+
+WATER = Plate("#bfe7df", "#7cc0bf", "#4c8f92", radius=10, gloss=110, shadow=4)
+COUNTER = Plate("#c99a5f", "#8f6434", "#5a3a1c", radius=10, gloss=80, grain=15, shadow=4)
+PAPER = Plate("#f6ead0", "#e8d3a8", "#b89c68", radius=10, gloss=90, grain=9, shadow=4)
+EARTH = Plate("#d9bd82", "#a98250", "#7a5830", radius=10, gloss=80, grain=19, shadow=4)
+HOLLOW = Plate("#5d3c1e", "#7d5530", "#3a230f", radius=8)
+TAG = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=8)
+BAD, INK = "#a8321f", "#3b2a1c"
+SHIP_RATIO = 216 / 104
+"""Of the colonist ship's drawing."""
+
+
+def paint_shore(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
+    _colonists(sheet, places, state, say)
+    _house(sheet, places)
+    _supply(sheet, places, state, say)
+    _plantations(sheet, places, state, say)
+
+
+def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
+    ship, supply = places.one("colonist_ship"), places.one("colonist_supply")
+    sheet.plate(around([ship, supply]).inset(-4, 0), WATER)
+    high = min(ship.h - 8, ship.w / SHIP_RATIO)
+    hull = Area(ship.x, ship.y + (ship.h - high) / 2, high * SHIP_RATIO, high)
+    sheet.picture("ship_colonists", hull)
+    z = high / 104
+    for k in range(state.ship):
+        x = hull.x + (24 + k * 160 / max(7, state.ship)) * z
+        sheet.picture("colonist", Area(x, hull.y + 46 * z, 28 * z, 28 * z))
+    need = due(state)
+    rows = ((state.ship, "aboard"), (state.colonists, "supply"), (need, "needed"))
+    step = supply.h / len(rows)
+    for i, (count, key) in enumerate(rows):
+        y = supply.y + step * (i + 0.5)
+        short = key == "needed" and need > state.colonists
+        sheet.picture("colonist", Area(supply.x - 6, y - 13, 25, 25), 130 if key == "needed" else 255)
+        sheet.text(str(count), (supply.x + 22, y), 18, colour=BAD if short else INK, anchor="midleft")
+        sheet.text(say(f"ship.{key}"), (supply.x + 46, y), 15, Face.MEDIUM, BAD if short else "#1d4c53", "midleft")
+
+
+def _house(sheet: Sheet, places: Places) -> None:
+    first = places.house[0]
+    left = places.one("colonist_ship").x
+    whole = Area(left - 4, first.y - 10, places.house[-1].right - left + 16, first.h + 20)
+    sheet.plate(whole, COUNTER)
+    side = whole.h - 6
+    sheet.picture("trading_house", Area(left + 6, whole.y + 1, side, side))
+    for place in places.house:
+        sheet.plate(place, HOLLOW)
+
+
+def _supply(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
+    rooms = [places.supply(kind) for kind in range(len(GOODS))]
+    sheet.plate(around(rooms).inset(-6, -2), PAPER)
+    for kind, room in enumerate(rooms):
+        y = room.centre[1]
+        left = state.supply[kind]
+        sheet.picture(f"good_{GOODS[kind]}", Area(room.x + 1, y - 20, 38, 38))
+        sheet.text(str(left), (room.x + 42, y - 13), 18, colour=BAD if left <= 1 else INK, anchor="midleft")
+        sheet.picture("doubloon", Area(room.x + 39, y + 2, 24, 24), 190)
+        sheet.text(str(PRICES[kind]), (room.x + 51, y + 14), 15, colour="#4a2c06", outline="#fff3cf")
+
+
+def _plantations(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
+    row, quarries, deck = places.row, places.quarries, places.one("deck")
+    discards = places.one("discards")
+    whole = around([places.row_of("row")[0], deck, discards]).inset(-6, -4)
+    sheet.plate(Area(whole.x, whole.y - 18, whole.w, whole.h + 18), EARTH)
+    sheet.text(say("shore.plantations"), (whole.x + 10, whole.y - 5), 15, Face.SEMI, "#3f2a12", "midleft")
+    for place in row:
+        sheet.ring(place, 6, "#7a5830", 1)
+    if state.quarries:
+        for offset in (3, 0):
+            sheet.picture("tile_quarry", Area(quarries.x + offset, quarries.y - offset, quarries.w, quarries.h))
+    corner = Area(quarries.right - 19, quarries.bottom - 15, 23, 21)
+    sheet.plate(corner, TAG)
+    sheet.text(str(state.quarries), corner.centre, 15)
+    for place, count, alpha in ((deck, sum(state.deck), 255), (discards, sum(state.discards), 120)):
+        y = place.centre[1]
+        sheet.picture("tile_back", Area(place.x, y - 11, 22, 22), alpha)
+        sheet.text(str(count), (place.x + 25, y), 15, colour="#3f2a12", anchor="midleft")

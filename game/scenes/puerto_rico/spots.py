@@ -1,0 +1,146 @@
+"""Every place that answers a click, with the answer that it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.rules.kernel import Action, Decision
+from game.rules.puerto_rico.actions import Build, Load, LoadWharf, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
+from game.rules.puerto_rico.components import BUILDINGS, GOODS, WHARF
+from game.rules.puerto_rico.decisions.builder import ChooseBuilding
+from game.rules.puerto_rico.decisions.captain import LoadGoods
+from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
+from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
+from game.rules.puerto_rico.decisions.trader import SellBarrel
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.standing import row_of
+from game.scenes.table.parts import Spot
+from game.ui.units import Area
+from game.words import Voice
+
+SEAL, SEAL_HIGH, SEAL_GAP = 106.0, 34.0, 5.0
+"""Of the seal on a sail that offers a load."""
+Asked = Decision[Any, Any] | None
+
+
+def spots(state: PuertoRico, decision: Asked, places: Places, say: Voice, reader: int) -> list[Spot]:
+    """`reader`: the seat whose goods answer clicks."""
+    return [
+        *_roles(state, decision, places, say),
+        *_buildings(decision, places, say),
+        *_tiles(state, decision, places, say),
+        *_ships(state, decision, places, say),
+        *_goods(state, decision, places, say, reader),
+    ]
+
+
+def _spot(id: str, place: Area, action: Action | None, text: str, reason: str = "") -> Spot:
+    return Spot(id, place.centre, (place.w, place.h), "box", action, text, reason)
+
+
+def _roles(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+    for card, place in enumerate(places.roles(len(state.cards))):
+        action = TakeRole(card) if isinstance(decision, ChooseRole) else None
+        yield _spot(f"role.{card}", place, action, say(f"role.{state.cards[card]}"))
+
+
+def _buildings(decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+    for building in BUILDINGS:
+        action = Build(building.id) if isinstance(decision, ChooseBuilding) else None
+        yield _spot(building.id, places.of(building.id), action, say(f"place.{building.id}"))
+
+
+def _tiles(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+    taking = isinstance(decision, ChooseTile)
+    for number, kind in enumerate(row_of(state)):
+        action = TakeTile(GOODS[kind]) if taking else None
+        yield _spot(f"row.{number}", places.row[number], action, say(f"tile.{GOODS[kind]}"))
+    yield _spot("quarries", places.quarries, TakeTile("quarry") if taking else None, say("tile.quarry"))
+    deck = UseHacienda(True) if isinstance(decision, Hacienda) else None
+    yield _spot("deck", places.one("deck"), deck, say("kind.deck"))
+
+
+# ---------------------------------------------------------------------- the captain's
+def offers(state: PuertoRico, decision: Asked, ship: int) -> list[Load]:
+    """What may be loaded on a ship now."""
+    if not isinstance(decision, LoadGoods):
+        return []
+    return [action for action in state.options() if isinstance(action, Load) and action.ship == ship]
+
+
+def _ships(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+    for ship, hull in enumerate(places.ships):
+        loads = offers(state, decision, ship)
+        name = say("spot.ship", limit=state.limits[ship])
+        if len(loads) > 1:
+            yield _spot(f"ship.{ship}", hull, None, name, say("spot.several"))
+            for load, place in zip(loads, seals(places, ship, len(loads)), strict=True):
+                yield _spot(
+                    f"load.{ship}.{load.good}", place, load, say("spot.load", good=load.good, limit=state.limits[ship])
+                )
+        elif loads:
+            text = say("spot.load", good=loads[0].good, limit=state.limits[ship])
+            yield _spot(f"ship.{ship}", hull, loads[0], text)
+        else:
+            yield _spot(f"ship.{ship}", hull, _refused(state, decision, ship), name)
+    if isinstance(decision, LoadGoods) and state.occupied(decision.seat, WHARF):
+        sent = [action for action in state.options() if isinstance(action, LoadWharf)]
+        action = sent[0] if len(sent) == 1 else None
+        several = say("spot.several") if len(sent) > 1 else ""
+        refused = LoadWharf(_held(state, decision.seat)) if not sent else None
+        yield _spot("wharf_boat", places.wharf, action or refused, say("action.wharf"), several)
+
+
+def seals(places: Places, ship: int, count: int) -> list[Area]:
+    """Where the offers of a ship are sealed on its sails, from left to right."""
+    x, y = places.sail(ship)
+    wide = min(SEAL, (places.row_of("ship")[ship].w - SEAL_GAP * (count - 1)) / count)
+    left = x - (wide * count + SEAL_GAP * (count - 1)) / 2
+    left = max(places.ships[ship].x, left)
+    return [Area(left + i * (wide + SEAL_GAP), y - SEAL_HIGH / 2, wide, SEAL_HIGH) for i in range(count)]
+
+
+def _held(state: PuertoRico, seat: int) -> Any:
+    """A good that the seat holds."""
+    return next((good for good, held in zip(GOODS, state.goods[seat], strict=True) if held), GOODS[0])
+
+
+def _refused(state: PuertoRico, decision: Asked, ship: int) -> Load | None:
+    """A load that says why this ship takes nothing from the seat: its own cargo first."""
+    if not isinstance(decision, LoadGoods):
+        return None
+    kind, _ = state.holds[ship]
+    if kind >= 0 and state.goods[decision.seat][kind]:
+        return Load(ship, GOODS[kind])
+    return Load(ship, _held(state, decision.seat))
+
+
+# ---------------------------------------------------------------------- one's own goods, and those in the supply
+def _goods(state: PuertoRico, decision: Asked, places: Places, say: Voice, reader: int) -> Iterator[Spot]:
+    for kind, good in enumerate(GOODS):
+        action, reason = _with_good(state, decision, good, say)
+        yield _spot(f"goods.{good}", places.windrose(reader, kind), action, say(f"good.{good}"), reason)
+        barrel = TakeBarrel(good) if isinstance(decision, ExtraBarrel) else None
+        yield _spot(f"supply.{good}", places.supply(kind), barrel, say(f"good.{good}"))
+
+
+def _with_good(state: PuertoRico, decision: Asked, good: Any, say: Voice) -> tuple[Action | None, str]:
+    """What a click on one's own goods tries, or why it leaves the choice open."""
+    if isinstance(decision, SellBarrel):
+        return Sell(good), ""
+    if isinstance(decision, LoadGoods):
+        loads = [a for a in state.options() if isinstance(a, Load | LoadWharf) and a.good == good]
+        if len(loads) > 1:
+            return None, say("spot.which_ship")
+        return loads[0] if loads else Load(_nearest(state, good), good), ""
+    return None, ""
+
+
+def _nearest(state: PuertoRico, good: Any) -> int:
+    """The ship whose refusal says most about a good: the one that carries it, else the largest."""
+    kind = GOODS.index(good)
+    carrying = [ship for ship, (carried, _) in enumerate(state.holds) if carried == kind]
+    return carrying[0] if carrying else len(state.holds) - 1

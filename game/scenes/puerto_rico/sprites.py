@@ -1,0 +1,83 @@
+"""Little faces of tiles, buildings, barrels and colonists, in pixels; each is painted once for its size."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
+from game.ui import art, paint
+from game.ui.cache import kept
+
+GROUNDS: dict[int | None, tuple[str, str, str]] = {
+    1: ("#7fa6ec", "#3558a8", "#233a6e"),
+    2: ("#f7f7f0", "#bcc5c6", "#7a8081"),
+    3: ("#dcab68", "#99672e", "#63431e"),
+    4: ("#cda67f", "#94694a", "#604430"),
+    None: ("#b597d3", "#6d4d96", "#473261"),
+}
+"""What a building stands on, by the kind that it processes: light, dark, edge."""
+
+
+def ground(building: int, size: tuple[int, int]) -> Surface:
+    """A building's tile without its picture."""
+    top, bottom, edge = GROUNDS[BUILDINGS[building].makes]
+    return paint.rounded(size, max(2, min(size) // 7), top, bottom, edge, max(1, min(size) // 40), 90)
+
+
+@kept
+def circle(px: int, filled: bool) -> Surface:
+    """Where a colonist works, or could: brown with him, pale without."""
+    if filled:
+        return paint.disc(px, "#c9743a", "#6b3010", "#fff3d6", max(1, px // 9))
+    return paint.disc(px, "#fffaf0", "#e2d2b0", "#4a2c14", max(1, px // 9))
+
+
+def circle_size(side: int) -> int:
+    return max(9, round(side * 0.34))
+
+
+@kept
+def tile(kind: int, worked: int, px: int) -> Surface:
+    """An island tile; `worked`: 1 with its colonist, 0 without, -1 for one that is nobody's yet."""
+    out = art.art(f"puerto_rico/tile_{TILES[kind]}", px).copy()
+    if worked >= 0:
+        side = circle_size(px)
+        out.blit(circle(side, bool(worked)), (px - side - 1, px - side - 1))
+    return out
+
+
+@kept
+def building(index: int, held: int, size: tuple[int, int]) -> Surface:
+    """A building on its ground, its circles below; `held`: occupied ones, -1 for one that is nobody's yet."""
+    w, h = size
+    out = ground(index, size).copy()
+    plan = BUILDINGS[index]
+    low = min(w, h)
+    room = low if held < 0 else round(low * 0.94)
+    face = art.art(f"puerto_rico/b_{plan.id}", max(4, room - max(2, low // 9)))
+    out.blit(face, ((w - face.get_width()) // 2, max(1, (low - face.get_height()) // 2 - (held >= 0) * low // 14)))
+    if plan.large:
+        palm = art.art("puerto_rico/palm", max(4, round(low * 0.55)))
+        if w > h:
+            out.blit(palm, (1, h - palm.get_height()))
+            out.blit(palm, (w - palm.get_width() - 1, h - palm.get_height()))
+        else:
+            out.blit(palm, ((w - palm.get_width()) // 2, h - palm.get_height() - circle_size(low)))
+    if held >= 0:
+        side = circle_size(low)
+        step = min(side + 1, (w - side) // max(1, plan.circles - 1)) if plan.circles > 1 else 0
+        left = (w - side - step * (plan.circles - 1)) // 2
+        for k in range(plan.circles):
+            out.blit(circle(side, k < held), (left + k * step, h - side - 1))
+    return out
+
+
+@kept
+def good(kind: int, px: int) -> Surface:
+    """A barrel's worth of goods."""
+    return art.art(f"puerto_rico/good_{GOODS[kind]}", px)
+
+
+@kept
+def ghost(face: str, px: int, alpha: int) -> Surface:
+    return paint.fade(art.art(f"puerto_rico/{face}", px), alpha)

@@ -1,0 +1,69 @@
+"""The pieces of Puerto Rico that travel: open tiles, barrels in holds and in the trading house, tiles and buildings on
+the mats."""
+
+from __future__ import annotations
+
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.components import GOODS
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico import sprites
+from game.scenes.puerto_rico.places import Places, island_order
+from game.scenes.table.pieces import Piece
+from game.scenes.table.plane import Plane
+
+
+def row_of(state: PuertoRico) -> list[int]:
+    """The open tiles in the order in which they lie."""
+    return [kind for kind in box.KINDS for _ in range(state.row[kind])]
+
+
+def standing(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
+    """Every piece at its place in map pixels."""
+    return [
+        *_row(state, places, plane),
+        *_house(state, places, plane),
+        *_cargo(state, places, plane),
+        *[piece for seat in range(state.seats) for piece in _mat(state, places, plane, seat)],
+    ]
+
+
+def _row(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
+    px = round(places.row[0].w * plane.k)
+    found, seen = [], [0] * len(GOODS)
+    for place, kind in zip(places.row, row_of(state), strict=False):
+        key = f"row.{kind}.{seen[kind]}"
+        seen[kind] += 1
+        found.append(Piece(key, sprites.tile(kind, -1, px), place.centre, 10))
+    return found
+
+
+def _house(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
+    px = round((places.house[0].w - 8) * plane.k)
+    return [
+        Piece(f"house.{number}", sprites.good(kind, px), places.house[number].centre, 12)
+        for number, kind in enumerate(state.house)
+    ]
+
+
+def _cargo(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
+    px = round(places.hold(0, 0).w * 0.92 * plane.k)
+    found = []
+    for ship, (kind, barrels) in enumerate(state.holds):
+        for number in range(barrels):
+            at = places.hold(ship, number).centre
+            found.append(Piece(f"cargo.{ship}.{number}", sprites.good(kind, px), at, 14))
+    return found
+
+
+def _mat(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list[Piece]:
+    found = []
+    worked = state.worked[seat]
+    for space, (kind, number) in enumerate(island_order(state.island[seat])):
+        place = places.island(seat, space).inset(1)
+        face = sprites.tile(kind, int(number < worked[kind]), round(place.w * plane.k))
+        found.append(Piece(f"tile.{seat}.{kind}.{number}", face, place.centre, 16))
+    for building, place in places.city(seat, state.city[seat]).items():
+        size = round((place.w - 2) * plane.k), round((place.h - 2) * plane.k)
+        face = sprites.building(building, max(0, state.city[seat][building]), size)
+        found.append(Piece(f"city.{seat}.{building}", face, place.centre, 16))
+    return found

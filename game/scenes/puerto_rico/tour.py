@@ -1,0 +1,57 @@
+"""Moments of Puerto Rico worth a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.match import Match, Seat
+from game.players import player
+from game.scenes.puerto_rico.board import PuertoRicoTable
+from game.scenes.scene import Host, Scene, Stop
+
+NAMES = {"en": ("Maria", "Willem", "Artyom", "Saskia", "Bruno"), "ru": ("Мария", "Виллем", "Артём", "Саския", "Бруно")}
+SETTLED = {"wait": 1000}
+"""Until the banner of the turn is gone."""
+COLOURS = ("vermilion", "blue", "yellow", "sky", "black")
+
+
+def table(seed: int, steps: int, prompt: str, seats: int = 4, full: int = 2) -> Callable[[Host], Scene]:
+    """A match played by computer players for at least so many steps, up to a person's next `prompt` with at least
+    `full` options."""
+
+    def scene(host: Host) -> Scene:
+        names = NAMES[host.look.language]
+        people = [
+            Seat(names[i], "normal" if i == seats - 1 else "human", COLOURS[i])  # type: ignore[arg-type]
+            for i in range(seats)
+        ]
+        options: dict[str, Any] = {}
+        match = Match.new("puerto_rico", people, options, seed=seed, first=0)
+        mind = player("easy", "puerto_rico")
+        while not match.over:
+            wanted = match.seat == 0 and match.prompt == prompt and len(match.options()) >= full
+            if match.count >= steps and wanted:
+                break
+            choice = mind.choose(match.view(match.seat), match.seat, match.rng())
+            match.play(choice.action)
+        return PuertoRicoTable(host, match)
+
+    return scene
+
+
+def tour_stops() -> list[Stop]:
+    def stop(name: str, scene: Callable[[Host], Scene], *script: dict[str, Any]) -> Stop:
+        return Stop(f"puerto_rico_{name}", scene, title="puerto_rico", script=(SETTLED, *script))
+
+    return [
+        stop("role", table(3, 60, "ChooseRole"), {"hover": "role.1"}),
+        stop("settler", table(5, 40, "ChooseTile"), {"hover": "row.1"}),
+        stop("builder", table(7, 130, "ChooseBuilding", full=5), {"hover": "hospice"}),
+        stop("mayor", table(7, 110, "Placement")),
+        stop("captain", table(8, 150, "LoadGoods"), {"hover": "ship.1"}),
+        stop("storage", table(8, 120, "StoreGoods")),
+        stop("trader", table(9, 120, "SellBarrel"), {"hover": "goods.sugar"}),
+        stop("two", table(11, 90, "ChooseRole", seats=2)),
+        stop("five", table(12, 160, "LoadGoods", seats=5)),
+    ]
