@@ -16,7 +16,20 @@ from game.match import chance
 from game.match.chart import Point
 from game.match.places import find_level
 from game.match.preview import Preview, preview
-from game.match.record import FORMAT, Header, Level, Policy, Reading, RecordFault, Rewound, Sum, Writer, encode, read
+from game.match.record import (
+    FORMAT,
+    Header,
+    Level,
+    Policy,
+    Reading,
+    RecordFault,
+    Rewound,
+    Secrets,
+    Sum,
+    Writer,
+    encode,
+    read,
+)
 from game.match.seat import Seat
 from game.match.step import Step, forced
 from game.match.timeline import Timeline
@@ -77,6 +90,7 @@ class Match:
         seed: int | None = None,
         first: int | None = None,
         policy: Policy = "friendly",
+        secrets: Secrets = "curtain",
         file: Path | None = None,
         ask_forced: bool = False,
         clock: Callable[[], float] = time.monotonic,
@@ -107,6 +121,7 @@ class Match:
             first=chance.stream(seed, "first").randrange(len(seats)) if first is None else first,
             created=created or time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
             policy=policy,
+            secrets=secrets,
         )
         match = cls(header, board, Writer(file), clock, ask_forced)
         match._write(encode(header) + match._settle())
@@ -210,6 +225,13 @@ class Match:
     @property
     def seats(self) -> tuple[Seat, ...]:
         return self.header.seats
+
+    @property
+    def curtains(self) -> bool:
+        """Whether a curtain comes between two people, because one of them may see what others may not."""
+        people = sum(seat.human for seat in self.seats)
+        held = self.game.secrets(len(self.seats), self.header.options)
+        return people > 1 and held and self.header.secrets == "curtain"
 
     @property
     def file(self) -> Path | None:

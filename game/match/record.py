@@ -36,6 +36,9 @@ LARGEST = 8 * 1024 * 1024
 SUFFIX = ".emporium"
 
 Policy = Literal["strict", "friendly", "free"]
+Secrets = Literal["curtain", "open"]
+"""What people at one screen do about what only one of them may see: a curtain comes before the next, or they do not
+mind."""
 
 
 class Level(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -59,6 +62,7 @@ class Header(msgspec.Struct, frozen=True):
     first: int
     created: str
     policy: Policy = "friendly"
+    secrets: Secrets = "curtain"
 
 
 class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):

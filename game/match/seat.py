@@ -10,16 +10,21 @@ HUMAN = "human"
 Player = Literal["human", "random", "easy", "normal", "hard", "expert"]
 LADDER: tuple[Player, ...] = ("random", "easy", "normal", "hard", "expert")
 """The computer players, weakest first; `random` is not offered to people."""
+Side = Literal["near", "far", "turned"]
+"""Where a person sits at a touch table: at the lower edge of the screen, at the upper one, or there with the picture
+turned round for him."""
+SIDES: tuple[Side, ...] = ("near", "far", "turned")
 Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
 COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
 
 
-class Seat(msgspec.Struct, frozen=True):
-    """A place at the table: the name shown, who plays it (`human` or a level of the ladder) and the colour."""
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place at the table: the name shown, who plays it (`human` or a level of the ladder), the colour, the side."""
 
     name: Annotated[str, msgspec.Meta(max_length=40)]
     player: Player
     colour: Colour
+    side: Side = "near"
 
     @property
     def human(self) -> bool:

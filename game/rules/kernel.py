@@ -242,6 +242,12 @@ class Game(Protocol):
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """Why this table cannot be set up (a mix of options, a count of seats), or None."""
 
+    def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+        """What is said before such a table is laid, which may be laid all the same; or None."""
+
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+        """Whether a seat may come to know what others may not see."""
+
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         """The shipped level that fits these options."""
 

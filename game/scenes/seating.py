@@ -14,8 +14,8 @@ from pygame import Rect
 from game import rules
 from game.levels import LevelError
 from game.match import COLOURS, HUMAN, LADDER, Seat
-from game.match.record import Policy
-from game.match.seat import Colour, Player
+from game.match.record import Policy, Secrets
+from game.match.seat import SIDES, Colour, Player, Side
 from game.rules.kernel import Refused, Scalar
 from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import box
@@ -161,11 +161,25 @@ class Seating(Room):
         place = say("seating.seat.first" if self.setup.first == i else "seating.seat", n=i + 1)
         panel.add(Label(f"{id}.place", low, place, units=15, colour=ink.ink_soft))
         if seat.human:
+            if sum(one.human for one in self.setup.seats) > 1:
+                panel.add(Choice(self, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
             return
         panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
         told = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
         effect = say(f"seating.level.{seat.player}")
         panel.add(Label(f"{id}.effect", told, effect, units=15, colour=ink.ink_soft, lines=2 if look.compact else 1))
+
+    def _sides(self, i: int, seat: Seat) -> list[MenuItem]:
+        return [
+            MenuItem(
+                f"side.{side}",
+                say(f"side.{side}"),
+                self._sitting(i, side),
+                detail=say(f"side.{side}.effect"),
+                chosen=seat.side == side,
+            )
+            for side in SIDES
+        ]
 
     def _levels(self, i: int, seat: Seat) -> list[MenuItem]:
         return [
@@ -217,7 +231,8 @@ class Seating(Room):
                 )
             )
             left = again.x
-        sign = "warn" if self.problem else "info"
+        notice = self._notice()
+        sign = "warn" if self.problem or notice else "info"
         self.foot.add(Icon("told.icon", Area(self.margin, foot.centre[1] - 13, 26, 26), sign, colour=ink.gold))
         room = Area(self.margin + 38, foot.y + 8, left - self.margin - 58, foot.h - 16)
         humans = sum(seat.human for seat in self.setup.seats)
@@ -227,8 +242,14 @@ class Seating(Room):
             self.foot.add(Label("told", room, self.problem, units=18, face=Face.SEMI, lines=2))
             return
         self.foot.add(Label("told", upper, told, units=19, face=Face.SEMI, valign="bottom"))
-        about = say("seating.about", n=box(self.title).minutes)
-        self.foot.add(Label("about", lower, about, units=16, colour=ink.mist, valign="top"))
+        about = notice or say("seating.about", n=box(self.title).minutes)
+        colour = ink.gold if notice else ink.mist
+        self.foot.add(Label("about", lower, about, units=16, colour=colour, valign="top", tip=notice or None))
+
+    def _notice(self) -> str:
+        """What the game says before such a table is laid, in words; empty if nothing."""
+        notice = self.game.notice(len(self.setup.seats), self.setup.options)
+        return self.say.say(notice.key, notice.params) if notice else ""
 
     def _problem(self) -> str:
         """Why this table cannot be laid, in words; empty if it can."""
@@ -324,6 +345,9 @@ class Seating(Room):
     def _levelling(self, i: int, level: Player) -> Callable[[], object]:
         return lambda: self._change_seat(i, player=level)
 
+    def _sitting(self, i: int, side: Side) -> Callable[[], object]:
+        return lambda: self._change_seat(i, side=side)
+
     def set_option(self, key: str, value: Scalar) -> None:
         self._change(options={**self.setup.options, key: value})
 
@@ -335,6 +359,9 @@ class Seating(Room):
 
     def boarding(self, file: str) -> Callable[[], object]:
         return lambda: self._change(level=file)
+
+    def set_secrets(self, secrets: str) -> None:
+        self._change(secrets=cast(Secrets, secrets))
 
     def set_policy(self, policy: str) -> None:
         self._change(policy=cast(Policy, policy))

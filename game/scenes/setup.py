@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game import paths, rules
 from game.match import COLOURS, Match, Seat, autosave
-from game.match.record import Policy
+from game.match.record import Policy, Secrets
 from game.rules.kernel import Scalar
 
 KEPT = 3
@@ -28,6 +28,7 @@ class Setup(msgspec.Struct, frozen=True):
     level: str = ""
     first: int | None = None
     policy: Policy = "friendly"
+    secrets: Secrets = "curtain"
     seed: int | None = None
 
     def lay(self, title: str) -> Match:
@@ -40,6 +41,7 @@ class Setup(msgspec.Struct, frozen=True):
             seed=self.seed,
             first=self.first,
             policy=self.policy,
+            secrets=self.secrets,
             file=autosave(title),
         )
 
@@ -56,7 +58,8 @@ def of_match(match: Match) -> Setup:
     """The table that a match was laid with, for another match at it."""
     header = match.header
     level = header.level.file if header.level.own else ""
-    return Setup(header.seats, dict(header.options), level, header.first, header.policy, header.seed)
+    options = dict(header.options)
+    return Setup(header.seats, options, level, header.first, header.policy, header.secrets, header.seed)
 
 
 def rotated(setup: Setup) -> Setup:

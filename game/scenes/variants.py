@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.record import Policy
+from game.match.record import Policy, Secrets
 from game.rules.kernel import Option
 from game.scenes import own_levels, tables
 from game.scenes.boxes import box
@@ -23,6 +23,7 @@ from game.words import say
 if TYPE_CHECKING:
     from game.scenes.seating import Seating
 
+SECRETS: tuple[Secrets, ...] = ("curtain", "open")
 POLICIES: tuple[Policy, ...] = ("strict", "friendly", "free")
 
 
@@ -61,6 +62,7 @@ def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> f
         y = _option(scene, inside, option, Area(inner.x, y, row_w, 44))
     y = _first(scene, inside, Area(inner.x, y, row_w, 44))
     y = _board(scene, inside, Area(inner.x, y, row_w, 44))
+    y = _secrets(scene, inside, Area(inner.x, y, row_w, 44))
     y = _policy(scene, inside, Area(inner.x, y, row_w, 44))
     y = _seed(scene, inside, Area(inner.x, y, row_w, 44))
     if high and isinstance(inside, Scroll):
@@ -163,6 +165,24 @@ def _board(scene: Seating, parent: Widget, row: Area) -> float:
             )
         )
     parent.add(Choice(scene, "level", control, rows, tip=say("seating.board.tip")))
+    return bottom
+
+
+def _secrets(scene: Seating, parent: Widget, row: Area) -> float:
+    """What is done about things that only one of several people may see; or that there is nothing to be done."""
+    people = sum(seat.human for seat in scene.setup.seats)
+    held = scene.game.secrets(len(scene.setup.seats), scene.setup.options)
+    if held and people > 1:
+        now = scene.setup.secrets
+        control, bottom = _row(scene, parent, "secrets", say("secrets"), row, say(f"secrets.{now}.effect"))
+        items = [Item(mode, say(f"secrets.{mode}")) for mode in SECRETS]
+        parent.add(Segments("secrets", control, items, now, scene.set_secrets))
+        return bottom
+    told = say("secrets.none" if not held else "secrets.alone")
+    control, bottom = _row(scene, parent, "secrets", say("secrets"), row)
+    ink = scene.look.palette
+    lines = max(2, _lines(scene, told, control.w))
+    parent.add(Label("secrets.told", control, told, units=15, colour=ink.ink_soft, lines=lines))
     return bottom
 
 

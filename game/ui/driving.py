@@ -114,7 +114,8 @@ class Driver:
         for at in tries:
             there = stage.under(*at)
             if there is widget or (there is not None and not widget.reachable() and within(widget, there)):
-                return at
+                size = stage.look.units.size
+                return (size[0] - 1 - at[0], size[1] - 1 - at[1]) if stage.turned else at
         raise Lost("drive.covered", id=str(id))
 
     # ------------------------------------------------------------------ commands

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame.event import Event
@@ -21,6 +21,10 @@ class Pointer:
     wheel: float = 0.0
     pinch: float = 1.0
     touch: bool = False
+
+    def turned(self, size: tuple[int, int]) -> Pointer:
+        """Where it is in the eyes of somebody who sees a window of this size upside down."""
+        return replace(self, x=size[0] - 1 - self.x, y=size[1] - 1 - self.y)
 
 
 @dataclass(frozen=True)

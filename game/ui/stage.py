@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, transform
 
 from game.ui import focus
 from game.ui.bubble import Bubble, Tooltip
@@ -48,6 +48,8 @@ class Stage:
         self.tooltip: Tooltip | None = None
         self.by_keyboard = False
         """The last input was a key: the focus ring is drawn."""
+        self.turned = False
+        """The picture is turned by half a circle, for somebody on the far side of the table."""
         self.holding: set[str] = set()
         """Held actions (`keys.HELD`) whose key is down."""
         self._focus = ""
@@ -145,7 +147,15 @@ class Stage:
 
     def dump(self) -> list[Entry]:
         self._mark_focus()
-        return dump(self.layers(), self.look)
+        entries = dump(self.layers(), self.look)
+        if self.turned:
+            w, h = self.look.units.size
+            for one in entries:
+                for key in ("rect", "text_rect"):
+                    if one[key]:
+                        x, y, wide, high = one[key]
+                        one[key] = [w - x - wide, h - y - high, wide, high]
+        return entries
 
     def under(self, x: float, y: float) -> Widget | None:
         """What the pointer is on: the topmost whose shape holds it, else the nearest whose hit area does."""
@@ -185,7 +195,7 @@ class Stage:
     # ------------------------------------------------------------------ input
     def handle(self, given: Input) -> None:
         if isinstance(given, Pointer):
-            self._handle_pointer(given)
+            self._handle_pointer(given.turned(self.look.units.size) if self.turned else given)
         elif isinstance(given, Key):
             self._handle_key(given)
         elif isinstance(given, Typed) and (now := self.focused):
@@ -455,6 +465,8 @@ class Stage:
         for plate in (self.bubble, self.tooltip):
             if plate:
                 plate.draw(canvas)
+        if self.turned:
+            surface.blit(transform.rotate(surface, 180), (0, 0))
         self.dirty = False
 
     def _draw_overlay(self, canvas: Canvas, overlay: Widget) -> None:

@@ -243,6 +243,13 @@ class FairGame:
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return Refusal("rain.four") if options["rain"] and seats == 4 else None
 
+    def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+        return None
+
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+        """Cards in hand."""
+        return True
+
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         return self.levels[0]
 

@@ -50,6 +50,7 @@ def test_a_record_is_lines_of_json(tmp_path: Path) -> None:
     header = lines[0]
     assert list(header) == [
         "format", "game", "version", "level", "seats", "options", "seed", "first", "created", "policy",
+        "secrets",
     ]  # fmt: skip
     assert header["level"] == {"file": "fair.tmx", "hash": match.board.digest, "own": True}
     assert header["options"] == {"rounds": 9, "rain": False}

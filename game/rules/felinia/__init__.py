@@ -42,6 +42,10 @@ class FeliniaGame:
             return Refusal("base.for_more", {"least": BASE_FROM, "have": seats}, "FE-4")
         return None
 
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+        """The Mysterious Places of the extended game (FE-139)."""
+        return self.extended(seats, options)
+
     def extended(self, seats: int, options: Mapping[str, Scalar]) -> bool:
         """Which game it is; usually the base game with three and four, the extended one with two (FE-157)."""
         mode = options["mode"]

@@ -29,6 +29,13 @@ class MarcoPoloGame:
             return Refusal("seats.count", {"least": self.seats[0], "most": self.seats[-1], "have": seats}, "MP-1")
         return None
 
+    def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+        return None
+
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+        """Goal cards, at least."""
+        return True
+
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         """The level of Venice holds the map too: it is laid beside it."""
         return self.levels[setting_of(seats, options).venice]

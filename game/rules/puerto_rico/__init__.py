@@ -39,6 +39,13 @@ class PuertoRicoGame:
             return Refusal("option.vp_126.five", {"seats": seats}, "PR-174")
         return None
 
+    def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+        return None
+
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+        """What is not shown can be counted (PR-156)."""
+        return False
+
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         return self.levels[0]
 

@@ -33,6 +33,13 @@ class ZeelandiaGame:
             return Refusal("seats.count", {"least": self.seats[0], "most": self.seats[-1], "have": seats}, "ZE-3")
         return None
 
+    def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+        return None
+
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+        """Everything lies open."""
+        return False
+
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         return self.levels[options["board_side"] == "tactical"]
 

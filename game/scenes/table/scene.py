@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from game.match import Match, Preview, Step
 from game.rules.kernel import Action, Decision, Refusal, State
 from game.scenes import thumbnails
+from game.scenes.handover import HandOver
 from game.scenes.scene import Host
 from game.scenes.table import actionbar, bars, painting, rail, rescue, topbar
 from game.scenes.table.board import BoardView, SpotView
@@ -50,6 +51,8 @@ class Table(Hooks):
         """Looking back: the number of the step before which the board stands."""
         self.considered: Action | None = None
         self.preview: Preview | None = None
+        self.present: int | None = None
+        """Where secrets are kept behind a curtain: the seat of the person who said to be here."""
         self.touching = False
         self.may_hurry = False
         self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
@@ -70,6 +73,8 @@ class Table(Hooks):
         people = [i for i, seat in enumerate(seats) if seat.human]
         if not people:
             return 0
+        if self.present is not None:
+            return self.present
         if not self.match.over and seats[self.match.seat].human:
             return self.match.seat
         for number in range(self.match.count - 1, -1, -1):
@@ -101,7 +106,13 @@ class Table(Hooks):
     @property
     def asked(self) -> bool:
         """A person is to decide, here and now."""
-        return self.live and not self.match.over and self.match.deciding.human
+        return self.live and not self.match.over and self.match.deciding.human and not self.curtained
+
+    @property
+    def curtained(self) -> bool:
+        """Somebody else is to decide, and has not said to be here: nothing may be shown."""
+        match = self.match
+        return match.curtains and not match.over and match.deciding.human and match.seat != self.present
 
     # ================================================================== building
     def build(self) -> None:
@@ -110,8 +121,7 @@ class Table(Hooks):
         self.match.ask_forced = self.host.settings.forced == "ask"
         wide = rail.WIDE if look.w >= 1000 else rail.NARROW
         self.rail_area = Area(look.w - wide, topbar.HEIGHT, wide, look.h - topbar.HEIGHT)
-        self.bar_area = Area(0, look.h - actionbar.HEIGHT, self.rail_area.x, actionbar.HEIGHT)
-        self.board_area = Area(0, topbar.HEIGHT, self.rail_area.x, self.bar_area.y - topbar.HEIGHT)
+        self._face()
         self.board = self.add(
             BoardView("board", self.board_area, self.match.board, self._paint, on_click=self.click_sea)
         )
@@ -120,6 +130,15 @@ class Table(Hooks):
         self._bars: dict[str, Widget] = {}
         self.refresh()
         self.follow()
+
+    def _face(self) -> None:
+        """The action bar lies on the side of whoever decides, and the board beside it."""
+        side = self.match.seats[self.eyes].side
+        self.turned = side == "turned"
+        high, wide = actionbar.HEIGHT, self.rail_area.x
+        low = self.look.h - high
+        self.bar_area = Area(0, topbar.HEIGHT if side == "far" else low, wide, high)
+        self.board_area = Area(0, topbar.HEIGHT + (high if side == "far" else 0), wide, low - topbar.HEIGHT)
 
     def _read_board(self) -> None:
         """A board that would be too small to read as a whole is zoomed, and may be dragged."""
@@ -132,6 +151,8 @@ class Table(Hooks):
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
         self.consider(None, draw=False)
+        self._face()
+        self.board.area = self.board_area
         view = self.view
         decision = self.match.decision(self.match.seat) if self.asked else None
         self._put("top", bars.top_bar(self, view))
@@ -321,6 +342,9 @@ class Table(Hooks):
     # ================================================================== time
     def poll(self) -> None:
         """Asks the computer player whose turn it is, and plays what it answers when the pace allows."""
+        if self.live and self.curtained:
+            self.close_all()
+            self.host.push(HandOver(self.host, self.match, self.match.seat, self.received))
         if self.match.over or not self.live:
             return
         if self.match.deciding.human:
@@ -345,6 +369,11 @@ class Table(Hooks):
         moved = super().advance(ms)
         self.playback.advance()
         return moved or self.dirty
+
+    def received(self) -> None:
+        """The person whose turn it is has said to be here."""
+        self.present = self.match.seat
+        self.refresh()
 
     def enter(self) -> None:
         if any(not seat.human for seat in self.match.seats):
@@ -465,6 +494,8 @@ class Table(Hooks):
     # ================================================================== painting
     def draw_root(self, canvas: Canvas) -> None:
         """The board at every frame; the rail and the bars only when something in them has changed."""
+        if self.present is None and self.curtained:
+            return
         for child in self.root.children:
             if child is self.rail or child in self._bars.values():
                 self._stills.draw(canvas, child)

@@ -7,6 +7,7 @@ from game import paths
 from game.scenes import setup
 from game.scenes.scene import Host
 from game.scenes.seating import Seating
+from game.words import say
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -141,3 +142,50 @@ def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
     assert setup.remembered("zeelandia") == []
     with showing(seating) as driver:
         assert top(driver).find("start").enabled
+
+
+def test_a_notice_of_the_game_is_told_before_the_table_is_laid() -> None:
+    def felinia(host: Host) -> Seating:
+        return Seating(host, "felinia")
+
+    with showing(felinia) as driver:
+        scene = top(driver)
+        while len(scene.setup.seats) > 2:
+            driver.do({"click": f"seat.{len(scene.setup.seats) - 1}.remove"})
+        usual = scene.find("about").text
+        scene.set_option("mode", "base")
+        notice = scene.game.notice(2, scene.setup.options)
+        assert notice is not None
+        assert scene.find("about").text == scene.say.say(notice.key, notice.params) != usual
+        assert scene.find("start").enabled, "it may be laid all the same"
+
+
+def test_what_is_done_about_secrets_is_said_honestly() -> None:
+    with showing(seating) as driver:
+        assert top(driver).find("secrets.told").text == say("secrets.none")
+
+    def felinia(host: Host) -> Seating:
+        return Seating(host, "felinia")
+
+    with showing(felinia) as driver:
+        scene = top(driver)
+        scene.set_option("mode", "extended")
+        assert scene.find("secrets.told").text == say("secrets.alone")
+        driver.do({"click": "seat.1.player.human"})
+        assert scene.find("secrets.told") is None
+        driver.do({"click": "secrets.open"})
+        assert scene.setup.secrets == "open"
+        scene.set_option("mode", "base")
+        assert scene.find("secrets.told").text == say("secrets.none")
+
+
+def test_a_seat_has_its_side_when_several_people_play() -> None:
+    with showing(seating) as driver:
+        scene = top(driver)
+        assert scene.find("seat.0.side") is None
+        driver.do({"click": "seat.1.player.human"})
+        driver.do({"click": "seat.1.side"})
+        driver.do({"click": "side.turned"})
+        driver.do({"click": "start"})
+        assert [seat.side for seat in top(driver).match.seats][:2] == ["near", "turned"]
+        top(driver).closing()

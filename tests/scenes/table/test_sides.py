@@ -1,0 +1,124 @@
+"""People round one screen: the bar on everybody's side, the picture turned round, the curtain before secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import words
+from game.match import Match, Seat
+from game.match.seat import Side
+from game.rules.zeelandia import ZeelandiaGame
+from game.scenes.handover import HandOver
+from game.scenes.table.scene import Table
+from game.scenes.zeelandia.board import ZeelandiaTable
+from game.ui.driving import Driver
+from tests.ui.host import showing
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    words.strict(True)
+    yield
+    words.strict(False)
+
+
+def two(side: Side) -> Match:
+    seats = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue", side))
+    return Match.new("zeelandia", seats, seed=3, first=0)
+
+
+def play_on(driver: Driver, match: Match, seat: int) -> None:
+    """Until it is that seat's turn, by clicks on what lights up first."""
+    for _ in range(40):
+        driver.wait("idle")
+        if match.seat == seat:
+            return
+        scene = driver.app.scene
+        assert isinstance(scene, Table)
+        scene.choose(match.options()[0])
+    raise AssertionError("the turn never came")
+
+
+def rect(driver: Driver, id: str) -> pygame.Rect:
+    return pygame.Rect(next(one for one in driver.app.scene.dump() if one["id"] == id)["rect"])
+
+
+def test_the_bar_comes_to_the_side_of_whoever_decides() -> None:
+    match = two("far")
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        play_on(driver, match, 0)
+        high = driver.app.surface.get_height()
+        assert rect(driver, "bar").bottom == high
+        board = rect(driver, "board")
+        play_on(driver, match, 1)
+        bar, undo = rect(driver, "bar"), rect(driver, "undo")
+        assert bar.top < high / 8
+        assert bar.contains(undo)
+        assert rect(driver, "board").size == board.size
+        assert rect(driver, "board").top == bar.bottom
+        assert not rect(driver, "board").colliderect(bar)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_turned_picture_is_turned_and_takes_clicks_where_things_are_seen(touch: bool) -> None:
+    match = two("turned")
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        play_on(driver, match, 1)
+        scene, surface = driver.app.scene, driver.app.surface
+        assert isinstance(scene, Table)
+        driver.wait(1500)
+        seen = surface.copy()
+        scene.turned = False
+        scene.draw(surface)
+        upright = pygame.transform.rotate(surface, 180)
+        scene.turned = True
+        assert pygame.image.tobytes(upright, "RGB") == pygame.image.tobytes(seen, "RGB")
+        assert rect(driver, "bar").top == 0
+        before, action = match.count, match.options()[0]
+        spot = next(w for w in scene.root.walk() if getattr(w, "act", None) == action and w.enabled)
+        for _ in range(2 if touch else 1):
+            (driver.tap if touch else driver.click)(spot.id)
+        assert match.count > before
+        assert any(match.step(n).action == action for n in range(before, match.count))
+
+
+def test_a_curtain_comes_before_the_secrets_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: True)
+    match = two("near")
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        shown: list[int] = []
+        for _ in range(12):
+            driver.wait("idle")
+            scene = driver.app.scene
+            if isinstance(scene, HandOver):
+                assert scene.seat == match.seat
+                assert not any(one["id"] in ("board", "log", "bar") for one in scene.dump())
+                driver.click("ready")
+                driver.wait("idle")
+                shown.append(match.seat)
+                scene = driver.app.scene
+            assert isinstance(scene, Table)
+            assert scene.eyes == match.seat == shown[-1]
+            scene.choose(match.options()[0])
+            assert scene.eyes == shown[-1], "until the next person is there, the screen is the last one's"
+        assert {0, 1} == set(shown)
+        assert all(a != b for a, b in pairwise(shown))
+
+
+@pytest.mark.parametrize("mode", ["open", "curtain"])
+def test_no_curtain_where_nothing_is_secret_or_nobody_minds(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if mode == "open":
+        monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: True)
+    seats = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
+    match = Match.new("zeelandia", seats, seed=3, first=0, secrets=mode)  # type: ignore[arg-type]
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        play_on(driver, match, 1)
+        assert isinstance(driver.app.scene, Table)
+        assert driver.app.scene.eyes == 1
