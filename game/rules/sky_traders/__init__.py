@@ -12,8 +12,9 @@ from game.rules.sky_traders.decisions.map_laying import DealTiles, DrawMap
 from game.rules.sky_traders.decisions.rounds import SetUp
 from game.rules.sky_traders.events import EVENTS, FirstPlayer, TileLaid
 from game.rules.sky_traders.level import faults
+from game.rules.sky_traders.parts import Options
 from game.rules.sky_traders.sky import level_cells, tile_colours
-from game.rules.sky_traders.state import Options, SkyTraders
+from game.rules.sky_traders.state import SkyTraders
 
 
 class SkyTradersGame:
@@ -45,6 +46,13 @@ class SkyTradersGame:
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return None
+
+    def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
+        return None
+
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+        """Tiles not laid yet, and coins by option (ST-224, ST-225)."""
+        return True
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         return self.levels[0]

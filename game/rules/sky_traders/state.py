@@ -6,60 +6,15 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Self
 
-import msgspec
-
 from game.rules.board import Board
-from game.rules.kernel import Action, Broken, Decision, Standing, State
+from game.rules.kernel import Action, Decision, Standing, State
+from game.rules.sky_traders import audits, scoring, views
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
-from game.rules.sky_traders import scoring
-from game.rules.sky_traders.actions import NOTHING, Bundle, Promise
+from game.rules.sky_traders.actions import NOTHING
 from game.rules.sky_traders.components import Box, Crew, Damage, Kind, Tile, Wind, Wreck
+from game.rules.sky_traders.parts import Battle, Given, Options
 from game.rules.sky_traders.sky import Cell, distances
-
-
-class Options(msgspec.Struct, frozen=True):
-    """The choices of section 12; 0 stands for none."""
-
-    short_game: bool
-    turn_timer_seconds: int
-    council_timer_seconds: int
-    secret_money: bool
-    map_setup: str
-    erratum_black_market_start: bool
-    erratum_investment_limits: bool
-    directors_cut_combat_sum: bool
-    directors_cut_cards: bool
-    directors_cut_wanted_no_insurance: bool
-    minerals_anywhere: bool
-    binding_promises: bool
-    max_counter_offers: int
-    max_offers: int
-    round_limit: int
-
-
-class Given(msgspec.Struct, frozen=True):
-    """A promise of this council: who gave it to whom."""
-
-    maker: int
-    to: int
-    promise: Promise
-
-
-class Battle(msgspec.Struct, frozen=True):
-    """The fight under way: `attacker` is a seat, or -1 for an Ill Wind card; the holds are those of the rallied,
-    the tokens those at the beginning of the round."""
-
-    attacker: int
-    defender: int
-    card: Wind | None = None
-    ransom: Bundle = NOTHING
-    counters: int = 0
-    attacker_hold: int = 0
-    defender_hold: int = 0
-    hit_attacker: bool = False
-    attacker_wanted: int = 0
-    defender_wanted: int = 0
 
 
 class Step(Decision["SkyTraders", Action], frozen=True):
@@ -225,36 +180,16 @@ class SkyTraders(State):
         return twin
 
     def seen_by(self, seat: int) -> Self:
-        """Blanked are the others' coins, while they are secret (ST-224), and their unlaid tiles (ST-225)."""
-        view = self.copy()
-        for other in range(self.seats):
-            if other != seat:
-                view.hands[other] = ()
-                if self.opts.secret_money and self.agenda:
-                    view.coins[other] = e.UNSEEN
-                    if self.wreck[other] is not Wreck.AFLOAT:
-                        view.insured[other] = e.UNSEEN
-        return view
+        return views.seen_by(self, seat)
 
     def imagine(self, seat: int, rng: Random) -> Self:
-        full = self.seen_by(seat)
-        hidden = [tile for tile in c.TILES if tile not in self.cells and tile not in self.hands[seat]]
-        rng.shuffle(hidden)
-        for other in range(self.seats):
-            if full.coins[other] == e.UNSEEN:
-                full.coins[other] = rng.randrange(60)
-            if full.insured[other] == e.UNSEEN:
-                full.insured[other] = rng.randrange(60)
-            if other != seat and self.unlaid[other]:
-                full.hands[other] = tuple(sorted(hidden[: self.unlaid[other]]))
-                del hidden[: self.unlaid[other]]
-        return full
+        return views.imagine(self, seat, rng)
 
     def standings(self) -> list[Standing]:
         return scoring.standings(self)
 
     def audit(self) -> None:
-        audit(self)
+        audits.audit(self)
 
     # who
 
@@ -492,65 +427,3 @@ def bounce(cells: int, index: int, steps: int) -> int:
     cycle = 2 * (cells - 1)
     place = (index + steps) % cycle
     return place if place < cells else cycle - place
-
-
-def audit(state: SkyTraders) -> None:
-    """Conservation of all pieces and the rules of the holds. Raises Broken."""
-
-    def hold_true(fact: bool, what: str) -> None:
-        if not fact:
-            raise Broken(what)
-
-    barrels = dict(state.supply)
-    crew = dict(state.crew_supply)
-    cards = dict(state.damage_deck)
-    upgrades = state.upgrades
-    for slot, inside in enumerate(state.content):
-        seat, hold = divmod(slot, c.HOLDS)
-        where = f"seat {seat}, hold {hold + 1}"
-        count = state.count[slot]
-        if isinstance(inside, Kind):
-            barrels[inside] += count
-            hold_true(0 < count <= state.capacity(slot), f"{where}: {count} {inside}")
-        elif isinstance(inside, Crew):
-            crew[inside] += 1
-            hold_true(count == 1 and not state.upgraded[slot], f"{where}: {inside}")
-            hold_true(hold + 1 in state.card(inside).holds, f"{where}: {inside} may not be here")
-        else:
-            hold_true(count == 0, f"{where}: {count} of nothing")
-        worn = state.damage[slot]
-        if worn is not None:
-            hold_true(inside is None, f"{where}: damaged and not empty")
-            if worn is not Damage.STAND_IN:
-                cards[worn] += 1
-        if state.upgraded[slot]:
-            upgrades += 1
-            hold_true(hold + 1 in c.UPGRADE_HOLDS, f"{where}: upgraded")
-    for parcel in state.parcels:
-        for kind, count in parcel.barrels:
-            barrels[kind] += count
-        for card in parcel.crew:
-            crew[card] += 1
-    hold_true(barrels == c.BARRELS, f"barrels {barrels}")
-    hold_true(crew == {name: card.copies for name, card in c.CREW.items()}, f"crew {crew}")
-    hold_true(cards == c.DAMAGE_DECK, f"damage cards {cards}")
-    hold_true(upgrades == c.UPGRADES, f"upgrades {upgrades}")
-    hold_true(state.tokens + sum(state.wanted) == c.WANTED_TOKENS, "Wanted tokens")
-    hold_true(min(state.supply.values()) >= 0 and min(state.crew_supply.values()) >= 0, "supply below 0")
-    for seat in range(state.seats):
-        hold_true(state.coins[seat] >= 0, f"seat {seat}: coins {state.coins[seat]}")
-        hold_true(0 <= state.phlogiston[seat] <= c.PHLOGISTON_MAX, f"seat {seat}: phlogiston")
-        hold_true(0 <= state.influence[seat] <= c.INFLUENCE_MAX, f"seat {seat}: influence")
-        hold_true(len(state.hands[seat]) == state.unlaid[seat], f"seat {seat}: tiles")
-    if state.pile:
-        winds = {card: state.pile.get(card, 0) + state.discards.get(card, 0) for card in c.WINDS}
-        for cards_kept in state.kept:
-            for kept in cards_kept:
-                winds[kept] += 1
-        expected = {card: 0 if card is Wind.TRADERS_DAY else data.copies for card, data in c.WINDS.items()}
-        hold_true(winds == expected, f"Ill Wind cards {winds}")
-    tiles = [*state.cells, *(tile for hand in state.hands for tile in hand)]
-    hold_true(len(set(tiles)) == len(tiles) and (not tiles or len(tiles) == len(c.TILES)), "tiles")
-    for value in range(1, 7):
-        limit = state.box_limit(value)
-        hold_true(state.plus[value] <= limit and state.minus[value] <= limit, f"box of {value}")

@@ -31,7 +31,8 @@ from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import DrawWind
-from game.rules.sky_traders.state import Battle, SkyTraders
+from game.rules.sky_traders.parts import Battle
+from game.rules.sky_traders.state import SkyTraders
 from tests.rules.tables import fresh
 
 E = TypeVar("E", bound=Event)

@@ -8,17 +8,23 @@ import pytest
 
 from game.players import player
 from game.players.arena import Pairing, arena
-from game.players.values.sky_traders import VALUE, die_worth, steps_for
+from game.players.values.sky_traders import VALUE
+from game.players.values.sky_traders.battle import ordeal, pays_to_fight, trouble
+from game.players.values.sky_traders.council import die_worth
+from game.players.values.sky_traders.worth import steps_for
 from game.rules.kernel import Action, ChanceDecision
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     Accept,
+    AttackShip,
     Bundle,
     Buy,
     BuyInfluence,
     BuyPhlogiston,
+    CounterRansom,
     Decline,
+    Demand,
     Draw,
     FeedVolcano,
     Finish,
@@ -36,8 +42,24 @@ from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilD
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie, investment_steps
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
+from game.rules.sky_traders.decisions.ransom import unsound_ransom
+from game.rules.sky_traders.decisions.stow import Stow
+from game.rules.sky_traders.parts import Battle
+from game.rules.sky_traders.scoring import wealth
 from game.rules.sky_traders.state import SkyTraders
-from tests.rules.sky_traders.positions import drawing, dumping, flying, play, price, put, table, trading, until
+from tests.rules.sky_traders.positions import (
+    acting,
+    drawing,
+    dumping,
+    flying,
+    mark,
+    play,
+    price,
+    put,
+    table,
+    trading,
+    until,
+)
 from tests.rules.tables import fresh
 
 
@@ -199,3 +221,86 @@ def whole_game(seats: int, seed: int, told: set[type]) -> SkyTraders:
         told.update(type(event) for event in state.journal or [])
         state.journal = []
     return state
+
+
+def pirate(*rich: Kind, wanted: bool, seats: int = 2) -> SkyTraders:
+    """Seat 0, a Gunner and nothing else aboard, acts beside seat 1 over the Wastelands."""
+    state = acting(Tile.WASTES_A, seats, secret_money=False)
+    state.place[1] = Tile.WASTES_A
+    put(state, 0, 4, Crew.GUNNER)
+    for number, kind in enumerate(rich, 1):
+        put(state, 1, number, kind, 2)
+    if wanted:
+        mark(state, 1, 2)
+    return state
+
+
+def test_it_robs_whom_it_pays_to_rob() -> None:
+    """The wanted, from whom it takes without a crime, and not a clean trader for little."""
+    state = pirate(Kind.JEWELS, Kind.JEWELS, Kind.SPICES, wanted=True)
+    assert choice(state) == AttackShip(1)
+    play(state, AttackShip(1))
+    demand = choice(state)
+    assert isinstance(demand, Demand)
+    assert not demand.ransom.empty
+    assert not unsound_ransom(state, 1, demand.ransom)
+    before = wealth(state, 0)
+    play(state, demand)
+    assert choice(state) == Accept()
+    play(state, Accept())
+    while isinstance(state.decision, Stow):
+        play(state, choice(state))
+    assert wealth(state, 0) > before
+    assert state.wanted == [0, 2]
+    clean = pirate(wanted=False)
+    put(clean, 0, 4, Crew.SKYMAN)
+    for number in (1, 2, 3):
+        put(clean, 0, number, Kind.SPICES, 2)  # the law would have it
+    assert AttackShip(1) in clean.options()
+    assert not isinstance(choice(clean), AttackShip)
+    assert not isinstance(choice(acting(Tile.CITY_3)), AttackShip)  # there is business to do
+
+
+def test_it_answers_demands_by_what_a_fight_would_cost() -> None:
+    state = pirate(Kind.JEWELS, wanted=True)
+    state.coins[1] = 100
+    play(state, AttackShip(1), Demand(Bundle(coins=100)))
+    answer = choice(state)
+    assert isinstance(answer, CounterRansom)
+    assert 0 < answer.ransom.coins < 100
+    play(state, answer)
+    assert choice(state) == Accept()
+    poor = pirate(wanted=True)
+    put(poor, 1, 4, Crew.GUNNER)
+    put(poor, 0, 1, Kind.JEWELS, 2)
+    play(poor, AttackShip(1), Demand(Bundle(coins=30)))
+    poor.coins[1] = 40
+    assert choice(poor) != Accept()
+
+
+def test_it_fights_on_while_that_costs_the_other_more() -> None:
+    strong = pirate(Kind.JEWELS, Kind.JEWELS, wanted=True)
+    strong.battle = Battle(0, 1)
+    assert pays_to_fight(strong, 0)
+    put(strong, 1, 4, Crew.GUNNER)
+    put(strong, 0, 4, Crew.SKYMAN)
+    put(strong, 0, 1, Kind.JEWELS, 2)
+    put(strong, 0, 2, Kind.JEWELS, 2)
+    assert not pays_to_fight(strong, 0)
+
+
+def test_the_law_is_feared_as_the_document_reckons() -> None:
+    """Section 13: against +3 a ship without crew takes 3.7 damages, with +2 crew 1.9, and the like."""
+    damages, fall = ordeal(0, 3)
+    assert damages == pytest.approx(3.7, abs=0.1)
+    assert fall == pytest.approx(0.37, abs=0.05)
+    assert ordeal(2, 3)[0] < damages < ordeal(0, 4)[0]
+    state = pirate(wanted=False)
+    assert trouble(state, 0) == 0
+    mark(state, 0, 1)
+    first = trouble(state, 0)
+    assert first > 15
+    mark(state, 0, 1)
+    assert first < trouble(state, 0) < 2 * first
+    state.influence[1] = 49
+    assert trouble(state, 0) < first / 10  # the end is near

@@ -13,7 +13,8 @@ from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of, step_cost, zone
 from game.rules.sky_traders.decisions.investment import PlaceDie, RollShortage, RollSurplus, investment_steps
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
-from game.rules.sky_traders.state import Given, SkyTraders, bounce
+from game.rules.sky_traders.parts import Given
+from game.rules.sky_traders.state import SkyTraders, bounce
 from tests.rules.sky_traders.positions import (
     clear,
     facing,

@@ -28,7 +28,8 @@ from game.rules.sky_traders.decisions.negotiation import (
     LastAnswer,
 )
 from game.rules.sky_traders.decisions.stow import DEAL, Stow
-from game.rules.sky_traders.state import Given, SkyTraders
+from game.rules.sky_traders.parts import Given
+from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import clear, facing, hold, hurt, play, put, refused, table, told, until
 
 

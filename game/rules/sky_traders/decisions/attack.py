@@ -19,8 +19,9 @@ from game.rules.sky_traders.decisions.ransom import (
     things_aboard,
     unsound_ransom,
 )
+from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import coins_short
-from game.rules.sky_traders.state import Battle, SkyTraders
+from game.rules.sky_traders.state import SkyTraders
 
 
 def no_target(state: SkyTraders, seat: int, target: int) -> Refusal | None:

@@ -22,8 +22,9 @@ from game.rules.sky_traders.decisions.ransom import (
     things_aboard,
     unsound_ransom,
 )
+from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import no_such_hold
-from game.rules.sky_traders.state import Battle, SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders, Step
 
 RALLY = [Rally(hold) for hold in range(c.HOLDS + 1)]
 

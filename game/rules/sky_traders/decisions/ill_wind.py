@@ -14,8 +14,9 @@ from game.rules.sky_traders.decisions.battle import BattleRound
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.decisions.stow import stow
+from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import coins_short, no_such_hold
-from game.rules.sky_traders.state import Battle, SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders, Step
 
 
 def build_deck(state: SkyTraders) -> None:

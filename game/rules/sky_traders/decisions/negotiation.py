@@ -12,8 +12,9 @@ from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, Counter, Dec
 from game.rules.sky_traders.components import Kind
 from game.rules.sky_traders.decisions.stow import DEAL, Hulls, stow, time_up
 from game.rules.sky_traders.decisions.terms import lacking, malformed
+from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.refusals import clock_stands, coins_short
-from game.rules.sky_traders.state import Given, SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders, Step
 
 ACCEPT, DECLINE, DONE, TIME_UP = Accept(), Decline(), Done(), TimeUp()
 DIE = {value: Bundle(dice=(value,)) for value in range(1, 7)}

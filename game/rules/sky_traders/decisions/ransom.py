@@ -8,7 +8,8 @@ from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import NOTHING, Bundle, CounterRansom, Demand
 from game.rules.sky_traders.decisions.stow import stow
 from game.rules.sky_traders.decisions.terms import lacking, malformed
-from game.rules.sky_traders.state import Battle, SkyTraders
+from game.rules.sky_traders.parts import Battle
+from game.rules.sky_traders.state import SkyTraders
 
 NO_RANSOM = Demand(NOTHING)
 COIN_DEMANDS = [Demand(Bundle(coins)) for coins in c.OFFER_PRICES]

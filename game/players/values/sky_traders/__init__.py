@@ -1,0 +1,149 @@
+"""How a computer trader thinks in Sky Traders.
+
+What a position is worth is counted in steps on the Guild track: those bought, and those that coins, cargo and ship
+would buy. Flight and the choice of an action, an attack among them, are looked at; how to trade (`port`), bargain
+(`council`) and fight (`battle`) is policy: buy cheap, fly, sell dear, keep fuel and a fighter, carry slime only to
+where it may be dumped, take deals that pay and offer some, rob whom it pays to rob."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.players.choice import Reason
+from game.players.value import ValueFunction
+from game.players.values.sky_traders import battle, council, port
+from game.players.values.sky_traders.worth import HOPE, SLIME_WORTH, steps_for
+from game.rules.kernel import Action
+from game.rules.sky_traders import actions as a
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.decisions import negotiation
+from game.rules.sky_traders.decisions.action import ChooseAction
+from game.rules.sky_traders.decisions.council import ControlMarket
+from game.rules.sky_traders.decisions.dump import DumpCargo
+from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.influence import ChooseInfluence, step_cost
+from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.decisions.map_laying import LayTile
+from game.rules.sky_traders.decisions.starting import PlaceStartCrew
+from game.rules.sky_traders.decisions.stow import Stow
+from game.rules.sky_traders.decisions.trade import TradeHere
+from game.rules.sky_traders.state import SkyTraders
+
+
+class SkyTradersValue(ValueFunction[SkyTraders]):
+    title = "sky_traders"
+    features: ClassVar = {
+        "coins": 0.95,
+        "cargo": 0.9,
+        "ship": 0.9,
+        "fuel": 0.6,
+        "slime": 0.6,
+        "wanted": -0.8,
+        "battle": 0.9,
+    }
+    spread = (8.0, 2.0)
+
+    def progress(self, state: SkyTraders) -> float:
+        return max(state.influence) / c.INFLUENCE_MAX
+
+    def turn(self, state: SkyTraders) -> int:
+        return state.round * (state.seats + 1) + state.active
+
+    def points(self, state: SkyTraders) -> Sequence[float]:
+        return state.influence if not state.over else [line.points for line in state.standings()]
+
+    def measure(self, state: SkyTraders) -> Sequence[Sequence[float]]:
+        outlook = battle.outlook(state)
+        return [self.measure_seat(state, seat, outlook.get(seat, 0.0)) for seat in range(state.seats)]
+
+    def measure_seat(self, state: SkyTraders, seat: int, outlook: float) -> list[float]:
+        coins = max(0, state.coins[seat])
+        cargo = ship = slime = 0.0
+        base = seat * c.HOLDS
+        for slot in range(base, base + c.HOLDS):
+            inside = state.content[slot]
+            if isinstance(inside, Crew):
+                ship += 0.7 * c.CREW[inside].cost
+            elif inside is Kind.SLIME:
+                slime += SLIME_WORTH * state.count[slot]
+            elif inside is not None:
+                cargo += HOPE[inside][state.market[inside]] * state.count[slot]
+            damage = state.damage[slot]
+            if damage is not None:
+                ship -= c.REPAIR_COST[damage] + 4
+            ship += 15 * state.upgraded[slot]
+        if not state.afloat(seat):
+            coins += state.insured[seat] // 2 if state.insured[seat] > 0 else 10
+            ship -= 20
+        here = state.influence[seat]
+        step = step_cost(state, min(here + 5, c.INFLUENCE_MAX))
+        bought = steps_for(state, here, coins)
+        return [
+            bought,
+            steps_for(state, here, coins + cargo) - bought,
+            ship / step,
+            min(state.phlogiston[seat], port.FUEL) / step,
+            (slime if here < 45 else -slime) / step,
+            battle.trouble(state, seat) / step,
+            outlook / step,
+        ]
+
+    # ------------------------------------------------------------------ what is not looked at
+
+    def sensible(self, state: SkyTraders, options: list[Action]) -> list[Action]:
+        """No time wasted."""
+        kept = [action for action in options if not isinstance(action, a.TimeUp)]
+        if isinstance(state.decision, ChooseAction) and len(kept) > 1:
+            kept = [action for action in kept if not isinstance(action, a.Finish)] or kept
+        return kept or options
+
+    def policy(self, state: SkyTraders, options: list[Action]) -> Action | None:
+        decision = state.decision
+        if isinstance(decision, Fly | ChooseAction):
+            return None
+        answer = self.answer(state, decision.seat, options)
+        return answer if answer in options else self.sensible(state, options)[0]
+
+    def answer(self, state: SkyTraders, seat: int, options: list[Action]) -> Action:
+        match state.decision:
+            case TradeHere():
+                return port.trade(state, seat)
+            case DumpCargo():
+                return port.dump(state, seat, options)
+            case PlaceStartCrew():
+                return a.PlaceCrew(c.HOLDS)
+            case LayTile():
+                return min(options, key=from_centre)
+            case Stow():
+                return port.stow(state, seat, options)
+            case ChooseInfluence():
+                return council.buy_influence(state, seat)
+            case ControlMarket():
+                return council.control(state, seat)
+            case PlaceDie():
+                return council.invest(state, seat, options)
+            case negotiation.CouncilFloor():
+                return council.make_offer(state, seat)
+            case negotiation.Answer() as offer:
+                return council.answer_offer(state, seat, offer)
+            case _:
+                return battle.fight(state, seat, options)
+
+    def why(self, state: SkyTraders, action: Action) -> tuple[Reason, ...]:
+        match action:
+            case a.Sell(kind):
+                return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
+            case a.Buy(kind):
+                return (Reason("reason.cheap", {"kind": kind.value, "price": state.price(kind)}),)
+        return ()
+
+
+def from_centre(action: Action) -> int:
+    """A compact map leaves short ways to everybody."""
+    assert isinstance(action, a.Lay)
+    return abs(action.q) + abs(action.r) + abs(action.q + action.r)
+
+
+VALUE = SkyTradersValue()

@@ -1,0 +1,214 @@
+"""A computer trader in battle: whom it pays to rob, ransoms, fighters, tribute, tokens."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.players.values.sky_traders.worth import HOPE
+from game.rules.kernel import Action
+from game.rules.sky_traders import actions as a
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.decisions import attack, battle, ill_wind
+from game.rules.sky_traders.decisions.ransom import fight_of
+from game.rules.sky_traders.state import SkyTraders
+
+PATROLS = 1.2
+"""Fights with the law that a wanted trader has to expect before he is clean again, as the game begins."""
+LAW = 3
+"""Strength of the Sky Patrol."""
+MORE_TOKENS = 10
+"""GP for each token beyond the first: the law comes for one as for two, but the bounty grows."""
+REPAIR = 14
+"""GP that a damage card costs: its repair, and the hold while it is out of use."""
+TEMPO = 45
+"""GP that a turn of trade brings: whoever attacks in a port goes without."""
+ROUNDS = 1.5
+"""Battle rounds that a trader fears when a ransom is demanded."""
+
+
+def strength(state: SkyTraders, seat: int) -> int:
+    """Of the crew that would fight a round."""
+    found = [state.card(crew).strength for _, crew in state.fighters(seat)]
+    if state.opts.directors_cut_combat_sum:
+        return sum(found)
+    return max(found, default=0)
+
+
+def odds(own: int, other: int) -> float:
+    """The chance that a side with strength `own` deals damage in a battle round: it wins or ties."""
+    lead = own - other
+    return sum(mine + lead >= his for mine in range(1, 7) for his in range(1, 7)) / 36
+
+
+@cache
+def ordeal(own: int, card: int) -> tuple[float, float]:
+    """The damages to expect in a fight with a card until it falls, and the chance that they destroy the ship."""
+    stays = 1 - odds(own, card)  # only the ship is hit
+    both = odds(own, card) + odds(card, own) - 1
+    damages, there = 0.0, 1.0
+    for _ in range(c.HOLDS):
+        damages += there * (stays + both)
+        there *= stays
+    return damages, there
+
+
+def thing_worth(state: SkyTraders, what: Kind | Crew, count: int) -> float:
+    if isinstance(what, Crew):
+        return state.card(what).cost
+    return 0.0 if what is Kind.SLIME else count * HOPE[what][state.market[what]]
+
+
+def cargo(state: SkyTraders, seat: int) -> list[tuple[Kind | Crew, int]]:
+    """Barrels and crew aboard, hold by hold."""
+    base = seat * c.HOLDS
+    slots = range(base, base + c.HOLDS)
+    return [(inside, state.count[slot]) for slot in slots if (inside := state.content[slot]) is not None]
+
+
+def blow(state: SkyTraders, seat: int) -> float:
+    """GP that one damage costs on average: what is in a sound hold, and the repair; all that is aboard, and half the
+    coins, when it is the last one."""
+    base = seat * c.HOLDS
+    sound = state.damage[base : base + c.HOLDS].count(None)
+    aboard = sum(thing_worth(state, what, count) for what, count in cargo(state, seat))
+    if sound <= 1:
+        return aboard + max(0, state.coins[seat]) / 2 + REPAIR
+    return aboard / sound + REPAIR
+
+
+def trouble(state: SkyTraders, seat: int) -> float:
+    """GP that the tokens of a wanted trader will cost him: the law fights him, the less often the nearer the end."""
+    tokens = state.wanted[seat]
+    if not tokens:
+        return 0.0
+    damages, fall = ordeal(strength(state, seat), LAW)
+    everything = sum(thing_worth(state, what, n) for what, n in cargo(state, seat)) + max(0, state.coins[seat]) / 2
+    left = 1 - max(state.influence) / c.INFLUENCE_MAX
+    return left * (PATROLS * (damages * blow(state, seat) + fall * everything) + MORE_TOKENS * (tokens - 1))
+
+
+def ransom_worth(state: SkyTraders, seat: int, ransom: a.Bundle) -> float:
+    """GP that the giver of a ransom parts with."""
+    total = float(min(ransom.coins, max(0, state.coins[seat])))
+    total += sum(thing_worth(state, kind, count) for kind, count in ransom.barrels)
+    return total + sum(thing_worth(state, crew, 1) for crew in ransom.crew)
+
+
+def prize(state: SkyTraders, seat: int, target: int, ransom: a.Bundle) -> float:
+    """GP that the taker gets of it: what he can stow."""
+    total = float(min(ransom.coins, max(0, state.coins[target])))
+    for kind, count in ransom.barrels:
+        total += thing_worth(state, kind, min(count, state.room(seat, kind)))
+    base = seat * c.HOLDS
+    for crew in ransom.crew:
+        if any(state.berth(slot, crew) for slot in range(base, base + c.HOLDS)):
+            total += thing_worth(state, crew, 1)
+    return total
+
+
+def fear(state: SkyTraders, attacker: int, defender: int) -> float:
+    """GP that the defender gives to be left alone."""
+    return ROUNDS * odds(strength(state, attacker), strength(state, defender)) * blow(state, defender)
+
+
+def outlook(state: SkyTraders) -> dict[int, float]:
+    """GP that the battle under way between two ships will bring to them: the ransom, where it is worth paying, or a
+    round with its damage."""
+    fight = state.battle
+    if fight is None or fight.card is not None:
+        return {}
+    attacker, defender = fight.attacker, fight.defender
+    if not (state.afloat(attacker) and state.afloat(defender)):
+        return {}
+    missed = TEMPO if state.place[attacker] in c.CITY_TILES else 0
+    loss = ransom_worth(state, defender, fight.ransom)
+    if not fight.ransom.empty and loss <= fear(state, attacker, defender):
+        return {attacker: prize(state, attacker, defender, fight.ransom) - missed, defender: -loss}
+    a_strength, d_strength = strength(state, attacker), strength(state, defender)
+    return {
+        attacker: -odds(d_strength, a_strength) * blow(state, attacker) - missed,
+        defender: -odds(a_strength, d_strength) * blow(state, defender),
+    }
+
+
+def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> Action:
+    """What brings most of all that the target will rather give than fight for, and a little less to be sure."""
+    most = 0.8 * fear(state, seat, target)
+    best: tuple[float, Action] | None = None
+    for action in options:
+        if isinstance(action, a.Demand) and not action.ransom.empty:
+            loss = ransom_worth(state, target, action.ransom)
+            gain = prize(state, seat, target, action.ransom) if loss <= most else -loss
+            if best is None or gain > best[0]:
+                best = (gain, action)
+    return best[1] if best else options[0]
+
+
+def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action:
+    """Gives in where that is cheaper than the fight, else offers what it is worth."""
+    fight = fight_of(state)
+    most = fear(state, fight.attacker, seat)
+    if ransom_worth(state, seat, fight.ransom) <= most:
+        return a.Accept()
+    if fight.counters:
+        return a.Refuse()
+    coins = [
+        action
+        for action in options
+        if isinstance(action, a.CounterRansom) and action.ransom.coins and action.ransom.coins <= most
+    ]
+    return max(coins, key=lambda action: action.ransom.coins) if coins else a.Refuse()
+
+
+def pays_to_fight(state: SkyTraders, seat: int) -> bool:
+    """Whether one more round costs the other more than it costs the attacker; one of many rivals counts less."""
+    other = fight_of(state).defender
+    mine, his = strength(state, seat), strength(state, other)
+    harm = odds(mine, his) * blow(state, other) / max(1, state.seats - 1)
+    return harm > odds(his, mine) * blow(state, seat) + 1
+
+
+def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
+    """Ransoms, battle rounds, tribute, tokens, deserters."""
+    match state.decision:
+        case attack.NameRansom():
+            return demand(state, seat, fight_of(state).defender, options)
+        case attack.AnswerCounter():
+            return a.Accept()
+        case attack.AnswerDemand():
+            return answer_demand(state, seat, options)
+        case battle.SetTerms():
+            return a.KeepTerms()
+        case battle.NameFighter():
+            ranks = {hold: state.card(crew).strength for hold, crew in state.fighters(seat)}
+            return a.Rally(max(ranks, key=lambda hold: (ranks[hold], hold)) if ranks else 0)
+        case battle.Surrender():
+            fear_now = fear(state, fight_of(state).attacker, seat)
+            return a.Accept() if ransom_worth(state, seat, fight_of(state).ransom) <= fear_now else a.Fight()
+        case battle.Pursue():
+            return a.Fight() if pays_to_fight(state, seat) else a.Withdraw()
+        case ill_wind.OfferTribute(gp=gp):
+            return tribute(state, seat, gp, options)
+        case ill_wind.PayOffTokens(gp=gp):
+            able = min(state.wanted[seat], max(0, state.coins[seat] - 40) // gp)
+            return a.PayOff(able)
+        case ill_wind.ChooseDeserter():
+            costs = {hold: state.card(crew).cost for hold, crew in state.fighters(seat)}
+            return a.Desert(min(costs, key=lambda hold: costs[hold]))
+    return options[0]
+
+
+def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Action:
+    """The cheaper of coins and hold, unless the fight is nearly won."""
+    decision = state.decision
+    assert isinstance(decision, ill_wind.OfferTribute)
+    if strength(state, seat) > battle.card_attack(state, decision.card).strength:
+        return a.Fight()
+    hold = ill_wind.best_hold(state, seat)
+    slot = state.slot(seat, hold) if hold else -1
+    kind = state.content[slot] if hold else None
+    loss = thing_worth(state, kind, state.count[slot]) if isinstance(kind, Kind) else 1000.0
+    if a.PayTribute() in options and gp <= loss:
+        return a.PayTribute()
+    return a.GiveHold() if loss < 40 else a.Fight()

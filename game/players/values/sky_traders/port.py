@@ -1,0 +1,106 @@
+"""A computer trader's ship: what it buys, sells, hires, mends, loads and dumps."""
+
+from __future__ import annotations
+
+from game.players.values.sky_traders.worth import HOPE, final, remaining
+from game.rules.kernel import Action
+from game.rules.sky_traders import actions as a
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders.components import Crew, Kind, Tile
+from game.rules.sky_traders.decisions.trade import bonus, market_at
+from game.rules.sky_traders.state import SkyTraders
+
+FUEL = 7
+"""Phlogiston that a ship leaves a port with."""
+
+
+def trade(state: SkyTraders, seat: int) -> Action:
+    """The next step of a visit to a port: sell, mend, hire, fuel, buy, enlarge, fill up with slime, leave."""
+    coins = state.coins[seat]
+    exports, sought = market_at(state, state.place[seat])
+    aboard = {kind: n for kind in c.GOODS if (n := state.aboard(seat, kind))}
+    takings = sum(n * (state.price(kind) + bonus(state, seat, kind)) for kind, n in aboard.items() if kind in sought)
+    all_out = coins + takings >= remaining(state, seat) or final(state, seat)
+    for kind, count in aboard.items():
+        if kind in sought and (all_out or worth_selling(state, seat, kind)):
+            return a.Sell(kind, count)
+    if all_out:
+        return a.Finish()
+    for hold in range(1, c.HOLDS + 1):
+        card = state.damage[state.slot(seat, hold)]
+        if card is not None and c.REPAIR_COST[card] <= min(coins, 5 + coins // 4):
+            return a.Repair(hold)
+    if coins >= 25 and not state.fighters(seat) and (hire := hire_fighter(state, seat)):
+        return hire
+    lack = FUEL - state.phlogiston[seat]
+    if lack > 0 and coins > lack:
+        return a.BuyPhlogiston(lack)
+    for kind in sorted(exports, key=lambda k: state.price(k) - HOPE[k][state.market[k]]):
+        price = state.price(kind)
+        if HOPE[kind][state.market[kind]] <= price * 1.08:
+            continue
+        count = min((coins - 2) // price, state.room(seat, kind), state.supply[kind])
+        if count > 0:
+            return a.Buy(kind, count)
+        rich = coins >= c.UPGRADE_COST + 4 * price and state.upgrades and state.supply[kind] > 2
+        if count == 0 and rich and (enlarged := enlarge(state, seat, kind)):
+            return enlarged
+    if state.price(Kind.SLIME) >= 2 and state.influence[seat] < 38 and near_volcano(state, seat, 3):
+        count = min(state.room(seat, Kind.SLIME), state.supply[Kind.SLIME])
+        if count > 0:
+            return a.LoadSlime(count)
+    return a.Finish()
+
+
+def worth_selling(state: SkyTraders, seat: int, kind: Kind) -> bool:
+    return state.price(kind) + bonus(state, seat, kind) >= HOPE[kind][state.market[kind]]
+
+
+def hire_fighter(state: SkyTraders, seat: int) -> Action | None:
+    for crew in (Crew.BOATSWAIN, Crew.AVIATOR, Crew.SKYMAN):
+        for hold in reversed(range(1, c.HOLDS + 1)):
+            if state.crew_supply[crew] and state.berth(state.slot(seat, hold), crew):
+                return a.Hire(crew, hold)
+    return None
+
+
+def enlarge(state: SkyTraders, seat: int, kind: Kind) -> Action | None:
+    """A hold upgrade where more of this kind could be loaded at once."""
+    for hold in c.UPGRADE_HOLDS:
+        slot = state.slot(seat, hold)
+        if not state.upgraded[slot] and state.damage[slot] is None and state.content[slot] in (kind, None):
+            return a.BuyUpgrade(hold)
+    return None
+
+
+def near_volcano(state: SkyTraders, seat: int, tiles: int) -> bool:
+    here = state.place[seat]
+    return here is not None and state.distance[here][Tile.VOLCANO] <= tiles
+
+
+def dump(state: SkyTraders, seat: int, options: list[Action]) -> Action:
+    """Slime: into the Volcano, or overboard where nobody lives."""
+    slime = state.holds_of(seat, Kind.SLIME)
+    if slime and state.place[seat] is Tile.VOLCANO:
+        return a.FeedVolcano()
+    at_goal = state.influence[seat] >= c.INFLUENCE_MAX
+    if slime and (at_goal or (state.place[seat] not in c.CITY_TILES and not near_volcano(state, seat, 2))):
+        return a.Dump(slime[0], state.count[state.slot(seat, slime[0])])
+    repairs = [action for action in options if isinstance(action, a.Repair)]
+    return repairs[0] if repairs and state.coins[seat] >= 30 else a.Finish()
+
+
+def stow(state: SkyTraders, seat: int, options: list[Action]) -> Action:
+    """The dearest first, beside its kind if it can be, as much as fits."""
+    best: tuple[float, Action] = (-1.0, a.Leave())
+    for action in options:
+        if isinstance(action, a.StowBarrels):
+            joins = state.content[state.slot(seat, action.hold)] is action.kind
+            worth = 0.0 if action.kind is Kind.SLIME else HOPE[action.kind][state.market[action.kind]]
+            best = max(best, (worth + action.count + joins, action), key=lambda pair: pair[0])
+        elif isinstance(action, a.StowCrew):
+            best = max(best, (20.0 + action.hold, action), key=lambda pair: pair[0])
+    return best[1]
+
+
+# ---------------------------------------------------------------------- council

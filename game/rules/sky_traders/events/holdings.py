@@ -1,0 +1,181 @@
+"""What comes and goes: coins, cargo, crew, damage, tokens, influence, prices; and what for."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Event
+from game.rules.sky_traders.components import Crew, Damage, Kind
+
+
+class Paid(Event, frozen=True, tag="paid"):
+    """To another seat, or to the treasury (-1)."""
+
+    seat: int
+    coins: int
+    to: int
+
+
+class Received(Event, frozen=True, tag="received"):
+    """From the treasury."""
+
+    seat: int
+    coins: int
+
+
+class Fuelled(Event, frozen=True, tag="fuelled"):
+    """Phlogiston came (or went, below 0)."""
+
+    seat: int
+    change: int
+
+
+class Loaded(Event, frozen=True, tag="loaded"):
+    seat: int
+    hold: int
+    kind: Kind
+    count: int
+
+
+class Unloaded(Event, frozen=True, tag="unloaded"):
+    seat: int
+    hold: int
+    kind: Kind
+    count: int
+
+
+class Boarded(Event, frozen=True, tag="boarded"):
+    seat: int
+    hold: int
+    crew: Crew
+
+
+class LeftShip(Event, frozen=True, tag="left_ship"):
+    seat: int
+    hold: int
+    crew: Crew
+
+
+class Upgraded(Event, frozen=True, tag="upgraded"):
+    seat: int
+    hold: int
+
+
+class Downgraded(Event, frozen=True, tag="downgraded"):
+    seat: int
+    hold: int
+
+
+class Damaged(Event, frozen=True, tag="damaged"):
+    """`die` is what was rolled, 0 where the hold was known."""
+
+    seat: int
+    hold: int
+    card: Damage
+    die: int
+
+
+class Repaired(Event, frozen=True, tag="repaired"):
+    seat: int
+    hold: int
+    card: Damage
+
+
+class WantedTaken(Event, frozen=True, tag="wanted_taken"):
+    """`crime` is a key: piracy, slime, marshal."""
+
+    seat: int
+    crime: str
+
+
+class NoTokenLeft(Event, frozen=True, tag="no_token_left"):
+    seat: int
+    crime: str
+
+
+class WantedCleared(Event, frozen=True, tag="wanted_cleared"):
+    seat: int
+    tokens: int
+
+
+class InfluenceGained(Event, frozen=True, tag="influence_gained"):
+    seat: int
+    steps: int
+    now: int
+
+
+class PriceMoved(Event, frozen=True, tag="price_moved"):
+    """From cell to cell (from 0) by `steps`; the prices are those of the two cells."""
+
+    kind: Kind
+    source: int
+    target: int
+    steps: int
+    before: int
+    after: int
+
+
+class Bought(Event, frozen=True, tag="bought"):
+    seat: int
+    kind: Kind
+    count: int
+    price: int
+
+
+class Sold(Event, frozen=True, tag="sold"):
+    """`bonus` GP a barrel come on top of the price."""
+
+    seat: int
+    kind: Kind
+    count: int
+    price: int
+    bonus: int
+
+
+class SlimeTaken(Event, frozen=True, tag="slime_taken"):
+    seat: int
+    count: int
+    price: int
+
+
+class Hired(Event, frozen=True, tag="hired"):
+    seat: int
+    crew: Crew
+    cost: int
+
+
+class Dismissed(Event, frozen=True, tag="dismissed"):
+    seat: int
+    crew: Crew
+    coins: int
+
+
+class Dumped(Event, frozen=True, tag="dumped"):
+    seat: int
+    kind: Kind
+    count: int
+
+
+class CrewDumped(Event, frozen=True, tag="crew_dumped"):
+    seat: int
+    crew: Crew
+
+
+class VolcanoFed(Event, frozen=True, tag="volcano_fed"):
+    seat: int
+    barrels: int
+    die: int
+
+
+class Mined(Event, frozen=True, tag="mined"):
+    """What may be taken; `jewels` after a double."""
+
+    seat: int
+    minerals: int
+    jewels: int
+
+
+class NotTaken(Event, frozen=True, tag="not_taken"):
+    """Barrels for which there was no room, or that were left."""
+
+    seat: int
+    barrels: tuple[tuple[Kind, int], ...]
+    crew: tuple[Crew, ...]

@@ -1,0 +1,44 @@
+"""What one seat may know (section 13), and a whole position that fits it."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+from game.rules.sky_traders import components as c
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.components import Wreck
+
+if TYPE_CHECKING:
+    from game.rules.sky_traders.state import SkyTraders
+
+S = TypeVar("S", bound="SkyTraders")
+
+
+def seen_by(state: S, seat: int) -> S:
+    """Blanked are the others' coins, while they are secret (ST-224), and their unlaid tiles (ST-225)."""
+    view = state.copy()
+    for other in range(state.seats):
+        if other != seat:
+            view.hands[other] = ()
+            if state.opts.secret_money and state.agenda:
+                view.coins[other] = e.UNSEEN
+                if state.wreck[other] is not Wreck.AFLOAT:
+                    view.insured[other] = e.UNSEEN
+    return view
+
+
+def imagine(state: S, seat: int, rng: Random) -> S:
+    """Coins that the seat does not see are guessed, tiles dealt from those out of sight."""
+    full = seen_by(state, seat)
+    hidden = [tile for tile in c.TILES if tile not in state.cells and tile not in state.hands[seat]]
+    rng.shuffle(hidden)
+    for other in range(state.seats):
+        if full.coins[other] == e.UNSEEN:
+            full.coins[other] = rng.randrange(60)
+        if full.insured[other] == e.UNSEEN:
+            full.insured[other] = rng.randrange(60)
+        if other != seat and state.unlaid[other]:
+            full.hands[other] = tuple(sorted(hidden[: state.unlaid[other]]))
+            del hidden[: state.unlaid[other]]
+    return full
