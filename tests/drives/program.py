@@ -8,7 +8,6 @@ import subprocess
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from random import Random
 from types import TracebackType
 from typing import Any, Self
 
@@ -128,11 +127,6 @@ class Program:
         """Takes a box of the shelf into the hand; a second click on it would take seats."""
         if self.text(f"box.{title}") != self.text("chosen.name"):
             self.click(f"box.{title}")
-
-    def play(self, moves: int, rng: Random) -> None:
-        """Answers so many times for the person at the table: something that can be clicked there."""
-        for _ in range(moves):
-            self.click(rng.choice(self.answers()))
 
     def answers(self) -> list[str]:
         """What a click may answer with now: a line or button of whatever is open on top; in a panel its confirmation,
