@@ -58,7 +58,7 @@ from game.scenes.table.board import SpotView
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
-from game.scenes.table.plane import Plane
+from game.scenes.table.plane import Plane, Point
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
@@ -284,6 +284,17 @@ class PuertoRicoTable(Table):
         if isinstance(event, RoleTaken):
             return f"role-{event.card}"
         return None
+
+    def event_point(self, event: Event) -> Point | None:
+        """On the corner of a role card, of a ship's stern, of a building."""
+        if isinstance(event, RoleTaken):
+            count = len(self.state(self.match.view(0)).cards)
+            card = self.places.roles(count)[event.card]
+            return card.right - 40, card.y + 34
+        if isinstance(event, Loaded) and event.ship >= 0:
+            hull = self.places.ships[event.ship]
+            return hull.right - 50, hull.y + 34
+        return super().event_point(event)
 
     def announcement(self, event: Event) -> str:
         if isinstance(event, EndTriggered):

@@ -7,6 +7,7 @@ from __future__ import annotations
 from game.match import Seat
 from game.rules.puerto_rico.components import CITY_SPACES, GOODS, ISLAND_SPACES
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.outlook import duties
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.sheet import Sheet
 from game.ui import text
@@ -18,22 +19,24 @@ MAT = Plate("#f6ead0", "#e8d3a8", "#8f6f40", radius=10, gloss=90, grain=9, shado
 TURN = Plate("#f6ead0", "#e8d3a8", "#e6b450", radius=10, rim=3, gloss=90, grain=9, shadow=5)
 GRASS = Plate("#b9d29a", "#86a868", "#6a8a50", radius=6, gloss=50, grain=15)
 PAVEMENT = Plate("#dccbb0", "#b39d7c", "#8d775a", radius=6, gloss=50, grain=15)
+DUTY = Plate("#ffe9a6", "#e9bd55", "#b57a22", radius=12)
 CHIP = Plate("#fffaf0", "#ecdab2", "#c9ac74", radius=12)
 INK, PALE = "#3b2a1c", "#8d7a58"
 
 
 def paint_mats(sheet: Sheet, places: Places, state: PuertoRico, seats: tuple[Seat, ...], deciding: int) -> None:
     """`deciding`: whose turn it is; -1: nobody's."""
+    must = [duty == "must" for duty in duties(state)] or [False] * state.seats
     for number, seat in enumerate(seats):
-        _mat(sheet, places, state, number, seat, number == deciding)
+        _mat(sheet, places, state, number, seat, number == deciding, must[number])
 
 
-def _mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, turn: bool) -> None:
+def _mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, turn: bool, must: bool) -> None:
     mat = places.mat(number)
     if turn:
         sheet.halo(mat, 10, "#ffe3a0", 7, 220)
     sheet.plate(mat, TURN if turn else MAT)
-    _head(sheet, places, state, number, seat)
+    _head(sheet, places, state, number, seat, must)
     for cells, style, edge in (
         ([places.island(number, i) for i in range(ISLAND_SPACES)], GRASS, "#557a3c"),
         ([places.on_mat(number, places.of(f"city-{i}")) for i in range(CITY_SPACES)], PAVEMENT, "#7a654a"),
@@ -44,7 +47,8 @@ def _mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Sea
     _goods(sheet, places, state, number)
 
 
-def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat) -> None:
+def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, must: bool) -> None:
+    """`must`: the seat has to load."""
     head, colour = places.head(number), PLAYERS[seat.colour]
     sheet.plate(head, Plate(colour.light, colour.main, colour.dark, radius=8, gloss=90))
     side = head.h - 4
@@ -59,6 +63,11 @@ def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Se
     if number == state.governor:
         sheet.picture("governor", Area(right - 30, y - 14, 28, 28))
         right -= 32
+    if must:
+        tag = Area(right - 26, y - 12.5, 25, 25)
+        sheet.plate(tag, DUTY)
+        sheet.canvas.icon("anchor", sheet.at(tag.centre), 17 * sheet.k, INK)
+        right -= 29
     left = head.x + side + 9
     bright = seat.colour in ("yellow", "sky", "vermilion")
     size, px = sheet.units(17), sheet.canvas.px

@@ -62,6 +62,12 @@ class Places:
     def quarries(self) -> Area:
         return square(self.one("quarries"))
 
+    @cached_property
+    def beach(self) -> Area:
+        """As wide as all that lies on the sand."""
+        ship, supply = self.one("colonist_ship"), self.one("colonist_supply")
+        return Area(ship.x - 4, ship.y, supply.right - ship.x + 4, 0)
+
     def supply(self, kind: int) -> Area:
         return self.of(f"supply-{GOODS[kind]}")
 
@@ -75,7 +81,7 @@ class Places:
         z = self.ship_scale
         return [
             Area(berth.x, berth.y + (berth.h - SHIP_HIGH * z) / 2, (HOLD * limit + HULL) * z, SHIP_HIGH * z)
-            for berth, limit in zip(self.row_of("ship"), self.limits, strict=True)
+            for berth, limit in zip(self.row_of("ship"), self.limits, strict=False)  # two players have two ships
         ]
 
     def hold(self, ship: int, place: int) -> Area:
@@ -114,7 +120,7 @@ class Places:
         model, k = self.template, self.mat_scale
         slot = (self.board.width - GAP) / self.seats
         left = GAP / 2 + slot * seat + (slot - model.w * k) / 2
-        return Area(left, model.bottom - model.h * k, model.w * k, model.h * k)
+        return Area(left, model.y + model.h * (1 - k) / 2, model.w * k, model.h * k)
 
     def on_mat(self, seat: int, area: Area) -> Area:
         """From the level's mat to a seat's."""
@@ -155,8 +161,8 @@ def square(area: Area) -> Area:
 
 
 def plots(held: Sequence[int]) -> dict[int, tuple[int, ...]]:
-    """The city spaces of each building: large ones from the last row up, in the first two columns, a fifth in the third;
-    small ones from the front."""
+    """The city spaces of each building: large ones from the last row up, in the first two columns, a fifth in the
+    third; small ones from the front."""
     free = list(range(CITY_SPACES))
     found: dict[int, tuple[int, ...]] = {}
     for building, circles in enumerate(held):

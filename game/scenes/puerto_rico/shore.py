@@ -32,7 +32,7 @@ def paint_shore(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> 
 
 def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
     ship, supply = places.one("colonist_ship"), places.one("colonist_supply")
-    sheet.plate(around([ship, supply]).inset(-4, 0), WATER)
+    sheet.plate(Area(places.beach.x, ship.y, places.beach.w, ship.h), WATER)
     high = min(ship.h - 8, ship.w / SHIP_RATIO)
     hull = Area(ship.x, ship.y + (ship.h - high) / 2, high * SHIP_RATIO, high)
     sheet.picture("ship_colonists", hull)
@@ -54,7 +54,7 @@ def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> N
 def _house(sheet: Sheet, places: Places) -> None:
     first = places.house[0]
     left = places.one("colonist_ship").x
-    whole = Area(left - 4, first.y - 10, places.house[-1].right - left + 16, first.h + 20)
+    whole = Area(places.beach.x, first.y - 10, places.beach.w, first.h + 20)
     sheet.plate(whole, COUNTER)
     side = whole.h - 6
     sheet.picture("trading_house", Area(left + 6, whole.y + 1, side, side))
@@ -64,7 +64,7 @@ def _house(sheet: Sheet, places: Places) -> None:
 
 def _supply(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
     rooms = [places.supply(kind) for kind in range(len(GOODS))]
-    sheet.plate(around(rooms).inset(-6, -2), PAPER)
+    sheet.plate(Area(places.beach.x, rooms[0].y - 2, places.beach.w, rooms[0].h + 4), PAPER)
     for kind, room in enumerate(rooms):
         y = room.centre[1]
         left = state.supply[kind]
@@ -78,7 +78,7 @@ def _plantations(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) ->
     row, quarries, deck = places.row, places.quarries, places.one("deck")
     discards = places.one("discards")
     whole = around([places.row_of("row")[0], deck, discards]).inset(-6, -4)
-    sheet.plate(Area(whole.x, whole.y - 18, whole.w, whole.h + 18), EARTH)
+    sheet.plate(Area(places.beach.x, whole.y - 18, places.beach.w, whole.h + 18), EARTH)
     sheet.text(say("shore.plantations"), (whole.x + 10, whole.y - 5), 15, Face.SEMI, "#3f2a12", "midleft")
     for place in row:
         sheet.ring(place, 6, "#7a5830", 1)

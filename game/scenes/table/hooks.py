@@ -118,6 +118,11 @@ class Hooks(Scene):
         """Where on the board it happened, for the numbers of the recap."""
         return None
 
+    def event_point(self, event: Event) -> tuple[float, float] | None:
+        """The same in map pixels."""
+        space = self.match.board.spaces.get(self.event_space(event) or "")
+        return (space.x, space.y) if space else None
+
     def announcement(self, event: Event) -> str:
         """News that everybody must hear, once (the last round); empty: none."""
         return ""

@@ -54,10 +54,9 @@ def _recap_marks(table: Table, canvas: Canvas, plane: Plane) -> None:
         if step.number not in numbers:
             continue
         for event in step.events:
-            space = table.event_space(event)
-            if space and space in table.match.board.spaces:
-                at = plane.of(table.match.board.spaces[space])
-                _number(canvas, at, numbers[step.number], plane)
+            at = table.event_point(event)
+            if at is not None:
+                _number(canvas, plane.at(*at), numbers[step.number], plane)
                 break
 
 
