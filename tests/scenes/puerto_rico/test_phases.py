@@ -1,0 +1,179 @@
+"""The mayor's and the captain's phase at a whole table, by mouse, by keys and by taps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import words
+from game.match import Match, Seat
+from game.rules.puerto_rico.actions import Keep, PlaceColonists
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico import table
+from game.scenes.puerto_rico.mayor import MayorPanel
+from game.scenes.puerto_rico.storage import StoragePanel
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
+from game.ui.driving import Driver
+from tests.scenes.puerto_rico.panels import SIZES, focus
+from tests.ui.host import showing
+from tests.ui.layout import faults
+
+PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    words.strict(True)
+    yield
+    words.strict(False)
+    words.speak("en")
+
+
+def at(prompt: str, seed: int, nth: int = 1) -> Match:
+    """A random match at the n-th such decision."""
+    match = Match.new("puerto_rico", PEOPLE, {}, seed=seed, first=0)
+    rng = Random(seed)
+    while not match.over:
+        if match.prompt == prompt:
+            nth -= 1
+            if not nth:
+                return match
+        match.play(rng.choice(match.options()))
+    raise AssertionError(f"no {prompt}")
+
+
+def shown(driver: Driver) -> Table:
+    found = driver.app.scene
+    assert isinstance(found, Table)
+    return found
+
+
+def press(driver: Driver, hand: str, id: str) -> None:
+    if hand == "mouse":
+        driver.click(id)
+    elif hand == "tap":
+        driver.tap(id)
+    else:
+        focus(driver, id)
+        driver.key("return")
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
+def test_a_mayor_phase(hand: str) -> None:
+    """Everybody who is asked takes one colonist off, puts him back, and lets the others be put where they do most."""
+    match = at("Placement", 4, 17)
+    placed = 0
+    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+        driver.wait("idle")
+        while match.prompt == "Placement":
+            scene, before, seat = shown(driver), match.count, match.seat
+            panel = scene.panel_shown
+            assert isinstance(panel, MayorPanel)
+            assert panel.seat == seat
+            manned = [circle.id for circle in panel.circles if circle.chosen]
+            if manned:
+                hand_before = panel.hand
+                press(driver, hand, manned[0])
+                assert panel.hand == hand_before + 1
+                press(driver, hand, manned[0])
+                assert panel.hand == hand_before
+            press(driver, hand, "mayor.before")
+            counts = panel.counts
+            press(driver, hand, "mayor.confirm")
+            driver.wait("idle")
+            step = next(match.step(n) for n in range(before, match.count) if match.step(n).chosen)
+            assert step.seat == seat
+            assert isinstance(step.action, PlaceColonists)
+            assert sum(step.action.island) + sum(step.action.city) == sum(counts.values())
+            placed += 1
+    assert placed == 3
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
+def test_storage_after_the_captain(hand: str) -> None:
+    match = at("StoreGoods", 8)
+    seat = match.seat
+    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+        driver.wait("idle")
+        panel = shown(driver).panel_shown
+        assert isinstance(panel, StoragePanel)
+        good = next(good for good in panel.kinds if panel.fate_of(good) == "lost")
+        press(driver, hand, f"storage.{good}.single")
+        assert panel.fate_of(good) == "single"
+        kept, before = panel.kept(), match.count
+        press(driver, hand, "storage.confirm")
+        assert match.count == before
+        driver.wait(300)
+        press(driver, hand, "storage.ask.yes")
+        driver.wait("idle")
+        assert isinstance(match.step(before).action, Keep)
+        then = match.at(before + 1, seat)
+        assert isinstance(then, PuertoRico)
+        assert tuple(then.goods[seat]) == kept
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
+def test_a_captain_phase(hand: str) -> None:
+    """Every load is chosen among what lights up, in turn on the ships and in the bar, then the picker is answered."""
+    match = at("LoadGoods", 1, 12)
+    first, rng = match.round, Random(3)
+    loads = stored = 0
+    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+        driver.wait("idle")
+        while not match.over and match.prompt in ("LoadGoods", "StoreGoods"):
+            scene, before = shown(driver), match.count
+            if match.prompt == "StoreGoods":
+                press(driver, hand, "storage.confirm")
+                driver.wait(300)
+                if scene.find("storage.ask.never") is not None:  # asked once, then never again
+                    press(driver, hand, "storage.ask.never")
+                stored += 1
+            else:
+                kind = ActionSpot if loads % 2 else ChoiceButton
+                lit = [w for w in scene.root.walk() if isinstance(w, kind) and w.enabled and w.act is not None]
+                assert {w.act for w in lit} <= set(match.options())
+                chosen = rng.choice(lit)
+                press(driver, hand, chosen.id)
+                if hand == "tap" and match.count == before:
+                    press(driver, hand, chosen.id)
+                loads += 1
+            assert match.count > before
+            driver.wait("idle")
+    assert loads >= 2
+    assert stored
+    assert match.round - first <= 1
+
+
+def test_a_half_made_choice_waits_while_one_looks_back() -> None:
+    match = at("Placement", 4, 17)
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        panel = shown(driver).panel_shown
+        assert isinstance(panel, MayorPanel)
+        driver.click(next(circle.id for circle in panel.circles if circle.chosen))
+        half = [circle.id for circle in panel.circles if circle.chosen]
+        shown(driver).look_back(3)
+        assert shown(driver).panel_shown is None
+        shown(driver).look_back(None)
+        again = shown(driver).panel_shown
+        assert isinstance(again, MayorPanel)
+        assert again is not panel
+        assert [circle.id for circle in again.circles if circle.chosen] == half
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("prompt", ["Placement", "StoreGoods"])
+def test_the_panels_fit_their_table(prompt: str, size: tuple[int, int], scale: float, language: str) -> None:
+    match = at(prompt, 8)
+    with showing(lambda host: table(host, match), size, language=language, scale=scale, reduced_motion=True) as driver:
+        driver.wait(1500)
+        panel = shown(driver).panel_shown
+        assert panel is not None
+        assert not [fault for fault in faults(shown(driver).dump(), size) if panel.id in fault]
