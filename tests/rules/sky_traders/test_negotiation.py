@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.rules.sky_traders import events as e
@@ -310,3 +312,29 @@ def test_listed_offers_are_sound() -> None:
     assert all(state.refusal(action) is None for action in listed)
     assert max(a.give.coins for a in listed if isinstance(a, Offer)) == 3
     assert Done() in listed
+
+
+class Numbered(Random):
+    """Draws this number of as many as there are."""
+
+    number = 0
+    asked = 0
+
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        self.asked = start
+        return self.number
+
+
+@pytest.mark.parametrize(
+    ("hands", "gp"), [((), 20), (((3, 3, 4), (1, 5, 6)), 0), (((1, 2, 3), (2, 2, 2), (4, 5, 5)), 4)]
+)
+def test_each_listed_offer_is_drawn_as_often(hands: tuple[tuple[int, ...], ...], gp: int) -> None:
+    """Random play counts the offers instead of listing them: the n-th drawn is the n-th listed."""
+    state = bargaining(*hands, council_timer_seconds=60)
+    state.coins = [gp] * state.seats
+    rng, listed = Numbered(), state.options()
+    drawn = []
+    for rng.number in range(len(listed)):
+        drawn.append(state.decision.sample(state, rng))
+        assert rng.asked == len(listed)
+    assert drawn == listed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from random import Random
 from typing import ClassVar
 
 from game.rules.kernel import Action, Decision, Refusal
@@ -145,6 +146,17 @@ def dice_for(state: SkyTraders, seat: int, values: tuple[int, ...]) -> list[int]
     return found
 
 
+def dice_in_hands(state: SkyTraders) -> list[list[int]]:
+    """The different values that each seat has in hand, ascending."""
+    held: list[list[int]] = [[] for _ in range(state.seats)]
+    for owner, value, box in zip(state.die_owner, state.die_value, state.die_box, strict=True):
+        if owner >= 0 and not box and value not in held[owner]:
+            held[owner].append(value)
+    for values in held:
+        values.sort()
+    return held
+
+
 class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
     """ST-149: one offer, to one player or open to all, or done."""
 
@@ -190,6 +202,44 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         if state.opts.binding_promises:
             return [action for action in listed if self.refusal(state, action) is None]
         return listed
+
+    def sample(self, state: SkyTraders, rng: Random) -> Action:
+        """Counts the options, in the order of `candidates`, and makes the one that is drawn."""
+        if state.opts.binding_promises:
+            return super().sample(state, rng)
+        seat, coins, prices = self.seat, state.coins[self.seat], len(COINS)
+        most = sum(price <= coins for price in c.OFFER_PRICES)
+        held = dice_in_hands(state)
+        own = held[seat]
+        selling = prices * len(own)
+        asking = [0 if to == seat else self.asking(own, held[to], most) for to in range(state.seats)]
+        nth = rng.randrange(sum(asking) + selling * state.seats + 1 + state.clock)
+        for to in range(state.seats):
+            if to == seat:
+                continue
+            if nth < selling:
+                return SELL_DIE[to][own[nth // prices]][nth % prices]
+            nth -= selling
+            if nth >= asking[to]:
+                nth -= asking[to]
+                continue
+            for value in held[to]:
+                if nth < most:
+                    return BUY_DIE[to][value][nth]
+                if nth < 3 * most:
+                    return PAY_FOR_PROMISE[to][value][nth - most]
+                nth -= 3 * most
+                others = [mine for mine in own if mine != value]
+                if nth < len(others):
+                    return SWAP[to][value][others[nth]]
+                nth -= len(others)
+        if nth < selling:
+            return SELL_DIE[c.NOBODY][own[nth // prices]][nth % prices]
+        return DONE if nth == selling else TIME_UP
+
+    def asking(self, own: list[int], theirs: list[int], most: int) -> int:
+        """How many listed offers ask somebody for a die or a promise: bought, promised twice over, swapped."""
+        return 3 * most * len(theirs) + sum(len(own) - (value in own) for value in theirs)
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         seat = self.seat
