@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from game.match import Match
 from game.players.luck import luck, weighs
 from game.players.values import value_of
-from game.words import say
 
 SLICE = 0.004
 """Seconds of a frame that reckoning may take."""
@@ -43,11 +42,9 @@ class Fortune:
         self.points, self._going = self._known, None
         return True
 
-    def words(self) -> str:
-        """One sentence; before it is known, one of the same length."""
-        numbers = self.points or [0.0] * len(self.match.seats)
-        names = [f"{seat.name}\u00a0{signed(round(n))}" for seat, n in zip(self.match.seats, numbers, strict=True)]
-        return say("results.luck", names=", ".join(names))
+    def of(self, seat: int) -> str:
+        """The points of a seat; a dot before they are known."""
+        return signed(round(self.points[seat])) if self.points else "·"
 
 
 def signed(value: int) -> str:

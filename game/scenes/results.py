@@ -91,9 +91,10 @@ class Results(Room):
 
     def poll(self) -> None:
         if self.fortune.reckon():
-            label = self.find("luck")
-            if label is not None:
-                label.text = self.fortune.words()
+            for seat in range(len(self.match.seats)):
+                label = self.find(f"luck.{seat}")
+                if label is not None:
+                    label.text = self.fortune.of(seat)
 
     @property
     def idle(self) -> bool:

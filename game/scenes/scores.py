@@ -18,19 +18,22 @@ if TYPE_CHECKING:
     from game.scenes.results import Results
 
 
+LUCK = 44.0
+"""Units of the row of luck."""
+
+
 def score_table(scene: Results, parent: Widget, area: Area) -> float:
     """Categories down, players across; as high as it must be if `area` has no height. Returns the lower edge."""
     look, ink = scene.look, scene.look.palette
     rows = len(scene.categories)
-    notes = [(f"note.{i}", "info", told) for i, told in enumerate(told_ties(scene))]
-    if scene.fortune.told:
-        notes.append(("luck", "dice", scene.fortune.words()))
+    notes = told_ties(scene)
     head = 78.0
     most = 40.0 if look.compact else 46.0
     total = 52.0
     inner_w = area.w - 40
-    note_lines = [len(wrap(note, Face.TEXT, look.px(16), look.px(inner_w - 42))) for _, _, note in notes]
-    below = sum(n * 21 + 10 for n in note_lines)
+    note_lines = [len(wrap(note, Face.TEXT, look.px(16), look.px(inner_w - 42))) for note in notes]
+    luck = LUCK if scene.fortune.told else 0.0
+    below = luck + sum(n * 21 + 10 for n in note_lines)
     least = 30.0
     if not area.h:
         area = Area(area.x, area.y, area.w, head + rows * 34 + total + below + 30)
@@ -88,11 +91,13 @@ def score_table(scene: Results, parent: Widget, area: Area) -> float:
         )
         scene.hold_back(inside.add(cell), rows + 1)
     y += total
-    for (id, icon, note), lines in zip(notes, note_lines, strict=True):
-        inside.add(Icon(f"{id}.icon", Area(inner.x, y + 2, 20, 20), icon, colour=ink.gold_dark))
+    if luck:
+        _luck(scene, inside, Area(inner.x, y, label_w - 6, luck - 6), columns)
+        y += luck
+    for i, (note, lines) in enumerate(zip(notes, note_lines, strict=True)):
+        inside.add(Icon(f"note.{i}.icon", Area(inner.x, y + 2, 20, 20), "info", colour=ink.gold_dark))
         room = Area(inner.x + 30, y, inner.w - 30, lines * 21 + 4)
-        tip = say("results.luck.tip") if id == "luck" else None
-        inside.add(Label(id, room, note, units=16, colour=ink.ink, lines=lines, valign="top", tip=tip))
+        inside.add(Label(f"note.{i}", room, note, units=16, colour=ink.ink, lines=lines, valign="top"))
         y += lines * 21 + 10
     return area.bottom
 
@@ -118,6 +123,19 @@ def _heading(scene: Results, parent: Widget, line: Standing, area: Area) -> None
         level = Area(area.x, area.y + 56, area.w, 20)
         text = say(f"player.{seat.player}")
         parent.add(Label(f"head.{line.seat}.level", level, text, units=15, colour=soft, align="center"))
+
+
+def _luck(scene: Results, parent: Widget, words: Area, columns: list[Area]) -> None:
+    """How lucky everybody was; it counts for nothing, and comes when it has been reckoned."""
+    soft = scene.look.palette.ink_soft
+    parent.add(Icon("luck.icon", Area(words.x, words.centre[1] - 10, 20, 20), "dice", colour=soft))
+    room = Area(words.x + 28, words.y, words.w - 28, words.h)
+    tip = say("results.luck.tip")
+    parent.add(Label("luck", room, say("results.luck"), units=16, colour=soft, lines=2, tip=tip))
+    for line, column in zip(scene.order, columns, strict=True):
+        cell = Area(column.x, words.y, column.w, words.h)
+        text = scene.fortune.of(line.seat)
+        parent.add(Label(f"luck.{line.seat}", cell, text, units=17, colour=soft, align="center", tip=tip))
 
 
 def told_ties(scene: Results) -> list[str]:
