@@ -131,5 +131,9 @@ class Hooks(Scene):
         """Sounds of these events."""
         return []
 
+    def heads(self, step: Step, turn: int) -> bool:
+        """Whether the log has a heading before this step; `turn` is the last turn that has one."""
+        return step.turn != turn
+
     def turn_heading(self, step: Step, seat: Seat) -> str:
         return self.say("table.turn_of", n=step.turn, name=seat.name)

@@ -37,7 +37,7 @@ class Story:
         for number in range(told, end):
             step = self.table.match.step(number).seen_by(self.table.eyes)
             texts = [(event, text) for event in step.events if (text := self.table.event_text(event))]
-            if step.turn != self._headed and not step.chance and (texts or step.chosen):
+            if not step.chance and (texts or step.chosen) and self.table.heads(step, self._headed):
                 self._headed = step.turn
                 seat = self.table.match.seats[step.seat]
                 self._kept.append(Line(step.number, self.table.turn_heading(step, seat), True, seat.colour))
