@@ -93,6 +93,8 @@ def _run(
                 outcome.faults.append(f"{seed + number}: {seats}, {options}\n{failure}")
                 app.restart(first_scene(app))
             outcome.seconds = time.perf_counter() - begun
+            if not app.running:  # somebody closed the window, or ended the process gently
+                break
             if (number + 1) % SAMPLE == 0 and (held := memory()) is not None:
                 outcome.memory.append(held)
             told(number + 1, outcome)
@@ -136,7 +138,7 @@ def _to_the_end(app: App, outcome: Outcome) -> None:
     if not isinstance(table, Table):
         raise Failed(_trouble(app) or table.name)
     count, since = -1, time.monotonic()
-    while app.scene is table:
+    while app.scene is table and app.running:
         if not app.step(FRAME):
             time.sleep(0.0005)  # the worker thinks
         if table.match.count != count:
@@ -144,7 +146,7 @@ def _to_the_end(app: App, outcome: Outcome) -> None:
         elif time.monotonic() - since > STUCK:
             raise Failed(f"no step in {STUCK:.0f} s\n{table.report()}")
     if app.scene.name != "results":
-        raise Failed(_trouble(app) or app.scene.name)
+        raise Failed(_trouble(app) or ("the window was closed" if not app.running else app.scene.name))
     outcome.steps += count
     outcome.fallbacks += sum(map(len, table.story.asides.values()))
 

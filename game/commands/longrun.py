@@ -46,7 +46,7 @@ def run(arguments: line.Arguments) -> int:
         "fallbacks": outcome.fallbacks,
         "steps_per_game": round(outcome.steps / max(1, outcome.finished), 1),
         "seconds": round(outcome.seconds, 1),
-        "games_per_minute": round(games / outcome.seconds * 60, 1),
+        "games_per_minute": round(outcome.finished / outcome.seconds * 60, 1),
         "memory_mb": outcome.memory,
         "growth_percent": outcome.growth,
     }

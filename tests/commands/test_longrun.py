@@ -6,12 +6,14 @@ import json
 import os
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import longrun, words
 from game.__main__ import main
 from game.longrun import Outcome
 from game.scenes.results import Results
+from game.scenes.table.scene import Table
 
 Printed = pytest.CaptureFixture[str]
 
@@ -23,19 +25,19 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "home"
 
 
-def test_games_are_played_to_their_end(home: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_is_played_to_its_end(home: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(longrun, "SAMPLE", 1)
-    assert main(["longrun", "zeelandia", "--games", "2", "--player", "random", "--seed", "3", "--json"]) in (0, 1)
+    assert main(["longrun", "zeelandia", "--games", "1", "--player", "random", "--seed", "3", "--json"]) == 0
     printed = capsys.readouterr()
     found = json.loads(printed.out)
     assert list(found) == [
         "title", "player", "games", "finished", "faults", "fallbacks", "steps_per_game", "seconds", "games_per_minute",
         "memory_mb", "growth_percent",
     ]  # fmt: skip
-    assert (found["finished"], found["faults"], found["fallbacks"]) == (2, [], 0)
+    assert (found["finished"], found["faults"], found["fallbacks"]) == (1, [], 0)
     assert found["steps_per_game"] > 50
-    assert len(printed.err.splitlines()) == 2
-    assert len(found["memory_mb"]) == (2 if longrun.memory() else 0)
+    assert len(printed.err.splitlines()) == 1
+    assert len(found["memory_mb"]) == (1 if longrun.memory() else 0)
     assert not home.exists(), "the user's own folder is left alone"
     assert os.environ["EMPORIUM_HOME"] == str(home)
 
@@ -50,6 +52,19 @@ def test_a_failure_is_told_with_its_report(capsys: Printed, monkeypatch: pytest.
     assert "ZeroDivisionError: no such thing" in told
     assert "1: " in told
     assert words.say("faults", n=1) in told
+
+
+def test_it_ends_when_the_window_is_closed(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or the process gently ended, which comes to the same."""
+    enter = Table.enter
+
+    def entered(self: Table) -> None:
+        enter(self)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+
+    monkeypatch.setattr(Table, "enter", entered)
+    assert main(["longrun", "zeelandia", "--games", "50", "--player", "random"]) == 1
+    assert "the window was closed" in capsys.readouterr().out
 
 
 def test_growth_is_measured_after_the_first_games() -> None:
