@@ -64,6 +64,16 @@ def dump(layers: Iterable[tuple[int, Widget]], look: Look) -> list[Entry]:
     return found
 
 
+def turned(entries: list[Entry], size: tuple[int, int]) -> list[Entry]:
+    """The same in a picture of this size that is turned by half a circle."""
+    for one in entries:
+        for key in ("rect", "text_rect"):
+            if one[key]:
+                x, y, wide, high = one[key]
+                one[key] = [size[0] - x - wide, size[1] - y - high, wide, high]
+    return entries
+
+
 def _clipped(rect: Rect, seen: Rect | None) -> Rect:
     return rect if seen is None else rect.clip(seen)
 

@@ -7,15 +7,14 @@ from typing import TypeVar
 
 from pygame import Rect, Surface, transform
 
-from game.ui import focus
+from game.ui import drawing, focus
 from game.ui.bubble import Bubble, Tooltip
 from game.ui.canvas import Canvas
-from game.ui.dump import Entry, dump
+from game.ui.dump import Entry, dump, turned
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.keys import HELD, KeyMap
 from game.ui.look import Look
 from game.ui.tween import Tweens
-from game.ui.units import Area
 from game.ui.widget import Tip, Widget, within
 
 W = TypeVar("W", bound=Widget)
@@ -148,30 +147,11 @@ class Stage:
     def dump(self) -> list[Entry]:
         self._mark_focus()
         entries = dump(self.layers(), self.look)
-        if self.turned:
-            w, h = self.look.units.size
-            for one in entries:
-                for key in ("rect", "text_rect"):
-                    if one[key]:
-                        x, y, wide, high = one[key]
-                        one[key] = [w - x - wide, h - y - high, wide, high]
-        return entries
+        return turned(entries, self.look.units.size) if self.turned else entries
 
     def under(self, x: float, y: float) -> Widget | None:
-        """What the pointer is on: the topmost whose shape holds it, else the nearest whose hit area does."""
-        for root in reversed(self.reachable()):
-            best: tuple[float, Widget] | None = None
-            for widget in root.walk():
-                if not widget.reachable():
-                    continue
-                far = widget.hit(self.look, x, y)
-                if far is not None and (best is None or far <= best[0]):
-                    best = far, widget
-            if best:
-                return best[1]
-            if root is not self.root and root.rect(self.look).collidepoint(x, y):
-                return root
-        return None
+        """What the pointer is on; see `drawing.topmost`."""
+        return drawing.topmost(reversed(self.reachable()), self.root, self.look, x, y)
 
     # ------------------------------------------------------------------ focus
     @property
@@ -460,33 +440,14 @@ class Stage:
         self.draw_root(canvas)
         self.foreground(canvas)
         for overlay in self.overlays:
-            self._draw_overlay(canvas, overlay)
-        self._draw_focus(canvas)
+            shown = (self.now - self._born[id(overlay)]) / APPEAR_MS
+            drawing.overlay(canvas, overlay, shown)
+        now = self.focused
+        if now and self.by_keyboard and now in self.focusables():
+            drawing.focus_ring(canvas, now)
         for plate in (self.bubble, self.tooltip):
             if plate:
                 plate.draw(canvas)
         if self.turned:
             surface.blit(transform.rotate(surface, 180), (0, 0))
         self.dirty = False
-
-    def _draw_overlay(self, canvas: Canvas, overlay: Widget) -> None:
-        part = min(1.0, (self.now - self._born[id(overlay)]) / APPEAR_MS)
-        if part >= 1:
-            overlay.draw(canvas)
-            return
-        under = canvas.surface.copy()
-        overlay.draw(canvas)
-        under.set_alpha(round(255 * (1 - part) ** 2))
-        canvas.surface.blit(under, (0, 0))
-
-    def _draw_focus(self, canvas: Canvas) -> None:
-        now = self.focused
-        if not now or not self.by_keyboard:
-            return
-        if now not in self.focusables():
-            return
-        grown = now.area.moved(*now.shift).inset(-4)
-        box = self.look.rect(grown)
-        area = Area(box.x / self.look.s, box.y / self.look.s, box.w / self.look.s, box.h / self.look.s)
-        canvas.ring(area.inset(-1.5), now.radius(self.look) + 5.5, self.look.palette.navy, 5)
-        canvas.ring(area, now.radius(self.look) + 4, self.look.palette.focus, 2.5)

@@ -1,0 +1,188 @@
+"""The course of a match so far: what is and what was, as each seat may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game import rules
+from game.match import chance
+from game.match.chart import Point
+from game.match.preview import Preview, preview
+from game.match.record import Header, Writer
+from game.match.seat import Seat
+from game.match.step import Step
+from game.match.timeline import Timeline
+from game.rules.board import Board
+from game.rules.kernel import Action, Decision, Game, Refusal, Standing, State
+
+
+class Course:
+    """Everything about a match that may be asked; nothing here changes it."""
+
+    def __init__(self, header: Header, board: Board, writer: Writer, clock: Callable[[], float]) -> None:
+        self.header = header
+        self.game: Game = rules.game(header.game)
+        self.board = board
+        self._writer = writer
+        self._clock = clock
+        self._begun = clock()
+        self._seconds = 0
+        self._steps: list[Step] = []
+        self._asked: tuple[int, int] | None = None
+        self._views: dict[int, State] = {}
+        self._line = Timeline(self.game.start(len(header.seats), header.options, board, header.first))
+
+    @property
+    def _state(self) -> State:
+        return self._line.state
+
+    @property
+    def title(self) -> str:
+        return self.header.game
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        return self.header.seats
+
+    @property
+    def curtains(self) -> bool:
+        """Whether a curtain comes between two people, because one of them may see what others may not."""
+        people = sum(seat.human for seat in self.seats)
+        held = self.game.secrets(len(self.seats), self.header.options)
+        return people > 1 and held and self.header.secrets == "curtain"
+
+    @property
+    def file(self) -> Path | None:
+        """Where the record is."""
+        return self._writer.path
+
+    @property
+    def saved(self) -> bool:
+        """Whether all that was played is on disk."""
+        return self._writer.path is not None and self._writer.trouble is None
+
+    @property
+    def over(self) -> bool:
+        return self._state.over
+
+    @property
+    def round(self) -> int:
+        """Rounds begun, from 1 (turns, in a title without rounds)."""
+        return self._state.round
+
+    @property
+    def count(self) -> int:
+        """Steps played."""
+        return len(self._steps)
+
+    @property
+    def seat(self) -> int:
+        """Whose choice it is. Raises IndexError when the game is over."""
+        return self._state.decision.seat
+
+    @property
+    def deciding(self) -> Seat:
+        return self.seats[self.seat]
+
+    @property
+    def turn(self) -> int:
+        """Turns begun, from 1, the present one included."""
+        last = self._steps[-1].turn if self._steps else 1
+        if self.over or self._asked is None or self._asked == (self.seat, self.round):
+            return last
+        return last + 1
+
+    @property
+    def prompt(self) -> str:
+        """The name of the present decision's class, the key `prompt.<it>`; empty when the game is over."""
+        return "" if self.over else type(self._state.decision).__name__
+
+    @property
+    def seconds(self) -> int:
+        """Seconds at the table, all sittings together."""
+        return self._seconds + int(self._clock() - self._begun)
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the position, hexadecimal."""
+        return self._state.digest()
+
+    def decision(self, seat: int) -> Decision[Any, Any] | None:
+        """What `seat` has to decide now, None if it is not its turn."""
+        if self.over or self.seat != seat:
+            return None
+        return self.view(seat).decision
+
+    def view(self, seat: int) -> State:
+        """All that a seat may know of the present position. It is shared until the next step: copy it to change it."""
+        if seat not in self._views:
+            self._views[seat] = self._state.seen_by(seat)
+        return self._views[seat]
+
+    def options(self) -> list[Action]:
+        """The allowed answers to the present decision, for the seat that decides."""
+        return self._state.options()
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the deciding seat may not answer so, or None."""
+        return self._state.refusal(action)
+
+    def preview(self, action: Action) -> Preview:
+        """What the answer would bring, as far as the deciding seat can know. Raises IndexError after the game."""
+        return preview(self.view(self.seat), self.seat, action)
+
+    def standings(self, seat: int | None = None) -> list[Standing]:
+        """As `seat` knows them; None: the truth, for the end of the game and for tests."""
+        return self._state.standings() if seat is None else self.view(seat).standings()
+
+    def at(self, number: int, seat: int) -> State:
+        """Look back: the position before step `number` (`count`: the present) as `seat` may know it."""
+        return self._line.at(number).seen_by(seat)
+
+    def told(self, seat: int, start: int = 0) -> list[Step]:
+        """The steps from `start` on as `seat` may know them: for the log and for animation."""
+        return [step.seen_by(seat) for step in self._steps[start:]]
+
+    def step(self, number: int) -> Step:
+        """One step, unfiltered: show it only as `seen_by` a seat."""
+        return self._steps[number]
+
+    def since(self, seat: int) -> list[Step]:
+        """What happened since the seat's last turn, for the recap: from behind its last choice of that turn up to its
+        first choice of the present one."""
+        end = len(self._steps)
+        if not self.over and self.seat == seat:
+            acted = (s.number for s in self._steps if s.turn == self.turn and s.seat == seat and s.chosen)
+            end = next(acted, end)
+        start = end
+        while start and not (self._steps[start - 1].seat == seat and self._steps[start - 1].chosen):
+            start -= 1
+        return [step.seen_by(seat) for step in self._steps[start:end]]
+
+    def chart(self, seat: int | None = None) -> list[Point]:
+        """The standings at the end of every round, and now; as `seat` knows them, None: the truth."""
+        points: list[Point] = []
+        state = self._line.at(0)
+        for step, action in zip(self._steps, self._line.actions, strict=True):
+            before = state.round
+            state.advance(action)
+            if state.round != before or step.number == len(self._steps) - 1:
+                seen = state if seat is None else state.seen_by(seat)
+                points.append(Point(before, step.number + 1, tuple(seen.standings())))
+        return points
+
+    def chances(self) -> Iterator[tuple[State, Action]]:
+        """The true position before each chance since the first choice, and what came. For matches that are over."""
+        state, begun = self._line.at(0), False
+        for step, action in zip(self._steps, self._line.actions, strict=True):
+            begun = begun or step.chosen
+            if begun and step.chance:
+                yield state.copy(), action
+            state.advance(action)
+
+    def rng(self) -> Random:
+        """The random stream of a computer player that decides now: the same in the same position of the same match."""
+        return chance.stream(self.header.seed, f"player/{len(self._steps)}")

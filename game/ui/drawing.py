@@ -1,0 +1,48 @@
+"""What a stage draws besides its widgets, and what of them lies under a point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.units import Area
+from game.ui.widget import Widget
+
+
+def overlay(canvas: Canvas, panel: Widget, shown: float) -> None:
+    """A dialog or the like; while `shown` is below 1 it is still fading in."""
+    if shown >= 1:
+        panel.draw(canvas)
+        return
+    under = canvas.surface.copy()
+    panel.draw(canvas)
+    under.set_alpha(round(255 * (1 - shown) ** 2))
+    canvas.surface.blit(under, (0, 0))
+
+
+def focus_ring(canvas: Canvas, now: Widget) -> None:
+    """Round the widget that has the focus."""
+    look = canvas.look
+    box = look.rect(now.area.moved(*now.shift).inset(-4))
+    area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)
+    canvas.ring(area.inset(-1.5), now.radius(look) + 5.5, look.palette.navy, 5)
+    canvas.ring(area, now.radius(look) + 4, look.palette.focus, 2.5)
+
+
+def topmost(roots: Iterable[Widget], ground: Widget, look: Look, x: float, y: float) -> Widget | None:
+    """The topmost whose shape holds the point, else the nearest whose hit area does; `roots` highest first. Above
+    the `ground` a root answers for all that it covers."""
+    for root in roots:
+        best: tuple[float, Widget] | None = None
+        for widget in root.walk():
+            if not widget.reachable():
+                continue
+            far = widget.hit(look, x, y)
+            if far is not None and (best is None or far <= best[0]):
+                best = far, widget
+        if best:
+            return best[1]
+        if root is not ground and root.rect(look).collidepoint(x, y):
+            return root
+    return None
