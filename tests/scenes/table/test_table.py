@@ -1,4 +1,4 @@
-"""The table, played through the same inputs as by people; Zeelandia stands for all titles."""
+"""The table of each title, played through the same inputs as by people."""
 
 from __future__ import annotations
 
@@ -14,11 +14,20 @@ from game.rules.kernel import Action
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
+TITLES = ("zeelandia", "puerto_rico")
+VARIANTS: dict[str, dict[str, bool]] = {
+    "zeelandia": {"governors": True, "records": True},
+    "puerto_rico": {"ask_colonists": True, "refuse_dealt": True, "open_vp": True},
+}
+"""Options with the most kinds of decisions."""
+CONFIRM = {"mayor": ("mayor.fill", "mayor.confirm"), "storage": ("storage.confirm",)}
+"""What is pressed in a panel, by its id."""
+every_title = pytest.mark.parametrize("title", TITLES)
 
 
 @pytest.fixture(autouse=True)
@@ -29,9 +38,11 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words.strict(False)
 
 
-def laid(seats: tuple[Seat, ...] = PEOPLE, seed: int = 3, steps: int = 0, **options: bool) -> Match:
+def laid(
+    title: str = "zeelandia", seats: tuple[Seat, ...] = PEOPLE, seed: int = 3, steps: int = 0, **options: bool
+) -> Match:
     """A match some random steps from its beginning."""
-    match = Match.new("zeelandia", seats, options, seed=seed, first=0)
+    match = Match.new(title, seats, options, seed=seed, first=0)
     rng = Random(seed)
     while match.count < steps and not match.over:
         match.play(rng.choice(match.options()))
@@ -53,38 +64,43 @@ def lit(table: Table) -> set[Action]:
     return found
 
 
+@every_title
 @pytest.mark.parametrize("seed", range(4))
-def test_what_lights_up_is_what_is_legal(seed: int) -> None:
-    match = laid(seed=seed, governors=True, records=True)
+def test_what_lights_up_is_what_is_legal(title: str, seed: int) -> None:
+    """Where no panel puts the answer together."""
+    match = laid(title, seed=seed, steps=seed * 40, **VARIANTS[title])
     rng = Random(seed)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
-        for _ in range(25):
+        for _ in range(30):
             driver.wait("idle")
             if match.over:
                 break
-            assert lit(table) == set(match.options())
+            assert lit(table) == (set(match.options()) if table.panel_shown is None else set())
             table.choose(rng.choice(match.options()))
 
 
-def test_everything_else_says_why_not() -> None:
-    match = laid(seed=5, steps=40)
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+@every_title
+@pytest.mark.parametrize("steps", [2, 40, 77])
+def test_everything_else_says_why_not(title: str, steps: int) -> None:
+    match = laid(title, seed=5, steps=steps)
+    with showing(lambda host: table_for(host, match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         refused = [w for w in table.root.walk() if isinstance(w, ActionSpot) and not w.enabled]
         assert refused
-        for spot in refused[::9]:
+        for spot in refused[:: max(1, len(refused) // 30)]:
             before = match.count
             driver.click(spot.id)
             assert match.count == before
             assert table.bubble is not None
             assert table.bubble.text
+            assert spot.reason
 
 
 def test_a_refusal_names_numbers_and_rule() -> None:
     match, rng = laid(seed=1), Random(1)
-    with showing(lambda host: ZeelandiaTable(host, match), language="ru", reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), language="ru", reduced_motion=True) as driver:
         table = table_of(driver)
         while match.prompt != "Move" or match.view(match.seat).money(match.seat) > 3:  # type: ignore[attr-defined]
             table.choose(rng.choice(match.options()))
@@ -96,11 +112,12 @@ def test_a_refusal_names_numbers_and_rule() -> None:
         assert "ZE-43" in table.bubble.text
 
 
-def test_hovering_shows_what_it_brings_and_it_comes_true() -> None:
-    match = laid(seed=8, steps=30, governors=True)
+@every_title
+def test_hovering_shows_what_it_brings_and_it_comes_true(title: str) -> None:
+    match = laid(title, seed=8, steps=30, **VARIANTS[title])
     rng = Random(2)
     checked = 0
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
         while not match.over and checked < 25:
             driver.wait("idle")
@@ -129,7 +146,7 @@ def preview_end(match: Match, action: Action) -> int:
 
 def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
     match = laid(seed=2)
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+    with showing(lambda host: table_for(host, match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         undo = table.find("undo")
@@ -151,9 +168,10 @@ def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
             assert match.digest == before
 
 
-def test_looking_back_and_coming_home() -> None:
-    match = laid(seed=4, steps=60)
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+@every_title
+def test_looking_back_and_coming_home(title: str) -> None:
+    match = laid(title, seed=4, steps=60)
+    with showing(lambda host: table_for(host, match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(20)
@@ -170,7 +188,7 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
     match = laid(seed=4, steps=50)
     digest = match.digest
     actions = [match.step(n).action for n in range(20, match.count) if match.step(n).chosen]
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+    with showing(lambda host: table_for(host, match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(20)
@@ -185,9 +203,10 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
         assert match.digest == digest
 
 
-def test_the_log_tells_every_event_that_has_words() -> None:
-    match = laid(seed=6, steps=40)
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+@every_title
+def test_the_log_tells_every_event_that_has_words(title: str) -> None:
+    match = laid(title, seed=6, steps=90)
+    with showing(lambda host: table_for(host, match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         told = [line.text for line in table.story.lines()]
@@ -197,18 +216,32 @@ def test_the_log_tells_every_event_that_has_words() -> None:
                 assert text is None or text in told
 
 
-def test_a_key_tells_the_position_in_sentences() -> None:
-    match = laid(seed=6, steps=40)
-    with showing(lambda host: ZeelandiaTable(host, match), language="ru") as driver:
+@every_title
+def test_a_key_tells_the_position_in_sentences(title: str) -> None:
+    match = laid(title, seed=6, steps=40, **VARIANTS[title])
+    with showing(lambda host: table_for(host, match), language="ru") as driver:
         table = table_of(driver)
         driver.wait("idle")
         driver.key("r")
         told = table.find("state.text")
         assert told is not None
         for line in match.standings():
-            assert f"{PEOPLE[line.seat].name}: {words.say('points', n=line.points)}" in told.text
+            assert f"{PEOPLE[line.seat].name}: {table.say('points', n=line.points)}" in told.text
         driver.key("escape")
         assert table.find("state.text") is None
+
+
+def press(driver: Driver, hand: str, id: str) -> None:
+    """A tap, or as many Tabs as it takes to get there and Enter."""
+    if hand == "tap":
+        driver.tap(id)
+        return
+    for _ in range(300):
+        focused = driver.app.scene.focused
+        if focused is not None and focused.id == id:
+            break
+        driver.key("tab")
+    driver.key("return")
 
 
 def play_by(driver: Driver, hand: str, limit: int = 900) -> None:
@@ -220,26 +253,27 @@ def play_by(driver: Driver, hand: str, limit: int = 900) -> None:
         if table.match.over:
             return
         before = table.match.count
+        if table.panel_shown is not None:
+            for button in CONFIRM[table.panel_shown.id]:
+                press(driver, hand, button)
+            if table.find("storage.ask.never") is not None:
+                driver.wait(300)
+                press(driver, hand, "storage.ask.never")
+            assert table.match.count > before
+            continue
         ids = [w.id for w in table.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.enabled]
         target = rng.choice(ids)
-        if hand == "tap":
-            driver.tap(target)
-            if table.match.count == before:
-                driver.tap(target)
-        else:
-            for _ in range(300):
-                focused = table.focused
-                if focused is not None and focused.id == target:
-                    break
-                driver.key("tab")
-            driver.key("return")
+        press(driver, hand, target)
+        if hand == "tap" and table.match.count == before:
+            press(driver, hand, target)
         assert table.match.count > before, target
     raise AssertionError("the game does not end")
 
 
+@every_title
 @pytest.mark.parametrize("hand", ["tap", "key"])
-def test_a_whole_game_by_one_hand(hand: str) -> None:
-    match = laid(PEOPLE[:2], seed=9)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True, speed="instant") as driver:
+def test_a_whole_game_by_one_hand(title: str, hand: str) -> None:
+    match = laid(title, PEOPLE[:2], seed=9)
+    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as driver:
         play_by(driver, hand)
         assert match.over
