@@ -78,6 +78,7 @@ class PuertoRicoTable(Table):
 
     name: ClassVar[str] = "puerto_rico"
     points_icon: ClassVar[str] = "puerto_rico/vp"
+    least_scale: ClassVar[float] = 0.66
 
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
@@ -88,6 +89,18 @@ class PuertoRicoTable(Table):
     def state(self, view: State) -> PuertoRico:
         assert isinstance(view, PuertoRico)
         return view
+
+    def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> Point | None:
+        """What the decision is about; one's own mat is below it or one key away."""
+        role = market.ROLES.get(type(decision), "")
+        where = {
+            "settler": self.places.one("deck"),
+            "builder": self.places.of("office"),
+            "trader": self.places.windrose(decision.seat, 2),
+            "craftsman": self.places.windrose(decision.seat, 2),
+            "captain": self.places.ships[-1],
+        }
+        return where[role].centre if role in where else self.places.beam.centre
 
     # ------------------------------------------------------------------ chrome
     def phases(self, view: State) -> tuple[tuple[str, ...], int]:
@@ -238,16 +251,11 @@ class PuertoRicoTable(Table):
         return Tip(say(f"place.{plan.id}"), tuple(lines), f"puerto_rico/b_{plan.id}")
 
     def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        key = (
-            plane,
-            size,
-            self.look.s,
-            tuple((seat.name, seat.colour) for seat in self.match.seats),
-            self.look.language,
-        )
+        names = tuple((seat.name, seat.colour) for seat in self.match.seats)
+        key = (size, self.look, names)
         if self._painted is None or self._painted[0] != key:
-            self._painted = (key, Ground(self.places, tuple(self.match.seats), plane, size, self.look))
-        return self._painted[1].show(self.state(view), self.eyes, self.say)
+            self._painted = (key, Ground(self.places, tuple(self.match.seats), size, self.look))
+        return self._painted[1].show(self.state(view), self.eyes, self.say, plane)
 
     def pieces(self, view: State) -> list[Piece]:
         return standing(self.state(view), self.places, self.board.plane(self.look))
@@ -263,8 +271,12 @@ class PuertoRicoTable(Table):
         paint_marks(sheet, self.places, self.state(view), acting, self.considered)
 
     # ------------------------------------------------------------------ the log
+    def heads(self, step: Step, turn: int) -> bool:
+        """Before each role that is taken: its lines say themselves whose they are."""
+        return any(isinstance(event, RoleTaken) for event in step.events)
+
     def turn_heading(self, step: Step, seat: Seat) -> str:
-        return self.say("table.turn_of", n=max(1, step.round), name=seat.name)
+        return f"{self.say('round.number', round=step.round)} · {seat.name}"
 
     def event_text(self, event: Event) -> str | None:
         if isinstance(event, SILENT):

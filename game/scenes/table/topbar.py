@@ -142,6 +142,6 @@ def top_bar(
         bar.add(EndMeter(id, Area(x - own - 8, 0, own, HEIGHT), meter, f"{meter.text}: {meter.value}"))
         x -= own + 8
     x -= 8
-    if phases and x - left > 60:
+    if phases and x - left > 48 + max(width(name, Face.SEMI, look.px(SMALL)) for name in phases) / look.s:
         bar.add(PhaseTrack("phases", Area(left, 7, x - left, 30), phases, current))
     return bar
