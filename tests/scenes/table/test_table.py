@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 
@@ -39,10 +39,14 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def laid(
-    title: str = "zeelandia", seats: tuple[Seat, ...] = PEOPLE, seed: int = 3, steps: int = 0, **options: bool
+    title: str = "zeelandia",
+    seats: tuple[Seat, ...] = PEOPLE,
+    seed: int = 3,
+    steps: int = 0,
+    options: Mapping[str, bool] | None = None,
 ) -> Match:
     """A match some random steps from its beginning."""
-    match = Match.new(title, seats, options, seed=seed, first=0)
+    match = Match.new(title, seats, options or {}, seed=seed, first=0)
     rng = Random(seed)
     while match.count < steps and not match.over:
         match.play(rng.choice(match.options()))
@@ -68,7 +72,7 @@ def lit(table: Table) -> set[Action]:
 @pytest.mark.parametrize("seed", range(4))
 def test_what_lights_up_is_what_is_legal(title: str, seed: int) -> None:
     """Where no panel puts the answer together."""
-    match = laid(title, seed=seed, steps=seed * 40, **VARIANTS[title])
+    match = laid(title, seed=seed, steps=seed * 40, options=VARIANTS[title])
     rng = Random(seed)
     with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
@@ -114,7 +118,7 @@ def test_a_refusal_names_numbers_and_rule() -> None:
 
 @every_title
 def test_hovering_shows_what_it_brings_and_it_comes_true(title: str) -> None:
-    match = laid(title, seed=8, steps=30, **VARIANTS[title])
+    match = laid(title, seed=8, steps=30, options=VARIANTS[title])
     rng = Random(2)
     checked = 0
     with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
@@ -218,7 +222,7 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
 
 @every_title
 def test_a_key_tells_the_position_in_sentences(title: str) -> None:
-    match = laid(title, seed=6, steps=40, **VARIANTS[title])
+    match = laid(title, seed=6, steps=40, options=VARIANTS[title])
     with showing(lambda host: table_for(host, match), language="ru") as driver:
         table = table_of(driver)
         driver.wait("idle")
