@@ -11,6 +11,8 @@ import pytest
 from game import words
 from game.match import Match, Seat
 from game.rules.puerto_rico.actions import Keep, PlaceColonists
+from game.rules.puerto_rico.decisions.mayor import answer
+from game.rules.puerto_rico.events import RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.mayor import MayorPanel
@@ -177,3 +179,32 @@ def test_the_panels_fit_their_table(prompt: str, size: tuple[int, int], scale: f
         panel = shown(driver).panel_shown
         assert panel is not None
         assert not [fault for fault in faults(shown(driver).dump(), size) if panel.id in fault]
+
+
+def test_a_hint_is_put_into_the_panel() -> None:
+    match = at("Placement", 4, 17)
+    advised = match.options()[-1]
+    assert isinstance(advised, PlaceColonists)
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        shown(driver).show_hint(advised, "why")
+        panel = shown(driver).panel_shown
+        assert isinstance(panel, MayorPanel)
+        assert answer(panel.counts) == advised
+        assert panel.confirm.enabled
+
+
+def test_the_log_has_a_heading_for_each_role() -> None:
+    match = at("Placement", 4, 17)
+    with showing(lambda host: table(host, match), language="ru", reduced_motion=True) as driver:
+        driver.wait("idle")
+        lines = shown(driver).story.lines()
+        taken = [
+            (match.step(n).round, PEOPLE[event.seat].name)
+            for n in range(match.count)
+            for event in match.step(n).events
+            if isinstance(event, RoleTaken)
+        ]
+        told = [line.text.replace("\xa0", " ") for line in lines if line.heading]
+        assert told == [f"Раунд {round} · {name}" for round, name in taken]
+        assert len(lines) > len(told)
