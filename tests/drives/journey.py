@@ -63,6 +63,10 @@ class Journey:
                 if sit and sit["enabled"]:
                     self.titles.append(title)
             program.click("back")
+            program.click("statistics")
+            program.shoot()
+            program.click("back")
+            assert (self.own / "history.sqlite").exists()
             program.click("settings")
             program.click("page.files")
             assert program.text("folder") == str(self.own)
@@ -78,6 +82,7 @@ class Journey:
             program.shoot()
             self.move(program, self.records(title)[-1], MOVES, rng)
             program.shoot()
+            assert program.children, "no process thinks for the computer players"
         file = self.records(title)[-1]
         played = self.actions(file)
         with self.start(f"{title}-continued") as program:

@@ -108,6 +108,12 @@ class Program:
         fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rpartition(") ")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    @property
+    def children(self) -> list[int]:
+        """Processes that it has started."""
+        pid = self.process.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+
     def find(self, id: str) -> Entry | None:
         return next((entry for entry in self.screen if entry["id"] == id), None)
 
