@@ -38,7 +38,7 @@ def plain_titles(on: bool) -> None:
         forget()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)  # each holds a file open, of which macOS allows a program 256
 def font(face: Face, px: int) -> pygame.font.Font:
     if face is Face.TITLE and _Titles.plain:
         face = Face.BOLD
