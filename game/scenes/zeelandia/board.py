@@ -9,7 +9,6 @@ import msgspec
 from pygame import Surface
 
 from game.match import Match, Preview, Seat, Step
-from game.match.preview import preview as foresee
 from game.rules.kernel import Action, Decision, Event, State
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import Tile
@@ -44,21 +43,14 @@ from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
-from game.scenes.table.spots import ActionSpot
-from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia import overlay
 from game.scenes.zeelandia.delft import DelftPanel, picture_of
 from game.scenes.zeelandia.ground import Ground
 from game.scenes.zeelandia.standing import standing
-from game.scenes.zeelandia.tiles import disc_size, hex_radius
-from game.ui import paint
-from game.ui.cache import kept
 from game.ui.canvas import Canvas
-from game.ui.text import Face
-from game.ui.theme import PLAYERS, SMALL
+from game.ui.theme import PLAYERS
 from game.ui.units import Area
 
-NEAR_END = 8
-"""Tiles left in the shorter stack when the meter becomes loud."""
 PHASES: dict[type[Decision[Any, Any]], int] = {Move: 0, Place: 1, PutFigure: 1, EndTurn: 4}
 SILENT = (Stocked, TopTurned, TurnBegan, Refilled, FigureReturned)
 """Events that the log leaves out: set-up, and what another line says already."""
@@ -74,7 +66,7 @@ class ZeelandiaTable(Table):
         super().__init__(host, match)
         self.delft: DelftPanel | None = None
         self._painted: tuple[tuple[object, ...], Ground] | None = None
-        self._outlook: tuple[Preview, list[tuple[str, list[tuple[str, str]]]]] | None = None
+        self.outlook: tuple[Preview, list[tuple[str, list[tuple[str, str]]]]] | None = None
 
     def state(self, view: State) -> Zeelandia:
         assert isinstance(view, Zeelandia)
@@ -100,7 +92,7 @@ class ZeelandiaTable(Table):
         if state.final_phase:
             return (Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True),)
         left, icon = (mill, "blueprint") if mill <= field else (field, "seeds_tulips")
-        return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", near=left <= NEAR_END),)
+        return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", near=left <= overlay.NEAR_END),)
 
     def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
         state, say = self.state(view), self.say
@@ -237,154 +229,14 @@ class ZeelandiaTable(Table):
 
     # ------------------------------------------------------------------ painting over it
     def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
-        state = self.state(view)
-        target, s = canvas.surface, self.look.s
-        radius = hex_radius(self.match.board, plane)
-        decision = self.match.decision(self.match.seat) if self.asked else None
-        for spot in spots:
-            if not isinstance(spot, ActionSpot) or spot.act is None:
-                continue
-            x, y = plane.at(*spot.spot.at)
-            hovered = spot.enabled and self.considered == spot.act
-            if isinstance(spot.act, Steps):
-                if spot.spot.id != state.chart.market[state.guild_master]:
-                    self._paint_space(target, spot, hovered, (x, y), radius, s)
-            elif spot.enabled:
-                if isinstance(decision, Place):
-                    alpha = 255 if hovered else 165
-                    tiles.centred(
-                        target, ghost(decision.tile, radius * 0.97, disc_size(self.match.board, plane, s), alpha), x, y
-                    )
-                colour = marks.HOVER if hovered else marks.LEGAL
-                rim = 4.0 if hovered else 3.4
-                tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, marks.DARK, ""), x, y)
-        if isinstance(decision, Place):
-            marks.governors(target, state, plane)
-        if isinstance(decision, Place) and isinstance(self.considered, Lay):
-            self._paint_touched(target, state, self.considered.hex, plane, radius, s)
-        if isinstance(decision, Move):
-            self._paint_sites(target, plane, radius, s)
-            self._paint_prices(canvas, state, spots, plane)
-
-    def _paint_space(
-        self, target: Surface, spot: SpotView, hovered: bool, at: tuple[float, float], radius: float, s: float
-    ) -> None:
-        if spot.enabled:
-            colour, rim = (marks.HOVER, 4.0) if hovered else ("#e6b450", 2.6)
-            tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, "", ""), *at)
-        else:
-            edge = marks.REFUSED if spot.hot else ""
-            tiles.centred(target, tiles.outline(radius * 0.97, edge, 3 * s, "", "", "#14293a70"), *at)
-
-    def _paint_touched(
-        self, target: Surface, state: Zeelandia, hex: str, plane: Plane, radius: float, s: float
-    ) -> None:
-        """The mills that the considered tile would touch, in their owners' light colours, with what they would get."""
-        laid = state.chart.index[hex]
-        for seat, mills in enumerate(state.mills):
-            for mill in mills:
-                if laid in state.chart.near[mill]:
-                    x, y = plane.of(self.match.board.spaces[state.chart.ids[mill]])
-                    light = PLAYERS[self.seat_of(seat).colour].light
-                    tiles.centred(target, tiles.outline(radius * 0.93, light, 2.4 * s, "#ffffff", "#14293a", ""), x, y)
-        if self.preview is None:
-            return
-        rows = self._scored(self.preview.events)
-        if rows:
-            x, y = plane.of(self.match.board.spaces[hex])
-            within = self.look.rect(self.board_area)
-            own = self.seat_of(self.match.seat).colour
-            marks.plate(target, (x, y), rows, s, within, strong=rows[0][0] == own)
-
-    def _paint_sites(self, target: Surface, plane: Plane, radius: float, s: float) -> None:
-        """Where the considered tile could go after this purchase, and who would harvest what there."""
-        for hex, rows in self._sites():
-            x, y = plane.of(self.match.board.spaces[hex])
-            tiles.centred(target, tiles.outline(radius * 0.96, marks.LEGAL, 2.2 * s, "", "", ""), x, y)
-            if rows:
-                own = self.seat_of(self.match.seat).colour
-                marks.plate(target, (x, y), rows, s, self.look.rect(self.board_area), strong=rows[0][0] == own)
-
-    def _sites(self) -> list[tuple[str, list[tuple[str, str]]]]:
-        """For the considered move: each hex, and the harvests that laying the tile there would bring."""
-        if self.preview is None or self.preview.view.over or not isinstance(self.preview.view.decision, Place):
-            return []
-        if self._outlook is None or self._outlook[0] is not self.preview:
-            view, seat = self.preview.view, self.match.seat
-            found = []
-            for lay in view.options():
-                assert isinstance(lay, Lay)
-                found.append((lay.hex, self._scored(foresee(view, seat, lay).events)))
-            self._outlook = (self.preview, found)
-        return self._outlook[1]
-
-    def _scored(self, events: Sequence[Event]) -> list[tuple[str, str]]:
-        """Rows of a consequence plate: harvests by owner, governors."""
-        rows: list[tuple[str, str]] = []
-        for event in events:
-            if isinstance(event, Harvested):
-                rows.append((self.seat_of(event.seat).colour, f"+{event.points}"))
-            elif isinstance(event, GovernorTaken):
-                rows.append(("governor", f"+{event.points}"))
-            elif isinstance(event, GovernorFined):
-                rows.append(("governor", f"−{event.points}"))
-        return rows
-
-    def _paint_prices(self, canvas: Canvas, state: Zeelandia, spots: Sequence[SpotView], plane: Plane) -> None:
-        """What each space that can be reached costs, on the outer edge of the ring."""
-        ring = next(self.match.board.of_kind("ring"))
-        palette = self.look.palette
-        for spot in spots:
-            if not isinstance(spot, ActionSpot) or not isinstance(spot.act, Steps) or not spot.enabled:
-                continue
-            x, y = spot.spot.at
-            radius = self.match.board.hex_size[1] / 2
-            if abs(x - ring.x) < 4 and y < ring.y:
-                at = (x, y - radius * 0.95)
-            else:
-                at = (x + radius * (1.0 if x > ring.x - 4 else -1.0), y - radius * 0.34)
-            px, py = plane.at(*at)
-            left = max(px / self.look.s - 22, self.board_area.x + 4)
-            area = Area(left, max(py / self.look.s - 12, self.board_area.y + 2), 44, 24)
-            canvas.plate(area, "button.gold" if self.considered == spot.act else "chip.light", 12)
-            canvas.text(str(spot.act.steps - 1), (area.x + 15, area.centre[1]), 17, Face.BOLD, palette.ink, "center")
-            canvas.picture("zeelandia/guilder", Area(area.right - 22, area.y + 3, 18, 18))
+        overlay.paint_spots(self, canvas, plane, self.state(view), spots)
 
     def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
         state = self.state(view)
-        self._paint_middle(canvas, plane, state)
-        self._paint_stacks(canvas, plane, state)
+        overlay.paint_middle(self, canvas, plane)
+        overlay.paint_stacks(canvas, self.match.board, plane, state)
         if self.delft is not None:
             self.delft.paint(canvas)
-
-    def _paint_middle(self, canvas: Canvas, plane: Plane, state: Zeelandia) -> None:
-        """The disc in the middle of the ring: the price of the considered purchase."""
-        space = next(self.match.board.of_kind("price"))
-        if not isinstance(self.considered, Steps) or self.preview is None:
-            return
-        box = plane.rect(space)
-        area = Area(box.x / self.look.s, box.y / self.look.s, box.w / self.look.s, box.h / self.look.s)
-        canvas.plate(area, "navy", area.w / 2)
-        x, y = area.centre
-        palette = self.look.palette
-        canvas.text(str(self.considered.steps - 1), (x - 4, y - 7), 24, Face.BOLD, palette.paper, "midright")
-        canvas.picture("zeelandia/guilder", Area(x - 1, y - 18, 22, 22))
-        canvas.text(self.say("price"), (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
-
-    def _paint_stacks(self, canvas: Canvas, plane: Plane, state: Zeelandia) -> None:
-        """The counts under the stacks and the supply of stuivers."""
-        palette = self.look.palette
-        s = self.look.s
-        for space in self.match.board.of_kind("stack"):
-            stack = "mill" if space.properties.get("stack") == "mill" else "landscape"
-            left = state.left("mill" if stack == "mill" else "landscape")
-            x, y = plane.at(space.x, space.y + space.height * 0.5)
-            colour = palette.gold if left <= NEAR_END else palette.paper
-            canvas.text(str(left), (x / s, y / s + 9), 20, Face.BOLD, colour, "center", outline="#14293a")
-        supply = next(self.match.board.of_kind("supply"))
-        x, y = plane.of(supply)
-        canvas.picture("zeelandia/stuiver", Area(x / s - 28, y / s - 8, 24, 24))
-        canvas.text(f"× {state.supply}", (x / s + 2, y / s + 4), 17, Face.BOLD, palette.paper, "midleft")
 
     def _delft_area(self, plane: Plane) -> Area:
         box = plane.rect(next(self.match.board.of_kind("preview")))
@@ -473,15 +325,3 @@ class ZeelandiaTable(Table):
 
 def laid_picture(tile: Tile) -> str:
     return "mill_neutral" if tile.kind == "mill" else tile.kind
-
-
-def ghost(tile: Tile, radius: float, disc: int, alpha: int) -> Surface:
-    """The tile as it would lie on a site."""
-    face = tiles.sprite(tile, radius, disc, front=False, start=False, island=False, colour="", value=True)
-    return face if alpha >= 255 else faded(tile, radius, disc, alpha)
-
-
-@kept
-def faded(tile: Tile, radius: float, disc: int, alpha: int) -> Surface:
-    face = tiles.sprite(tile, radius, disc, front=False, start=False, island=False, colour="", value=True)
-    return paint.fade(face, alpha)

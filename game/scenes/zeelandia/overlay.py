@@ -1,0 +1,208 @@
+"""What lights up over the board: legal places, prices, and what the considered action would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from game.match.preview import preview as foresee
+from game.rules.board import Board
+from game.rules.kernel import Event
+from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.decisions.purchase import Move
+from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.board import SpotView
+from game.scenes.table.plane import Plane
+from game.scenes.table.spots import ActionSpot
+from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia.tiles import disc_size, hex_radius
+from game.ui import paint
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.text import Face
+from game.ui.theme import PLAYERS, SMALL
+from game.ui.units import Area
+
+if TYPE_CHECKING:
+    from game.scenes.zeelandia.board import ZeelandiaTable
+
+NEAR_END = 8
+"""Tiles left in the shorter stack when the numbers become loud."""
+
+
+def paint_spots(
+    table: ZeelandiaTable, canvas: Canvas, plane: Plane, state: Zeelandia, spots: Sequence[SpotView]
+) -> None:
+    target, s = canvas.surface, table.look.s
+    radius = hex_radius(table.match.board, plane)
+    decision = table.match.decision(table.match.seat) if table.asked else None
+    for spot in spots:
+        if not isinstance(spot, ActionSpot) or spot.act is None:
+            continue
+        x, y = plane.at(*spot.spot.at)
+        hovered = spot.enabled and table.considered == spot.act
+        if isinstance(spot.act, Steps):
+            if spot.spot.id != state.chart.market[state.guild_master]:
+                _paint_space(table, target, spot, hovered, (x, y), radius, s)
+        elif spot.enabled:
+            if isinstance(decision, Place):
+                alpha = 255 if hovered else 165
+                tiles.centred(
+                    target, ghost(decision.tile, radius * 0.97, disc_size(table.match.board, plane, s), alpha), x, y
+                )
+            colour = marks.HOVER if hovered else marks.LEGAL
+            rim = 4.0 if hovered else 3.4
+            tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, marks.DARK, ""), x, y)
+    if isinstance(decision, Place):
+        marks.governors(target, state, plane)
+    if isinstance(decision, Place) and isinstance(table.considered, Lay):
+        _paint_touched(table, target, state, table.considered.hex, plane, radius, s)
+    if isinstance(decision, Move):
+        _paint_sites(table, target, plane, radius, s)
+        _paint_prices(table, canvas, state, spots, plane)
+
+
+def _paint_space(
+    table: ZeelandiaTable,
+    target: Surface,
+    spot: SpotView,
+    hovered: bool,
+    at: tuple[float, float],
+    radius: float,
+    s: float,
+) -> None:
+    if spot.enabled:
+        colour, rim = (marks.HOVER, 4.0) if hovered else ("#e6b450", 2.6)
+        tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, "", ""), *at)
+    else:
+        edge = marks.REFUSED if spot.hot else ""
+        tiles.centred(target, tiles.outline(radius * 0.97, edge, 3 * s, "", "", "#14293a70"), *at)
+
+
+def _paint_touched(
+    table: ZeelandiaTable, target: Surface, state: Zeelandia, hex: str, plane: Plane, radius: float, s: float
+) -> None:
+    """The mills that the considered tile would touch, in their owners' light colours, with what they would get."""
+    laid = state.chart.index[hex]
+    for seat, mills in enumerate(state.mills):
+        for mill in mills:
+            if laid in state.chart.near[mill]:
+                x, y = plane.of(table.match.board.spaces[state.chart.ids[mill]])
+                light = PLAYERS[table.seat_of(seat).colour].light
+                tiles.centred(target, tiles.outline(radius * 0.93, light, 2.4 * s, "#ffffff", "#14293a", ""), x, y)
+    if table.preview is None:
+        return
+    rows = _scored(table, table.preview.events)
+    if rows:
+        x, y = plane.of(table.match.board.spaces[hex])
+        within = table.look.rect(table.board_area)
+        own = table.seat_of(table.match.seat).colour
+        marks.plate(target, (x, y), rows, s, within, strong=rows[0][0] == own)
+
+
+def _paint_sites(table: ZeelandiaTable, target: Surface, plane: Plane, radius: float, s: float) -> None:
+    """Where the considered tile could go after this purchase, and who would harvest what there."""
+    for hex, rows in _sites(table):
+        x, y = plane.of(table.match.board.spaces[hex])
+        tiles.centred(target, tiles.outline(radius * 0.96, marks.LEGAL, 2.2 * s, "", "", ""), x, y)
+        if rows:
+            own = table.seat_of(table.match.seat).colour
+            marks.plate(target, (x, y), rows, s, table.look.rect(table.board_area), strong=rows[0][0] == own)
+
+
+def _sites(table: ZeelandiaTable) -> list[tuple[str, list[tuple[str, str]]]]:
+    """For the considered move: each hex, and the harvests that laying the tile there would bring."""
+    if table.preview is None or table.preview.view.over or not isinstance(table.preview.view.decision, Place):
+        return []
+    if table.outlook is None or table.outlook[0] is not table.preview:
+        view, seat = table.preview.view, table.match.seat
+        found = []
+        for lay in view.options():
+            assert isinstance(lay, Lay)
+            found.append((lay.hex, _scored(table, foresee(view, seat, lay).events)))
+        table.outlook = (table.preview, found)
+    return table.outlook[1]
+
+
+def _scored(table: ZeelandiaTable, events: Sequence[Event]) -> list[tuple[str, str]]:
+    """Rows of a consequence plate: harvests by owner, governors."""
+    rows: list[tuple[str, str]] = []
+    for event in events:
+        if isinstance(event, Harvested):
+            rows.append((table.seat_of(event.seat).colour, f"+{event.points}"))
+        elif isinstance(event, GovernorTaken):
+            rows.append(("governor", f"+{event.points}"))
+        elif isinstance(event, GovernorFined):
+            rows.append(("governor", f"−{event.points}"))
+    return rows
+
+
+def _paint_prices(
+    table: ZeelandiaTable, canvas: Canvas, state: Zeelandia, spots: Sequence[SpotView], plane: Plane
+) -> None:
+    """What each space that can be reached costs, on the outer edge of the ring."""
+    ring = next(table.match.board.of_kind("ring"))
+    palette = table.look.palette
+    for spot in spots:
+        if not isinstance(spot, ActionSpot) or not isinstance(spot.act, Steps) or not spot.enabled:
+            continue
+        x, y = spot.spot.at
+        radius = table.match.board.hex_size[1] / 2
+        if abs(x - ring.x) < 4 and y < ring.y:
+            at = (x, y - radius * 0.95)
+        else:
+            at = (x + radius * (1.0 if x > ring.x - 4 else -1.0), y - radius * 0.34)
+        px, py = plane.at(*at)
+        left = max(px / table.look.s - 22, table.board_area.x + 4)
+        area = Area(left, max(py / table.look.s - 12, table.board_area.y + 2), 44, 24)
+        canvas.plate(area, "button.gold" if table.considered == spot.act else "chip.light", 12)
+        canvas.text(str(spot.act.steps - 1), (area.x + 15, area.centre[1]), 17, Face.BOLD, palette.ink, "center")
+        canvas.picture("zeelandia/guilder", Area(area.right - 22, area.y + 3, 18, 18))
+
+
+def paint_middle(table: ZeelandiaTable, canvas: Canvas, plane: Plane) -> None:
+    """The disc in the middle of the ring: the price of the considered purchase."""
+    space = next(table.match.board.of_kind("price"))
+    if not isinstance(table.considered, Steps) or table.preview is None:
+        return
+    box = plane.rect(space)
+    area = Area(box.x / table.look.s, box.y / table.look.s, box.w / table.look.s, box.h / table.look.s)
+    canvas.plate(area, "navy", area.w / 2)
+    x, y = area.centre
+    palette = table.look.palette
+    canvas.text(str(table.considered.steps - 1), (x - 4, y - 7), 24, Face.BOLD, palette.paper, "midright")
+    canvas.picture("zeelandia/guilder", Area(x - 1, y - 18, 22, 22))
+    canvas.text(table.say("price"), (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
+
+
+def paint_stacks(canvas: Canvas, board: Board, plane: Plane, state: Zeelandia) -> None:
+    """The counts under the stacks and the supply of stuivers."""
+    palette = canvas.look.palette
+    s = canvas.look.s
+    for space in board.of_kind("stack"):
+        stack = "mill" if space.properties.get("stack") == "mill" else "landscape"
+        left = state.left("mill" if stack == "mill" else "landscape")
+        x, y = plane.at(space.x, space.y + space.height * 0.5)
+        colour = palette.gold if left <= NEAR_END else palette.paper
+        canvas.text(str(left), (x / s, y / s + 9), 20, Face.BOLD, colour, "center", outline="#14293a")
+    supply = next(board.of_kind("supply"))
+    x, y = plane.of(supply)
+    canvas.picture("zeelandia/stuiver", Area(x / s - 28, y / s - 8, 24, 24))
+    canvas.text(f"× {state.supply}", (x / s + 2, y / s + 4), 17, Face.BOLD, palette.paper, "midleft")
+
+
+def ghost(tile: Tile, radius: float, disc: int, alpha: int) -> Surface:
+    """The tile as it would lie on a site."""
+    face = tiles.sprite(tile, radius, disc, front=False, start=False, island=False, colour="", value=True)
+    return face if alpha >= 255 else faded(tile, radius, disc, alpha)
+
+
+@kept
+def faded(tile: Tile, radius: float, disc: int, alpha: int) -> Surface:
+    face = tiles.sprite(tile, radius, disc, front=False, start=False, island=False, colour="", value=True)
+    return paint.fade(face, alpha)
