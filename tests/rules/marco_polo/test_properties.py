@@ -34,6 +34,7 @@ def test_what_holds_in_every_position(seats: int, options: dict[str, Scalar]) ->
 
 
 @pytest.mark.fuzz
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("modules", MODULES)
 def test_ten_thousand_games(seats: int, modules: dict[str, Scalar]) -> None:
