@@ -67,6 +67,8 @@ from game.ui.widget import Tip
 
 NEAR_POINTS, NEAR_SPACES = 12, 10
 """Points left in the pool, city spaces taken: when a meter becomes loud."""
+SECRET = frozenset({"shipping", "customs_house"})
+"""Categories of points that tell somebody's chips."""
 MOST_LOADS = 7
 """Loads that have a button each; where there are more, the seals on the ships are enough."""
 SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
@@ -142,6 +144,11 @@ class PuertoRicoTable(Table):
             Chip("colonists", "puerto_rico/colonist", state.colonists_of(seat), say("thing.colonist")),
             Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("kind.city")),
         )
+
+    def hidden(self, view: State, seat: int) -> frozenset[str]:
+        """PR-156: the chips of the others, and what hangs on them."""
+        state = self.state(view)
+        return frozenset() if state.open_points or state.over or seat == self.eyes else SECRET
 
     def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
         state, say = self.state(view), self.say

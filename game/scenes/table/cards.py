@@ -34,6 +34,8 @@ class PlayerCard(Widget):
     change = Drawn(0)
     leads = Drawn(False)
     note = Drawn("")
+    hides = Drawn(False)
+    """There are points besides `points` that are not shown."""
 
     def __init__(
         self, id: str, area: Area, seat: Seat, points_icon: str = "", *, on_click: Callable[[], object]
@@ -54,7 +56,7 @@ class PlayerCard(Widget):
         return Area(inner.x, inner.y, 46 if not self.low else 34, inner.h)
 
     def _points_text(self) -> str:
-        return str(self.points)
+        return f"{self.points}+?" if self.hides else str(self.points)
 
     def _points_area(self) -> Area:
         h = 32.0 if not self.low else self.area.h - 8

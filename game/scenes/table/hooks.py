@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game import words
 from game.match import Match, Seat, Step
-from game.rules.kernel import Decision, Event, State
+from game.rules.kernel import Decision, Event, Standing, State
 from game.scenes.scene import Host, Scene
 from game.scenes.table.board import SpotView
 from game.scenes.table.panel import Asking, DecisionPanel
@@ -81,6 +81,15 @@ class Hooks(Scene):
 
     def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
         return ()
+
+    def hidden(self, view: State, seat: int) -> frozenset[str]:
+        """Categories of this seat's points that whoever looks is not shown."""
+        return frozenset()
+
+    def known(self, view: State, line: Standing) -> int:
+        """The points of a seat that may be seen."""
+        hidden = self.hidden(view, line.seat)
+        return line.points - sum(line.categories[category] for category in hidden)
 
     def pieces(self, view: State) -> list[Piece]:
         """What travels, at its place in map pixels."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from game.ui.button import Button
@@ -128,7 +129,7 @@ def open_scores(table: Table) -> None:
     )
     row = 0
 
-    def cells(key: str, text: str, values: list[int], strong: bool = False) -> None:
+    def cells(key: str, text: str, values: Sequence[int | str], strong: bool = False) -> None:
         nonlocal row
         top = y + row * row_high
         face = Face.BOLD if strong else Face.TEXT
@@ -140,9 +141,17 @@ def open_scores(table: Table) -> None:
             body.add(Label(f"scores.{key}.{i}", place, shown, face=face, colour=ink, align="center"))
         row += 1
 
+    hidden = [table.hidden(view, i) for i in range(len(seats))]
     for category in categories:
-        cells(category, say(f"category.{category}"), [line.categories[category] for line in standings])
-    cells("total", say("table.total"), [line.points for line in standings], strong=True)
+        values = [line.categories[category] for line in standings]
+        cells(
+            category,
+            say(f"category.{category}"),
+            ["?" if category in own else value for value, own in zip(values, hidden, strict=True)],
+        )
+    totals = [table.known(view, line) for line in standings]
+    shown = [f"{total}+?" if own else total for total, own in zip(totals, hidden, strict=True)]
+    cells("total", say("table.total"), shown, strong=True)
     for k, chip in enumerate(chips[0]):
         cells(f"chip.{chip.key}", chip.text, [own[k].value for own in chips])
     table.open(sheet)

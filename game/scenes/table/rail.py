@@ -54,9 +54,10 @@ class Rail(Panel):
         table, match, say = self.table, self.table.match, self.table.say
         standings = view.standings()
         best = max(line.points for line in standings)
+        hides = [bool(table.hidden(view, i)) for i in range(len(self.cards))]
         for i, card in enumerate(self.cards):
-            card.points = standings[i].points
-            card.leads = standings[i].points == best and best > 0
+            card.points, card.hides = table.known(view, standings[i]), hides[i]
+            card.leads = standings[i].points == best and best > 0 and not any(hides)
             card.active = not match.over and table.back_at is None and match.seat == i
             if card.active:
                 card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
@@ -71,7 +72,7 @@ class Rail(Panel):
         if preview is None:
             return {}
         found = {chip.key: chip.value for chip in self.table.chips(preview.view, seat)}
-        return found | {"points": preview.after[seat].points}
+        return found | {"points": self.table.known(preview.view, preview.after[seat])}
 
     def _refresh_story(self) -> None:
         table, area = self.table, self.story_area

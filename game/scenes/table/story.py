@@ -56,7 +56,10 @@ class Story:
         lines = [prompt.head, prompt.detail, table.turn_words(view)]
         for line in view.standings():
             holdings = [f"{chip.text} {chip.value}" for chip in table.chips(view, line.seat)]
-            what = ", ".join([say("points", n=line.points), *holdings])
+            points = table.known(view, line)
+            hides = table.hidden(view, line.seat)
+            told = say("table.points_hidden", points=points) if hides else say("points", n=points)
+            what = ", ".join([told, *holdings])
             lines.append(say("table.state.seat", name=table.seat_of(line.seat).name, what=what))
         return "\n".join(line for line in lines if line)
 
