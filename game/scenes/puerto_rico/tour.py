@@ -53,5 +53,5 @@ def tour_stops() -> list[Stop]:
         stop("storage", table(8, 120, "StoreGoods")),
         stop("trader", table(9, 120, "SellBarrel"), {"hover": "goods.sugar"}),
         stop("two", table(11, 90, "ChooseRole", seats=2)),
-        stop("five", table(12, 160, "LoadGoods", seats=5)),
+        stop("five", table(12, 60, "LoadGoods", seats=5)),
     ]
