@@ -126,7 +126,7 @@ class PuertoRicoTable(Table):
         spaces = max(state.city_spaces(seat) for seat in range(state.seats))
         short = due(state) > state.colonists
         return (
-            Meter(self.say("meter.points"), str(state.pool), "puerto_rico/vp", near=state.pool <= NEAR_POINTS),
+            Meter(self.say("meter.points"), str(max(0, state.pool)), "puerto_rico/vp", near=state.pool <= NEAR_POINTS),
             Meter(self.say("meter.colonists"), str(state.colonists), "puerto_rico/colonist", near=short),
             Meter(
                 self.say("meter.city"),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS
+from game.rules.puerto_rico.actions import Build
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, INDEX
+from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.places import Places
@@ -14,6 +16,7 @@ from game.ui.units import Area
 
 WOOD = Plate("#8a5f38", "#5b3a1e", "#3a220f", radius=12, gloss=80, grain=19, shadow=6)
 PAPER = Plate("#f6ead0", "#e8d3a8", "#7a5a34", radius=8, gloss=60, grain=11)
+GOLD = Plate("#fff6d0", "#f2cf7c", "#b57a22", radius=8, gloss=110, shadow=2)
 OWNED = Plate("#4a9a68", "#2b6a44", "#1d4a2e", radius=11, gloss=60)
 BAD, INK, PALE = "#a8321f", "#4a2c06", "#8d7a58"
 
@@ -23,13 +26,23 @@ def paint_display(sheet: Sheet, places: Places, state: PuertoRico, reader: int, 
     whole = frame(places)
     sheet.plate(whole, WOOD)
     sheet.plate(whole.inset(5), PAPER)
+    offered = _offered(state, reader)
     seen: set[int] = set()
     for index, building in enumerate(BUILDINGS):
         cell = places.of(building.id)
         if building.column not in seen:
             seen.add(building.column)
             _heading(sheet, cell, building.column)
+        if index in offered:
+            sheet.plate(cell.inset(-1), GOLD)
         _cell(sheet, cell, state, index, reader, prices[index])
+
+
+def _offered(state: PuertoRico, reader: int) -> set[int]:
+    """The buildings that the reader may build now."""
+    if state.over or not isinstance(state.decision, ChooseBuilding) or state.decision.seat != reader:
+        return set()
+    return {INDEX[action.building] for action in state.options() if isinstance(action, Build)}
 
 
 def _heading(sheet: Sheet, first: Area, column: int) -> None:

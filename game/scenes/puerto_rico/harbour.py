@@ -26,6 +26,6 @@ def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) 
     sheet.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
     tag = Area(pool.x, pool.y + 36, pool.w, 24)
     sheet.plate(tag, CHEST)
-    sheet.text(str(state.pool), tag.centre, 16)
+    sheet.text(str(max(0, state.pool)), tag.centre, 16)
     if state.occupied(reader, WHARF):
         sheet.picture("wharf_boat", places.wharf, 130 if state.wharves[reader] else 255)

@@ -91,5 +91,7 @@ def _card(
             sheet.picture("doubloon", Area(place.right - 31 - k * 12, place.bottom - 31 - k * 2, 24, 24))
         if coins > 1:
             sheet.text(str(coins), (place.right - 19, place.bottom - 19), 15, outline="#ffeeb0")
-    if not gone:
-        sheet.rich(PRIVILEGES[role], (place.x + side + 13, place.bottom - 19), 17, anchor="midleft")
+    left = place.x + side + 13
+    right = place.right - side - 9 if owner != NOBODY else place.right
+    if not gone and left + sheet.wide(PRIVILEGES[role], 17) <= right:
+        sheet.rich(PRIVILEGES[role], (left, place.bottom - 19), 17, anchor="midleft")

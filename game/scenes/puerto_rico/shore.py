@@ -19,13 +19,15 @@ EARTH = Plate("#d9bd82", "#a98250", "#7a5830", radius=10, gloss=80, grain=19, sh
 HOLLOW = Plate("#5d3c1e", "#7d5530", "#3a230f", radius=8)
 TAG = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=8)
 BAD, INK = "#a8321f", "#3b2a1c"
+TITLES_FROM = 0.75
+"""Units of the screen for a map pixel from which there is room for titles."""
 SHIP_RATIO = 216 / 104
 """Of the colonist ship's drawing."""
 
 
 def paint_shore(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
     _colonists(sheet, places, state, say)
-    _house(sheet, places)
+    _house(sheet, places, say)
     _supply(sheet, places, state, say)
     _plantations(sheet, places, state, say)
 
@@ -51,22 +53,30 @@ def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> N
         sheet.text(say(f"ship.{key}"), (supply.x + 46, y), 15, Face.MEDIUM, BAD if short else "#1d4c53", "midleft")
 
 
-def _house(sheet: Sheet, places: Places) -> None:
+def _house(sheet: Sheet, places: Places, say: Voice) -> None:
     first = places.house[0]
     left = places.one("colonist_ship").x
-    whole = Area(places.beach.x, first.y - 10, places.beach.w, first.h + 20)
+    whole = Area(places.beach.x, first.y - 17, places.beach.w, first.h + 23)
     sheet.plate(whole, COUNTER)
     side = whole.h - 6
-    sheet.picture("trading_house", Area(left + 6, whole.y + 1, side, side))
+    sheet.picture("trading_house", Area(left + 6, whole.y + 2, side, side))
+    _title(sheet, say("kind.house"), first.x, first.y - 8, "#fff3d8")
     for place in places.house:
         sheet.plate(place, HOLLOW)
 
 
+def _title(sheet: Sheet, told: str, x: float, y: float, colour: str) -> None:
+    """What lies here; where there is no room for letters, the things speak for themselves."""
+    if sheet.k > TITLES_FROM:
+        sheet.text(told, (x, y), 15, Face.SEMI, colour, "midleft")
+
+
 def _supply(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
     rooms = [places.supply(kind) for kind in range(len(GOODS))]
-    sheet.plate(Area(places.beach.x, rooms[0].y - 2, places.beach.w, rooms[0].h + 4), PAPER)
+    sheet.plate(Area(places.beach.x, rooms[0].y - 18, places.beach.w, rooms[0].h + 16), PAPER)
+    _title(sheet, say("shore.goods"), rooms[0].x, rooms[0].y - 6, "#735b3e")
     for kind, room in enumerate(rooms):
-        y = room.centre[1]
+        y = room.centre[1] - 1
         left = state.supply[kind]
         sheet.picture(f"good_{GOODS[kind]}", Area(room.x + 1, y - 20, 38, 38))
         sheet.text(str(left), (room.x + 42, y - 13), 18, colour=BAD if left <= 1 else INK, anchor="midleft")
@@ -90,5 +100,5 @@ def _plantations(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) ->
     sheet.text(str(state.quarries), corner.centre, 15)
     for place, count, alpha in ((deck, sum(state.deck), 255), (discards, sum(state.discards), 120)):
         y = place.centre[1]
-        sheet.picture("tile_back", Area(place.x, y - 11, 22, 22), alpha)
-        sheet.text(str(count), (place.x + 25, y), 15, colour="#3f2a12", anchor="midleft")
+        sheet.picture("tile_back", Area(place.x - 2, y - 10, 20, 20), alpha)
+        sheet.text(str(count), (place.x + 20, y), 15, colour="#3f2a12", anchor="midleft")

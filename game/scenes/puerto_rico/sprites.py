@@ -56,7 +56,7 @@ def building(index: int, held: int, size: tuple[int, int]) -> Surface:
     room = low if held < 0 else round(low * 0.94)
     face = art.art(f"puerto_rico/b_{plan.id}", max(4, room - max(2, low // 9)))
     out.blit(face, ((w - face.get_width()) // 2, max(1, (low - face.get_height()) // 2 - (held >= 0) * low // 14)))
-    if plan.large:
+    if plan.large and max(w, h) > 1.5 * low:
         palm = art.art("puerto_rico/palm", max(4, round(low * 0.55)))
         if w > h:
             out.blit(palm, (1, h - palm.get_height()))
