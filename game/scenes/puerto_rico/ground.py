@@ -2,25 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
 import pygame
 from pygame import Rect, Surface
 
 from game.match import Seat
 from game.rules.kernel import CHANCE
+from game.rules.puerto_rico.components import ABSENT, WHARF
+from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.display import paint_display
 from game.scenes.puerto_rico.harbour import paint_harbour
-from game.scenes.puerto_rico.market import paint_market
-from game.scenes.puerto_rico.mats import paint_mats
+from game.scenes.puerto_rico.market import current, paint_market
+from game.scenes.puerto_rico.mats import paint_mat
+from game.scenes.puerto_rico.outlook import duties
 from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.scenery import scenery
+from game.scenes.puerto_rico.scenery import frame, scenery
 from game.scenes.puerto_rico.sheet import Sheet
 from game.scenes.puerto_rico.shore import paint_shore
 from game.scenes.table.plane import Plane, fitted
 from game.ui.look import Look
+from game.ui.units import Area
 from game.words import Voice
 
 NOBODY = -1
+
+
+class Part(NamedTuple):
+    """A piece of the board that is painted by itself: where (map pixels), what it depends on, how."""
+
+    name: str
+    region: Area
+    sign: object
+    paint: Callable[[], None]
 
 
 class Ground:
@@ -31,24 +48,80 @@ class Ground:
         self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
         self.whole = fitted(places.board, Rect((0, 0), size))
         """How the board lies when all of it is seen."""
-        self._shown: tuple[PuertoRico, int, Plane] | None = None
+        self._shown: tuple[PuertoRico, int] | None = None
+        self._plane: Plane | None = None
+        self._signs: dict[str, object] = {}
         self._place: tuple[Plane, Surface] | None = None
 
     def show(self, state: PuertoRico, reader: int, say: Voice, plane: Plane) -> Surface:
         """The position without the pieces that travel, with prices for the seat that reads. The same surface each
-        time."""
-        if self._shown is not None and self._shown[0] is state and self._shown[1:] == (reader, plane):
+        time; only parts that look another way are painted again."""
+        if plane != self._plane:
+            self._plane, self._shown, self._signs = plane, None, {}
+            self.face.blit(self._scenery(plane), (0, 0))
+        if self._shown is not None and self._shown[0] is state and self._shown[1] == reader:
             return self.face
-        self._shown = (state, reader, plane)
-        self.face.blit(self._scenery(plane), (0, 0))
+        self._shown = (state, reader)
         sheet = Sheet(self.face, self.look, plane)
-        deciding = NOBODY if state.over or state.decision.seat == CHANCE else state.decision.seat
-        paint_market(sheet, self.places, state, tuple(seat.colour for seat in self.seats), say)
-        paint_shore(sheet, self.places, state, say)
-        paint_harbour(sheet, self.places, state, reader)
-        paint_display(sheet, self.places, state, reader, state.prices(reader, chooser_of(state)))
-        paint_mats(sheet, self.places, state, self.seats, deciding)
+        for part in self._parts(sheet, state, reader, say):
+            if self._signs.get(part.name) != part.sign:
+                self._signs[part.name] = part.sign
+                box = sheet.canvas.rect(sheet.area(part.region)).clip(self.face.get_rect())
+                self.face.set_clip(box)
+                self.face.blit(self._scenery(plane), box, box)
+                part.paint()
+        self.face.set_clip(None)
         return self.face
+
+    def _parts(self, sheet: Sheet, state: PuertoRico, reader: int, say: Voice) -> list[Part]:
+        places, seats = self.places, self.seats
+        colours = tuple(seat.colour for seat in seats)
+        prices = state.prices(reader, chooser_of(state))
+        deciding = NOBODY if state.over or state.decision.seat == CHANCE else state.decision.seat
+        must = [duty == "must" for duty in duties(state)] or [False] * state.seats
+        top, low = places.beam.bottom + 8, places.template.y - 8
+        right = frame(places).x - 4
+        split = places.ships[0].x - 6
+        market = (state.cards, tuple(state.taken), tuple(state.roles), current(state))
+        stocks = (tuple(state.supply), state.quarries, sum(state.deck), sum(state.discards))
+        holds = tuple(map(tuple, state.holds))
+        wharf = (state.occupied(reader, WHARF), state.wharves[reader])
+        owned = tuple(held == ABSENT for held in state.city[reader])
+        found = [
+            Part(
+                "market",
+                Area(0, 0, places.board.width, top),
+                market,
+                partial(paint_market, sheet, places, state, colours, say),
+            ),
+            Part(
+                "shore",
+                Area(0, top, split, low - top),
+                (state.ship, state.colonists, due(state), stocks),
+                partial(paint_shore, sheet, places, state, say),
+            ),
+            Part(
+                "harbour",
+                Area(split, top, right - split, low - top),
+                (holds, state.pool, wharf),
+                partial(paint_harbour, sheet, places, state, reader),
+            ),
+            Part(
+                "display",
+                Area(right, top, places.board.width - right, low - top),
+                (tuple(state.display), prices, owned, state.money[reader]),
+                partial(paint_display, sheet, places, state, reader, prices),
+            ),
+        ]
+        for number, seat in enumerate(seats):
+            turn = number == deciding
+            sign = (
+                (state.money[number], tuple(state.goods[number]), state.san_juan[number]),
+                (turn, must[number], number == state.governor),
+            )
+            paint = partial(paint_mat, sheet, places, state, number, seat, turn, must[number])
+            found.append(Part(f"mat.{number}", places.share(number), sign, paint))
+        return found
 
     def _scenery(self, plane: Plane) -> Surface:
         """The place, enlarged where the board is zoomed: it is soft enough for that."""

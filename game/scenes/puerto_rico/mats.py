@@ -7,7 +7,6 @@ from __future__ import annotations
 from game.match import Seat
 from game.rules.puerto_rico.components import CITY_SPACES, GOODS, ISLAND_SPACES
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.outlook import duties
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.sheet import Sheet
 from game.ui import text
@@ -24,14 +23,8 @@ CHIP = Plate("#fffaf0", "#ecdab2", "#c9ac74", radius=12)
 INK, PALE = "#3b2a1c", "#8d7a58"
 
 
-def paint_mats(sheet: Sheet, places: Places, state: PuertoRico, seats: tuple[Seat, ...], deciding: int) -> None:
-    """`deciding`: whose turn it is; -1: nobody's."""
-    must = [duty == "must" for duty in duties(state)] or [False] * state.seats
-    for number, seat in enumerate(seats):
-        _mat(sheet, places, state, number, seat, number == deciding, must[number])
-
-
-def _mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, turn: bool, must: bool) -> None:
+def paint_mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, turn: bool, must: bool) -> None:
+    """One seat's mat; `turn`: it decides, `must`: it has to load."""
     mat = places.mat(number)
     if turn:
         sheet.halo(mat, 10, "#ffe3a0", 7, 220)
@@ -48,7 +41,6 @@ def _mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Sea
 
 
 def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, must: bool) -> None:
-    """`must`: the seat has to load."""
     head, colour = places.head(number), PLAYERS[seat.colour]
     sheet.plate(head, Plate(colour.light, colour.main, colour.dark, radius=8, gloss=90))
     side = head.h - 4

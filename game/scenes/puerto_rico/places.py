@@ -115,11 +115,17 @@ class Places:
         slot = (self.board.width - GAP) / self.seats
         return min(1.0, (slot - PAD) / self.template.w)
 
+    def share(self, seat: int) -> Area:
+        """The quay in front of a seat, all round its mat."""
+        top = self.template.y - GAP
+        slot = (self.board.width - GAP) / self.seats
+        left = GAP / 2 + slot * seat
+        return Area(left, top, slot, self.board.height - top)
+
     def mat(self, seat: int) -> Area:
         """The mats stand side by side, each in the middle of its share."""
-        model, k = self.template, self.mat_scale
-        slot = (self.board.width - GAP) / self.seats
-        left = GAP / 2 + slot * seat + (slot - model.w * k) / 2
+        model, k, share = self.template, self.mat_scale, self.share(seat)
+        left = share.x + (share.w - model.w * k) / 2
         return Area(left, model.y + model.h * (1 - k) / 2, model.w * k, model.h * k)
 
     def on_mat(self, seat: int, area: Area) -> Area:
