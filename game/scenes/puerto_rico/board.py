@@ -106,20 +106,26 @@ class PuertoRicoTable(Table):
 
     # ------------------------------------------------------------------ chrome
     def phases(self, view: State) -> tuple[tuple[str, ...], int]:
-        """The players in the order of this round, and whose role is chosen or played."""
+        """The turns of this round; the present one has words."""
         state = self.state(view)
         if state.over or not state.cards:
             return (), -1
-        names = tuple(self.seat_of(seat).name for seat in state.ordered(state.governor))
-        choosing = isinstance(state.decision, ChooseRole)
-        now = state.decision.seat if choosing else chooser_of(state)
-        return names, (now - state.governor) % state.seats if now >= 0 else -1
+        card = market.current(state)
+        done = state.picks - (card >= 0)
+        told = self.say(f"role.{state.cards[card]}") if card >= 0 else self.say("round.choosing")
+        turns = market.turns(state)
+        return tuple(told if turn == done else "" for turn in range(len(turns))), done
+
+    def phase_signs(self, view: State) -> tuple[tuple[str, str], ...]:
+        """Who chooses in the order of this round, and the role he took."""
+        return tuple(
+            (self.seat_of(seat).colour, f"puerto_rico/role_{role}" if role else "")
+            for seat, role in market.turns(self.state(view))
+        )
 
     def turn_words(self, view: State) -> str:
         state = self.state(view)
-        told = self.say("round.number", round=max(1, state.round))
-        card = market.current(state)
-        return told if card < 0 else f"{told} · {self.say(f'role.{state.cards[card]}')}"
+        return self.say("round.number", round=max(1, state.round))
 
     def meters(self, view: State) -> tuple[Meter, ...]:
         state = self.state(view)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.kernel import Decision
+from game.rules.puerto_rico.components import SET_UPS
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding, University
 from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
@@ -66,6 +67,22 @@ def current(state: PuertoRico) -> int:
         return NOBODY
     role = ROLES.get(type(state.decision))
     return next((card for card, name in enumerate(state.cards) if name == role and state.taken[card] != NOBODY), NOBODY)
+
+
+def turns(state: PuertoRico) -> list[tuple[int, str]]:
+    """Who chooses in this round in order, and the role that he took, or none yet."""
+    now = current(state)
+    order = [(state.governor + turn) % state.seats for turn in range(SET_UPS[state.seats].picks)]
+    found = []
+    used = {now}
+    for turn, seat in enumerate(order):
+        card = NOBODY
+        if turn < state.picks:
+            mine = [c for c, holder in enumerate(state.taken) if holder == seat and c not in used]
+            card = now if turn == state.picks - 1 and now != NOBODY else mine[0] if mine else NOBODY
+            used.add(card)
+        found.append((seat, state.cards[card] if card != NOBODY else ""))
+    return found
 
 
 def _card(

@@ -33,7 +33,14 @@ def top_bar(table: Table, view: State) -> Widget:
         icon, told = ("play", "table.resume") if table.pacing.paused else ("pause", "table.pause")
         tools.insert(1, ("pause", icon, table.say(told), table.toggle_pause, "pause"))
     return topbar.top_bar(
-        table.look, table.say("title"), table.turn_words(view), names, current, table.meters(view), tools
+        table.look,
+        table.say("title"),
+        table.turn_words(view),
+        names,
+        current,
+        table.meters(view),
+        tools,
+        table.phase_signs(view),
     )
 
 

@@ -41,6 +41,10 @@ class Hooks(Scene):
         """The steps of a turn in words, and which one it is (-1: none)."""
         return (), -1
 
+    def phase_signs(self, view: State) -> tuple[tuple[str, str], ...]:
+        """By step, instead of its number: a player's colour, and art (or none) beside it. Empty: numbers."""
+        return ()
+
     def turn_words(self, view: State) -> str:
         raise NotImplementedError
 

@@ -29,16 +29,24 @@ class PhaseTrack(Widget):
     role: ClassVar[str] = "status"
     current = Drawn(0)
 
-    def __init__(self, id: str, area: Area, names: tuple[str, ...], current: int) -> None:
+    def __init__(
+        self, id: str, area: Area, names: tuple[str, ...], current: int, signs: tuple[tuple[str, str], ...] = ()
+    ) -> None:
+        """`signs`: by step, a player's colour and art; empty: the steps are numbered."""
         super().__init__(id, area, names[current] if 0 <= current < len(names) else "")
-        self.names, self.current = names, current
+        self.names, self.current, self.signs = names, current, signs
+
+    def _lead(self, i: int) -> float:
+        """Units before the words of a step."""
+        return 58.0 if self.signs and self.signs[i][1] else 34.0 if self.signs else 32.0
 
     def shown(self, look: Look) -> list[tuple[int, Area]]:
         """Number and place of each step that is shown."""
         places: list[tuple[int, Area]] = []
         x = self.area.x
         for i, name in enumerate(self.names):
-            w = width(name, Face.SEMI, look.px(SMALL)) / look.s + 44
+            words = width(name, Face.SEMI, look.px(SMALL)) / look.s + 12 if name else 0.0
+            w = self._lead(i) + words
             places.append((i, Area(x, self.area.y, w, self.area.h)))
             x += w + 6
         if x > self.area.right + 6:
@@ -50,26 +58,43 @@ class PhaseTrack(Widget):
         return [
             lettering.letter(
                 canvas,
-                Area(area.x + 32, area.y, area.w - 40, area.h),
+                Area(area.x + self._lead(i), area.y, area.w - self._lead(i) - 8, area.h),
                 self.names[i],
                 SMALL,
                 Face.SEMI if i == self.current else Face.MEDIUM,
             )
             for i, area in self.shown(canvas.look)
+            if self.names[i]
         ]
 
     def paint(self, canvas: Canvas) -> None:
-        places = self.shown(canvas.look)
-        for (i, area), words in zip(places, self.letterings(canvas), strict=True):
+        told = iter(self.letterings(canvas))
+        for i, area in self.shown(canvas.look):
             style = NOW if i == self.current else NEXT
             canvas.plate(area, style)
-            centre = (area.x + 16, area.centre[1])
-            if i < self.current:
-                canvas.icon("check", centre, 17, canvas.look.palette.gold)
+            if self.signs:
+                self._paint_sign(canvas, i, area)
             else:
-                colour = canvas.look.palette.ink if i == self.current else canvas.look.palette.mist
-                canvas.text(str(i + 1), centre, SMALL, Face.SEMI, colour, "center")
-            lettering.draw(canvas, words, style.ink)
+                self._paint_number(canvas, i, area)
+            if self.names[i]:
+                lettering.draw(canvas, next(told), style.ink)
+
+    def _paint_number(self, canvas: Canvas, i: int, area: Area) -> None:
+        centre = (area.x + 16, area.centre[1])
+        if i < self.current:
+            canvas.icon("check", centre, 17, canvas.look.palette.gold)
+            return
+        colour = canvas.look.palette.ink if i == self.current else canvas.look.palette.mist
+        canvas.text(str(i + 1), centre, SMALL, Face.SEMI, colour, "center")
+
+    def _paint_sign(self, canvas: Canvas, i: int, area: Area) -> None:
+        """Who, and what he does; a tick where it is done."""
+        (player, art), y = self.signs[i], area.centre[1]
+        canvas.mark(player, (area.x + 17, y), 22)
+        if art:
+            canvas.picture(art, Area(area.x + 31, y - 11, 22, 22), alpha=140 if i < self.current else 255)
+        if i < self.current:
+            canvas.icon("check", (area.x + (48 if art else 27), y + 7), 13, "#8fe0a4")
 
 
 class EndMeter(Widget):
@@ -113,6 +138,7 @@ def top_bar(
     current: int,
     meters: tuple[Meter, ...],
     tools: list[tuple[str, str, str, Callable[[], object], str]],
+    signs: tuple[tuple[str, str], ...] = (),
 ) -> Widget:
     """The whole bar; `tools` are (id, icon, words, what it does, key action), from the right edge leftwards."""
     bar = Panel("top", Area(0, 0, look.w, HEIGHT), "bar")
@@ -143,5 +169,5 @@ def top_bar(
         x -= own + 8
     x -= 8
     if phases and x - left > 48 + max(width(name, Face.SEMI, look.px(SMALL)) for name in phases) / look.s:
-        bar.add(PhaseTrack("phases", Area(left, 7, x - left, 30), phases, current))
+        bar.add(PhaseTrack("phases", Area(left, 7, x - left, 30), phases, current, signs))
     return bar
