@@ -26,23 +26,23 @@ def paint_display(sheet: Sheet, places: Places, state: PuertoRico, reader: int, 
     whole = frame(places)
     sheet.plate(whole, WOOD)
     sheet.plate(whole.inset(5), PAPER)
-    offered = _offered(state, reader)
+    lit = offered(state, reader)
     seen: set[int] = set()
     for index, building in enumerate(BUILDINGS):
         cell = places.of(building.id)
         if building.column not in seen:
             seen.add(building.column)
             _heading(sheet, cell, building.column)
-        if index in offered:
+        if index in lit:
             sheet.plate(cell.inset(-1), GOLD)
         _cell(sheet, cell, state, index, reader, prices[index])
 
 
-def _offered(state: PuertoRico, reader: int) -> set[int]:
+def offered(state: PuertoRico, reader: int) -> frozenset[int]:
     """The buildings that the reader may build now."""
     if state.over or not isinstance(state.decision, ChooseBuilding) or state.decision.seat != reader:
-        return set()
-    return {INDEX[action.building] for action in state.options() if isinstance(action, Build)}
+        return frozenset()
+    return frozenset(INDEX[action.building] for action in state.options() if isinstance(action, Build))
 
 
 def _heading(sheet: Sheet, first: Area, column: int) -> None:

@@ -14,7 +14,7 @@ from game.rules.kernel import CHANCE
 from game.rules.puerto_rico.components import ABSENT, WHARF
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.display import paint_display
+from game.scenes.puerto_rico.display import offered, paint_display
 from game.scenes.puerto_rico.harbour import paint_harbour
 from game.scenes.puerto_rico.market import current, paint_market
 from game.scenes.puerto_rico.mats import paint_mat
@@ -109,7 +109,7 @@ class Ground:
             Part(
                 "display",
                 Area(right, top, places.board.width - right, low - top),
-                (tuple(state.display), prices, owned, state.money[reader]),
+                (tuple(state.display), prices, owned, state.money[reader], offered(state, reader)),
                 partial(paint_display, sheet, places, state, reader, prices),
             ),
         ]
