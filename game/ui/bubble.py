@@ -140,6 +140,12 @@ class Bubble(Widget):
         pygame.draw.aaline(canvas.surface, style.edge, right, tip)
 
 
+class Advice(Bubble):
+    """Says something that is no refusal."""
+
+    style: ClassVar[str] = "tip"
+
+
 class Tooltip(Bubble):
     """What is under the pointer, in words."""
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from pygame import Rect, Surface, transform
 
 from game.ui import drawing, focus
-from game.ui.bubble import Bubble, Tooltip
+from game.ui.bubble import Advice, Bubble, Tooltip
 from game.ui.canvas import Canvas
 from game.ui.dump import Entry, dump, turned
 from game.ui.inputs import Input, Key, Pointer, Typed
@@ -20,7 +20,7 @@ from game.ui.widget import Tip, Widget, within
 W = TypeVar("W", bound=Widget)
 
 TIP_AFTER, LONG_PRESS, FOCUS_TIP = 350.0, 450.0, 700.0
-BUBBLE_MS, NEW_PANEL_MS, APPEAR_MS = 4000.0, 250.0, 140.0
+BUBBLE_MS, ADVICE_MS, NEW_PANEL_MS, APPEAR_MS = 4000.0, 8000.0, 250.0, 140.0
 DRAG_FROM = 8
 """Units that a pointer must move before it drags instead of clicking."""
 TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
@@ -356,9 +356,17 @@ class Stage:
     def explain(self, reason: str, target: Rect | None = None) -> None:
         """Says why not, for four seconds, at `target` (pixels) or at the pointer. A first line stands out."""
         head, _, rest = reason.partition("\n")
-        self.bubble = Bubble("bubble", Tip(head, (rest,) if rest else (), "no"))
-        self.bubble.beside(target or Rect(*self._pointer, 1, 1), self.look)
-        self._bubble_until = self.now + BUBBLE_MS
+        self._say(Bubble("bubble", Tip(head, (rest,) if rest else (), "no")), target, BUBBLE_MS)
+
+    def advise(self, told: str, icon: str, target: Rect | None = None) -> None:
+        """Says something friendly in the same place, for longer. A first line stands out."""
+        head, _, rest = told.partition("\n")
+        self._say(Advice("bubble", Tip(head, (rest,) if rest else (), icon)), target, ADVICE_MS)
+
+    def _say(self, bubble: Bubble, target: Rect | None, ms: float) -> None:
+        self.bubble = bubble
+        bubble.beside(target or Rect(*self._pointer, 1, 1), self.look)
+        self._bubble_until = self.now + ms
         self._hide_tip()
         self.touch()
 

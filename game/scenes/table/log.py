@@ -109,8 +109,11 @@ class Log(Widget):
         return max(1, int(self.area.h // ROW))
 
     def tell(self, lines: Sequence[Line], picked: int | None = None) -> None:
-        """Shows these lines, at the newest unless somebody has scrolled back."""
+        """Shows these lines, at the newest unless somebody has scrolled back, or about the step that is `picked`."""
         told = (id(lines), len(lines), picked, self.area)
+        if picked != self.picked:
+            later = sum(line.step > picked for line in lines) if picked is not None else 0
+            self.behind = max(0, later - self.rows // 2)
         self.lines, self.picked = lines, picked
         if told != self._told:
             self._told = told

@@ -64,6 +64,8 @@ class Rail(Panel):
             else:
                 card.note = "" if match.seats[i].human else say("table.computer")
             card.after = self._ahead(i)
+            if table.back_at is not None:
+                card.change = 0
             card.place_chips(table.look, table.chips(view, i))
 
     def _ahead(self, seat: int) -> dict[str, int]:

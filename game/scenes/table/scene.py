@@ -333,6 +333,7 @@ class Table(Hooks):
         """The results, which note the match in the history."""
         from game.scenes.results import Results
 
+        self.playback.banner = None
         self.host.push(Results(self.host, self.match, self))
 
     def tell_notices(self) -> None:
@@ -474,7 +475,7 @@ class Table(Hooks):
         """What a strong computer player would do, with its reasons."""
         if self.asked:
             self.opponents.ask_hint(self.show_hint)
-            self.explain(self.say("table.hint_thinks"))
+            self.advise(self.say("table.hint_thinks"), "hint")
         else:
             self.explain(self.not_now())
 
@@ -483,7 +484,7 @@ class Table(Hooks):
             self.consider(action)
             if self.panel_shown is not None:
                 self.panel_shown.suggest(action)
-            self.explain(f"{self.say('table.hint_head', what=self.action_words(action))}\n{why}")
+            self.advise(f"{self.say('table.hint_head', what=self.action_words(action))}\n{why}", "hint")
 
     def action_words(self, action: Action) -> str:
         """An action in few words: as its first event will be told."""

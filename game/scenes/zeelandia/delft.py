@@ -42,9 +42,14 @@ class DelftPanel(Widget):
 
     def consider(self, state: Zeelandia, action: object, preview: Preview | None) -> None:
         self.state, self.considered, self.preview = state, action, preview
-        self.visible = preview is not None or self.idle_tile() is not None
+        self.visible = self.tells
         self.text = self.title()
         self.touch()
+
+    @property
+    def tells(self) -> bool:
+        """A purchase or a place is considered, or a tile waits to be laid."""
+        return (self.preview is not None and isinstance(self.considered, Steps | Lay)) or self.idle_tile() is not None
 
     def idle_tile(self) -> Tile | None:
         """The tile to be laid, while nothing is pointed at."""
@@ -231,7 +236,7 @@ class DelftPanel(Widget):
 
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:
-        if self.preview is None and self.idle_tile() is None:
+        if not self.tells:
             return
         look, box = canvas.look, canvas.rect(self.area)
         s = look.s

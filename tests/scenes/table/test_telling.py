@@ -1,0 +1,90 @@
+"""What the table tells: looking back, hints, what a purchase would bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import words
+from game.match import Match, Seat
+from game.scenes.table.log import LogLine
+from game.scenes.table.scene import Table
+from game.scenes.zeelandia.board import ZeelandiaTable
+from game.ui.bubble import Advice
+from game.ui.driving import Driver
+from tests.ui.host import showing
+
+PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    words.strict(True)
+    yield
+    words.strict(False)
+
+
+def laid(seed: int, steps: int = 0) -> Match:
+    match, rng = Match.new("zeelandia", PEOPLE, seed=seed, first=0), Random(seed)
+    while match.count < steps and not match.over:
+        match.play(rng.choice(match.options()))
+    return match
+
+
+def table_of(driver: Driver) -> Table:
+    found = driver.app.scene
+    assert isinstance(found, Table)
+    return found
+
+
+def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
+    match = laid(seed=4, steps=120)
+    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        table.look_back(30)
+        shown = [line.line.step for line in table.rail.log.children if isinstance(line, LogLine)]
+        assert min(shown) <= 30 <= max(shown)
+        assert not any(card.change for card in table.rail.cards)
+        driver.click("now")
+        driver.wait("idle")
+        assert table.rail.log.behind == 0
+
+
+def test_a_hint_is_advice_and_no_refusal() -> None:
+    match = laid(seed=4, steps=30)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        action = match.options()[0]
+        table.show_hint(action, "Because.")
+        assert isinstance(table.bubble, Advice)
+        assert table.bubble.what.lines == ("Because.",)
+        driver.wait(5000)
+        assert table.bubble is not None, "advice stays longer than a refusal"
+        table.explain("No.")
+        assert not isinstance(table.bubble, Advice)
+
+
+def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
+    match, rng = laid(seed=1), Random(1)
+    asked = 0
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True, speed="instant") as driver:
+        table = table_of(driver)
+        for _ in range(60):
+            driver.wait("idle")
+            if match.prompt == "PutFigure":
+                table.consider(match.options()[0])
+                assert table.find("preview") is None
+                asked += 1
+            elif match.prompt == "Move":
+                table.consider(match.options()[0])
+                panel = table.find("preview")
+                assert panel is not None
+                assert panel.text
+            table.choose(rng.choice(match.options()))
+    assert asked
