@@ -62,6 +62,7 @@ from game.scenes.table.plane import Plane, Point
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
+from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Tip
 
@@ -271,7 +272,7 @@ class PuertoRicoTable(Table):
         return self._painted[1].show(self.state(view), self.eyes, self.say, plane)
 
     def pieces(self, view: State) -> list[Piece]:
-        return standing(self.state(view), self.places, self.board.plane(self.look))
+        return standing(self.state(view), self.places, self.board.plane(self.look), self.look.px(SMALL))
 
     def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
         return paths(events, self.state(before), self.state(after), self.places)

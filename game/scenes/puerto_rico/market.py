@@ -1,4 +1,4 @@
-"""The role cards on their beam: what each brings its chooser, the doubloons on it, and who has it."""
+"""The role cards on their beam: what each brings its chooser, and who has it. The doubloons on them are pieces."""
 
 from __future__ import annotations
 
@@ -34,8 +34,6 @@ PRIVILEGES = {
     "captain": "+1[puerto_rico/vp]",
     "prospector": "+1[puerto_rico/doubloon]",
 }
-MOST_SEEN = 3
-"""Doubloons drawn on a card; more are a number."""
 NOBODY = -1
 ROLES: dict[type[Decision[Any, Any]], str] = {
     Hacienda: "settler",
@@ -88,7 +86,7 @@ def turns(state: PuertoRico) -> list[tuple[int, str]]:
 def _card(
     sheet: Sheet, place: Area, state: PuertoRico, card: int, colours: tuple[str, ...], say: Voice, now: bool
 ) -> None:
-    role, owner, coins = state.cards[card], state.taken[card], state.roles[card]
+    role, owner = state.cards[card], state.taken[card]
     gone = owner != NOBODY and not now
     if now:
         sheet.halo(place, 10, "#ffe3a0", 6, 220)
@@ -103,11 +101,6 @@ def _card(
     sheet.picture(f"role_{role}", Area(place.x + 8, place.y + 26, side, side), 120 if gone else 255)
     if owner != NOBODY:
         sheet.mark(colours[owner], (place.right - side / 2 - 7, place.y + 26 + side / 2), side)
-    else:
-        for k in range(min(MOST_SEEN, coins)):
-            sheet.picture("doubloon", Area(place.right - 31 - k * 12, place.bottom - 31 - k * 2, 24, 24))
-        if coins > 1:
-            sheet.text(str(coins), (place.right - 19, place.bottom - 19), 15, outline="#ffeeb0")
     left = place.x + side + 13
     right = place.right - side - 9 if owner != NOBODY else place.right
     if not gone and left + sheet.wide(PRIVILEGES[role], 17) <= right:

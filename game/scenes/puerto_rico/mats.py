@@ -1,6 +1,6 @@
 """Everybody's mat: name and doubloons, island, goods in the order of the windrose, city, colonists in San Juan.
 
-The tiles and buildings on it are pieces: they travel."""
+The tiles, buildings and barrels on it are pieces: they travel."""
 
 from __future__ import annotations
 
@@ -46,8 +46,7 @@ def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Se
     side = head.h - 4
     y = head.centre[1]
     sheet.mark(seat.colour, (head.x + side / 2 + 4, y), side)
-    right = head.right - 4
-    money = Area(right - 54, y - 12.5, 54, 25)
+    money = places.money(number)
     sheet.plate(money, CHIP)
     sheet.picture("doubloon", Area(money.x + 3, money.y + 2.5, 20, 20))
     sheet.text(str(state.money[number]), (money.right - 8, y), 16, anchor="midright")
@@ -75,8 +74,8 @@ def _goods(sheet: Sheet, places: Places, state: PuertoRico, number: int) -> None
     for kind, good in enumerate(GOODS):
         place = places.windrose(number, kind)
         held = state.goods[number][kind]
-        y, side = place.centre[1], min(place.h - 1, 25)
-        sheet.picture(f"good_{good}", Area(place.x, y - side / 2, side, side), 255 if held else 60)
+        y = place.centre[1]
+        sheet.picture(f"good_{good}", places.barrel(number, kind), 60)
         sheet.text(
             str(held) if held else "·", (place.right - 2, y), 16, colour=INK if held else PALE, anchor="midright"
         )

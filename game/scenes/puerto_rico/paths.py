@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.kernel import Event
-from game.rules.puerto_rico.components import GOOD_INDEX, INDEX, QUARRY
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, INDEX, QUARRY
 from game.rules.puerto_rico.events import (
+    BarrelTaken,
     Built,
+    ColonistShipRefilled,
+    ColonistsTaken,
     HouseEmptied,
     Loaded,
+    Produced,
+    RoleTaken,
     RowDiscarded,
     ShipEmptied,
     Sold,
+    Stored,
     TilePlaced,
     TilesTurnedUp,
 )
@@ -24,15 +30,28 @@ from game.scenes.table.plane import Point
 
 
 def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places: Places) -> Paths:
-    """By key of a piece: barrels go from a windrose to a hold or the trading house and back to the supply, tiles from
-    the row, the quarries or the deck to an island, buildings from the display to a city, sold barrels aside."""
+    """By key of a piece: barrels go from the supply to a mat, from there to a hold or the trading house and back to the
+    supply, tiles from the row, the quarries or the deck to an island, buildings from the display to a city, doubloons
+    from a role card to its chooser, colonists from the supply to their ship and on to the towns."""
     found: Paths = {}
     held = [barrels for _, barrels in before.holds]
     sold = len(before.house)
     for event in events:
-        if isinstance(event, Loaded):
+        if isinstance(event, RoleTaken):
+            for number in range(event.coins):
+                found[f"coin.{event.card}.{number}"] = (None, places.money(event.seat).centre)
+        elif isinstance(event, Produced | BarrelTaken):
+            _produced(found, event, after, places)
+        elif isinstance(event, Stored):
+            for kind, lost in enumerate(event.lost):
+                for number in range(event.kept[kind], event.kept[kind] + lost):
+                    found[f"barrel.{event.seat}.{kind}.{number}"] = (None, places.supply(kind).centre)
+        elif isinstance(event, ColonistShipRefilled):
+            for number in range(after.ship):
+                found[f"colonist.{number}"] = (places.one("colonist_supply").centre, None)
+        elif isinstance(event, Loaded):
             if event.ship >= 0:
-                start = places.windrose(event.seat, GOOD_INDEX[event.good]).centre
+                start = places.barrel(event.seat, GOOD_INDEX[event.good]).centre
                 for number in range(held[event.ship], held[event.ship] + event.barrels):
                     found[f"cargo.{event.ship}.{number}"] = (start, None)
                 held[event.ship] += event.barrels
@@ -42,7 +61,7 @@ def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places
                 come = found.get(f"cargo.{event.ship}.{number}", (None, None))[0]
                 found[f"cargo.{event.ship}.{number}"] = (come, (off, places.hold(event.ship, number).y))
         elif isinstance(event, Sold):
-            found[f"house.{sold}"] = (places.windrose(event.seat, GOOD_INDEX[event.good]).centre, None)
+            found[f"house.{sold}"] = (places.barrel(event.seat, GOOD_INDEX[event.good]).centre, None)
             sold += 1
         elif isinstance(event, HouseEmptied):
             for number, good in enumerate(event.goods):
@@ -56,7 +75,30 @@ def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places
             _row(found, after, (deck, None))
         elif isinstance(event, RowDiscarded):
             _row(found, before, (None, places.one("discards").centre))
+    _landed(found, events, before.ship, places)
     return found
+
+
+def _produced(found: Paths, event: Produced | BarrelTaken, after: PuertoRico, places: Places) -> None:
+    """The barrels that are new in a hand come from the supply."""
+    goods = event.goods if isinstance(event, Produced) else [int(good == event.good) for good in GOODS]
+    for kind, got in enumerate(goods):
+        held = after.goods[event.seat][kind]
+        for number in range(held - got, held):
+            found[f"barrel.{event.seat}.{kind}.{number}"] = (places.supply(kind).centre, None)
+
+
+def _landed(found: Paths, events: Sequence[Event], aboard: int, places: Places) -> None:
+    """Colonists walk from their ship to the towns in the order in which they are dealt."""
+    shares = {e.seat: e.count for e in events if isinstance(e, ColonistsTaken) and e.source == "ship"}
+    number = 0
+    while number < aboard and any(shares.values()):
+        for seat, left in shares.items():
+            if left:
+                shares[seat] -= 1
+                come = found.get(f"colonist.{number}", (None, None))[0]
+                found[f"colonist.{number}"] = (come, places.san_juan(seat).centre)
+                number += 1
 
 
 def _tile(found: Paths, event: TilePlaced, before: PuertoRico, after: PuertoRico, places: Places) -> None:

@@ -15,6 +15,8 @@ HEAD, PAD, GAP = 34.0, 6.0, 8.0
 """Of a mat: the strip with the name, the margin round its spaces; and between cards of the market."""
 HULL, HOLD, SHIP_HIGH = 66.0, 34.0, 104.0
 """Of the drawings of cargo ships: width without holds, width a hold, height."""
+COLONIST_SHIP = 216 / 104
+"""Width over height of the colonist ship's drawing."""
 COLUMNS, ROWS = 3, 4
 """Of a city."""
 
@@ -67,6 +69,35 @@ class Places:
         """As wide as all that lies on the sand."""
         ship, supply = self.one("colonist_ship"), self.one("colonist_supply")
         return Area(ship.x - 4, ship.y, supply.right - ship.x + 4, 0)
+
+    @cached_property
+    def colonist_ship(self) -> Area:
+        """The drawing of the colonist ship."""
+        berth = self.one("colonist_ship")
+        high = min(berth.h - 8, berth.w / COLONIST_SHIP)
+        return Area(berth.x, berth.y + (berth.h - high) / 2, high * COLONIST_SHIP, high)
+
+    def aboard(self, number: int, count: int) -> Area:
+        """Where one of so many colonists stands on their ship."""
+        hull = self.colonist_ship
+        z = hull.h / SHIP_HIGH
+        return Area(hull.x + (24 + number * 160 / max(7, count)) * z, hull.y + 46 * z, 28 * z, 28 * z)
+
+    def coin(self, count: int, card: int, number: int) -> Area:
+        """Where a doubloon lies on one of so many role cards."""
+        place = self.roles(count)[card]
+        return Area(place.right - 31 - number * 12, place.bottom - 31 - number * 2, 24, 24)
+
+    def money(self, seat: int) -> Area:
+        """The plate of a mat that tells its doubloons."""
+        head = self.head(seat)
+        return Area(head.right - 58, head.centre[1] - 12.5, 54, 25)
+
+    def barrel(self, seat: int, kind: int) -> Area:
+        """Where a seat's barrels of a kind lie, beside their number."""
+        place = self.windrose(seat, kind)
+        side = min(place.h - 1, 25)
+        return Area(place.x, place.centre[1] - side / 2, side, side)
 
     def supply(self, kind: int) -> Area:
         return self.of(f"supply-{GOODS[kind]}")

@@ -21,8 +21,6 @@ TAG = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=8)
 BAD, INK = "#a8321f", "#3b2a1c"
 TITLES_FROM = 0.75
 """Units of the screen for a map pixel from which there is room for titles."""
-SHIP_RATIO = 216 / 104
-"""Of the colonist ship's drawing."""
 
 
 def paint_shore(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
@@ -35,13 +33,7 @@ def paint_shore(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> 
 def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
     ship, supply = places.one("colonist_ship"), places.one("colonist_supply")
     sheet.plate(Area(places.beach.x, ship.y, places.beach.w, ship.h), WATER)
-    high = min(ship.h - 8, ship.w / SHIP_RATIO)
-    hull = Area(ship.x, ship.y + (ship.h - high) / 2, high * SHIP_RATIO, high)
-    sheet.picture("ship_colonists", hull)
-    z = high / 104
-    for k in range(state.ship):
-        x = hull.x + (24 + k * 160 / max(7, state.ship)) * z
-        sheet.picture("colonist", Area(x, hull.y + 46 * z, 28 * z, 28 * z))
+    sheet.picture("ship_colonists", places.colonist_ship)
     need = due(state)
     rows = ((state.ship, "aboard"), (state.colonists, "supply"), (need, "needed"))
     step = supply.h / len(rows)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
-from game.ui import art, paint
+from game.ui import art, paint, text
 from game.ui.cache import kept
+from game.ui.text import Face
 
 GROUNDS: dict[int | None, tuple[str, str, str]] = {
     1: ("#7fa6ec", "#3558a8", "#233a6e"),
@@ -76,6 +77,23 @@ def building(index: int, held: int, size: tuple[int, int]) -> Surface:
 def good(kind: int, px: int) -> Surface:
     """A barrel's worth of goods."""
     return art.art(f"puerto_rico/good_{GOODS[kind]}", px)
+
+
+@kept
+def coin(px: int, letters: int, count: int) -> Surface:
+    """A doubloon; with the number of them on it where there are several. `letters`: their size in pixels."""
+    face = art.art("puerto_rico/doubloon", px)
+    if count < 2:
+        return face
+    out = face.copy()
+    told = text.line(str(count), Face.BOLD, letters, "#3b2a1c", "#ffeeb0", 2)
+    out.blit(told, told.get_rect(center=out.get_rect().center))
+    return out
+
+
+@kept
+def colonist(px: int) -> Surface:
+    return art.art("puerto_rico/colonist", px)
 
 
 @kept

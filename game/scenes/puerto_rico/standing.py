@@ -1,5 +1,5 @@
-"""The pieces of Puerto Rico that travel: open tiles, barrels in holds and in the trading house, tiles and buildings on
-the mats."""
+"""The pieces of Puerto Rico that travel: open tiles, barrels wherever they lie, doubloons on role cards, colonists on
+their ship, tiles and buildings on the mats."""
 
 from __future__ import annotations
 
@@ -17,9 +17,15 @@ def row_of(state: PuertoRico) -> list[int]:
     return [kind for kind in box.KINDS for _ in range(state.row[kind])]
 
 
-def standing(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
-    """Every piece at its place in map pixels."""
+COINS_SEEN = 3
+"""Doubloons that are drawn on a role card; more are a number."""
+
+
+def standing(state: PuertoRico, places: Places, plane: Plane, letters: int) -> list[Piece]:
+    """Every piece at its place in map pixels. `letters`: pixels of the smallest readable ones."""
     return [
+        *_coins(state, places, plane, letters),
+        *_colonists(state, places, plane),
         *_row(state, places, plane),
         *_house(state, places, plane),
         *_cargo(state, places, plane),
@@ -55,8 +61,37 @@ def _cargo(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
     return found
 
 
-def _mat(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list[Piece]:
+def _coins(state: PuertoRico, places: Places, plane: Plane, letters: int) -> list[Piece]:
     found = []
+    for card, coins in enumerate(state.roles):
+        for number in range(min(COINS_SEEN, coins)):
+            place = places.coin(len(state.cards), card, number)
+            face = sprites.coin(round(place.w * plane.k), letters, 0 if number else coins)
+            found.append(Piece(f"coin.{card}.{number}", face, place.centre, 20 - number))
+    return found
+
+
+def _colonists(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
+    found = []
+    for number in range(state.ship):
+        place = places.aboard(number, state.ship)
+        face = sprites.colonist(round(place.w * plane.k))
+        found.append(Piece(f"colonist.{number}", face, place.centre, 11))
+    return found
+
+
+def _barrels(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list[Piece]:
+    """Those of a kind lie on one another."""
+    found = []
+    for kind, held in enumerate(state.goods[seat]):
+        place = places.barrel(seat, kind)
+        face = sprites.good(kind, round(place.w * plane.k))
+        found += [Piece(f"barrel.{seat}.{kind}.{number}", face, place.centre, 18) for number in range(held)]
+    return found
+
+
+def _mat(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list[Piece]:
+    found = _barrels(state, places, plane, seat)
     worked = state.worked[seat]
     for space, (kind, number) in enumerate(island_order(state.island[seat])):
         place = places.island(seat, space).inset(1)

@@ -1,0 +1,61 @@
+"""The pieces of the table: all that lies open is there once, and what comes or goes does so along its way."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.rules.puerto_rico.events import BarrelTaken, ColonistsTaken, Loaded, Produced, RoleTaken
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.paths import paths
+from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.standing import COINS_SEEN, standing
+from game.scenes.table.pieces import Piece, flights
+from game.scenes.table.plane import fitted
+from tests.rules.tables import fresh, random_answer
+
+
+def keyed(pieces: list[Piece]) -> dict[str, Piece]:
+    found = {piece.key: piece for piece in pieces}
+    assert len(found) == len(pieces)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_what_travels(seats: int) -> None:
+    pygame.display.set_mode((640, 400))
+    state = fresh("puerto_rico", seats, {})
+    assert isinstance(state, PuertoRico)
+    places = Places(state.board, seats, state.limits)
+    plane = fitted(places.board, Rect(0, 0, 980, 592))
+    rng = Random(seats)
+    seen = {"made": 0, "loaded": 0, "landed": 0, "coins": 0}
+    for _ in range(400):
+        if state.over:
+            break
+        before = state.copy()
+        state.journal = []
+        state.advance(random_answer(state, rng))
+        events, after = state.journal, state.copy()
+        old, new = keyed(standing(before, places, plane, 15)), keyed(standing(after, places, plane, 15))
+        ways = paths(events, before, after, places)
+        moved = {flight.piece.key: flight for flight in flights(list(old.values()), list(new.values()), ways)}
+        for event in events:
+            if isinstance(event, Produced | BarrelTaken):
+                mine = [f for k, f in moved.items() if k.startswith(f"barrel.{event.seat}.") and f.fade == (255, 255)]
+                assert bool(mine) == (isinstance(event, BarrelTaken) or any(event.goods))
+                assert all(f.target == new[f.piece.key].at for f in mine if f.piece.key in new)
+                seen["made"] += len(mine)
+            elif isinstance(event, Loaded) and event.ship >= 0:
+                seen["loaded"] += sum(k.startswith(f"cargo.{event.ship}.") for k in moved)
+            elif isinstance(event, RoleTaken):
+                coins = [f for k, f in moved.items() if k.startswith(f"coin.{event.card}.")]
+                assert len(coins) == min(COINS_SEEN, event.coins)
+                assert all(f.target == places.money(event.seat).centre for f in coins)
+                seen["coins"] += len(coins)
+            elif isinstance(event, ColonistsTaken) and event.source == "ship":
+                seen["landed"] += event.count
+    assert all(seen.values()), seen
