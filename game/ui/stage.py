@@ -361,7 +361,8 @@ class Stage:
     def advise(self, told: str, icon: str, target: Rect | None = None) -> None:
         """Says something friendly in the same place, for longer. A first line stands out."""
         head, _, rest = told.partition("\n")
-        self._say(Advice("bubble", Tip(head, (rest,) if rest else (), icon)), target, ADVICE_MS)
+        lines = tuple(line for line in rest.split("\n") if line)
+        self._say(Advice("bubble", Tip(head, lines, icon)), target, ADVICE_MS)
 
     def _say(self, bubble: Bubble, target: Rect | None, ms: float) -> None:
         self.bubble = bubble

@@ -255,7 +255,7 @@ class Widget:
     def tip_now(self) -> Tip | None:
         tip: Any = self.tip() if callable(self.tip) else self.tip
         if isinstance(tip, str):
-            return Tip(lines=(tip,)) if tip else None
+            return Tip(lines=tuple(tip.split("\n"))) if tip else None
         return tip if isinstance(tip, Tip) else None
 
 

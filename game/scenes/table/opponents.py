@@ -75,7 +75,8 @@ class Opponents:
             told(choice.action, self.reasons(choice))
 
     def reasons(self, choice: Choice) -> str:
-        return " · ".join(self.say.say(reason.key, reason.params) for reason in choice.reasons)
+        """What speaks for it, a line each."""
+        return "\n".join(self.say.say(reason.key, reason.params) for reason in choice.reasons)
 
     def hurry(self) -> None:
         """The best answer so far, please."""

@@ -61,9 +61,9 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
         table = table_of(driver)
         driver.wait("idle")
         action = match.options()[0]
-        table.show_hint(action, "Because.")
+        table.show_hint(action, "Because.\nAnd so.")
         assert isinstance(table.bubble, Advice)
-        assert table.bubble.what.lines == ("Because.",)
+        assert table.bubble.what.lines == ("Because.", "And so.")
         driver.wait(5000)
         assert table.bubble is not None, "advice stays longer than a refusal"
         table.explain("No.")
