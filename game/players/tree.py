@@ -106,6 +106,9 @@ class Tree:
 
     def options(self, state: State) -> list[Action]:
         """The answers worth a look."""
+        reflex = self.value.reflex(state)
+        if reflex is not None:
+            return [reflex]
         options = state.options()
         if len(options) > 1:
             answer = self.value.policy(state, options)

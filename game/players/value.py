@@ -27,10 +27,11 @@ also for positions in the middle of a turn, where something taken is not yet pla
 seat that decides next, makes positions before and after a turn comparable. Measuring is the inner loop of all
 players: aim at 50 microseconds for all seats.
 
-Four more things may be overridden:
+More may be overridden:
 - `sensible(state, options)` drops options that nobody in his senses takes and shortens lists of more than about 40.
 - `policy(state, options)` answers decisions that a look at what follows cannot judge (an offer in a negotiation) or
-  that are not worth a look; None leaves it to the look.
+  that are not worth a look; None leaves it to the look. `reflex(state)` does so without the options, where listing
+  them takes long.
 - `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people.
 - `turn(state)` tells turns apart. All small decisions of one seat within one turn are looked at together, up to the
   first decision of somebody else. The default is `state.round`. Where others have their part in a turn (a phase that
@@ -126,6 +127,10 @@ class ValueFunction(ABC, Generic[S]):
 
     def policy(self, state: S, options: list[Action]) -> Action | None:
         """The answer to a decision that a look ahead cannot judge; None: look."""
+        return None
+
+    def reflex(self, state: S) -> Action | None:
+        """The same where nobody need even list the options."""
         return None
 
     def why(self, state: S, action: Action) -> tuple[Reason, ...]:

@@ -182,14 +182,16 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     # ------------------------------------------------------------------ what needs no look
 
     def policy(self, state: PuertoRico, options: list[Action]) -> Action | None:
-        """Colonists are taken, and placed where they add most."""
-        decision = state.decision
-        if isinstance(decision, Placement):
-            return self.placed(state, decision.seat)
-        if isinstance(decision, RefuseDealt):
+        """Colonists are taken."""
+        if isinstance(state.decision, RefuseDealt):
             return RefuseColonists(0)
         taken = TakeColonist(True)
         return taken if taken in options else None
+
+    def reflex(self, state: PuertoRico) -> Action | None:
+        """Colonists go where they add most."""
+        decision = state.decision
+        return self.placed(state, decision.seat) if isinstance(decision, Placement) else None
 
     def why(self, state: PuertoRico, action: Action) -> tuple[Reason, ...]:
         return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()
