@@ -19,10 +19,9 @@ from game.rules.puerto_rico.actions import (
     Sell,
     TakeBarrel,
     TakeColonist,
-    TakeRole,
     UseHacienda,
 )
-from game.rules.puerto_rico.components import BUILDINGS, INDEX
+from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement, due
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
@@ -42,11 +41,10 @@ from game.rules.puerto_rico.events import (
     TilePlaced,
 )
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import market, telling
+from game.scenes.puerto_rico import market, telling, tips
 from game.scenes.puerto_rico.ground import Ground, chooser_of
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorPanel
-from game.scenes.puerto_rico.outlook import outlook
 from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.sheet import Sheet
@@ -233,36 +231,15 @@ class PuertoRicoTable(Table):
 
     def spot_tip(self, view: State, spot: Spot) -> Tip | None:
         state = self.state(view)
-        if isinstance(spot.action, TakeRole):
-            return self._role_tip(state, spot.action.card)
         if isinstance(spot.action, Load | LoadWharf):
             return telling.load_tip(self.say, self.colours, state, spot.action)
         if spot.id in INDEX:
-            return self._building_tip(state, INDEX[spot.id])
+            return tips.building_tip(self.say, state, INDEX[spot.id], self.eyes, chooser_of(state))
         if spot.id.startswith("role."):
-            return self._role_tip(state, int(spot.id.removeprefix("role.")))
-        return None
-
-    def _role_tip(self, state: PuertoRico, card: int) -> Tip:
-        role, say = state.cards[card], self.say
-        lines = [say(f"role.{role}.action"), say("role.privilege", what=say(f"role.{role}.privilege"))]
-        seen = outlook(state, card)
-        if seen is not None:
-            lines += telling.outlook_lines(say, self.colours, seen)
-        return Tip(say(f"role.{role}"), tuple(lines), f"puerto_rico/role_{role}")
-
-    def _building_tip(self, state: PuertoRico, index: int) -> Tip:
-        """What it does, and how its price for the reader comes about."""
-        plan, say = BUILDINGS[index], self.say
-        chooser = chooser_of(state)
-        price = state.price(self.eyes, index, chooser)
-        quarries = min(state.worked[self.eyes][box.QUARRY], plan.column)
-        lines = [
-            f"{telling.COIN} **{price}** · {say('building.price', cost=plan.cost, quarries=quarries)}",
-            say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
-            say(f"building.{plan.id}.effect"),
-        ]
-        return Tip(say(f"place.{plan.id}"), tuple(lines), f"puerto_rico/b_{plan.id}")
+            return tips.role_tip(self.say, self.colours, state, int(spot.id.removeprefix("role.")))
+        if (owned := tips.city_of(spot.id)) is not None:
+            return tips.owned_tip(self.say, self.colours, state, *owned)
+        return tips.thing_tip(self.say, state, spot.id)
 
     def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
         names = tuple((seat.name, seat.colour) for seat in self.match.seats)

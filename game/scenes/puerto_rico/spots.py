@@ -17,8 +17,9 @@ from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.standing import row_of
+from game.scenes.puerto_rico.tips import city_spot
 from game.scenes.table.parts import Spot
-from game.ui.units import Area
+from game.ui.units import Area, around
 from game.words import Voice
 
 SEAL, SEAL_HIGH, SEAL_GAP = 106.0, 34.0, 5.0
@@ -34,6 +35,7 @@ def spots(state: PuertoRico, decision: Asked, places: Places, say: Voice, reader
         *_tiles(state, decision, places, say),
         *_ships(state, decision, places, say),
         *_goods(state, decision, places, say, reader),
+        *_told(state, places, say),
     ]
 
 
@@ -61,6 +63,16 @@ def _tiles(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> It
     yield _spot("quarries", places.quarries, TakeTile("quarry") if taking else None, say("tile.quarry"))
     deck = UseHacienda(True) if isinstance(decision, Hacienda) else None
     yield _spot("deck", places.one("deck"), deck, say("kind.deck"))
+
+
+def _told(state: PuertoRico, places: Places, say: Voice) -> Iterator[Spot]:
+    """What only tells of itself."""
+    yield _spot("colonist_ship", places.one("colonist_ship"), None, say("kind.colonist_ship"))
+    yield _spot("house", around(places.house), None, say("kind.house"))
+    yield _spot("pool", places.one("pool"), None, say("kind.pool"))
+    for seat in range(state.seats):
+        for index, place in places.city(seat, state.city[seat]).items():
+            yield _spot(city_spot(seat, index), place, None, say(f"place.{BUILDINGS[index].id}"))
 
 
 # ---------------------------------------------------------------------- the captain's

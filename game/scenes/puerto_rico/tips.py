@@ -1,0 +1,85 @@
+"""What the things on the table say when somebody points at them for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.components import BUILDINGS, INDEX
+from game.rules.puerto_rico.decisions.mayor import due
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico import telling
+from game.scenes.puerto_rico.outlook import outlook
+from game.ui.widget import Tip
+from game.words import Voice
+
+
+def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -> Tip:
+    """What the role is for, and what each player in turn could do if it were taken now."""
+    role = state.cards[card]
+    lines = [say(f"role.{role}.action"), say("role.privilege", what=say(f"role.{role}.privilege"))]
+    seen = outlook(state, card)
+    if seen is not None:
+        lines += telling.outlook_lines(say, colours, seen)
+    return Tip(say(f"role.{role}"), tuple(lines), f"puerto_rico/role_{role}")
+
+
+def building_tip(say: Voice, state: PuertoRico, index: int, reader: int, chooser: int) -> Tip:
+    """What it does, and how its price for the reader comes about."""
+    plan = BUILDINGS[index]
+    printed = box.prices(state.balanced, 0, False)[index]
+    price = state.price(reader, index, chooser)
+    parts = [f"{telling.COIN} **{price}**", say("building.printed", cost=printed)]
+    quarries = min(state.worked[reader][box.QUARRY], plan.column, printed)
+    if quarries:
+        parts.append(say("building.quarries", quarries=quarries))
+    if reader == chooser and printed - quarries > price:
+        parts.append(say("building.privilege", coins=printed - quarries - price))
+    lines = [
+        " · ".join(parts),
+        say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
+        say(f"building.{plan.id}.effect"),
+    ]
+    if not state.owns(reader, index) and not state.occupied(reader, box.UNIVERSITY):
+        lines.append(say("building.idle"))
+    return Tip(say(f"place.{plan.id}"), tuple(lines), f"puerto_rico/b_{plan.id}")
+
+
+def owned_tip(say: Voice, colours: Sequence[str], state: PuertoRico, seat: int, index: int) -> Tip:
+    """A building of somebody's city: what it does, and how many work in it."""
+    plan = BUILDINGS[index]
+    held = say("building.manned", held=state.city[seat][index], circles=plan.circles)
+    lines = (
+        f"{telling.player_icon(colours[seat])} {telling.POINT} {plan.column} · {telling.COLONIST} {held}",
+        say(f"building.{plan.id}.effect"),
+    )
+    return Tip(say(f"place.{plan.id}"), lines, f"puerto_rico/b_{plan.id}")
+
+
+def thing_tip(say: Voice, state: PuertoRico, id: str) -> Tip | None:
+    """What lies on the shore and in the basin; `id` of its spot."""
+    lines: tuple[str, ...]
+    if id == "colonist_ship":
+        lines = say("tip.colonists", ship=state.ship, supply=state.colonists), say("tip.needed", need=due(state))
+    elif id == "house":
+        lines = (say("tip.house", free=box.HOUSE_SPACES - len(state.house)),)
+    elif id == "pool":
+        lines = (say("tip.pool", points=max(0, state.pool)),)
+    elif id == "deck":
+        lines = (say("tip.deck", deck=sum(state.deck), discards=sum(state.discards)),)
+    elif id == "quarries":
+        lines = say("tip.quarries", left=state.quarries), say("quarry.not_yours")
+    else:
+        return None
+    return Tip(say(f"kind.{id}"), lines)
+
+
+def city_spot(seat: int, index: int) -> str:
+    """The id of the spot on a building of a city."""
+    return f"city.{seat}.{BUILDINGS[index].id}"
+
+
+def city_of(id: str) -> tuple[int, int] | None:
+    """Seat and building of such a spot."""
+    kind, *rest = id.split(".")
+    return (int(rest[0]), INDEX[rest[1]]) if kind == "city" else None
