@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from game.rules.board import Board
-from game.rules.kernel import Action, Broken, Decision, Refusal, Standing, State
-from game.rules.marco_polo import scoring
-from game.rules.marco_polo.actions import Discard
+from game.rules.kernel import Action, Decision, Refusal, Standing, State
+from game.rules.marco_polo import audits, scoring, views
 from game.rules.marco_polo.chart import Chart
-from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.components.gifts import GIFTS
-from game.rules.marco_polo.components.spaces import ROWS
 from game.rules.marco_polo.components.table import (
-    ACTIVE_SPACES,
     BLACK_DICE,
     COINS_NEUTRAL,
     KHAN_NEUTRAL,
@@ -32,9 +27,6 @@ from game.rules.marco_polo.events import Gained, Paid
 from game.rules.marco_polo.powers import Kit, kit
 from game.rules.marco_polo.setting import Setting
 
-UNKNOWN = ""
-"""Stands for something that the owner of a view may not know."""
-
 
 class Step(Decision["MarcoPolo", Action], frozen=True):
     """Something that is still to be done, between decisions on the agenda; nobody is asked."""
@@ -47,7 +39,7 @@ class Step(Decision["MarcoPolo", Action], frozen=True):
 
 class MarcoPolo(State):
     """Places, spaces and cards are ids. What is face down is kept as sorted pools without order; seats that may not
-    know something see UNKNOWN for it and find it in the pool it came from."""
+    know something see `views.UNKNOWN` for it and find it in the pool it came from."""
 
     __slots__ = (
         "acted",
@@ -222,10 +214,9 @@ class MarcoPolo(State):
         self.active = self.first = first
         self.last_traveller = NEUTRAL
         self.turns = 0
-        self.acted = self.rolled = self.swap_used = False
+        self.acted = self.rolled = False
         self.spent_in_turn = []
-        self.swap = ""
-        self.swap_left = 0
+        self.swap, self.swap_left, self.swap_used = "", 0, False
         coins = [START_COINS[(seat - first) % seats] for seat in each]
         self.holdings = [[0, coins[seat], START_CAMELS, 0, 0, 0] for seat in each]  # MP-21 to MP-23
         self.hand = [[] for _ in each]
@@ -253,9 +244,7 @@ class MarcoPolo(State):
         self.slots = []
         self.contracts = [[] for _ in each]
         self.done = [[] for _ in each]
-        self.drawn = []
-        self.drawn_by = NEUTRAL
-        self.drawn_from = ""
+        self.drawn, self.drawn_by, self.drawn_from = [], NEUTRAL, ""
         self.goals = [[] for _ in each]
         self.goals_boxed = [[] for _ in each]
         self.goal_pool = sorted(setting.goals)
@@ -282,14 +271,14 @@ class MarcoPolo(State):
 
     def advance(self, action: Action) -> None:
         """Steps that follow are run until somebody is asked."""
-        agenda: list[Decision[Any, Any]] = self.agenda
-        agenda.pop().resolve(self, action)
+        self.agenda.pop().resolve(self, action)
         self.settle()
 
     def settle(self) -> None:
         agenda = self.agenda
-        while agenda and isinstance(agenda[-1], Step):
-            agenda.pop().run(self)  # type: ignore[attr-defined]
+        while agenda and isinstance(step := agenda[-1], Step):
+            agenda.pop()
+            step.run(self)
 
     # ------------------------------------------------------------------ what can be asked
 
@@ -446,85 +435,14 @@ class MarcoPolo(State):
         new.spent_in_game = [own[:] for own in self.spent_in_game]
         return new
 
-    def hidden_from(self, seat: int) -> list[tuple[list[str], list[str]]]:
-        """Lists that the seat may not read, each with the pool where what is in it might be for all that it knows
-        (MP-251 to MP-253)."""
-        found: list[tuple[list[str], list[str]]] = []
-        for other in range(self.seats):
-            if other == seat:
-                continue
-            found += [(self.goals[other], self.goal_pool), (self.goals_boxed[other], self.goal_pool)]
-            found.append((self.seen_cards[other], self.deck))
-            if not self.setting.open_hands:
-                found += [
-                    (self.rustichello[other], self.rustichello_pool),
-                    (self.bellela[other], self.box),
-                    (self.kept_card[other], self.deck),
-                ]
-        if self.drawn_from in ("pool", "deck") and self.drawn_by != seat:
-            found.append((self.drawn, self.deck if self.drawn_from == "deck" else self.pool))
-        return found
-
     def seen_by(self, seat: int) -> MarcoPolo:
-        view = self.copy()
-        for secret, pool in view.hidden_from(seat):
-            known = [thing for thing in secret if thing != UNKNOWN]
-            if known:
-                pool += known
-                pool.sort()
-                secret[:] = [UNKNOWN] * len(secret)
-        for i, (contract, knows) in enumerate(view.under):
-            if knows not in (NEUTRAL, seat) and contract != UNKNOWN:
-                view.pool.append(contract)
-                view.pool.sort()
-                view.under[i] = (UNKNOWN, knows)
-        return view
+        return views.seen_by(self, seat)
 
     def imagine(self, seat: int, rng: Random) -> MarcoPolo:
-        state = self.seen_by(seat)
-        for secret, pool in state.hidden_from(seat):
-            for i, thing in enumerate(secret):
-                if thing == UNKNOWN:
-                    fit = pool if pool is not state.box else [c for c in pool if CHARACTERS[c].borrowed is not None]
-                    secret[i] = rng.choice(fit)
-                    pool.remove(secret[i])
-        for i, (contract, knows) in enumerate(state.under):
-            if contract == UNKNOWN:
-                drawn = rng.choice(state.pool)
-                state.pool.remove(drawn)
-                state.under[i] = (drawn, knows)
-        return state
+        return views.imagine(self, seat, rng)
 
     def standings(self) -> list[Standing]:
         return scoring.standings(self)
 
     def audit(self) -> None:
-        def demand(holds: bool, what: str) -> None:
-            if not holds:
-                raise Broken(what)
-
-        setting = self.setting
-        for seat in range(self.seats):
-            demand(all(count >= 0 for count in self.holdings[seat][COIN:]), f"holdings of {seat}")
-            demand(self.stock(seat) >= 0, f"posts of {seat}")
-            demand(len(set(self.posts[seat])) == len(self.posts[seat]), f"doubled post of {seat}")
-            full = len(self.contracts[seat]) <= ACTIVE_SPACES or Discard in self.decision.answers
-            demand(full, f"active contracts of {seat}")
-            demand((self.chart.beijing in self.posts[seat]) == (seat in self.beijing), f"Beijing of {seat}")
-            demand(all(node in self.chart.roads for node in self.figures[seat]), f"figures of {seat}")
-        known = [*self.slots, *self.drawn * (self.drawn_from == "pool"), *(contract for contract, _ in self.under)]
-        for own in (*self.contracts, *self.done):
-            known += own
-        started = sum(1 for contract in known if contract.startswith("ST"))
-        demand(len(known) + len(self.pool) == len(setting.contracts) + started, "contracts")
-        demand(len(set(known) | set(self.pool)) == len(known) + len(self.pool), "doubled contract")
-        demand(len(self.pool) == self.special + self.piles * PILE, "piles")
-        black = self.black + sum(die.colour == "black" for hand in self.hand for die in hand)
-        black += sum(laid.colour == "black" for laid in (*self.aside, *self.bagged))
-        black += sum(laid.colour == "black" for dice in self.lying.values() for laid in dice)
-        demand(black == BLACK_DICE[self.seats], "black dice")
-        for space, dice in self.lying.items():
-            demand(0 < len(dice) <= ROWS.get(space, 99), f"dice on {space}")
-        if self.round:
-            taken = sum(len(own) for own in self.companions)
-            demand(taken + len(self.stack) + len(self.open_companions) == len(setting.companion_tiles), "companions")
+        audits.audit(self)

@@ -1,0 +1,68 @@
+"""What one seat may know, and a whole position that fits it (MP-251 to MP-253)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.rules.marco_polo.components.characters import CHARACTERS
+from game.rules.marco_polo.dice import NEUTRAL
+
+if TYPE_CHECKING:
+    from game.rules.marco_polo.state import MarcoPolo
+
+UNKNOWN = ""
+"""Stands for something that the owner of a view may not know."""
+
+
+def hidden_from(state: MarcoPolo, seat: int) -> list[tuple[list[str], list[str]]]:
+    """Lists that the seat may not read, each with the pool where what is in it might be for all that it knows."""
+    found: list[tuple[list[str], list[str]]] = []
+    for other in range(state.seats):
+        if other == seat:
+            continue
+        found += [(state.goals[other], state.goal_pool), (state.goals_boxed[other], state.goal_pool)]
+        found.append((state.seen_cards[other], state.deck))
+        if not state.setting.open_hands:
+            found += [
+                (state.rustichello[other], state.rustichello_pool),
+                (state.bellela[other], state.box),
+                (state.kept_card[other], state.deck),
+            ]
+    if state.drawn_from in ("pool", "deck") and state.drawn_by != seat:
+        found.append((state.drawn, state.deck if state.drawn_from == "deck" else state.pool))
+    return found
+
+
+def seen_by(state: MarcoPolo, seat: int) -> MarcoPolo:
+    """What is hidden from the seat goes into the pool it might come from."""
+    view = state.copy()
+    for secret, pool in hidden_from(view, seat):
+        known = [thing for thing in secret if thing != UNKNOWN]
+        if known:
+            pool += known
+            pool.sort()
+            secret[:] = [UNKNOWN] * len(secret)
+    for i, (contract, knows) in enumerate(view.under):
+        if knows not in (NEUTRAL, seat) and contract != UNKNOWN:
+            view.pool.append(contract)
+            view.pool.sort()
+            view.under[i] = (UNKNOWN, knows)
+    return view
+
+
+def imagine(state: MarcoPolo, seat: int, rng: Random) -> MarcoPolo:
+    """What the seat does not know is drawn from those pools."""
+    full = seen_by(state, seat)
+    for secret, pool in hidden_from(full, seat):
+        for i, thing in enumerate(secret):
+            if thing == UNKNOWN:
+                fit = pool if pool is not full.box else [c for c in pool if CHARACTERS[c].borrowed is not None]
+                secret[i] = rng.choice(fit)
+                pool.remove(secret[i])
+    for i, (contract, knows) in enumerate(full.under):
+        if contract == UNKNOWN:
+            drawn = rng.choice(full.pool)
+            full.pool.remove(drawn)
+            full.under[i] = (drawn, knows)
+    return full
