@@ -28,8 +28,9 @@ from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.exploration import Look
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtPlace
+from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
 from game.rules.felinia.scoring import group_points, points_of
-from game.rules.felinia.state import EMPTY, FACE_DOWN, GUILD, Felinia
+from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 
 LONG = 16.0

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from game.rules.board import Board
-from game.rules.felinia import scoring
+from game.rules.felinia import audits, scoring, views
 from game.rules.felinia.chart import Chart
 from game.rules.felinia.components import (
-    BLUE,
     BONUSES,
     CARD_FACE,
     CARDS,
@@ -17,8 +15,6 @@ from game.rules.felinia.components import (
     DECK,
     GOODS,
     GOODS_EACH,
-    GREY,
-    MARKET_ROOM,
     MARKETS,
     MERCHANTS,
     OPEN_MARKETS,
@@ -26,24 +22,15 @@ from game.rules.felinia.components import (
     PLACES,
     SHIPS,
     SILVER_MOST,
-    SPACES,
     SPECIAL_FROM,
     START_GOODS,
     START_SILVER,
-    TILES,
     TOKENS,
     Sort,
 )
 from game.rules.felinia.events import Gained, Paid, Phase
-from game.rules.kernel import Broken, Standing, State
-
-EMPTY = -1
-FACE_DOWN = -2
-"""What lies on a province: a number of TILES, or one of these."""
-UNSEEN = -1
-"""A Mysterious Place that the seat of a view does not know."""
-GUILD = MARKETS
-"""The number of the guild among the places."""
+from game.rules.felinia.parts import EMPTY, FACE_DOWN
+from game.rules.kernel import Standing, State
 
 
 class Felinia(State):
@@ -358,112 +345,13 @@ class Felinia(State):
         return new
 
     def seen_by(self, seat: int) -> Felinia:
-        """Others' Mysterious Places, held, returned or just drawn, are blanked (FE-139, FE-140)."""
-        view = self.copy()
-        if not self.extended:
-            return view
-        view.places = [own if s == seat else [UNSEEN] * len(own) for s, own in enumerate(view.places)]
-        view.places_under = [(s, kind if s == seat else UNSEEN) for s, kind in view.places_under]
-        view.agenda = [decision if decision.seat == seat else _blank(decision) for decision in view.agenda]
-        known = view.places[seat] + [kind for _, kind in view.places_under if kind != UNSEEN]
-        for decision in view.agenda:
-            known += [kind for kind in getattr(decision, "places", ()) if kind != UNSEEN]
-        view.places_deck = [PLACE_COPIES - known.count(kind) for kind in range(len(PLACES))]
-        return view
+        return views.seen_by(self, seat)
 
     def imagine(self, seat: int, rng: Random) -> Felinia:
-        """The kinds that the seat does not know are dealt to where they may be: nobody holds two of a kind (FE-108)."""
-        new = self.seen_by(seat)
-        if not self.extended:
-            return new
-        pool = new.places_deck
-        blank = [s for s, own in enumerate(new.places) if own and own[0] == UNSEEN]
-        for s in sorted(blank, key=lambda s: -len(new.places[s])):
-            order = sorted(range(len(PLACES)), key=lambda kind: (pool[kind] + rng.random(), kind), reverse=True)
-            new.places[s] = sorted(order[: len(new.places[s])])
-            for kind in new.places[s]:
-                pool[kind] -= 1
-        for i, (s, kind) in enumerate(new.places_under):
-            if kind == UNSEEN:
-                new.places_under[i] = (s, _any_of(pool, rng))
-        for i, decision in enumerate(new.agenda):
-            hidden = getattr(decision, "places", ())
-            if UNSEEN in hidden:
-                new.agenda[i] = _showing(decision, tuple(_any_of(pool, rng) for _ in hidden))
-        return new
+        return views.imagine(self, seat, rng)
 
     def standings(self) -> list[Standing]:
         return scoring.standings(self)
 
     def audit(self) -> None:
-        def demand(holds: bool, what: str) -> None:
-            if not holds:
-                raise Broken(what)
-
-        for good in range(len(GOODS)):
-            lying = sum(market.count(good) for market in self.market)
-            held = sum(own[good] for own in self.goods)
-            demand(self.bag[good] >= 0 and self.bag[good] + lying + held == GOODS_EACH, f"nine of {GOODS[good]}")
-        under_way = self.traveller
-        for seat in range(self.seats):
-            demand(0 <= self.silver[seat] <= SILVER_MOST, "silver from 0 to 6")
-            demand(min(self.gold[seat], self.spice[seat], self.food[seat], *self.goods[seat]) >= 0, "nothing below 0")
-            placed = sum(crew.count(seat) for crew in self.aboard) + len(self.posts[seat]) + (under_way == seat)
-            demand(self.merchants[seat] >= 0 and self.merchants[seat] + placed == MERCHANTS, "ten merchants")
-            tokens = sum(stack.count(seat) for stack in self.bids) + sum(self.on_board[seat])
-            demand(tokens <= TOKENS and max(self.on_board[seat]) <= 1, "three bid tokens")
-            demand(all(self.standing[province] == seat for province in self.posts[seat]), "posts stand")
-            own = [kind for kind in self.places[seat] if kind != UNSEEN]
-            demand(len(set(own)) == len(own) and own == sorted(own), "Mysterious Places differ")
-        demand(sum(s != EMPTY for s in self.standing) == sum(map(len, self.posts)), "posts are owned")
-        demand(all(len(market) <= MARKET_ROOM for market in self.market), "three goods on a market")
-        demand(not any(self.market[i] for i in range(self.open_markets, MARKETS)), "closed markets are empty")
-        used = [tile for tile in (*self.ships, self.next_tile) if tile != EMPTY]
-        demand(len(set(used)) == len(used) and not any(self.deck[tile] for tile in used), "a deck tile is in one place")
-        grey, blue = sum(self.deck[t] for t in GREY), sum(self.deck[t] for t in BLUE)
-        demand(not grey or blue == len(BLUE), "grey deck tiles come first")
-        for ship, tile in enumerate(self.ships):
-            room = SPACES[tile] if tile != EMPTY else 0
-            demand(len(self.aboard[ship]) <= room, "room on ships")
-        for country, provinces in enumerate(self.chart.factories):
-            down = sum(self.ground[province] == FACE_DOWN for province in provinces)
-            demand(self.extended or sum(self.unseen[country]) == down, "unseen tiles lie face down")
-        bonuses = sorted([*self.bonus_left, *(tile for own in self.bonus for tile in own)])
-        demand(bonuses == list(range(len(BONUSES))), "five bonus tiles")
-        for tile in range(len(TILES)):
-            total = sum(counts[tile] for counts in COUNTRY_TILES[self.extended])
-            found = self.ground.count(tile) + sum(counts[tile] for counts in self.unseen)
-            if tile < SPECIAL_FROM:
-                demand(found + sum(own[tile] for own in self.tiles) == total, f"trade tiles {TILES[tile]}")
-            else:
-                taken = sum((tile - SPECIAL_FROM) in own for own in self.specials)
-                demand(found + taken <= total, f"special tile {TILES[tile]}")
-        if self.extended:
-            kinds = self.places_deck[:]
-            pending = [kind for decision in self.agenda for kind in getattr(decision, "places", ())]
-            for kind in [k for own in self.places for k in own] + [k for _, k in self.places_under] + pending:
-                demand(kind != UNSEEN, "places are known")
-                kinds[kind] += 1
-            demand(min(self.places_deck) >= 0 and set(kinds) == {PLACE_COPIES}, "two of each Mysterious Place")
-
-
-def _blank(decision: Any) -> Any:
-    """The decision about cards that only its own seat has seen."""
-    hidden = getattr(decision, "places", ())
-    return _showing(decision, (UNSEEN,) * len(hidden)) if hidden else decision
-
-
-def _showing(decision: Any, places: tuple[int, ...]) -> Any:
-    """The same decision about other cards."""
-    return type(decision)(decision.seat, places)
-
-
-def _any_of(pool: list[int], rng: Random) -> int:
-    """Takes one of these counts, each unit with equal chance."""
-    at = rng.randrange(sum(pool))
-    for kind, count in enumerate(pool):
-        at -= count
-        if at < 0:
-            pool[kind] -= 1
-            return kind
-    raise AssertionError("a pool with cards has a card")
+        audits.audit(self)

@@ -34,7 +34,8 @@ from game.rules.felinia.events import (
     TileTurned,
     WentHome,
 )
-from game.rules.felinia.state import EMPTY, Felinia
+from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.state import Felinia
 from game.rules.kernel import Event
 
 HELD = (

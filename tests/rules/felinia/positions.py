@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DEPARTURES, GOODS, MERCHANTS, TILE_INDEX, TYPES
 from game.rules.felinia.decisions import bidding, boarding, exploration, trade
-from game.rules.felinia.state import EMPTY, FACE_DOWN, Felinia
+from game.rules.felinia.parts import EMPTY, FACE_DOWN
+from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action, ChanceDecision, Event, Refusal, Scalar
 from tests.rules.tables import fresh
 

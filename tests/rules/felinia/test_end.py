@@ -24,8 +24,9 @@ from game.rules.felinia.events import (
     WentHome,
 )
 from game.rules.felinia.events import Sold as SoldEvent
+from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.scoring import group_points, points_of, trade_points
-from game.rules.felinia.state import EMPTY, Felinia
+from game.rules.felinia.state import Felinia
 from tests.rules.felinia.positions import (
     BLUE,
     GREEN,

@@ -19,7 +19,8 @@ from game.rules.felinia.events import (
     TileLeft,
     WentHome,
 )
-from game.rules.felinia.state import EMPTY, FACE_DOWN, Felinia
+from game.rules.felinia.parts import EMPTY, FACE_DOWN
+from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 from tests.rules.felinia.positions import (
     BLUE,

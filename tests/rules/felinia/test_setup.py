@@ -36,7 +36,7 @@ from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.chance import DealDeck, LayTiles, Stock
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.events import PlaceKept, PlacesDrawn, PlacesReturned
-from game.rules.felinia.state import EMPTY, FACE_DOWN, UNSEEN
+from game.rules.felinia.parts import EMPTY, FACE_DOWN, UNSEEN
 from tests.rules.felinia.positions import BLUE as BLUE_SEAT
 from tests.rules.felinia.positions import (
     GREEN,

@@ -9,7 +9,8 @@ from game.rules.felinia.components import BID_SILVER, TOKENS
 from game.rules.felinia.decisions import trade
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import BidPlaced, PhaseBegan, RoundBegan
-from game.rules.felinia.state import GUILD, Felinia
+from game.rules.felinia.parts import GUILD
+from game.rules.felinia.state import Felinia
 from game.rules.kernel import Refusal
 
 

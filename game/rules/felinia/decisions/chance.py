@@ -21,7 +21,8 @@ from game.rules.felinia.components import (
 )
 from game.rules.felinia.decisions import exploration, preparation
 from game.rules.felinia.events import DeckDealt, DeckShown, GoodsDrawn, Stocked, TilesLaid, TileTurned
-from game.rules.felinia.state import EMPTY, Felinia
+from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.state import Felinia
 from game.rules.kernel import ChanceDecision, Refusal
 
 TURNED = tuple(TurnedTile(tile) for tile in TILES[:SPECIAL_FROM])

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.rules.felinia.decisions import bidding, chance, exploration
 from game.rules.felinia.events import BoardCleared, PhaseBegan
-from game.rules.felinia.state import EMPTY, Felinia
+from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.state import Felinia
 
 
 def begin(state: Felinia) -> None:

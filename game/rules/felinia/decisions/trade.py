@@ -9,7 +9,8 @@ from game.rules.felinia.components import BONUS_IDS, GOODS, SHIPS, SILVER_MOST, 
 from game.rules.felinia.decisions import boarding, exploration
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import BidReturned, BonusTaken, Bought, Declined, PhaseBegan, Swapped
-from game.rules.felinia.state import GUILD, Felinia
+from game.rules.felinia.parts import GUILD
+from game.rules.felinia.state import Felinia
 from game.rules.kernel import Refusal
 
 BUYS = tuple(Buy(good) for good in GOODS)
