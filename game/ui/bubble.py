@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
@@ -64,24 +65,34 @@ class Bubble(Widget):
         room = inner - (28 if self.what.icon else 0)
         return wrap(self.what.title, Face.SEMI, look.px(self._title), look.px(room) + 1)
 
-    def beside(self, target: Rect, look: Look) -> None:
-        """Takes the first place that fits: under, above, right or left of `target` (pixels), never over it."""
+    def beside(self, target: Rect, look: Look, clear: Sequence[Rect] = ()) -> None:
+        """Takes the first place that fits: under, above, right or left of `target` (pixels), never over it; one that
+        covers the fewest of `clear`, if need be further away."""
         w, h = self.measure(look)
         t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
         cx, cy = t.centre
         x = min(max(cx - w / 2, SCREEN_EDGE), look.w - w - SCREEN_EDGE)
         y = min(max(cy - h / 2, SCREEN_EDGE), look.h - h - SCREEN_EDGE)
-        places = (
+        places = [
             (Area(x, t.bottom + GAP, w, h), (cx, t.bottom + 3)),
             (Area(x, t.y - GAP - h, w, h), (cx, t.y - 3)),
             (Area(t.right + GAP, y, w, h), (t.right + 3, cy)),
             (Area(t.x - GAP - w, y, w, h), (t.x - 3, cy)),
-        )
-        for area, aim in places:
-            if area.x >= 0 and area.y >= 0 and area.right <= look.w and area.bottom <= look.h:
-                self.area, self.aim = area, aim
-                return
-        self.area, self.aim = Area(x, y, w, h), None
+        ]
+        row = [box for box in clear if box.bottom / look.s > y and box.y / look.s < y + h]
+        if row:
+            left, right = min(box.x for box in row) / look.s, max(box.right for box in row) / look.s
+            places += [
+                (Area(left - GAP - w, y, w, h), (left - 3, cy)),
+                (Area(right + GAP, y, w, h), (right + 3, cy)),
+            ]
+        fitting = [place for place in places if _within(place[0], look)]
+        if fitting:
+            boxes = [look.rect(area) for area, _ in fitting]
+            covered = [len(box.collidelistall(list(clear))) for box in boxes]
+            self.area, self.aim = fitting[covered.index(min(covered))]
+        else:
+            self.area, self.aim = Area(x, y, w, h), None
 
     # ------------------------------------------------------------------ painting
     def letterings(self, canvas: Canvas) -> list[Lettering]:
@@ -138,6 +149,10 @@ class Bubble(Widget):
         pygame.draw.polygon(canvas.surface, fill, (left, tip, right))
         pygame.draw.aaline(canvas.surface, style.edge, left, tip)
         pygame.draw.aaline(canvas.surface, style.edge, right, tip)
+
+
+def _within(area: Area, look: Look) -> bool:
+    return area.x >= 0 and area.y >= 0 and area.right <= look.w and area.bottom <= look.h
 
 
 class Advice(Bubble):

@@ -366,7 +366,7 @@ class Stage:
 
     def _say(self, bubble: Bubble, target: Rect | None, ms: float) -> None:
         self.bubble = bubble
-        bubble.beside(target or Rect(*self._pointer, 1, 1), self.look)
+        bubble.beside(target or Rect(*self._pointer, 1, 1), self.look, self.choosable())
         self._bubble_until = self.now + ms
         self._hide_tip()
         self.touch()
@@ -388,8 +388,12 @@ class Stage:
         if tip:
             self._tip_of = widget
             self.tooltip = Tooltip("tooltip", tip, MAGNIFIED if "magnify" in self.holding else 1.0)
-            self.tooltip.beside(widget.rect(self.look), self.look)
+            self.tooltip.beside(widget.rect(self.look), self.look, self.choosable())
             self.touch()
+
+    def choosable(self) -> list[Rect]:
+        """What tips and bubbles should not cover, in pixels."""
+        return []
 
     # ------------------------------------------------------------------ time
     def advance(self, ms: float) -> bool:

@@ -289,7 +289,7 @@ class PuertoRicoTable(Table):
         return None
 
     def event_point(self, event: Event) -> Point | None:
-        """On the corner of a role card, of a ship's stern, of a building."""
+        """On the corner of a role card, a ship's stern, the trading house, a building."""
         if isinstance(event, RoleTaken):
             count = len(self.state(self.match.view(0)).cards)
             card = self.places.roles(count)[event.card]
@@ -297,6 +297,9 @@ class PuertoRicoTable(Table):
         if isinstance(event, Loaded) and event.ship >= 0:
             hull = self.places.ships[event.ship]
             return hull.right - 50, hull.y + 34
+        if isinstance(event, Sold):
+            first = self.places.house[0]
+            return first.x - 46, first.y + 40
         return super().event_point(event)
 
     def announcement(self, event: Event) -> str:

@@ -53,7 +53,7 @@ def tour_stops() -> list[Stop]:
         return Stop(f"puerto_rico_{name}", scene, title="puerto_rico", script=(SETTLED, *script))
 
     return [
-        stop("role", table(3, 60, "ChooseRole"), {"hover": "role.1"}),
+        stop("role", table(3, 60, "ChooseRole"), {"hover": "role.5"}),
         stop("settler", table(5, 40, "ChooseTile"), {"hover": "row.1"}),
         stop("builder", table(7, 130, "ChooseBuilding", full=5), {"hover": "hospice"}),
         stop("mayor", table(7, 110, "Placement")),

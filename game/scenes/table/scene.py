@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from pygame import Rect
+
 from game.match import Match, Preview, Step
 from game.rules.kernel import Action, Decision, Refusal, State
 from game.scenes import thumbnails
@@ -302,6 +304,12 @@ class Table(Hooks):
         if draw:
             self.rail.refresh_cards(self.view)
             self._bars["bar"].touch()
+
+    def choosable(self) -> list[Rect]:
+        """The places of the board that may be chosen now."""
+        look = self.look
+        spots = [child for child in self.board.children if isinstance(child, ActionSpot) and child.enabled]
+        return [spot.rect(look) for spot in spots] if self.asked else []
 
     def hover(self, widget: Widget | None) -> None:
         super().hover(widget)

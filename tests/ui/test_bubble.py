@@ -1,0 +1,40 @@
+"""Where a tip stands: beside what it speaks of, and off what may be chosen."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from game.ui.bubble import Tooltip
+from game.ui.look import Look
+from game.ui.units import Units
+from game.ui.widget import Tip
+
+LOOK = Look(Units((1280, 720)))
+TIP = Tip("Hospice", ("A colonist on the tile you take",))
+
+
+def placed(target: Rect, clear: list[Rect]) -> Rect:
+    pygame.display.set_mode((64, 64))
+    tip = Tooltip("tooltip", TIP)
+    tip.beside(target, LOOK, clear)
+    return LOOK.rect(tip.area)
+
+
+def test_alone_it_stands_below() -> None:
+    target = Rect(600, 300, 80, 50)
+    assert placed(target, []).top > target.bottom
+
+
+def test_it_stands_clear_of_a_whole_grid() -> None:
+    grid = [Rect(500 + 100 * x, 100 + 60 * y, 90, 50) for x in range(4) for y in range(6)]
+    for target in grid:
+        assert placed(target, grid).collidelist(grid) == -1
+
+
+def test_it_never_covers_its_target_however_full_the_screen() -> None:
+    grid = [Rect(100 * x, 60 * y, 90, 50) for x in range(13) for y in range(12)]
+    for target in grid:
+        box = placed(target, grid)
+        assert not box.colliderect(target)
+        assert Rect(0, 0, 1280, 720).contains(box)
