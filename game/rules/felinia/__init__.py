@@ -8,7 +8,7 @@ from game.rules.board import Board, Fault
 from game.rules.felinia.actions import ACTIONS
 from game.rules.felinia.chart import chart_of
 from game.rules.felinia.components import COUNTRIES, MARKET_START
-from game.rules.felinia.decisions.chance import DealDeck, LayTiles, Stock
+from game.rules.felinia.decisions.preparation import DealDeck, LayTiles, Stock
 from game.rules.felinia.events import EVENTS
 from game.rules.felinia.faults import find_faults
 from game.rules.felinia.state import Felinia

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DEPARTURES, GOODS, MERCHANTS, TILE_INDEX, TYPES
-from game.rules.felinia.decisions import bidding, boarding, exploration, trade
+from game.rules.felinia.decisions import bidding, boarding
+from game.rules.felinia.decisions.round import begin_phase
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action, ChanceDecision, Event, Refusal, Scalar
@@ -148,7 +149,7 @@ def bids(state: Felinia, place: int, *seats: int) -> None:
 def trading(state: Felinia) -> None:
     """All bids are placed: the trade phase begins."""
     state.agenda.clear()
-    trade.begin(state)
+    begin_phase(state, "trade")
 
 
 def boards(state: Felinia, seat: int) -> None:
@@ -160,7 +161,7 @@ def boards(state: Felinia, seat: int) -> None:
 
 def exploring(state: Felinia) -> None:
     state.agenda.clear()
-    exploration.begin(state)
+    begin_phase(state, "exploration")
 
 
 def sail(state: Felinia, departure: str, *crew: int) -> None:

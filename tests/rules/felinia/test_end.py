@@ -9,10 +9,11 @@ import pytest
 from game.rules.felinia.actions import DealtDeck, Embark, PayFourth, PlaceBid, Sell, Stop
 from game.rules.felinia.components import BLUE as BLUE_TILES
 from game.rules.felinia.components import DECK, DEPARTURES, GREY
-from game.rules.felinia.decisions import ending, preparation, storage
+from game.rules.felinia.decisions import ending
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board
-from game.rules.felinia.decisions.chance import DealDeck, Stock
+from game.rules.felinia.decisions.preparation import DealDeck, Stock
+from game.rules.felinia.decisions.round import begin_phase
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.events import (
     DeckShown,
@@ -53,12 +54,12 @@ FIVE = ("books", "books", "wine", "watches", "clothes")
 
 def storing(state: Felinia) -> None:
     state.agenda.clear()
-    storage.begin(state)
+    begin_phase(state, "storage")
 
 
 def preparing(state: Felinia) -> None:
     state.agenda.clear()
-    preparation.begin(state)
+    begin_phase(state, "preparation")
 
 
 # -- storage ----------------------------------------------------------------------------------------------------------

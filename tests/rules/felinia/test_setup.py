@@ -33,8 +33,8 @@ from game.rules.felinia.components import (
     TYPES,
 )
 from game.rules.felinia.decisions.bidding import Bid
-from game.rules.felinia.decisions.chance import DealDeck, LayTiles, Stock
 from game.rules.felinia.decisions.mystery import KeepPlace
+from game.rules.felinia.decisions.preparation import DealDeck, LayTiles, Stock
 from game.rules.felinia.events import PlaceKept, PlacesDrawn, PlacesReturned
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, UNSEEN
 from tests.rules.felinia.positions import BLUE as BLUE_SEAT

@@ -6,21 +6,16 @@ from collections.abc import Iterable
 
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell
 from game.rules.felinia.components import BID_SILVER, TOKENS
-from game.rules.felinia.decisions import trade
+from game.rules.felinia.decisions.round import PHASES, begin_phase
 from game.rules.felinia.decisions.sales import Asked
-from game.rules.felinia.events import BidPlaced, PhaseBegan, RoundBegan
+from game.rules.felinia.events import BidPlaced
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Refusal
 
 
 def begin(state: Felinia) -> None:
-    """A round begins with the bids of its first player (FE-44, FE-47)."""
-    state.round += 1
-    state.phase = "bidding"
-    if state.journal is not None:
-        state.tell(RoundBegan(state.first, state.round))
-        state.tell(PhaseBegan("bidding"))
+    """The first player bids first (FE-47)."""
     state.agenda.append(Bid(seat=state.first))
 
 
@@ -63,6 +58,9 @@ class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
         if after == state.first:
             bid_round += 1
         if bid_round > TOKENS:
-            trade.begin(state)
+            begin_phase(state, "trade")
         else:
             state.agenda.append(Bid(seat=after, bid_round=bid_round))
+
+
+PHASES["bidding"] = begin

@@ -2,38 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from random import Random
 
-from game.rules.felinia.actions import Reveal, Sell, Step, Stop
+from game.rules.felinia.actions import DrawnGoods, Reveal, Sell, Step, Stop, TurnedTile
 from game.rules.felinia.components import (
     BOUND_FOR,
     DEPARTURES,
     FOOD_STEP,
+    GOODS,
     REVEALS,
     SPACES,
     SPECIAL_FROM,
     SPECIALS,
     STEPS,
     SYMBOLS,
+    TILE_INDEX,
     TILES,
 )
-from game.rules.felinia.decisions import chance, ending, mystery, storage
+from game.rules.felinia.decisions import ending, mystery
+from game.rules.felinia.decisions.chance import FromBag, impossible
+from game.rules.felinia.decisions.round import PHASES, begin_phase
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import (
+    GoodsDrawn,
     Landed,
-    PhaseBegan,
     PostFounded,
     ShipReturned,
     ShipSailed,
     Stepped,
     TileLeft,
+    TileTurned,
     WentHome,
 )
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal
+from game.rules.kernel import ChanceDecision, Refusal
 
 STOP = Stop()
+TURNED = tuple(TurnedTile(tile) for tile in TILES[:SPECIAL_FROM])
 GOOD, MYSTERY = SYMBOLS.index("good"), SYMBOLS.index("mystery")
 CASH = tuple((i, symbol) for i, symbol in enumerate(SYMBOLS) if symbol not in ("good", "mystery"))
 INCOME = {special.at_symbols: i for i, special in enumerate(SPECIALS) if special.at_symbols}
@@ -42,9 +49,6 @@ INCOME = {special.at_symbols: i for i, special in enumerate(SPECIALS) if special
 def begin(state: Felinia) -> None:
     """Full ships sail, the others stay (FE-84); if none is full, the earliest one (FE-85); all of them if somebody's
     last merchant has boarded (FE-142)."""
-    state.phase = "exploration"
-    if state.journal is not None:
-        state.tell(PhaseBegan("exploration"))
     if state.final:
         chosen = laden(state)
     else:
@@ -85,7 +89,7 @@ def next_voyage(state: Felinia) -> None:
     elif state.final:
         ending.finish(state, "merchants")  # storage and preparation are skipped (FE-142)
     else:
-        storage.begin(state)
+        begin_phase(state, "storage")
 
 
 def land(state: Felinia, ship: int, seat: int) -> None:
@@ -143,7 +147,42 @@ class Look(Asked[Reveal | Stop], frozen=True):
             ask_step(state)
         else:
             state.reveals += 1
-            state.agenda.append(chance.TurnTile(owner=self.seat, province=state.chart.index[action.province]))
+            state.agenda.append(TurnTile(owner=self.seat, province=state.chart.index[action.province]))
+
+
+class TurnTile(ChanceDecision[Felinia, TurnedTile], frozen=True, kw_only=True):
+    """A face-down trade tile shows itself: any of the country's unseen ones with equal chance (FE-137)."""
+
+    answers = (TurnedTile,)
+    owner: int
+    province: int
+
+    def candidates(self, state: Felinia) -> Iterable[TurnedTile]:
+        return TURNED
+
+    def counts(self, state: Felinia) -> Sequence[int]:
+        return state.unseen[state.chart.country[self.province]]
+
+    def refusal(self, state: Felinia, action: TurnedTile) -> Refusal | None:
+        tile = TILE_INDEX.get(action.tile)
+        return None if tile is not None and self.counts(state)[tile] else impossible(action.tile, "FE-137")
+
+    def draw(self, state: Felinia, rng: Random) -> TurnedTile:
+        counts = self.counts(state)
+        at = int(rng.random() * sum(counts))
+        for turned, count in zip(TURNED, counts, strict=False):
+            at -= count
+            if at < 0:
+                return turned
+        raise AssertionError("a face-down tile is one of the unseen ones")
+
+    def resolve(self, state: Felinia, action: TurnedTile) -> None:
+        tile = TILE_INDEX[action.tile]
+        state.unseen[state.chart.country[self.province]][tile] -= 1
+        state.ground[self.province] = tile
+        if state.journal is not None:
+            state.tell(TileTurned(self.owner, state.chart.ids[self.province], action.tile))
+        ask_reveal(state)
 
 
 def ways(state: Felinia) -> list[int]:
@@ -266,7 +305,7 @@ def go_on(state: Felinia) -> None:
     """After entering a province: what is still due, then the next step, or the next trip after a trading post."""
     seat = state.traveller if state.traveller != EMPTY else state.standing[state.at]
     if state.due_goods and sum(state.bag):
-        state.agenda.append(chance.RandomGoods(owner=seat))
+        state.agenda.append(RandomGoods(owner=seat))
         return
     state.due_goods = 0  # an empty bag gives nothing (FE-134)
     if state.due_places:
@@ -277,6 +316,25 @@ def go_on(state: Felinia) -> None:
         end_trip(state)
     else:
         ask_step(state)
+
+
+class RandomGoods(FromBag, frozen=True, kw_only=True):
+    """The goods that a symbol or a special tile gives (FE-105); an empty bag gives nothing (FE-134)."""
+
+    owner: int
+
+    def count(self, state: Felinia) -> int:
+        return min(state.due_goods, sum(state.bag))
+
+    def resolve(self, state: Felinia, action: DrawnGoods) -> None:
+        for good in action.goods:
+            i = GOODS.index(good)
+            state.bag[i] -= 1
+            state.goods[self.owner][i] += 1
+        state.due_goods = 0
+        if state.journal is not None:
+            state.tell(GoodsDrawn(self.owner, action.goods))
+        go_on(state)
 
 
 def go_home(state: Felinia) -> None:
@@ -295,3 +353,6 @@ def end_trip(state: Felinia) -> None:
     state.steps = 0
     state.reveals = 0
     next_voyage(state)
+
+
+PHASES["exploration"] = begin

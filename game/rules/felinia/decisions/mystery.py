@@ -8,7 +8,8 @@ from typing import ClassVar
 
 from game.rules.felinia.actions import DrawnPlaces, Keep, Sell
 from game.rules.felinia.components import GOODS, PLACE_GOOD, PLACE_IDS, PLACE_INDEX, PLACES_SEEN
-from game.rules.felinia.decisions import chance, exploration
+from game.rules.felinia.decisions import exploration
+from game.rules.felinia.decisions.chance import impossible
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import PlaceKept, PlacesDrawn, PlacesReturned
 from game.rules.felinia.state import Felinia
@@ -45,7 +46,7 @@ class DrawPlaces(ChanceDecision[Felinia, DrawnPlaces], frozen=True, kw_only=True
             place in PLACE_INDEX and places[:fresh].count(place) <= state.places_deck[PLACE_INDEX[place]]
             for place in places[:fresh]
         )
-        return None if sound else chance.impossible(" ".join(places), "FE-140")
+        return None if sound else impossible(" ".join(places), "FE-140")
 
     def draw(self, state: Felinia, rng: Random) -> DrawnPlaces:
         fresh, under = self.split(state)

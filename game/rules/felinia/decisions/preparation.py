@@ -2,16 +2,30 @@
 
 from __future__ import annotations
 
-from game.rules.felinia.decisions import bidding, chance, exploration
-from game.rules.felinia.events import BoardCleared, PhaseBegan
+from random import Random
+
+from game.rules.felinia.actions import DealtDeck, DrawnGoods, LaidTiles
+from game.rules.felinia.components import (
+    BLUE,
+    COUNTRIES,
+    DEPARTURES,
+    GOODS,
+    GREY,
+    MARKET_ROOM,
+    SHIPS,
+    TILE_INDEX,
+    TILES,
+)
+from game.rules.felinia.decisions import exploration
+from game.rules.felinia.decisions.chance import FromBag, impossible
+from game.rules.felinia.decisions.round import PHASES, begin_round
+from game.rules.felinia.events import BoardCleared, DeckDealt, DeckShown, Stocked, TilesLaid
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
+from game.rules.kernel import ChanceDecision, Refusal
 
 
 def begin(state: Felinia) -> None:
-    state.phase = "preparation"
-    if state.journal is not None:
-        state.tell(PhaseBegan("preparation"))
     for seat in range(state.seats):
         tokens = sum(state.on_board[seat])
         if tokens:  # until now they lay there (FE-53, FE-117)
@@ -23,7 +37,7 @@ def begin(state: Felinia) -> None:
         state.sailing = exploration.laden(state)
         exploration.next_voyage(state)
     else:
-        state.agenda += [chance.Stock(), chance.DealDeck()]
+        state.agenda += [Stock(), DealDeck()]
 
 
 def go_on(state: Felinia) -> None:
@@ -31,4 +45,110 @@ def go_on(state: Felinia) -> None:
     if not state.agenda:
         if state.round:
             state.first = (state.first + 1) % state.seats
-        bidding.begin(state)
+        begin_round(state)
+
+
+class DealDeck(ChanceDecision[Felinia, DealtDeck], frozen=True):
+    """Every empty ship gets the next deck tile, in dock order (FE-12, FE-119); by option one more shows (FE-120)."""
+
+    answers = (DealtDeck,)
+
+    def needed(self, state: Felinia) -> int:
+        """Tiles to turn up now: the visible one is placed first."""
+        empty = state.ships.count(EMPTY)
+        if not state.visible_next:
+            return empty
+        return min(empty + 1, state.deck_left) - (state.next_tile != EMPTY)
+
+    def refusal(self, state: Felinia, action: DealtDeck) -> Refusal | None:
+        tiles = action.tiles
+        left = [DEPARTURES[tile] for tile in GREY if state.deck[tile]]
+        late = [DEPARTURES[tile] for tile in BLUE if state.deck[tile]]
+        grey = min(len(left), self.needed(state))
+        sound = (
+            len(tiles) == self.needed(state) == len(set(tiles))
+            and all(tile in left for tile in tiles[:grey])
+            and all(tile in late for tile in tiles[grey:])
+        )
+        return None if sound else impossible(" ".join(tiles), "FE-136")
+
+    def draw(self, state: Felinia, rng: Random) -> DealtDeck:
+        """Each draw is random among the grey ones left, after them among the blue ones (FE-136)."""
+        need = self.needed(state)
+        grey = [tile for tile in GREY if state.deck[tile]]
+        if need <= len(grey):
+            drawn = rng.sample(grey, need)
+        else:
+            blue = [tile for tile in BLUE if state.deck[tile]]
+            drawn = rng.sample(grey, len(grey)) + rng.sample(blue, need - len(grey))
+        return DealtDeck(tuple(DEPARTURES[tile] for tile in drawn))
+
+    def resolve(self, state: Felinia, action: DealtDeck) -> None:
+        drawn = [DEPARTURES.index(tile) for tile in action.tiles]
+        for tile in drawn:
+            state.deck[tile] = False
+        if state.next_tile != EMPTY:
+            drawn.insert(0, state.next_tile)
+            state.next_tile = EMPTY
+        for ship in range(SHIPS):
+            if state.ships[ship] == EMPTY:
+                state.ships[ship] = tile = drawn.pop(0)
+                if state.journal is not None:
+                    state.tell(DeckDealt(ship, DEPARTURES[tile]))
+        if drawn:
+            state.next_tile = drawn[0]
+            state.tell(DeckShown(DEPARTURES[drawn[0]]))
+        go_on(state)
+
+
+class Stock(FromBag, frozen=True, kw_only=True):
+    """Open markets are filled one after another, 1 to 5, as far as the bag lasts (FE-13, FE-121, FE-122)."""
+
+    room: int = MARKET_ROOM
+
+    def count(self, state: Felinia) -> int:
+        missing = sum([self.room - len(lying) for lying in state.market[: state.open_markets]])
+        return min(missing, sum(state.bag))
+
+    def resolve(self, state: Felinia, action: DrawnGoods) -> None:
+        drawn, at = action.goods, 0
+        for market in range(state.open_markets):
+            lying = state.market[market]
+            share = drawn[at : at + self.room - len(lying)]
+            at += len(share)
+            for good in share:
+                i = GOODS.index(good)
+                state.bag[i] -= 1
+                lying.append(i)
+            if share and state.journal is not None:
+                state.tell(Stocked(state.chart.places[market], share))
+        go_on(state)
+
+
+class LayTiles(ChanceDecision[Felinia, LaidTiles], frozen=True, kw_only=True):
+    """Set-up of the extended game: a country's tiles, shuffled, face up on its factory provinces (FE-15)."""
+
+    answers = (LaidTiles,)
+    country: int
+
+    def bag(self, state: Felinia) -> list[str]:
+        return [name for name, count in zip(TILES, state.unseen[self.country], strict=True) for _ in range(count)]
+
+    def refusal(self, state: Felinia, action: LaidTiles) -> Refusal | None:
+        sound = action.country == COUNTRIES[self.country] and sorted(action.tiles) == sorted(self.bag(state))
+        return None if sound else impossible(" ".join(action.tiles), "FE-15")
+
+    def draw(self, state: Felinia, rng: Random) -> LaidTiles:
+        tiles = self.bag(state)
+        rng.shuffle(tiles)
+        return LaidTiles(COUNTRIES[self.country], tuple(tiles))
+
+    def resolve(self, state: Felinia, action: LaidTiles) -> None:
+        for province, tile in zip(state.chart.factories[self.country], action.tiles, strict=True):
+            state.ground[province] = TILE_INDEX[tile]
+        state.unseen[self.country] = [0] * len(TILES)
+        state.tell(TilesLaid(action.country, action.tiles))
+        go_on(state)
+
+
+PHASES["preparation"] = begin

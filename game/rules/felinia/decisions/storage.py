@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from game.rules.felinia.actions import PayFourth, Sell
 from game.rules.felinia.components import STORE_FREE, STORE_MOST, STORE_SILVER
-from game.rules.felinia.decisions import preparation
+from game.rules.felinia.decisions.round import PHASES, begin_phase
 from game.rules.felinia.decisions.sales import Asked
-from game.rules.felinia.events import FourthKept, PhaseBegan
+from game.rules.felinia.events import FourthKept
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Refusal
 
@@ -16,9 +16,6 @@ PAY_FOURTH = PayFourth()
 
 
 def begin(state: Felinia) -> None:
-    state.phase = "storage"
-    if state.journal is not None:
-        state.tell(PhaseBegan("storage"))
     next_store(state, 0)
 
 
@@ -30,7 +27,7 @@ def next_store(state: Felinia, k: int) -> None:
         if sum(state.goods[seat]) > STORE_FREE:
             state.agenda.append(Store(seat))
             return
-    preparation.begin(state)
+    begin_phase(state, "preparation")
 
 
 class Store(Asked[PayFourth], frozen=True):
@@ -60,3 +57,6 @@ class Store(Asked[PayFourth], frozen=True):
             state.agenda.append(self)
         else:
             next_store(state, (self.seat - state.first) % state.seats + 1)
+
+
+PHASES["storage"] = begin

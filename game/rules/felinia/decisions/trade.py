@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from game.rules.felinia.actions import Buy, Decline, Embark, Sell, SwapFood, SwapSpice, TakeBonus
 from game.rules.felinia.components import BONUS_IDS, GOODS, SHIPS, SILVER_MOST, Sort
-from game.rules.felinia.decisions import boarding, exploration
+from game.rules.felinia.decisions import boarding
+from game.rules.felinia.decisions.round import PHASES, begin_phase
 from game.rules.felinia.decisions.sales import Asked
-from game.rules.felinia.events import BidReturned, BonusTaken, Bought, Declined, PhaseBegan, Swapped
+from game.rules.felinia.events import BidReturned, BonusTaken, Bought, Declined, Swapped
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Refusal
@@ -24,10 +25,7 @@ NO_DEAL = Refusal("deal.none", {}, "FE-74")
 
 
 def begin(state: Felinia) -> None:
-    state.phase = "trade"
     state.place = 0
-    if state.journal is not None:
-        state.tell(PhaseBegan("trade"))
     next_token(state)
 
 
@@ -49,7 +47,7 @@ def next_token(state: Felinia) -> None:
                 return
             decline(state, seat, asked=False)
         elif place == GUILD:
-            exploration.begin(state)
+            begin_phase(state, "exploration")
             return
         else:
             state.place = place + 1
@@ -234,3 +232,6 @@ class AtGuild(AtPlace, frozen=True):
         # without a card left the swap gives only the tile (FE-69); income tiles do not count here (FE-36)
         sort: Sort = "spice" if isinstance(action, SwapSpice) else "food"
         state.gain(seat, sort, 1)
+
+
+PHASES["trade"] = begin
