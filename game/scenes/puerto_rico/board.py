@@ -185,10 +185,12 @@ class PuertoRicoTable(Table):
         match action:
             case Load() | LoadWharf():
                 told = loaded(state, action)
-                ship = str(state.limits[action.ship]) if isinstance(action, Load) else say("place.wharf")
-                ident = f"choice.{action.ship}.{action.good}" if isinstance(action, Load) else f"wharf.{action.good}"
-                detail = f"{telling.POINT} +{told.points}"
-                return Choice(ident, action, f"{told.barrels} → {ship}", detail, f"puerto_rico/good_{action.good}")
+                gain, icon = f"{telling.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
+                if isinstance(action, LoadWharf):
+                    detail = f"[puerto_rico/wharf_boat] {gain}"
+                    return Choice(f"wharf.{action.good}", action, str(told.barrels), detail, icon)
+                ident = f"choice.{action.ship}.{action.good}"
+                return Choice(ident, action, f"{told.barrels} → {state.limits[action.ship]}", gain, icon)
             case Sell(good=good):
                 coins = state.income(seat, box.GOOD_INDEX[good], chooser_of(state))
                 return Choice(f"sell.{good}", action, f"+{coins}", telling.COIN, f"puerto_rico/good_{good}")

@@ -13,7 +13,7 @@ from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.outlook import played
 from game.scenes.puerto_rico.places import Places, island_order
 from game.scenes.puerto_rico.sheet import Sheet
-from game.scenes.puerto_rico.spots import seals
+from game.scenes.puerto_rico.spots import seals, wharf_seals
 from game.scenes.table.spots import ActionSpot
 from game.ui.text import Face
 from game.ui.theme import Plate
@@ -30,6 +30,7 @@ def paint_marks(
 ) -> None:
     """Over ground and pieces."""
     loads: dict[int, list[Load]] = {}
+    sent: list[LoadWharf] = []
     for spot in spots:
         act = spot.act
         place = place_of(spot)
@@ -39,12 +40,17 @@ def paint_marks(
             elif spot.hot:
                 sheet.ring(place, 12, REFUSED, 2.4)
             continue
+        if isinstance(act, LoadWharf) and spot.enabled and spot.spot.id.split(".")[0] in ("wharf_boat", "boat"):
+            sent.append(act)
+            continue
         if spot.enabled:
             _lit(sheet, place, hot=considered == act)
         elif spot.hot and act is not None:
             sheet.ring(place, 9, REFUSED, 2.4)
     for ship, offered in loads.items():
         _offers(sheet, places, state, ship, offered, considered)
+    for out, place in zip(sent, wharf_seals(places, len(sent)), strict=True):
+        seal(sheet, place, loaded(state, out), out == considered)
     _ghost(sheet, places, state, considered)
 
 

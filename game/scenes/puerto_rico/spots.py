@@ -23,6 +23,7 @@ from game.ui.units import Area, around
 from game.words import Voice
 
 SEAL, SEAL_HIGH, SEAL_GAP = 106.0, 34.0, 5.0
+WHARF_SEAL = 66.0
 """Of the seal on a sail that offers a load."""
 Asked = Decision[Any, Any] | None
 
@@ -104,6 +105,9 @@ def _ships(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> It
         several = say("spot.several") if len(sent) > 1 else ""
         refused = LoadWharf(_held(state, decision.seat)) if not sent else None
         yield _spot("wharf_boat", places.wharf, action or refused, say("action.wharf"), several)
+        if len(sent) > 1:
+            for out, place in zip(sent, wharf_seals(places, len(sent)), strict=True):
+                yield _spot(f"boat.{out.good}", place, out, say(f"good.{out.good}"))
 
 
 def seals(places: Places, ship: int, count: int) -> list[Area]:
@@ -113,6 +117,12 @@ def seals(places: Places, ship: int, count: int) -> list[Area]:
     left = x - (wide * count + SEAL_GAP * (count - 1)) / 2
     left = max(places.ships[ship].x, left)
     return [Area(left + i * (wide + SEAL_GAP), y - SEAL_HIGH / 2, wide, SEAL_HIGH) for i in range(count)]
+
+
+def wharf_seals(places: Places, count: int) -> list[Area]:
+    """Where the offers of one's own boat are sealed: below it, one under the other."""
+    right, top = places.one("pool").right, places.wharf.bottom + SEAL_GAP
+    return [Area(right - WHARF_SEAL, top + i * (SEAL_HIGH + SEAL_GAP), WHARF_SEAL, SEAL_HIGH) for i in range(count)]
 
 
 def _held(state: PuertoRico, seat: int) -> Any:

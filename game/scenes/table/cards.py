@@ -71,7 +71,7 @@ class PlayerCard(Widget):
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         name_area, name_units = self._name_area(), 20.0 if not self.low else 17.0
         wide = width(self.seat.name, Face.TITLE, canvas.px(name_units)) / canvas.look.s
-        shift = 46.0 if self.change and not self.low else 0.0
+        shift = 46.0 if self.moving_points and not self.low else 0.0
         room = Area(name_area.x, name_area.y, min(name_area.w - shift, wide + 4), name_area.h)
         found = [
             lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE),
