@@ -31,8 +31,9 @@ from game.rules.marco_polo.actions import (
 )
 from game.rules.marco_polo.decisions import bellela
 from game.rules.marco_polo.decisions.bellela import ChooseCharacter, DrawForBellela, GiveBack, RemoveFigure
-from game.rules.marco_polo.decisions.characters import PickCharacter, ShowCards, set_up
+from game.rules.marco_polo.decisions.characters import set_up
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
+from game.rules.marco_polo.decisions.draft import PickCharacter, ShowCards
 from game.rules.marco_polo.decisions.gifts import ChooseGifts, DealGifts
 from game.rules.marco_polo.decisions.posts import build
 from game.rules.marco_polo.decisions.rewards import TakeGoods, reward

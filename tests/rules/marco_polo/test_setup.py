@@ -18,7 +18,8 @@ from game.rules.marco_polo.components import characters, city_cards, contracts, 
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
-from game.rules.marco_polo.decisions.characters import ChooseStart, Draft, PickCharacter
+from game.rules.marco_polo.decisions.characters import ChooseStart
+from game.rules.marco_polo.decisions.draft import Draft, PickCharacter
 from game.rules.marco_polo.decisions.setup import ChooseGoals, DealCards, DealGoals, DealOutposts, DealTokens
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Laid

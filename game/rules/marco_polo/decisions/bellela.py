@@ -30,6 +30,15 @@ class DrawForBellela(Step, frozen=True):
             state.agenda.append(DealCharacters(count=count, owner=self.seat))
 
 
+class BellelaDraws(Step, frozen=True):
+    """After everyone has a character (MP-174), unless hers were drawn at the pick (MP-175)."""
+
+    def run(self, state: MarcoPolo) -> None:
+        for seat in range(state.seats):
+            if state.character[seat] == "bellela" and not state.setting.open_hands:
+                state.agenda.append(DrawForBellela(seat))
+
+
 class DealCharacters(Deal, frozen=True, kw_only=True):
     owner: int
 

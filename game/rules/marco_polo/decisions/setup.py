@@ -11,7 +11,7 @@ from game.rules.marco_polo.actions import Dealt, KeepGoals
 from game.rules.marco_polo.components import contracts
 from game.rules.marco_polo.components.table import GOALS_DEALT, GOALS_KEPT, PILE
 from game.rules.marco_polo.components.tokens import COPY, FIRST_GAME, OUTPOSTS
-from game.rules.marco_polo.decisions import characters, companions, rounds
+from game.rules.marco_polo.decisions import bellela, companions, draft, rounds
 from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.events import (
     CardsLaid,
@@ -34,8 +34,8 @@ def begin(state: MarcoPolo) -> None:
         rounds.DealRow(count=PILE),
         DealStarting(count=seats),
         *([companions.OpenRow()] if state.setting.companions else []),
-        characters.Draft(count=seats + 1) if state.setting.draft else characters.FirstGame(),
-        characters.BellelaDraws(),
+        draft.Draft(count=seats + 1) if state.setting.draft else draft.FirstGame(),
+        bellela.BellelaDraws(),
         DealGoals(count=goals_each(state) * seats),
         rounds.BeginRound(),
     ]
