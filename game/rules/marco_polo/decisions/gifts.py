@@ -174,3 +174,10 @@ def counted(state: MarcoPolo, seat: int, effect: Count) -> int:
     have = len(state.posts[seat] if effect.metric == "trading_posts" else state.done[seat])
     count = have // effect.per
     return count if effect.max is None else min(count, effect.max)
+
+
+def draw(state: MarcoPolo, seat: int, count: int, why: str) -> None:
+    state.agenda.append(DrawGifts(seat, count=count))
+
+
+rewards.DEEDS["gift"] = draw

@@ -10,7 +10,7 @@ from game.rules.kernel import Refusal
 from game.rules.marco_polo.actions import Place
 from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.spaces import ROWS, SPACES, ActionSpace
-from game.rules.marco_polo.decisions import cards, gifts, rewards, spaces, travel, venice
+from game.rules.marco_polo.decisions import cards, gifts, rewards, roads, spaces, travel, venice
 from game.rules.marco_polo.dice import DICE, NEUTRAL, Die, Laid, order
 from game.rules.marco_polo.effects import BazaarDice, BuildVenice, ChangeDie, Price
 from game.rules.marco_polo.events import DicePlaced, Used
@@ -251,8 +251,8 @@ def unperformable(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d:
     if sort == "card":
         return card_refusal(state, seat, name, d)
     if sort == "travel":
-        basic = travel.step_cost(state, seat, 1)
-        if travel.can_step(state, seat, basic, cost):
+        basic = roads.step_cost(state, seat, 1)
+        if roads.can_step(state, seat, basic, cost):
             return None
         return state.lacks(seat, basic + cost, 0, "MP-94") or Refusal("travel.no_way", {}, "MP-95")
     if sort == "contracts":
@@ -263,7 +263,7 @@ def unperformable(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d:
         if venice.can_build(state, seat, cost):
             return None
         return Refusal("palace.none", {}, "MP-195")
-    if name == "gunj_step" and not travel.can_step(state, seat):
+    if name == "gunj_step" and not roads.can_step(state, seat):
         return Refusal("travel.no_way", {}, "MP-79")
     return None
 

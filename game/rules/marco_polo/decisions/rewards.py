@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations_with_replacement
 from random import Random
@@ -11,11 +11,15 @@ from typing import Literal
 from game.rules.kernel import Decision, Refusal
 from game.rules.marco_polo.actions import Choose, CoinsOrCamels, Goods
 from game.rules.marco_polo.components.tokens import COPY, TOKENS
-from game.rules.marco_polo.decisions import chance, companions, gifts, special_pile, travel
+from game.rules.marco_polo.decisions import chance, companions, roads, special_pile
 from game.rules.marco_polo.dice import DICE, Colour, order
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, NOTHING, Bundle
 from game.rules.marco_polo.events import DieGained, TokenUsed
 from game.rules.marco_polo.state import MarcoPolo, Step
+
+DEEDS: dict[Literal["step", "gift"], Callable[[MarcoPolo, int, int, str], None]] = {}
+"""Parts of a reward that bring rewards of their own: how each begins, for the seat, so many, and why; they enter
+themselves."""
 
 
 def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
@@ -24,7 +28,7 @@ def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
     state.add_fixed(seat, bundle, why)
     push = state.agenda.append
     if bundle.step:
-        push(travel.Journey(seat, steps=bundle.step, why=why))
+        DEEDS["step"](state, seat, bundle.step, why)
     if bundle.copy_city_bonus and len(state.tokens) > 1:
         push(CopyToken(seat))
     if bundle.own_city_bonus:
@@ -32,7 +36,7 @@ def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
     if bundle.companion:
         push(companions.TakeOpen(seat))
     if bundle.gift:
-        push(gifts.DrawGifts(seat, count=bundle.gift))
+        DEEDS["gift"](state, seat, bundle.gift, why)
     if bundle.contract:
         push(special_pile.TopContracts(seat, count=bundle.contract))
     for _ in range(bundle.good_distinct // 2):
@@ -56,7 +60,7 @@ def carries_out(state: MarcoPolo, seat: int, bundle: Bundle) -> bool:
         or (bundle.contract > 0 and special_pile.size(state) > 0)
         or (bundle.companion > 0 and bool(state.open_companions))
         or (bundle.own_city_bonus > 0 and bool(state.reach_tokens(seat)))
-        or (bundle.step > 0 and travel.can_step(state, seat))
+        or (bundle.step > 0 and roads.can_step(state, seat))
     )
 
 

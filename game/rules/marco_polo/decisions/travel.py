@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from random import Random
 
 import msgspec
@@ -12,47 +12,11 @@ from game.rules.marco_polo.actions import Halt, MarkPost
 from game.rules.marco_polo.actions import Step as Go
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
-from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
-from game.rules.marco_polo.decisions import posts
-from game.rules.marco_polo.effects import BuildPassing, Price
+from game.rules.marco_polo.decisions import posts, rewards
+from game.rules.marco_polo.decisions.roads import step_cost, ways
+from game.rules.marco_polo.effects import BuildPassing
 from game.rules.marco_polo.events import FigureMoved, GiftDiscarded, Travelled, Used
 from game.rules.marco_polo.state import MarcoPolo
-
-
-def step_cost(state: MarcoPolo, seat: int, steps: int) -> int:
-    """The basic cost of a journey; the Bodyguard's (MP-223) instead of the table's (MP-94)."""
-    bodyguard = state.kit(seat).passive.get("Price.travel_step")
-    if isinstance(bodyguard, Price) and bodyguard.set is not None:
-        return bodyguard.set * steps
-    return TRAVEL_COSTS[steps]
-
-
-def ways(state: MarcoPolo, seat: int, node: str) -> Iterator[tuple[str, int, int]]:
-    """Where one step leads from a node, with what it costs: coins and camels. The Cartographer lowers each edge
-    (MP-226, MP-227), Johannes jumps between oases (MP-159)."""
-    passive = state.kit(seat).passive
-    price = passive.get("Price.edge")
-    jump = "OasisJump" in passive and node in state.chart.oases
-    for edge in state.chart.roads[node]:
-        if jump and edge.to in state.chart.oases:
-            continue
-        if isinstance(price, Price):
-            yield edge.to, max(edge.coins - price.less.coin, 0), max(edge.camels - price.less.camel, 0)  # MP-140
-        else:
-            yield edge.to, edge.coins, edge.camels
-    if jump:
-        for oasis in state.chart.oases:
-            if oasis != node:
-                yield oasis, 0, 0
-
-
-def can_step(state: MarcoPolo, seat: int, basic: int = 0, spent: int = 0) -> bool:
-    """Whether any figure can make a step, for so many coins besides the edge, with `spent` coins gone before."""
-    return any(
-        state.lacks(seat, basic + spent + coins, camels, "MP-95") is None
-        for node in dict.fromkeys(state.figures[seat])
-        for _, coins, camels in ways(state, seat, node)
-    )
 
 
 class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
@@ -227,3 +191,11 @@ def spend(state: MarcoPolo, seat: int, card: str) -> None:
         state.tell(GiftDiscarded(seat, card))
     else:
         state.rustichello[seat].remove(card)
+
+
+def set_out(state: MarcoPolo, seat: int, steps: int, why: str) -> None:
+    """Bonus steps (MP-104)."""
+    state.agenda.append(Journey(seat, steps=steps, why=why))
+
+
+rewards.DEEDS["step"] = set_out
