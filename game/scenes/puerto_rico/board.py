@@ -22,6 +22,8 @@ from game.rules.puerto_rico.actions import (
     UseHacienda,
 )
 from game.rules.puerto_rico.components import INDEX
+from game.rules.puerto_rico.decisions.builder import ChooseBuilding
+from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.mayor import Placement, due
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
@@ -162,10 +164,24 @@ class PuertoRicoTable(Table):
         parts = [say(f"prompt.{name}.why")] if say.has(f"prompt.{name}.why") else []
         if isinstance(decision, ChooseRole):
             return Prompt(head, " · ".join(parts))
+        parts += self._gains(state, decision)
         following = state.ordered(decision.seat)[1]
         if following != chooser_of(state):
             parts.append(say("prompt.then", name=self.seat_of(following).name))
         return Prompt(head, " · ".join(parts))
+
+    def _gains(self, state: PuertoRico, decision: Decision[Any, Any]) -> list[str]:
+        """What buildings, quarries and the privilege do for the deciding seat here."""
+        say, seat = self.say, decision.seat
+        chooser = seat == chooser_of(state)
+        if isinstance(decision, ChooseBuilding):
+            quarries = state.worked[seat][box.QUARRY]
+            found = [say("building.quarries", quarries=quarries)] if quarries else []
+            return [*found, say("building.privilege", coins=1)] if chooser else found
+        if isinstance(decision, LoadGoods):
+            found = [say("load.harbor", points=1)] if state.occupied(seat, box.HARBOR) else []
+            return [*found, say("load.privilege", points=1)] if chooser and not state.loaded[seat] else found
+        return []
 
     # ------------------------------------------------------------------ choices
     def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
@@ -299,6 +315,9 @@ class PuertoRicoTable(Table):
         if isinstance(event, Loaded) and event.ship >= 0:
             hull = self.places.ships[event.ship]
             return hull.right - 50, hull.y + 34
+        if isinstance(event, Built):
+            cell = self.places.of(event.building)
+            return cell.x - 18, cell.y + 36
         if isinstance(event, Sold):
             first = self.places.house[0]
             return first.x - 46, first.y + 40

@@ -41,18 +41,18 @@ def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> N
         y = supply.y + step * (i + 0.5)
         short = key == "needed" and need > state.colonists
         sheet.picture("colonist", Area(supply.x - 6, y - 13, 25, 25), 130 if key == "needed" else 255)
-        sheet.text(str(count), (supply.x + 22, y), 18, colour=BAD if short else INK, anchor="midleft")
-        sheet.text(say(f"ship.{key}"), (supply.x + 46, y), 15, Face.MEDIUM, BAD if short else "#1d4c53", "midleft")
+        sheet.text(str(count), (supply.x + 20, y), 18, colour=BAD if short else INK, anchor="midleft")
+        sheet.text(say(f"ship.{key}"), (supply.x + 42, y), 15, Face.MEDIUM, BAD if short else "#1d4c53", "midleft")
 
 
 def _house(sheet: Sheet, places: Places, say: Voice) -> None:
     first = places.house[0]
     left = places.one("colonist_ship").x
-    whole = Area(places.beach.x, first.y - 17, places.beach.w, first.h + 23)
+    whole = Area(places.beach.x, first.y - 21, places.beach.w, first.h + 27)
     sheet.plate(whole, COUNTER)
     side = whole.h - 6
     sheet.picture("trading_house", Area(left + 6, whole.y + 2, side, side))
-    _title(sheet, say("kind.house"), first.x, first.y - 8, "#fff3d8")
+    _title(sheet, say("kind.house"), first.x, first.y - 11, "#fff3d8")
     for place in places.house:
         sheet.plate(place, HOLLOW)
 
