@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.match import COLOURS, Match, Seat, autosave
 from game.match.seat import Player
 from game.rules.kernel import Scalar
 from game.scenes import tables, thumbnails
-from game.scenes.scene import Host
+from game.scenes.scene import Host, Scene
 from game.words import say
 
 TITLE = "zeelandia"
 FINISHED = 100_000
 """More steps than any match has."""
+SETTLED = {"wait": 1000}
+"""Of a script: until the banner of the turn is gone."""
+TRIES = 8
 
 
 def played(
@@ -43,3 +46,35 @@ def pictured(host: Host, match: Match) -> None:
     table.ensure()
     thumbnails.keep(table, match, table.board.box(host.look))
     table.closing()
+
+
+def moment(
+    title: str, seed: int, steps: int, prompt: str, *, seats: int = 4, full: int = 1, **options: Scalar
+) -> Callable[[Host], Scene]:
+    """The table of a match that computer players played for at least so many steps, up to the first seat's next
+    `prompt` with at least `full` options; of the next seed where there is none. No prompt: to its end."""
+
+    def scene(host: Host) -> Scene:
+        people = [
+            Seat(say(f"seating.name.{i}"), "normal" if i == seats - 1 else "human", COLOURS[i]) for i in range(seats)
+        ]
+        for other in range(seed, seed + TRIES):
+            match = Match.new(title, people, options, seed=other, first=0)
+            if reached(match, steps, prompt, full):
+                break
+        found: Scene = tables.table(host, match)
+        return found
+
+    return scene
+
+
+def reached(match: Match, steps: int, prompt: str, full: int) -> bool:
+    """Plays up to the moment; False: the game ended before."""
+    from game.players import player
+
+    mind = player("easy", match.title)
+    while not match.over:
+        if match.count >= steps and match.seat == 0 and match.prompt == prompt and len(match.options()) >= full:
+            return True
+        match.play(mind.choose(match.view(match.seat), match.seat, match.rng()).action)
+    return False

@@ -2,39 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
-from game.match import Match, Seat
-from game.players import Budget, player
-from game.scenes.scene import Host, Scene, Stop
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.examples import SETTLED, moment
+from game.scenes.scene import Stop
 
-NAMES = {"en": ("Anna", "Boris", "Vera", "Gleb"), "ru": ("Анна", "Борис", "Вера", "Глеб")}
-SETTLED = {"wait": 1000}
-"""Until the banner of the turn is gone."""
-COLOURS = ("vermilion", "blue", "yellow", "black")
-
-
-def table(seed: int, steps: int, prompt: str, seats: int = 4, modules: bool = True) -> Callable[[Host], Scene]:
-    """A match played by computer players for at least so many steps, up to the first seat's next `prompt`."""
-
-    def scene(host: Host) -> Scene:
-        names = NAMES[host.look.language]
-        people = [
-            Seat(names[i], "normal" if i == seats - 1 else "human", COLOURS[i])  # type: ignore[arg-type]
-            for i in range(seats)
-        ]
-        options = {"governors": modules, "records": modules}
-        match = Match.new("zeelandia", people, options, seed=seed, first=0)
-        mind = player("easy", "zeelandia")
-        while not match.over:
-            if match.count >= steps and match.seat == 0 and match.prompt == prompt:
-                break
-            choice = mind.choose(match.view(match.seat), match.seat, match.rng(), Budget(playouts=4))
-            match.play(choice.action)
-        return ZeelandiaTable(host, match)
-
-    return scene
+plain = partial(moment, "zeelandia")
+table = partial(plain, governors=True, records=True)
 
 
 def tour_stops() -> list[Stop]:
@@ -50,5 +24,10 @@ def tour_stops() -> list[Stop]:
             title="zeelandia",
             script=(SETTLED, {"click": "menu"}, {"click": "menu.look_back"}),
         ),
-        Stop("zeelandia_two", table(11, 90, "Move", seats=2, modules=False), title="zeelandia", script=(SETTLED,)),
+        Stop(
+            "zeelandia_two",
+            table(11, 90, "Move", seats=2, governors=False, records=False),
+            title="zeelandia",
+            script=(SETTLED,),
+        ),
     ]
