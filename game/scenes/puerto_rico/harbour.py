@@ -18,7 +18,7 @@ def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) 
     """`reader`: the seat whose wharf is shown."""
     for ship, hull in enumerate(places.ships):
         loaded, limit = state.holds[ship][1], state.limits[ship]
-        sheet.picture(f"ship_{limit}" if loaded else f"ship_{limit}_furled", hull)
+        sheet.picture(drawing(state, ship), hull)
         tag = Area(hull.x - 4, hull.y + 16, 42, 25)
         sheet.plate(tag, PLATE)
         sheet.text(f"{loaded}/{limit}", tag.centre, 16, colour=PAPER_INK)
@@ -29,3 +29,8 @@ def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) 
     sheet.text(str(max(0, state.pool)), tag.centre, 16)
     if state.occupied(reader, WHARF):
         sheet.picture("wharf_boat", places.wharf, 130 if state.wharves[reader] else 255)
+
+
+def drawing(state: PuertoRico, ship: int) -> str:
+    """Of a cargo ship: an empty one has its sails furled."""
+    return f"ship_{state.limits[ship]}" if state.holds[ship][1] else f"ship_{state.limits[ship]}_furled"

@@ -10,6 +10,7 @@ from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, INDEX, QUARRY
 from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
+from game.scenes.puerto_rico.harbour import drawing
 from game.scenes.puerto_rico.outlook import played
 from game.scenes.puerto_rico.places import Places, island_order
 from game.scenes.puerto_rico.sheet import Sheet
@@ -72,7 +73,9 @@ def _offers(
     hull = places.ships[ship]
     hot = considered in offered
     if hot:
-        sheet.ring(hull.inset(-3), 14, BRIGHT, 3)
+        box, width = sheet.canvas.rect(sheet.area(hull)), sheet.canvas.px(4)
+        face = sprites.rim(drawing(state, ship), box.size, width, BRIGHT)
+        sheet.canvas.surface.blit(face, (box.x - width - 1, box.y - width - 1))
     shown = considered if isinstance(considered, Load) and hot else offered[0] if len(offered) == 1 else None
     for load in offered:
         if load == shown:

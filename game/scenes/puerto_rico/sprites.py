@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Surface
 
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
@@ -94,6 +95,15 @@ def coin(px: int, letters: int, count: int) -> Surface:
 @kept
 def colonist(px: int) -> Surface:
     return art.art("puerto_rico/colonist", px)
+
+
+@kept
+def rim(face: str, size: tuple[int, int], width: int, colour: str) -> Surface:
+    """A glowing line round a drawing, which itself stays clear; larger by `width + 1` on every side."""
+    shape = paint.silhouette(art.art(f"puerto_rico/{face}", size), colour)
+    out = paint.haloed(shape, width, colour)
+    out.blit(paint.silhouette(shape, "#000000"), (width + 1, width + 1), special_flags=pygame.BLEND_RGBA_SUB)
+    return out
 
 
 @kept
