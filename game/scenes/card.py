@@ -18,6 +18,7 @@ class Card(Widget):
     role: ClassVar[str] = "button"
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
+    warms: ClassVar[bool] = True
     style = "paper"
     glow = Drawn(False)
 

@@ -31,7 +31,8 @@ face is never drawn on. `art` finds `"title/name"` in assets/art and `"name"` in
 wraps and fits (down to 15 units, never clipped); `rich` puts icons in lines: `"+3 [zeelandia/guilder]"`,
 `"[player:blue] Anna"`, `"**bold**"`. `hexes`: corners, centres, picking.
 
-**Motion.** `self.tweens`: `start` now, `then` in a queue, `stagger`; any press or key finishes them. **Keys**
+**Motion.** `self.tweens`: `start` now, `then` in a queue, `stagger`; any press or key finishes them. A widget that
+`warms` passes from one look to the next by itself (`warmth`). **Keys**
 (`keys`): one table of actions by scancode; a widget with `action="undo"` is clicked by that key, `Scene.on_action`
 gets the rest. **Sound**: `host.sounds.play("coin")`.
 

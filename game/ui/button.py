@@ -35,6 +35,7 @@ class Button(Widget):
     role: ClassVar[str] = "button"
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
+    warms: ClassVar[bool] = True
     detail = Drawn("")
     icon = Drawn("")
 

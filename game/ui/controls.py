@@ -39,6 +39,7 @@ class Toggle(Widget):
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
+    warms: ClassVar[bool] = True
     on = Drawn(False)
     detail = Drawn("")
 
@@ -108,6 +109,7 @@ class Slider(Widget):
     role: ClassVar[str] = "slider"
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
+    warms: ClassVar[bool] = True
     value = Drawn(0.0)
 
     def __init__(

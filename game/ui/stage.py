@@ -15,6 +15,7 @@ from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.keys import HELD, KeyMap
 from game.ui.look import Look
 from game.ui.tween import Tweens
+from game.ui.warmth import Warmth
 from game.ui.widget import Tip, Widget, within
 
 W = TypeVar("W", bound=Widget)
@@ -39,6 +40,7 @@ class Stage:
         self.look = look
         self.keys = keys or KeyMap()
         self.tweens = Tweens(look.calm)
+        self.warmth = Warmth(look.calm)
         self.dirty = True
         self.now = 0.0
         self.root = self._rooted(Widget("screen", look.screen))
@@ -80,7 +82,8 @@ class Stage:
         """Forgets all widgets, for building anew; focus, rolled lists and carets stay with their ids: see `recall`."""
         self._memory = {w.id: kept for w in self.root.walk() if (kept := w.memory()) is not None}
         self.look = look
-        self.tweens.calm = look.calm
+        self.tweens.calm = self.warmth.calm = look.calm
+        self.warmth.clear()
         self.root = self._rooted(Widget("screen", look.screen))
         self.overlays.clear()
         self._hot = self._held = None
@@ -219,18 +222,18 @@ class Stage:
         while widget is not None:
             if widget.press(self.look, Pointer("drag", self._down_at.x, self._down_at.y) if self._down_at else at):
                 if self._held:
-                    self._held.held = False
+                    self.warmth.change(self._held, held=False)
                 self._held, self._follows = widget, True
                 return
             widget = widget.parent
 
     def hover(self, widget: Widget | None) -> None:
         """Called when another widget comes under the pointer; scenes may follow it."""
-        if self._hot:
-            self._hot.hot = False
-        self._hot = widget
+        old, self._hot = self._hot, widget
+        if old:
+            self.warmth.change(old, hot=False)
         if widget:
-            widget.hot = True
+            self.warmth.change(widget, hot=True)
 
     def _press(self, at: Pointer) -> None:
         self.tweens.finish()
@@ -248,7 +251,7 @@ class Stage:
         self._held = widget
         if widget is None:
             return
-        widget.held = True
+        self.warmth.change(widget, held=True)
         if widget.focusable:
             self.set_focus(widget)
         self._follows = widget.press(self.look, at)
@@ -259,7 +262,7 @@ class Stage:
         self._down_at = None
         if widget is None:
             return
-        widget.held = False
+        self.warmth.change(widget, held=False)
         if follows:
             widget.drop(self.look, at)
         elif not self._long and self.under(at.x, at.y) is widget:
@@ -399,7 +402,8 @@ class Stage:
     def advance(self, ms: float) -> bool:
         """Lets time pass; True: something moved or came or went."""
         self.now += ms
-        moved = self.tweens.advance(ms)
+        warmed = self.warmth.advance(ms)
+        moved = self.tweens.advance(ms) or warmed
         if self.bubble and self.now >= self._bubble_until:
             self.drop_bubble()
         self._rest += ms
@@ -426,7 +430,7 @@ class Stage:
     @property
     def idle(self) -> bool:
         """Nothing moves."""
-        return not self.tweens.busy and not self._appearing
+        return not (self.tweens.busy or self.warmth.busy or self._appearing)
 
     @property
     def typing(self) -> bool:

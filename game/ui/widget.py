@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, Self, TypeVar, overload
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, overload
 
 from pygame import Rect
 
@@ -52,6 +52,12 @@ class Tip:
     icon: str = ""
 
 
+class Fading(Protocol):
+    """Paints a widget while it passes from one look to another (`game.ui.warmth`)."""
+
+    def paint(self, canvas: Canvas) -> None: ...
+
+
 TipSource = Tip | str | Callable[[], "Tip | str | None"] | None
 
 
@@ -69,6 +75,9 @@ class Widget:
     """As an overlay: nothing below it can be reached."""
     stale: bool = True
     """It, or something in it, has changed since whoever keeps its picture painted it."""
+    warms: ClassVar[bool] = False
+    """It passes softly from one look to the next when the pointer comes, presses or goes."""
+    fade: Fading | None = None
     light: ClassVar[bool] = False
     """As an overlay: a click outside closes it."""
 
@@ -237,7 +246,7 @@ class Widget:
         """Itself, then what it holds."""
         if not self.visible:
             return
-        self.paint(canvas)
+        (self.fade or self).paint(canvas)
         for child in self.children:
             child.draw(canvas)
 

@@ -128,7 +128,6 @@ def _choice_buttons(
             reason=table.refusal_text(choice.action) if choice.action not in allowed else "",
             key=number + 1,
             reveals=reveals,
-            considered=lambda: table.considered,
             on_choose=table.choose,
         )
         buttons.append(button)

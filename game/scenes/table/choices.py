@@ -12,7 +12,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face, width
-from game.ui.theme import SMALL, Plate
+from game.ui.theme import SMALL
 from game.ui.units import Area
 
 HEAD, ICON, GAP = 18.0, 28.0, 6.0
@@ -38,7 +38,6 @@ class ChoiceButton(Button):
         reason: str,
         key: int,
         reveals: bool,
-        considered: Callable[[], Action | None],
         on_choose: Callable[[Action], object],
     ) -> None:
         super().__init__(
@@ -53,15 +52,11 @@ class ChoiceButton(Button):
             on_click=lambda: on_choose(choice.action),
             action=f"choice.{key}" if key < 10 else "",
         )
-        self.choice, self.number, self.reveals, self.considered = choice, key, reveals, considered
+        self.choice, self.number, self.reveals = choice, key, reveals
 
     @property
     def act(self) -> Action:
         return self.choice.action
-
-    def plate(self, look: Look) -> Plate:
-        self.__dict__["_chosen"] = self.enabled and self.considered() == self.choice.action
-        return super().plate(look)
 
     @property
     def small(self) -> bool:

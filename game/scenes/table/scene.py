@@ -303,7 +303,9 @@ class Table(Hooks):
         self.preview = self.match.preview(action) if action is not None and legal else None
         if draw:
             self.rail.refresh_cards(self.view)
-            self._bars["bar"].touch()
+            for widget in self._bars["bar"].walk():
+                if isinstance(widget, ChoiceButton):
+                    widget.chosen = widget.enabled and widget.act == action
 
     def choosable(self) -> list[Rect]:
         """The places of the board that may be chosen now."""
