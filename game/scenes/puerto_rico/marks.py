@@ -7,14 +7,17 @@ from collections.abc import Iterable
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Build, Load, LoadWharf, TakeTile
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, INDEX, QUARRY
+from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.harbour import drawing
 from game.scenes.puerto_rico.outlook import played
 from game.scenes.puerto_rico.places import Places, island_order
+from game.scenes.puerto_rico.scenery import frame
 from game.scenes.puerto_rico.sheet import Sheet
 from game.scenes.puerto_rico.spots import seals, wharf_seals
+from game.scenes.table.plane import Point
 from game.scenes.table.spots import ActionSpot
 from game.ui.text import Face
 from game.ui.theme import Plate
@@ -24,12 +27,16 @@ GOLD, BRIGHT, REFUSED = "#e6b450", "#ffe3a0", "#d9503c"
 SEAL = Plate("#fff1bf", "#efc25a", "#7a4c0e", radius=17, gloss=140, shadow=3)
 SEAL_HOT = Plate("#ffe08a", "#e6a52e", "#7a4c0e", radius=17, rim=2, gloss=140, shadow=3)
 GHOST, GHOST_HOT = 90, 205
+VEIL = Plate("#14293a", "#14293a", radius=8, alpha=72)
 
 
 def paint_marks(
     sheet: Sheet, places: Places, state: PuertoRico, spots: Iterable[ActionSpot], considered: Action | None
 ) -> None:
     """Over ground and pieces."""
+    spots = list(spots)
+    if not isinstance(state.decision, ChooseRole):  # who chooses a role looks at everything
+        _veils(sheet, places, [spot.spot.at for spot in spots if spot.enabled])
     loads: dict[int, list[Load]] = {}
     sent: list[LoadWharf] = []
     for spot in spots:
@@ -53,6 +60,15 @@ def paint_marks(
     for out, place in zip(sent, wharf_seals(places, len(sent)), strict=True):
         seal(sheet, place, loaded(state, out), out == considered)
     _ghost(sheet, places, state, considered)
+
+
+def _veils(sheet: Sheet, places: Places, legal: list[Point]) -> None:
+    """What is not asked for now steps back: a thin glaze over the water or the display where nothing may be chosen."""
+    if not legal:
+        return
+    for region in (places.basin, frame(places).inset(5)):
+        if not any(region.x <= x <= region.right and region.y <= y <= region.bottom for x, y in legal):
+            sheet.plate(region, VEIL)
 
 
 def place_of(spot: ActionSpot) -> Area:

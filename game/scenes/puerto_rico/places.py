@@ -115,6 +115,11 @@ class Places:
             for berth, limit in zip(self.row_of("ship"), self.limits, strict=False)  # two players have two ships
         ]
 
+    @cached_property
+    def basin(self) -> Area:
+        """The water in which the ships lie."""
+        return around(self.row_of("ship")).inset(-4, -2)
+
     def hold(self, ship: int, place: int) -> Area:
         """Where barrel `place` of a ship lies."""
         hull, z = self.ships[ship], self.ship_scale
