@@ -8,62 +8,52 @@ from typing import TypeVar
 from pygame import Rect, Surface, transform
 
 from game.ui import drawing, focus
-from game.ui.bubble import Advice, Bubble, Tooltip
 from game.ui.canvas import Canvas
 from game.ui.dump import Entry, dump, turned
 from game.ui.inputs import Input, Key, Pointer, Typed
 from game.ui.keys import HELD, KeyMap
 from game.ui.look import Look
+from game.ui.speech import Speech
 from game.ui.tween import Tweens
 from game.ui.warmth import Warmth
-from game.ui.widget import Tip, Widget, within
+from game.ui.widget import Widget, within
 
 W = TypeVar("W", bound=Widget)
 
 TIP_AFTER, LONG_PRESS, FOCUS_TIP = 350.0, 450.0, 700.0
-BUBBLE_MS, ADVICE_MS, NEW_PANEL_MS, APPEAR_MS = 4000.0, 8000.0, 250.0, 140.0
+NEW_PANEL_MS, APPEAR_MS = 250.0, 140.0
 DRAG_FROM = 8
 """Units that a pointer must move before it drags instead of clicking."""
 TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
 """What keys still do while text is typed."""
-MAGNIFIED = 1.5
-"""How much larger a tooltip is while the key for it is held."""
 LARGE = 120
 """A bubble points at the pointer, not at the whole widget, where that is higher than this many units."""
 BUBBLE_LAYER, TIP_LAYER = 90, 91
 
 
-class Stage:
+class Stage(Speech):
     """Give it inputs, let time pass, draw it. Positions are pixels of the window, milliseconds are its only clock."""
 
     def __init__(self, look: Look, keys: KeyMap | None = None) -> None:
-        self.look = look
+        super().__init__(look)
         self.keys = keys or KeyMap()
         self.tweens = Tweens(look.calm)
         self.warmth = Warmth(look.calm)
         self.dirty = True
-        self.now = 0.0
         self.root = self._rooted(Widget("screen", look.screen))
         self.overlays: list[Widget] = []
-        self.bubble: Bubble | None = None
-        self.tooltip: Tooltip | None = None
         self.by_keyboard = False
         """The last input was a key: the focus ring is drawn."""
         self.turned = False
         """The picture is turned by half a circle, for somebody on the far side of the table."""
-        self.holding: set[str] = set()
-        """Held actions (`keys.HELD`) whose key is down."""
         self._focus = ""
         self._hot: Widget | None = None
-        self._tip_of: Widget | None = None
         self._held: Widget | None = None
         self._follows = False
         self._down_at: Pointer | None = None
         self._long = False
-        self._pointer = (-1.0, -1.0)
         self._rest = 0.0  # how long the pointer or the focus has rested
         self._born: dict[int, float] = {}  # overlays: when they came
-        self._bubble_until = 0.0
         self._memory: dict[str, object] = {}
         self._return_to = ""
 
@@ -355,57 +345,13 @@ class Stage:
             above.show(widget)
             above = above.parent
 
-    # ------------------------------------------------------------------ bubbles and tips
-    def explain(self, reason: str, target: Rect | None = None) -> None:
-        """Says why not, for four seconds, at `target` (pixels) or at the pointer. A first line stands out."""
-        head, _, rest = reason.partition("\n")
-        self._say(Bubble("bubble", Tip(head, (rest,) if rest else (), "no")), target, BUBBLE_MS)
-
-    def advise(self, told: str, icon: str, target: Rect | None = None) -> None:
-        """Says something friendly in the same place, for longer. A first line stands out."""
-        head, _, rest = told.partition("\n")
-        lines = tuple(line for line in rest.split("\n") if line)
-        self._say(Advice("bubble", Tip(head, lines, icon)), target, ADVICE_MS)
-
-    def _say(self, bubble: Bubble, target: Rect | None, ms: float) -> None:
-        self.bubble = bubble
-        bubble.beside(target or Rect(*self._pointer, 1, 1), self.look, self.choosable())
-        self._bubble_until = self.now + ms
-        self._hide_tip()
-        self.touch()
-
-    def drop_bubble(self) -> None:
-        if self.bubble:
-            self.bubble = None
-            self.touch()
-
-    def _hide_tip(self) -> None:
-        if self.tooltip:
-            self.tooltip = None
-            self.touch()
-
-    def _show_tip(self, widget: Widget) -> None:
-        tip = widget.tip_now()
-        if tip is None and not widget.enabled and widget.reason:
-            tip = Tip(lines=tuple(widget.reason.split("\n")))
-        if tip:
-            self._tip_of = widget
-            self.tooltip = Tooltip("tooltip", tip, MAGNIFIED if "magnify" in self.holding else 1.0)
-            self.tooltip.beside(widget.rect(self.look), self.look, self.choosable())
-            self.touch()
-
-    def choosable(self) -> list[Rect]:
-        """What tips and bubbles should not cover, in pixels."""
-        return []
-
     # ------------------------------------------------------------------ time
     def advance(self, ms: float) -> bool:
         """Lets time pass; True: something moved or came or went."""
         self.now += ms
         warmed = self.warmth.advance(ms)
         moved = self.tweens.advance(ms) or warmed
-        if self.bubble and self.now >= self._bubble_until:
-            self.drop_bubble()
+        self._stop_in_time()
         self._rest += ms
         if self.tooltip is None and self.bubble is None:
             pressed = self._held is not None and self._down_at is not None and self._down_at.touch

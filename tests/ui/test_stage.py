@@ -12,7 +12,8 @@ from game.ui.keys import KeyMap, key_of
 from game.ui.label import Label, Panel
 from game.ui.look import Look
 from game.ui.scroll import Scroll
-from game.ui.stage import APPEAR_MS, BUBBLE_MS, LONG_PRESS, NEW_PANEL_MS, TIP_AFTER, Stage
+from game.ui.speech import BUBBLE_MS
+from game.ui.stage import APPEAR_MS, LONG_PRESS, NEW_PANEL_MS, TIP_AFTER, Stage
 from game.ui.tween import Tween
 from game.ui.units import Area, Units
 from game.ui.widget import Widget

@@ -11,6 +11,7 @@ from game.scenes.table.actionbar import Bar
 from game.scenes.table.choices import ChoiceButton, choice_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.parts import Choice, Prompt
+from game.scenes.table.tools import toggle_pause
 from game.ui.button import Button
 from game.ui.text import Face, width
 from game.ui.theme import SMALL
@@ -31,7 +32,7 @@ def top_bar(table: Table, view: State) -> Widget:
     ]
     if any(not seat.human for seat in table.match.seats):
         icon, told = ("play", "table.resume") if table.pacing.paused else ("pause", "table.pause")
-        tools.insert(1, ("pause", icon, table.say(told), table.toggle_pause, "pause"))
+        tools.insert(1, ("pause", icon, table.say(told), lambda: toggle_pause(table), "pause"))
     return topbar.top_bar(
         table.look,
         table.say("title"),

@@ -42,7 +42,7 @@ class Rail(Panel):
             heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), table.say("table.log"), units=17)
         )
         place = Area(inner.x + 6, y + 34, inner.w - 16, 40)
-        self.log = self.add(Log("log", place, look.s, on_pick=table.look_back))
+        self.log: Log = self.add(Log("log", place, look.s, on_pick=table.look_back))
 
     def refresh(self, view: State) -> None:
         """After a step was shown, undone, or looked back to."""

@@ -6,20 +6,18 @@ at the pointer. What was played is then shown step by step (`playback`).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from pygame import Rect
 
-from game.match import Match, Preview, Step
-from game.rules.kernel import Action, Decision, Refusal, State
+from game.match import Match, Preview
+from game.rules.kernel import Action, Decision, State
 from game.scenes import thumbnails
 from game.scenes.handover import HandOver
 from game.scenes.scene import Host
-from game.scenes.table import actionbar, bars, painting, rail, rescue, topbar
+from game.scenes.table import actionbar, bars, painting, rail, rescue, tools, topbar
 from game.scenes.table.board import BoardView, SpotView
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.hooks import Hooks
 from game.scenes.table.menu import open_menu, open_scores
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.pacing import Pacing
@@ -29,15 +27,15 @@ from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import Story
+from game.scenes.table.wording import Wording
 from game.ui.canvas import Canvas
-from game.ui.dialog import Answer, ask
 from game.ui.inputs import Pointer
 from game.ui.still import Stills
 from game.ui.units import Area
 from game.ui.widget import Widget
 
 
-class Table(Hooks):
+class Table(Wording):
     """One match on the screen. Subclasses answer the questions of `Hooks`."""
 
     name: ClassVar[str] = "table"
@@ -128,7 +126,7 @@ class Table(Hooks):
             BoardView("board", self.board_area, self.match.board, self._paint, on_click=self.click_sea)
         )
         self._read_board()
-        self.rail = self.add(rail.Rail(self, self.rail_area))
+        self.rail: rail.Rail = self.add(rail.Rail(self, self.rail_area))
         self._bars: dict[str, Widget] = {}
         self.refresh()
         self.follow()
@@ -227,25 +225,6 @@ class Table(Hooks):
         for child in self.board.children:
             if isinstance(child, SpotView):
                 child.settle(self.look, plane)
-
-    # ================================================================== words
-    def words_of(self, refusal: Refusal) -> str:
-        """A refusal in words, with the number of its rule as a second line."""
-        params = dict(refusal.params)
-        seat = params.get("seat")
-        if isinstance(seat, int) and 0 <= seat < len(self.match.seats):
-            params["name"] = self.match.seats[seat].name
-        text = self.say.say(refusal.key, params)
-        return f"{text}\n§ {refusal.rule}" if refusal.rule else text
-
-    def refusal_text(self, action: Action) -> str:
-        refusal = self.match.refusal(action)
-        return self.words_of(refusal) if refusal else ""
-
-    def step_words(self, step: Step) -> str:
-        """A choice in few words, for the undo button: its first event that has any."""
-        texts = [text for event in step.events if (text := self.event_text(event))]
-        return self.plain(texts[0]) if texts else self.say(f"prompt.{step.prompt}")
 
     def not_now(self) -> str:
         """Why a click on something that is not to be decided now does nothing."""
@@ -413,51 +392,7 @@ class Table(Hooks):
 
     # ================================================================== keys and tools
     def on_action(self, action: str) -> bool:
-        acts: dict[str, Callable[[], object]] = {
-            "redo": self.redo,
-            "skip": self.skip,
-            "zoom.in": lambda: self._magnify(1.2),
-            "zoom.out": lambda: self._magnify(1 / 1.2),
-            "zoom.fit": self._fit,
-            "log": lambda: self.set_focus(self.rail.log),
-            "end": self.end_turn,
-            "state": self.tell_state,
-        }
-        if action in acts:
-            acts[action]()
-            return True
-        return super().on_action(action)
-
-    def end_turn(self) -> None:
-        """E: the choice that ends the turn, if there is one."""
-        for widget in self.root.walk():
-            if isinstance(widget, ChoiceButton) and widget.choice.ends:
-                self.activate(widget)
-
-    def tell_state(self) -> None:
-        """R: the position in plain sentences, for reading aloud."""
-        close = Answer("state.close", self.say("table.close"), None, "gold")
-        ask(self, "state", self.say("table.state"), self.story.state(), [close], icon="info", wide=640)
-
-    def skip(self) -> None:
-        """Space: this action of a computer, again: all that follow."""
-        if self.pacing.paused:
-            self.pacing.step()
-        else:
-            self.pacing.skip()
-            self.opponents.hurry()
-
-    def toggle_pause(self) -> None:
-        self.pacing.paused = not self.pacing.paused
-        self.refresh()
-
-    def _magnify(self, factor: float) -> None:
-        self.board.magnify(self.look, factor)
-        self.place_spots()
-
-    def _fit(self) -> None:
-        self.board.fit()
-        self.place_spots()
+        return tools.use(self, action) or super().on_action(action)
 
     def back(self) -> None:
         if self.back_at is not None:
@@ -495,12 +430,6 @@ class Table(Hooks):
             if self.panel_shown is not None:
                 self.panel_shown.suggest(action)
             self.advise(f"{self.say('table.hint_head', what=self.action_words(action))}\n{why}", "hint")
-
-    def action_words(self, action: Action) -> str:
-        """An action in few words: as its first event will be told."""
-        told = self.match.preview(action).events
-        texts = [text for event in told if (text := self.event_text(event))]
-        return self.plain(texts[0]) if texts else self.say(f"prompt.{self.match.prompt}")
 
     # ================================================================== painting
     def draw_root(self, canvas: Canvas) -> None:
