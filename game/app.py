@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
@@ -30,6 +31,8 @@ FADE_MS = 140.0
 """From one scene to the next."""
 AWAKE_MS = 500
 """The loop stays quick for this long after an input."""
+STIR_MS = 2.0
+"""Of the processor, ten times a second, for what moves by itself: two hundredths of a core."""
 LONGEST_STEP = 100.0
 """Milliseconds that time may jump in one frame, so that a pause of the machine does not skip a movement."""
 
@@ -54,6 +57,7 @@ class App:
         self.sounds = Sounds(settings.volumes)
         self._settled_in = 0.0  # milliseconds until a new size counts; 0: it does
         self._since_input = 0.0
+        self._stir_cost = 0.0  # milliseconds of the processor, averaged
         self._dirty = True
         self._shown: Scene | None = None
         self._typing = False
@@ -71,6 +75,8 @@ class App:
     def _open(self, size: tuple[int, int] | None) -> None:
         pygame.display.init()
         pygame.font.init()
+        if pygame.display.get_driver() == "x11":  # or SDL sends the whole window to the graphics card for every change
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         own = self.settings.window
         pygame.display.set_caption(words.say("app.name"))
         self._icon()
@@ -250,12 +256,22 @@ class App:
         self._listen(scene)
         moved = scene.advance(ms)
         if not (moved or self._dirty or self._old):
+            self._stir(scene)
             return False
         self.draw(self.surface)
         self._draw_old(ms)
         pygame.display.flip()
         self._drawn = True
         return True
+
+    def _stir(self, scene: Scene) -> None:
+        """Small things that move by themselves, as long as they cost little: some systems send the whole window."""
+        if not pygame.key.get_focused() or self._stir_cost > STIR_MS:
+            return
+        begun = time.process_time()
+        if stirred := scene.stir(self.surface):
+            pygame.display.update(stirred)
+            self._stir_cost += ((time.process_time() - begun) * 1000 - self._stir_cost) / 10
 
     def _draw_old(self, ms: float) -> None:
         """The scene before, fading."""

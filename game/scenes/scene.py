@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from pygame import Rect, Surface
+
 from game.ui.look import Look
 from game.ui.stage import Stage
 
@@ -88,6 +90,11 @@ class Scene(Stage):
 
     def poll(self) -> None:
         """Called every turn of the loop while it is on top: look after a computer player, a timer, a file."""
+
+    def stir(self, surface: Surface) -> list[Rect]:
+        """Called while nothing asks for a frame and the window has the focus: paints the small things that move by
+        themselves over the last frame; returns what it painted on, in pixels."""
+        return []
 
     def back(self) -> None:
         """Esc, with nothing open."""

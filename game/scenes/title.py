@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 from msgspec.structs import replace
-from pygame import SRCALPHA, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 import game
 from game import words
@@ -18,6 +18,7 @@ from game.scenes.dates import when
 from game.scenes.room import wide
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.scenery.harbour import covering, menu_harbour
+from game.scenes.scenery.life import BEAT_MS, Harbour, Mover
 from game.scenes.scenery.wordmark import margin, wordmark
 from game.ui import paint
 from game.ui.art import art
@@ -41,6 +42,9 @@ class Title(Scene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.last: Saved | None = None
+        self._beat = 0
+        self._menu: list[Rect] | None = None
+        """Where the menu stands, in pixels."""
 
     def enter(self) -> None:
         """Another scene may have played on, or deleted, the last game."""
@@ -52,6 +56,7 @@ class Title(Scene):
 
     def build(self) -> None:
         self.last = self.last or latest()
+        self._menu = None
         look = self.look
         tight = look.w < 1100 or look.h < 620
         x, y = (28.0, 20.0) if tight else (48.0, 36.0) if look.compact else (64.0, 52.0)
@@ -279,6 +284,32 @@ class Title(Scene):
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(menu_harbour(canvas.surface.get_size()), (0, 0))
+        for face, box in self._marks():
+            canvas.surface.blit(face, box)
+
+    def _marks(self) -> list[Mover]:
+        """What moves in the harbour, as far as nothing of the menu stands there."""
+        look = self.look
+        if look.calm:
+            return []
+        if self._menu is None:
+            beside = look.px(48)
+            self._menu = [w.rect(look).inflate(beside, beside) for w in self.root.walk() if w is not self.root]
+        marks = Harbour(look.units.size).marks(self._beat)
+        return [mark for mark in marks if mark[1].collidelist(self._menu) < 0]
+
+    def stir(self, surface: Surface) -> list[Rect]:
+        beat = int(self.now / BEAT_MS)
+        if beat == self._beat or self.look.calm or self.overlays or self.bubble or self.tooltip:
+            return []
+        before = [box for _, box in self._marks()]
+        self._beat = beat
+        still, marks = menu_harbour(surface.get_size()), self._marks()
+        for box in before:
+            surface.blit(still, box, box)
+        for face, box in marks:
+            surface.blit(face, box)
+        return before + [box for _, box in marks]
 
 
 def latest() -> Saved | None:

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game import paths
 from game.scenes.scenery.land import paint_beam, paint_caravan, paint_hills, paint_lighthouse, paint_town
+from game.scenes.scenery.life import ACROSS
 from game.scenes.scenery.prospect import Prospect
 from game.scenes.scenery.quay import paint_quay
 from game.scenes.scenery.sea import paint_fleet, paint_merchantman, paint_sea
@@ -65,7 +66,7 @@ def covering(whole: Surface, size: tuple[int, int], across: float = 0.5) -> Surf
 
 def harbour(size: tuple[int, int]) -> Surface:
     """At a size in pixels; the ship stays in sight in narrow windows."""
-    return covering(_painted(size), size, 0.72)
+    return covering(_painted(size), size, ACROSS)
 
 
 @kept
