@@ -103,16 +103,16 @@ def watchers(state: State) -> list[tuple[int, State]]:
 
 
 def next_is_foreseen(views: list[tuple[int, State]], action: Action, state: State) -> None:
-    """Whoever plays the answer on his own view comes to the same next seat: who that is hangs on nothing hidden; and
-    who answers knows what is asked then. To the others an answer that shows a hidden thing seems impossible."""
+    """Who plays the answer on his own view comes to the same next decision. So do the others to the same next seat,
+    unless the same seat goes on by hidden cards; to them an answer that shows a hidden thing seems impossible."""
     told = None if state.over else (state.decision.seat, type(state.decision))
     for seat, view in views:
-        answers = view.decision.seat == seat
-        if not answers and view.refusal(action) is not None:
+        asked = view.decision.seat
+        if asked != seat and view.refusal(action) is not None:
             continue
         view.advance(action)
         known = None if view.over else (view.decision.seat, type(view.decision))
-        if not answers and known and told and known[0] == told[0]:
+        if asked != seat and known and told and (known[0] == told[0] or asked in (known[0], told[0])):
             continue
         assert known == told, f"seat {seat} expects {known} after {action}, but it is {told}"
 
