@@ -9,7 +9,7 @@ from typing import ParamSpec
 
 from pygame import Surface
 
-BUDGET, WINDOWS = 64_000_000, 9
+BUDGET, WINDOWS = 40_000_000, 9
 """Bytes of all kept faces together: so many, and so many times the window's own."""
 
 P = ParamSpec("P")
