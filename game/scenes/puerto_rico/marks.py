@@ -27,7 +27,7 @@ GOLD, BRIGHT, REFUSED = "#e6b450", "#ffe3a0", "#d9503c"
 SEAL = Plate("#fff1bf", "#efc25a", "#7a4c0e", radius=17, gloss=140, shadow=3)
 SEAL_HOT = Plate("#ffe08a", "#e6a52e", "#7a4c0e", radius=17, rim=2, gloss=140, shadow=3)
 GHOST, GHOST_HOT = 90, 205
-VEIL = Plate("#14293a", "#14293a", radius=8, alpha=72)
+VEIL = Plate("#14293a", "#14293a", radius=3, alpha=72)
 
 
 def paint_marks(

@@ -4,12 +4,15 @@ The tiles, buildings and barrels on it are pieces: they travel."""
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from game.match import Seat
 from game.rules.puerto_rico.components import CITY_SPACES, GOODS, ISLAND_SPACES
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.sheet import Sheet
-from game.ui import text
+from game.ui import paint, text
+from game.ui.cache import kept
 from game.ui.text import Face
 from game.ui.theme import PLAYERS, Plate
 from game.ui.units import Area, around
@@ -34,10 +37,22 @@ def paint_mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat
         ([places.island(number, i) for i in range(ISLAND_SPACES)], GRASS, "#557a3c"),
         ([places.on_mat(number, places.of(f"city-{i}")) for i in range(CITY_SPACES)], PAVEMENT, "#7a654a"),
     ):
-        sheet.plate(around(cells).inset(-2), style)
-        for cell in cells:
-            sheet.ring(cell.inset(2), 5, edge, 1)
+        box = sheet.canvas.rect(sheet.area(around(cells).inset(-2)))
+        spots = [sheet.canvas.rect(sheet.area(cell.inset(2))).move(-box.x, -box.y) for cell in cells]
+        face = _field(box.size, tuple(map(tuple, spots)), style, edge, sheet.k, sheet.look.s)
+        sheet.canvas.surface.blit(face, box)
     _goods(sheet, places, state, number)
+
+
+@kept
+def _field(
+    size: tuple[int, int], cells: tuple[tuple[int, ...], ...], style: Plate, edge: str, k: float, s: float
+) -> Surface:
+    """An island or a city without anything on it, in pixels; `k` units a map pixel, `s` pixels a unit."""
+    out = paint.plate(style, size, s).copy()
+    for x, y, w, h in cells:
+        out.blit(paint.ring((w, h), round(5 * k * s), edge, max(1, round(s))), (x, y))
+    return out
 
 
 def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, must: bool) -> None:

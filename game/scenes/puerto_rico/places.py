@@ -117,8 +117,10 @@ class Places:
 
     @cached_property
     def basin(self) -> Area:
-        """The water in which the ships lie."""
-        return around(self.row_of("ship")).inset(-4, -2)
+        """The water between the beach and the quay."""
+        left, top = self.beach.right + 2, self.beam.bottom + GAP
+        right = self.of("small_indigo_plant").x - 18
+        return Area(left, top, right - left, self.template.y - 12 - top)
 
     def hold(self, ship: int, place: int) -> Area:
         """Where barrel `place` of a ship lies."""
