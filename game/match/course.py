@@ -11,7 +11,7 @@ from game import rules
 from game.match import chance
 from game.match.chart import Point
 from game.match.preview import Preview, preview
-from game.match.record import Header, Writer
+from game.match.record import Header, Secrets, Writer
 from game.match.seat import Seat
 from game.match.step import Step
 from game.match.timeline import Timeline
@@ -48,11 +48,11 @@ class Course:
         return self.header.seats
 
     @property
-    def curtains(self) -> bool:
-        """Whether a curtain comes between two people, because one of them may see what others may not."""
+    def guard(self) -> Secrets:
+        """What keeps the people's secrets from one another; "open" also where there are none."""
         people = sum(seat.human for seat in self.seats)
-        held = self.game.secrets(len(self.seats), self.header.options)
-        return people > 1 and held and self.header.secrets == "curtain"
+        held = self.game.secrets(len(self.seats), self.header.options) != "none"
+        return self.header.secrets if people > 1 and held else "open"
 
     @property
     def file(self) -> Path | None:

@@ -16,6 +16,7 @@ from game.match.course import Course
 from game.match.places import find_level
 from game.match.record import (
     FORMAT,
+    USUAL,
     Header,
     Level,
     Policy,
@@ -74,7 +75,7 @@ class Match(Course):
         seed: int | None = None,
         first: int | None = None,
         policy: Policy = "friendly",
-        secrets: Secrets = "curtain",
+        secrets: Secrets | None = None,
         file: Path | None = None,
         ask_forced: bool = False,
         clock: Callable[[], float] = time.monotonic,
@@ -84,6 +85,7 @@ class Match(Course):
 
         `options` are put over the title's defaults. `level` is the name of a level file (shipped, or in the user's
         `levels` folder) or a path, None: the one that fits. `seed` None: any; `first` None: drawn from the seed.
+        `secrets` None: what is usual for such secrets.
         `file` is where the record goes (`autosave(title)`), None: nowhere. Raises Refused if the table does not fit
         the title, LevelError if the level does not."""
         game = rules.game(title)
@@ -105,7 +107,7 @@ class Match(Course):
             first=chance.stream(seed, "first").randrange(len(seats)) if first is None else first,
             created=created or time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()),
             policy=policy,
-            secrets=secrets,
+            secrets=secrets or USUAL[game.secrets(len(seats), chosen)],
         )
         match = cls(header, board, Writer(file), clock, ask_forced)
         match._write(encode(header) + match._settle())

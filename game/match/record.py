@@ -15,7 +15,7 @@ import errno
 import os
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, Union
@@ -27,7 +27,7 @@ from game.match.lock import lock
 from game.match.seat import Seat
 from game.paths import refused
 from game.rules.board import Fault
-from game.rules.kernel import Action, Game
+from game.rules.kernel import Action, Game, Secrecy
 
 FORMAT = 1
 """Grows when older programs could not read the file."""
@@ -36,9 +36,11 @@ LARGEST = 8 * 1024 * 1024
 SUFFIX = ".emporium"
 
 Policy = Literal["strict", "friendly", "free"]
-Secrets = Literal["curtain", "open"]
-"""What people at one screen do about what only one of them may see: a curtain comes before the next, or they do not
-mind."""
+Secrets = Literal["curtain", "peek", "open"]
+"""What people at one screen do about what only one of them may see: a curtain comes before the next; it lies face down
+until somebody holds "peek"; or they do not mind."""
+USUAL: Mapping[Secrecy, Secrets] = {"none": "open", "slight": "peek", "strict": "curtain"}
+"""What they do unless they say otherwise."""
 
 
 class Level(msgspec.Struct, frozen=True, omit_defaults=True):

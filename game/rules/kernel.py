@@ -10,7 +10,7 @@ import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -20,6 +20,10 @@ CHANCE = -1
 """The seat of dice, bags and decks."""
 
 Scalar = int | str | bool
+
+Secrecy = Literal["none", "slight", "strict"]
+"""How secret what a seat knows alone is: kept in the hand or face down, where the others politely do not look; or lost
+to the game if they see it."""
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True):
@@ -245,7 +249,7 @@ class Game(Protocol):
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """What is said before such a table is laid, which may be laid all the same; or None."""
 
-    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """Whether a seat may come to know what others may not see."""
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:

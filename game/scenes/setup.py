@@ -21,14 +21,15 @@ FILE = "tables.json"
 
 class Setup(msgspec.Struct, frozen=True):
     """Who sits where and what is played. `level` "" is the one that fits the options; `first` None is drawn by lot;
-    `seed` None is random."""
+    `seed` None is random;
+    `secrets` None are kept as is usual for them."""
 
     seats: tuple[Seat, ...]
     options: dict[str, Scalar] = {}
     level: str = ""
     first: int | None = None
     policy: Policy = "friendly"
-    secrets: Secrets = "curtain"
+    secrets: Secrets | None = None
     seed: int | None = None
 
     def lay(self, title: str) -> Match:

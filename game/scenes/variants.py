@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.record import Policy, Secrets
+from game.match.record import USUAL, Policy, Secrets
 from game.rules.kernel import Option
 from game.scenes import own_levels, tables
 from game.scenes.boxes import box
@@ -23,7 +23,7 @@ from game.words import say
 if TYPE_CHECKING:
     from game.scenes.seating import Seating
 
-SECRETS: tuple[Secrets, ...] = ("curtain", "open")
+SECRETS: tuple[Secrets, ...] = ("curtain", "peek", "open")
 POLICIES: tuple[Policy, ...] = ("strict", "friendly", "free")
 
 
@@ -172,13 +172,13 @@ def _secrets(scene: Seating, parent: Widget, row: Area) -> float:
     """What is done about things that only one of several people may see; or that there is nothing to be done."""
     people = sum(seat.human for seat in scene.setup.seats)
     held = scene.game.secrets(len(scene.setup.seats), scene.setup.options)
-    if held and people > 1:
-        now = scene.setup.secrets
+    if held != "none" and people > 1:
+        now = scene.setup.secrets or USUAL[held]
         control, bottom = _row(scene, parent, "secrets", say("secrets"), row, say(f"secrets.{now}.effect"))
         items = [Item(mode, say(f"secrets.{mode}")) for mode in SECRETS]
         parent.add(Segments("secrets", control, items, now, scene.set_secrets))
         return bottom
-    told = say("secrets.none" if not held else "secrets.alone")
+    told = say("secrets.none" if held == "none" else "secrets.alone")
     control, bottom = _row(scene, parent, "secrets", say("secrets"), row)
     ink = scene.look.palette
     lines = max(2, _lines(scene, told, control.w))

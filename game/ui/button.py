@@ -10,6 +10,7 @@ from pygame import Color
 
 from game.ui import lettering
 from game.ui.canvas import Canvas
+from game.ui.inputs import Pointer
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face, width
@@ -178,3 +179,27 @@ class Chip(Button):
         if self.hot and not self.held:
             return replace(lightened(style, 0.14), edge=look.palette.gold)
         return style
+
+
+class HoldButton(Button):
+    """Something lasts while the pointer is down on it; a key clicks it like any other button."""
+
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        on_hold: Callable[[bool], object],
+        *,
+        icon: str = "",
+        style: str = "",
+        tip: TipSource = None,
+    ) -> None:
+        super().__init__(id, area, icon=icon, style=style, tip=tip)
+        self.on_hold = on_hold
+
+    def press(self, look: Look, at: Pointer) -> bool:
+        self.on_hold(True)
+        return True
+
+    def drop(self, look: Look, at: Pointer) -> None:
+        self.on_hold(False)

@@ -40,6 +40,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "zoom.fit": ("0", "kp_0"),
     "magnify": ("lshift", "rshift"),
     "hide": ("lalt", "ralt"),
+    "peek": ("v",),
     "page.up": ("pageup",),
     "page.down": ("pagedown",),
     "first": ("home",),
@@ -50,7 +51,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
 }
 """Action -> bindings, `ctrl+shift+alt+NAME` with the name that the key has on an English keyboard."""
 
-HELD = ("magnify", "hide")
+HELD = ("magnify", "hide", "peek")
 """Actions that last as long as their key is down."""
 FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", "erase", "delete", "paste")
 """Actions that cannot be given another key, so that nobody locks himself out."""

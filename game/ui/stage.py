@@ -275,13 +275,7 @@ class Stage(Speech):
     def _handle_key(self, key: Key) -> None:
         action = self.keys.action(key)
         if action in HELD:
-            if not self.keys.sticky:
-                (self.holding.add if key.down else self.holding.discard)(action)
-            elif key.down:
-                self.holding ^= {action}
-            if self.tooltip and self._tip_of and action == "magnify":
-                self._show_tip(self._tip_of)
-            self.touch()
+            self.hold(action, key.down)
             return
         if not key.down or not action or (self.typing and action not in TYPING):
             return
@@ -291,6 +285,20 @@ class Stage(Speech):
         moving = self.tweens.finish()
         if not (moving and action == "skip"):
             self.act(action)
+        self.touch()
+
+    def hold(self, action: str, down: bool) -> None:
+        """The key or button of one of `HELD` goes down or up; where they are sticky, each press changes it."""
+        if not self.keys.sticky:
+            self.held(action, down)
+        elif down:
+            self.held(action, action not in self.holding)
+
+    def held(self, action: str, on: bool) -> None:
+        """One of `HELD` begins or ends; scenes may follow it."""
+        (self.holding.add if on else self.holding.discard)(action)
+        if self.tooltip and self._tip_of and action == "magnify":
+            self._show_tip(self._tip_of)
         self.touch()
 
     def act(self, action: str) -> bool:

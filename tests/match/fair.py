@@ -23,6 +23,7 @@ from game.rules.kernel import (
     Option,
     Refusal,
     Scalar,
+    Secrecy,
     Standing,
     State,
 )
@@ -246,9 +247,9 @@ class FairGame:
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return None
 
-    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """Cards in hand."""
-        return True
+        return "strict"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         return self.levels[0]

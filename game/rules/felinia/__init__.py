@@ -12,7 +12,7 @@ from game.rules.felinia.decisions.preparation import DealDeck, LayTiles, Stock
 from game.rules.felinia.events import EVENTS
 from game.rules.felinia.faults import find_faults
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Action, Event, Option, Refusal, Scalar
+from game.rules.kernel import Action, Event, Option, Refusal, Scalar, Secrecy
 
 BASE_FROM = 3
 """Players that the base game is meant for, or more (FE-4)."""
@@ -42,9 +42,9 @@ class FeliniaGame:
             return Refusal("base.for_more", {"least": BASE_FROM, "have": seats}, "FE-4")
         return None
 
-    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """The Mysterious Places of the extended game (FE-139)."""
-        return self.extended(seats, options)
+        return "strict" if self.extended(seats, options) else "none"
 
     def extended(self, seats: int, options: Mapping[str, Scalar]) -> bool:
         """Which game it is; usually the base game with three and four, the extended one with two (FE-157)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.board import Board, Fault
-from game.rules.kernel import Action, Event, Refusal, Scalar
+from game.rules.kernel import Action, Event, Refusal, Scalar, Secrecy
 from game.rules.marco_polo.actions import ACTIONS
 from game.rules.marco_polo.chart import chart_of
 from game.rules.marco_polo.decisions import setup
@@ -32,9 +32,9 @@ class MarcoPoloGame:
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return None
 
-    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """Goal cards, at least."""
-        return True
+        return "slight"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         """The level of Venice holds the map too: it is laid beside it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.board import Board, Fault
-from game.rules.kernel import Action, Event, Option, Refusal, Scalar, State
+from game.rules.kernel import Action, Event, Option, Refusal, Scalar, Secrecy, State
 from game.rules.puerto_rico import decisions, geography
 from game.rules.puerto_rico.actions import ACTIONS
 from game.rules.puerto_rico.events import EVENTS
@@ -42,9 +42,9 @@ class PuertoRicoGame:
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return None
 
-    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
-        """What is not shown can be counted (PR-156)."""
-        return False
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
+        """Chips lie face down, though they can be counted (PR-156)."""
+        return "none" if options["open_vp"] else "slight"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         return self.levels[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.board import Board, Fault
-from game.rules.kernel import Action, Event, Option, Refusal, Scalar
+from game.rules.kernel import Action, Event, Option, Refusal, Scalar, Secrecy
 from game.rules.sky_traders.actions import ACTIONS
 from game.rules.sky_traders.components import NOBODY
 from game.rules.sky_traders.decisions.map_laying import DealTiles, DrawMap
@@ -50,9 +50,9 @@ class SkyTradersGame:
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return None
 
-    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
-        """Tiles not laid yet, and coins by option (ST-224, ST-225)."""
-        return True
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
+        """Tiles not laid yet, and coins by option (ST-224, ST-225): held in the hand, at an open table."""
+        return "slight"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         return self.levels[0]

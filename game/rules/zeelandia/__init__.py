@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.board import Board, Fault
-from game.rules.kernel import Action, Event, Option, Refusal, Scalar
+from game.rules.kernel import Action, Event, Option, Refusal, Scalar, Secrecy
 from game.rules.zeelandia.actions import ACTIONS
 from game.rules.zeelandia.chart import chart_of
 from game.rules.zeelandia.decisions.stacks import Stock, TurnUp
@@ -36,9 +36,9 @@ class ZeelandiaGame:
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return None
 
-    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> bool:
+    def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """Everything lies open."""
-        return False
+        return "none"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         return self.levels[options["board_side"] == "tactical"]

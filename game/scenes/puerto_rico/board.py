@@ -155,7 +155,12 @@ class PuertoRicoTable(Table):
     def hidden(self, view: State, seat: int) -> frozenset[str]:
         """PR-156: the chips of the others, and what hangs on them."""
         state = self.state(view)
-        return frozenset() if state.open_points or state.over or seat == self.eyes else SECRET
+        own = seat == self.eyes and not self.secrecy.face_down
+        return frozenset() if state.open_points or state.over or own else SECRET
+
+    def untold(self, view: State, seat: int) -> frozenset[str]:
+        """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""
+        return self.hidden(view, seat) - {"shipping"}
 
     def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
         state, say = self.state(view), self.say
@@ -250,7 +255,7 @@ class PuertoRicoTable(Table):
     def spot_tip(self, view: State, spot: Spot) -> Tip | None:
         state = self.state(view)
         if isinstance(spot.action, Load | LoadWharf):
-            return telling.load_tip(self.say, self.colours, state, spot.action)
+            return telling.load_tip(self.say, self.colours, state, spot.action, not self.hidden(state, self.eyes))
         if spot.id in INDEX:
             return tips.building_tip(self.say, state, INDEX[spot.id], self.eyes, chooser_of(state))
         if spot.id.startswith("role."):

@@ -216,8 +216,9 @@ def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
     return f"{player_icon(colours[squeeze.seat])} {good_icon(squeeze.good)} {told}"
 
 
-def load_tip(say: Voice, colours: Sequence[str], view: PuertoRico, action: Load | LoadWharf) -> Tip | None:
-    """What a load would bring the seat that decides, and whose goods it would shut out; None: it is not allowed."""
+def load_tip(say: Voice, colours: Sequence[str], view: PuertoRico, action: Load | LoadWharf, total: bool) -> Tip | None:
+    """What a load would bring the seat that decides, and whose goods it would shut out; None: it is not allowed.
+    `total`: what it has so far may be told."""
     if view.refusal(action) is not None:
         return None
     seat = view.decision.seat
@@ -235,6 +236,9 @@ def load_tip(say: Voice, colours: Sequence[str], view: PuertoRico, action: Load 
         parts.append(say("load.harbor", points=harbor))
     if load.points > load.barrels + harbor:
         parts.append(say("load.privilege", points=load.points - load.barrels - harbor))
-    lines = [f"{player_icon(colours[seat])} {POINT}{NBSP}**{was} → {now}**", ", ".join(parts)]
+    lines = [
+        f"{player_icon(colours[seat])} {POINT}{NBSP}**{f'{was} → {now}' if total else f'+{now - was}'}**",
+        ", ".join(parts),
+    ]
     lines += [squeeze_text(say, colours, squeeze) for squeeze in squeezed(view, action)]
     return Tip(title, tuple(lines))

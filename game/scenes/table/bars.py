@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.rules.kernel import Decision, State
@@ -12,6 +11,7 @@ from game.scenes.table.choices import ChoiceButton, choice_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.parts import Choice, Prompt
 from game.scenes.table.tools import toggle_pause
+from game.scenes.table.topbar import Tool
 from game.ui.button import Button
 from game.ui.text import Face, width
 from game.ui.theme import SMALL
@@ -25,14 +25,26 @@ if TYPE_CHECKING:
 def top_bar(table: Table, view: State) -> Widget:
     """The top bar of the moment."""
     names, current = table.phases(view)
-    tools: list[tuple[str, str, str, Callable[[], object], str]] = [
-        ("menu", "menu", table.say("table.menu"), table.menu, ""),
-        ("overview", "people", table.say("table.overview"), table.overview, "overview"),
-        ("hint", "hint", table.say("table.hint"), table.ask_hint, "hint"),
+    tools = [
+        Tool("menu", "menu", table.say("table.menu"), table.menu),
+        Tool("overview", "people", table.say("table.overview"), table.overview, "overview"),
+        Tool("hint", "hint", table.say("table.hint"), table.ask_hint, "hint"),
     ]
     if any(not seat.human for seat in table.match.seats):
         icon, told = ("play", "table.resume") if table.pacing.paused else ("pause", "table.pause")
-        tools.insert(1, ("pause", icon, table.say(told), lambda: toggle_pause(table), "pause"))
+        tools.insert(1, Tool("pause", icon, table.say(told), lambda: toggle_pause(table), "pause"))
+    if table.secrecy.peeks:
+        hidden = table.secrecy.face_down
+        told = table.say("table.peek", key=table.host.keys.sign("peek"))
+        tools.append(
+            Tool(
+                "peek",
+                "eye_off" if hidden else "eye",
+                told,
+                lambda: table.held("peek", hidden),
+                hold=lambda down: table.hold("peek", down),
+            )
+        )
     return topbar.top_bar(
         table.look,
         table.say("title"),

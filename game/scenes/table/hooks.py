@@ -95,6 +95,15 @@ class Hooks(Scene):
         hidden = self.hidden(view, line.seat)
         return line.points - sum(line.categories[category] for category in hidden)
 
+    def untold(self, view: State, seat: int) -> frozenset[str]:
+        """Those of them of which not even the changes are known: they hang on what is hidden."""
+        return self.hidden(view, seat)
+
+    def gain(self, view: State, old: Standing, new: Standing) -> int:
+        """The points by which a seat's standing changed, as far as they may be told."""
+        untold = self.untold(view, new.seat)
+        return new.points - old.points - sum(new.categories[key] - old.categories[key] for key in untold)
+
     def pieces(self, view: State) -> list[Piece]:
         """What travels, at its place in map pixels."""
         return []

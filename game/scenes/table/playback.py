@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.kernel import Standing
+from game.rules.kernel import State
 from game.scenes.table.banner import Banner
 from game.scenes.table.pieces import Flight, flights
 from game.ui.tween import Tween
@@ -54,7 +54,7 @@ class Playback:
         table, match = self.table, self.table.match
         step = match.step(number).seen_by(table.eyes)
         before, after = match.at(number, table.eyes), match.at(number + 1, table.eyes)
-        self._note_changes(before.standings(), after.standings())
+        self._note_changes(before, after)
         for cue in table.cues(step.events):
             table.host.sounds.play(cue)
         for event in step.events:
@@ -85,12 +85,12 @@ class Playback:
         table.tweens.then(Tween(table.tweens.travel(TRAVEL_MS), fly, done=landed))
         return True
 
-    def _note_changes(self, before: list[Standing], after: list[Standing]) -> None:
-        for old, new in zip(before, after, strict=True):
-            if old.points != new.points:
+    def _note_changes(self, before: State, after: State) -> None:
+        for old, new in zip(before.standings(), after.standings(), strict=True):
+            if gain := self.table.gain(after, old, new):
                 known, turn, _ = self.changes.get(new.seat, (0, -1, 0.0))
                 now = self.table.match.step(self.shown).turn
-                amount = new.points - old.points + (known if turn == now else 0)
+                amount = gain + (known if turn == now else 0)
                 self.changes[new.seat] = (amount, now, self.table.now + CHANGE_MS)
                 self.table.rail.cards[new.seat].change = amount
 

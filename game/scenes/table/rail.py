@@ -74,7 +74,8 @@ class Rail(Panel):
         if preview is None:
             return {}
         found = {chip.key: chip.value for chip in self.table.chips(preview.view, seat)}
-        return found | {"points": self.table.known(preview.view, preview.after[seat])}
+        gain = self.table.gain(preview.view, preview.before[seat], preview.after[seat])
+        return found | {"points": self.cards[seat].points + gain}
 
     def _refresh_story(self) -> None:
         table, area = self.table, self.story_area

@@ -25,6 +25,7 @@ from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
+from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
@@ -51,8 +52,7 @@ class Table(Wording):
         """Looking back: the number of the step before which the board stands."""
         self.considered: Action | None = None
         self.preview: Preview | None = None
-        self.present: int | None = None
-        """Where secrets are kept behind a curtain: the seat of the person who said to be here."""
+        self.secrecy = Secrecy(self)
         self.touching = False
         self.may_hurry = False
         self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
@@ -68,20 +68,8 @@ class Table(Wording):
     # ================================================================== who sees what
     @property
     def eyes(self) -> int:
-        """The seat through whose eyes the board is drawn: the person who decides, else the one who decided last."""
-        seats = self.match.seats
-        people = [i for i, seat in enumerate(seats) if seat.human]
-        if not people:
-            return 0
-        if self.present is not None:
-            return self.present
-        if not self.match.over and seats[self.match.seat].human:
-            return self.match.seat
-        for number in range(self.match.count - 1, -1, -1):
-            seat = self.match.step(number).seat
-            if seat in people:
-                return seat
-        return people[0]
+        """The seat through whose eyes the board is drawn."""
+        return self.secrecy.eyes
 
     @property
     def moment(self) -> int:
@@ -106,13 +94,7 @@ class Table(Wording):
     @property
     def asked(self) -> bool:
         """A person is to decide, here and now."""
-        return self.live and not self.match.over and self.match.deciding.human and not self.curtained
-
-    @property
-    def curtained(self) -> bool:
-        """Somebody else is to decide, and has not said to be here: nothing may be shown."""
-        match = self.match
-        return match.curtains and not match.over and match.deciding.human and match.seat != self.present
+        return self.live and not self.match.over and self.match.deciding.human and not self.secrecy.curtained
 
     # ================================================================== building
     def build(self) -> None:
@@ -332,7 +314,7 @@ class Table(Wording):
     # ================================================================== time
     def poll(self) -> None:
         """Asks the computer player whose turn it is, and plays what it answers when the pace allows."""
-        if self.live and self.curtained:
+        if self.live and self.secrecy.curtained:
             self.close_all()
             self.host.push(HandOver(self.host, self.match, self.match.seat, self.received))
         if self.match.over or not self.live:
@@ -362,7 +344,7 @@ class Table(Wording):
 
     def received(self) -> None:
         """The person whose turn it is has said to be here."""
-        self.present = self.match.seat
+        self.secrecy.present = self.match.seat
         self.refresh()
 
     def enter(self) -> None:
@@ -391,6 +373,12 @@ class Table(Wording):
         return rescue.report(self)
 
     # ================================================================== keys and tools
+    def held(self, action: str, on: bool) -> None:
+        super().held(action, on)
+        if action == "peek" and self.secrecy.peeks:
+            self._put("top", bars.top_bar(self, self.view))
+            self.rail.refresh_cards(self.view)
+
     def on_action(self, action: str) -> bool:
         return tools.use(self, action) or super().on_action(action)
 
@@ -434,7 +422,7 @@ class Table(Wording):
     # ================================================================== painting
     def draw_root(self, canvas: Canvas) -> None:
         """The board at every frame; the rail and the bars only when something in them has changed."""
-        if self.present is None and self.curtained:
+        if self.secrecy.present is None and self.secrecy.curtained:
             return
         for child in self.root.children:
             if child is self.rail or child in self._bars.values():

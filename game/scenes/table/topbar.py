@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import ClassVar
 
 from game.scenes.table.parts import Meter
 from game.ui import lettering
-from game.ui.button import Button
+from game.ui.button import Button, HoldButton
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Panel
 from game.ui.lettering import Lettering
@@ -21,6 +22,19 @@ HEIGHT = 44
 TOOL = 44
 NOW = Plate("#f2c768", "#c98d2c", "#ffe3a0", radius=15, ink="#3b2a1c")
 NEXT = Plate("#27475b", "#1d3749", "#3b5d72", radius=15, ink="#c3d5de")
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A button at the right of the bar. `action` is the key that clicks it; with `hold` it lasts while the pointer
+    is down, and Enter alone clicks it."""
+
+    id: str
+    icon: str
+    words: str
+    click: Callable[[], object] | None = None
+    action: str = ""
+    hold: Callable[[bool], object] | None = None
 
 
 class PhaseTrack(Widget):
@@ -137,17 +151,21 @@ def top_bar(
     phases: tuple[str, ...],
     current: int,
     meters: tuple[Meter, ...],
-    tools: list[tuple[str, str, str, Callable[[], object], str]],
+    tools: list[Tool],
     signs: tuple[tuple[str, str], ...] = (),
 ) -> Widget:
-    """The whole bar; `tools` are (id, icon, words, what it does, key action), from the right edge leftwards."""
+    """The whole bar; the `tools` go from the right edge leftwards."""
     bar = Panel("top", Area(0, 0, look.w, HEIGHT), "bar")
     x = look.w - 6.0
-    for id, icon, words, click, action in tools:
+    for tool in tools:
         x -= TOOL
-        bar.add(
-            Button(id, Area(x, 0, TOOL, HEIGHT), "", icon=icon, style="quiet", tip=words, on_click=click, action=action)
-        )
+        place = Area(x, 0, TOOL, HEIGHT)
+        if tool.hold is not None:
+            button: Button = HoldButton(tool.id, place, tool.hold, icon=tool.icon, style="quiet", tip=tool.words)
+        else:
+            button = Button(tool.id, place, icon=tool.icon, style="quiet", tip=tool.words, action=tool.action)
+        button.on_click = tool.click
+        bar.add(button)
         x -= 4
     left = 16.0
     wide = width(title, Face.TITLE, look.px(24)) / look.s + 4

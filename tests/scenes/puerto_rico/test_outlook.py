@@ -416,7 +416,7 @@ def test_the_bubble_of_a_load() -> None:
     stand(state, 0, "harbor")
     role(state, "captain")
     say = words.of("puerto_rico")
-    tip = load_tip(say, COLOURS[:4], state, Load(2, "sugar"))
+    tip = load_tip(say, COLOURS[:4], state, Load(2, "sugar"), total=True)
     assert tip is not None
     assert tip.title.replace("\xa0", " ") == "Sugar: 6 on ship 7"
     assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
@@ -424,7 +424,7 @@ def test_the_bubble_of_a_load() -> None:
         "+6 for barrels, +1 for the harbor, +1 privilege",
         "[player:vermilion] [puerto_rico/good_sugar] 1 of 2 will fit",
     )
-    assert load_tip(say, COLOURS[:4], state, Load(0, "sugar")) is None
+    assert load_tip(say, COLOURS[:4], state, Load(0, "sugar"), total=True) is None
 
 
 def test_duties_are_who_is_still_asked() -> None:

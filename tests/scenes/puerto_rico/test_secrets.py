@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game import words
 from game.match import Match, Seat
+from game.match.record import Secrets
+from game.rules.puerto_rico.components import CUSTOMS_HOUSE
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
+from game.ui.inputs import Pointer
+from game.ui.keys import key_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
@@ -27,9 +33,9 @@ def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     words.strict(False)
 
 
-def grown(**options: bool) -> Match:
+def grown(secrets: Secrets = "open", **options: bool) -> Match:
     """A random match in which everybody has chips."""
-    match = Match.new("puerto_rico", PEOPLE, options, seed=2, first=0)
+    match = Match.new("puerto_rico", PEOPLE, options, seed=2, first=0, secrets=secrets)
     rng = Random(2)
     while True:
         state = match.view(0)
@@ -88,3 +94,75 @@ def test_open_chips_are_shown() -> None:
         cards = shown(driver).rail.cards
         assert [card.points for card in cards] == [line.points for line in match.standings()]
         assert any(card.leads for card in cards)
+
+
+def told(scene: Table) -> list[str]:
+    """Everybody's points as the cards say them."""
+    return [f"{card.points}+?" if card.hides else str(card.points) for card in scene.rail.cards]
+
+
+def test_face_down_nobodys_chips_are_shown_until_somebody_holds_the_key_or_the_eye() -> None:
+    match = grown(secrets="peek")
+    own = match.seat
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        scene = shown(driver)
+        down = told(scene)
+        assert all(text.endswith("+?") for text in down)
+        open_ = [str(match.standings()[seat].points) if seat == own else down[seat] for seat in range(3)]
+        key = key_of("v")
+        scene.handle(key)
+        assert told(scene) == open_
+        scene.handle(replace(key, down=False))
+        assert told(scene) == down
+        eye = scene.find("peek")
+        assert eye is not None
+        at = Pointer("press", *eye.rect(scene.look).center)
+        scene.handle(at)
+        assert told(scene) == open_
+        scene.handle(replace(at, kind="release"))
+        assert told(scene) == down
+        scene.keys.sticky = True
+        scene.handle(key)
+        scene.handle(replace(key, down=False))
+        assert told(scene) == open_
+        scene.handle(key)
+        assert told(scene) == down
+        scene.keys.sticky = False
+        for words in (open_, down):
+            scene.set_focus(scene.find("peek"))
+            driver.key("return")
+            assert told(scene) == words
+
+
+def test_two_hidden_fortunes_give_the_same_picture() -> None:
+    """Face down, the screen does not depend on who has the chips."""
+    match = grown(secrets="peek")
+    pictures = []
+    state = match._state
+    assert isinstance(state, PuertoRico)
+    for moved in (0, 1):
+        state.chips[0] += moved
+        state.chips[1] -= moved
+        match._views.clear()
+        with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+            driver.wait("idle")
+            pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), shown(driver).dump()))
+    assert pictures[0] == pictures[1]
+
+
+def test_what_a_customs_house_makes_of_hidden_chips_is_not_told() -> None:
+    match = grown()
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        scene = shown(driver)
+        view = match.view(match.seat)
+        assert isinstance(view, PuertoRico)
+        other = (match.seat + 1) % 3
+        twin = view.copy()
+        twin.chips[other] += 2
+        twin.city[other][CUSTOMS_HOUSE] = 1
+        old, new = view.standings()[other], twin.standings()[other]
+        assert new.categories["customs_house"] > 0
+        built = new.categories["buildings"] - old.categories["buildings"]
+        assert scene.gain(twin, old, new) == 2 + built

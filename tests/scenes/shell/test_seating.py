@@ -173,9 +173,23 @@ def test_what_is_done_about_secrets_is_said_honestly() -> None:
         assert scene.find("secrets.told").text == say("secrets.alone")
         driver.do({"click": "seat.1.player.human"})
         assert scene.find("secrets.told") is None
+        assert scene.find("secrets").value == "curtain"
         driver.do({"click": "secrets.open"})
         assert scene.setup.secrets == "open"
         scene.set_option("mode", "base")
+        assert scene.find("secrets.told").text == say("secrets.none")
+
+
+def test_face_down_is_usual_where_others_politely_do_not_look() -> None:
+    def puerto_rico(host: Host) -> Seating:
+        return Seating(host, "puerto_rico")
+
+    with showing(puerto_rico) as driver:
+        scene = top(driver)
+        driver.do({"click": "seat.1.player.human"})
+        assert scene.find("secrets").value == "peek"
+        assert scene.setup.lay("puerto_rico").guard == "peek"
+        scene.set_option("open_vp", True)
         assert scene.find("secrets.told").text == say("secrets.none")
 
 

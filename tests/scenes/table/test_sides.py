@@ -89,7 +89,7 @@ def test_a_turned_picture_is_turned_and_takes_clicks_where_things_are_seen(touch
 
 
 def test_a_curtain_comes_before_the_secrets_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: True)
+    monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: "strict")
     match = two("near")
     with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
@@ -115,7 +115,7 @@ def test_a_curtain_comes_before_the_secrets_of_the_next(monkeypatch: pytest.Monk
 @pytest.mark.parametrize("mode", ["open", "curtain"])
 def test_no_curtain_where_nothing_is_secret_or_nobody_minds(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if mode == "open":
-        monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: True)
+        monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: "strict")
     seats = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
     match = Match.new("zeelandia", seats, seed=3, first=0, secrets=mode)  # type: ignore[arg-type]
     with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
