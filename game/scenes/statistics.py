@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from game import paths
 from game.match import HUMAN, LADDER, History
 from game.match.history import Finished, Tally
 from game.scenes.boxes import BOXES
@@ -41,13 +42,13 @@ def by_level(finished: Sequence[Finished]) -> dict[str, dict[str, tuple[int, int
 class Statistics(Room):
     name: ClassVar[str] = "statistics"
 
-    def __init__(self, host: Host, title: str = "all") -> None:
+    def __init__(self, host: Host, title: str = "all", history: History | None = None) -> None:
         super().__init__(host)
-        self.title = title
+        self.title, self.history = title, history or History()
         self._read()
 
     def _read(self) -> None:
-        history = History()
+        history = self.history
         title = None if self.title == "all" else self.title
         self.tallies: list[Tally] = history.tallies(title)
         self.finished: list[Finished] = history.finished(title, limit=10_000)
@@ -206,4 +207,7 @@ def tour_stops() -> list[Stop]:
             History().add(played(("human", "human", "hard"), FINISHED, seed))
         return Statistics(host)
 
-    return [Stop("statistics_empty", Statistics), Stop("statistics", filled)]
+    def empty(host: Host) -> Statistics:
+        return Statistics(host, history=History(paths.user_data() / "nothing_played.sqlite"))
+
+    return [Stop("statistics_empty", empty), Stop("statistics", filled)]
