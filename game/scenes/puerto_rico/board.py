@@ -44,6 +44,7 @@ from game.rules.puerto_rico.events import (
 )
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import market, telling, tips
+from game.scenes.puerto_rico.closer import MatSheet, summary
 from game.scenes.puerto_rico.ground import Ground, chooser_of
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorPanel
@@ -262,7 +263,17 @@ class PuertoRicoTable(Table):
             return tips.role_tip(self.say, self.colours, state, int(spot.id.removeprefix("role.")))
         if (owned := tips.city_of(spot.id)) is not None:
             return tips.owned_tip(self.say, self.colours, state, *owned)
+        if (seat := tips.mat_of(spot.id)) is not None:
+            return Tip(self.seat_of(seat).name, (*summary(self.say, state, seat), self.say("closer.how")))
         return tips.thing_tip(self.say, state, spot.id)
+
+    def look_closer(self, spot: Spot) -> None:
+        if (seat := tips.mat_of(spot.id)) is not None:
+            self.look_at_seat(seat)
+
+    def look_at_seat(self, seat: int) -> None:
+        """The mat, large and beside one's own."""
+        self.open(MatSheet(self, seat))
 
     def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
         names = tuple((seat.name, seat.colour) for seat in self.match.seats)

@@ -17,7 +17,7 @@ from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.standing import row_of
-from game.scenes.puerto_rico.tips import city_spot
+from game.scenes.puerto_rico.tips import city_spot, mat_spot
 from game.scenes.table.parts import Spot
 from game.ui.units import Area, around
 from game.words import Voice
@@ -31,6 +31,7 @@ Asked = Decision[Any, Any] | None
 def spots(state: PuertoRico, decision: Asked, places: Places, say: Voice, reader: int) -> list[Spot]:
     """`reader`: the seat whose goods answer clicks."""
     return [
+        *_mats(state, places, say),
         *_roles(state, decision, places, say),
         *_buildings(decision, places, say),
         *_tiles(state, decision, places, say),
@@ -42,6 +43,10 @@ def spots(state: PuertoRico, decision: Asked, places: Places, say: Voice, reader
 
 def _spot(id: str, place: Area, action: Action | None, text: str, reason: str = "") -> Spot:
     return Spot(id, place.centre, (place.w, place.h), "box", action, text, reason)
+
+
+def _look(id: str, place: Area, text: str) -> Spot:
+    return Spot(id, place.centre, (place.w, place.h), "box", text=text, looks=True)
 
 
 def _roles(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
@@ -71,9 +76,14 @@ def _told(state: PuertoRico, places: Places, say: Voice) -> Iterator[Spot]:
     yield _spot("colonist_ship", places.one("colonist_ship"), None, say("kind.colonist_ship"))
     yield _spot("house", around(places.house), None, say("kind.house"))
     yield _spot("pool", places.one("pool"), None, say("kind.pool"))
+
+
+def _mats(state: PuertoRico, places: Places, say: Voice) -> Iterator[Spot]:
+    """A click shows them close."""
     for seat in range(state.seats):
+        yield _look(mat_spot(seat), places.mat(seat), say("closer"))
         for index, place in places.city(seat, state.city[seat]).items():
-            yield _spot(city_spot(seat, index), place, None, say(f"place.{BUILDINGS[index].id}"))
+            yield _look(city_spot(seat, index), place, say(f"place.{BUILDINGS[index].id}"))
 
 
 # ---------------------------------------------------------------------- the captain's
@@ -144,7 +154,8 @@ def _refused(state: PuertoRico, decision: Asked, ship: int) -> Load | None:
 def _goods(state: PuertoRico, decision: Asked, places: Places, say: Voice, reader: int) -> Iterator[Spot]:
     for kind, good in enumerate(GOODS):
         action, reason = _with_good(state, decision, good, say)
-        yield _spot(f"goods.{good}", places.windrose(reader, kind), action, say(f"good.{good}"), reason)
+        if action is not None or reason:
+            yield _spot(f"goods.{good}", places.windrose(reader, kind), action, say(f"good.{good}"), reason)
         barrel = TakeBarrel(good) if isinstance(decision, ExtraBarrel) else None
         yield _spot(f"supply.{good}", places.supply(kind), barrel, say(f"good.{good}"))
 

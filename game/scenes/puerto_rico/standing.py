@@ -29,7 +29,7 @@ def standing(state: PuertoRico, places: Places, plane: Plane, letters: int) -> l
         *_row(state, places, plane),
         *_house(state, places, plane),
         *_cargo(state, places, plane),
-        *[piece for seat in range(state.seats) for piece in _mat(state, places, plane, seat)],
+        *[piece for seat in range(state.seats) for piece in mat_pieces(state, places, plane, seat)],
     ]
 
 
@@ -90,7 +90,8 @@ def _barrels(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list
     return found
 
 
-def _mat(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list[Piece]:
+def mat_pieces(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list[Piece]:
+    """What lies on one mat."""
     found = _barrels(state, places, plane, seat)
     worked = state.worked[seat]
     for space, (kind, number) in enumerate(island_order(state.island[seat])):

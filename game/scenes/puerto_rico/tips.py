@@ -74,6 +74,17 @@ def thing_tip(say: Voice, state: PuertoRico, id: str) -> Tip | None:
     return Tip(say(f"kind.{id}"), lines)
 
 
+def mat_spot(seat: int) -> str:
+    """The id of the spot on a mat."""
+    return f"mat.{seat}"
+
+
+def mat_of(id: str) -> int | None:
+    """The seat of a spot on a mat or on something of it."""
+    kind, *rest = id.split(".")
+    return int(rest[0]) if kind in ("mat", "city") else None
+
+
 def city_spot(seat: int, index: int) -> str:
     """The id of the spot on a building of a city."""
     return f"city.{seat}.{BUILDINGS[index].id}"

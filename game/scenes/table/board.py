@@ -18,6 +18,8 @@ from game.ui.units import TARGET, Area
 from game.ui.widget import Widget
 
 LEAST, MOST, STEP = 1.0, 3.0, 1.2
+GROUND = 10_000.0
+"""How far the bare board counts from a point on it: everything that lies on it is nearer."""
 
 
 class BoardView(Widget):
@@ -50,6 +52,9 @@ class BoardView(Widget):
     def plane(self, look: Look) -> Plane:
         """In pixels of the window."""
         return fitted(self.board, self.box(look), self.zoom, self.centre)
+
+    def hit(self, look: Look, x: float, y: float) -> float | None:
+        return GROUND if self.box(look).collidepoint(x, y) else None
 
     # ------------------------------------------------------------------ moving about
     def magnify(self, look: Look, factor: float, at: Point | None = None) -> None:

@@ -73,6 +73,9 @@ class Hooks(Scene):
         """What a place says when somebody points at it for a while."""
         return None
 
+    def look_closer(self, spot: Spot) -> None:
+        """A click on a spot that `looks`: shows it larger."""
+
     least_scale: ClassVar[float] = 0.44
     """Units of the screen for a pixel of the map, below which the board is zoomed."""
 

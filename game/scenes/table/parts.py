@@ -12,7 +12,8 @@ Point = tuple[float, float]
 @dataclass(frozen=True, slots=True)
 class Spot:
     """A place of the board that can be clicked now. `at` and `size` are map pixels; `shape`: hex, box or disc.
-    `action` is what a click tries, allowed or not; None: nothing can be done here now, and `reason` says so."""
+    `action` is what a click tries, allowed or not; None: nothing can be done here now, and `reason` says so. `looks`: a
+    click shows it larger at any time."""
 
     id: str
     at: Point
@@ -21,6 +22,7 @@ class Spot:
     action: Action | None = None
     text: str = ""
     reason: str = ""
+    looks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.kernel import State
@@ -32,7 +33,7 @@ class Rail(Panel):
         self.cards: list[PlayerCard] = []
         for i, seat in enumerate(seats):
             place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
-            card = PlayerCard(f"card.{i}", place, seat, table.points_icon, on_click=table.overview)
+            card = PlayerCard(f"card.{i}", place, seat, table.points_icon, on_click=partial(table.look_at_seat, i))
             self.cards.append(self.add(card))
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)

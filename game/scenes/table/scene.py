@@ -26,7 +26,7 @@ from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.secrecy import Secrecy
-from game.scenes.table.spots import ActionSpot
+from game.scenes.table.spots import ActionSpot, LookSpot
 from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
 from game.ui.canvas import Canvas
@@ -174,14 +174,16 @@ class Table(Wording):
 
     def _refresh_spots(self, view: State, decision: Decision[Any, Any] | None) -> None:
         """Spots that stay as they are keep their widgets."""
-        known = {old.id: old for old in self.board.children if isinstance(old, ActionSpot)}
+        known = {old.id: old for old in self.board.children if isinstance(old, SpotView)}
         allowed = set(self.match.options()) if decision is not None else set()
-        found: list[ActionSpot] = []
+        found: list[SpotView] = []
         for spot in self.spots(view, decision):
-            legal = spot.action is not None and spot.action in allowed
+            usable = spot.looks or (spot.action is not None and spot.action in allowed)
             old = known.get(spot.id)
-            same = old is not None and old.spot == spot and old.enabled == legal
-            found.append(old if old is not None and same else ActionSpot(self, spot, legal))
+            same = old is not None and old.spot == spot and old.enabled == usable
+            if old is None or not same:
+                old = LookSpot(self, spot) if spot.looks else ActionSpot(self, spot, usable)
+            found.append(old)
         self.board.hold(found)
         plane = self.board.plane(self.look)
         if plane != self._settled:
@@ -395,6 +397,10 @@ class Table(Wording):
 
     def overview(self) -> None:
         open_scores(self)
+
+    def look_at_seat(self, seat: int) -> None:
+        """A click on a player's card."""
+        self.overview()
 
     def look_back(self, number: int | None) -> None:
         """Shows the moment before step `number`; None: the present."""

@@ -1,12 +1,13 @@
-"""Spots that do something: each plays its action, or says why not."""
+"""Spots of the board: most play an action, or say why not; some show themselves larger."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.rules.kernel import Action
-from game.scenes.table.board import SpotView
+from game.scenes.table.board import GROUND, SpotView
 from game.scenes.table.parts import Spot
+from game.ui.look import Look
 from game.ui.widget import Tip
 
 if TYPE_CHECKING:
@@ -49,3 +50,19 @@ class ActionSpot(SpotView):
         if self.spot.action is None or not self.table.asked:
             return self.table.not_now()
         return self.table.refusal_text(self.spot.action)
+
+
+class LookSpot(SpotView):
+    """A spot that a click shows larger. It gives way to all that can be played, and no key walks to it."""
+
+    def __init__(self, table: Table, spot: Spot) -> None:
+        super().__init__(table.board, spot, enabled=True, reason="", on_click=lambda: table.look_closer(spot))
+        self.tip = lambda: table.spot_tip(table.view, spot)
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        return False
+
+    def hit(self, look: Look, x: float, y: float) -> float | None:
+        inside = self.view.box(look).collidepoint(x, y) and self.rect(look).collidepoint(x, y)
+        return GROUND - 1 if inside else None

@@ -1,0 +1,129 @@
+"""A mat seen close, beside one's own: every circle, what each thing does, what the town would make now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, ClassVar
+
+from pygame import SRCALPHA, Surface
+
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico import placing, tips
+from game.scenes.puerto_rico.mats import paint_mat
+from game.scenes.puerto_rico.places import Places, island_order
+from game.scenes.puerto_rico.sheet import Sheet as Drawing
+from game.scenes.puerto_rico.standing import mat_pieces
+from game.scenes.puerto_rico.telling import barrels
+from game.scenes.table.menu import Sheet
+from game.scenes.table.plane import Plane
+from game.ui.canvas import Canvas
+from game.ui.label import RichLabel
+from game.ui.units import Area
+from game.ui.widget import Tip, Widget
+from game.words import Voice
+
+if TYPE_CHECKING:
+    from game.scenes.puerto_rico.board import PuertoRicoTable
+
+PAD, GAP, LINE = 16.0, 16.0, 24.0
+WIDEST = 860.0
+"""Units: a mat larger than this is not read better."""
+NARROWEST, ROOMY = 300.0, 560.0
+"""Two mats stand beside each other only where each is as wide; what is told below them goes into one line."""
+MARGIN = 8.0
+"""Round a mat, for its shadow."""
+
+
+class Thing(Widget):
+    """Something on a mat that tells of itself."""
+
+    role: ClassVar[str] = "image"
+
+
+class MatView(Widget):
+    """One seat's mat in its area."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, table: PuertoRicoTable, area: Area, seat: int) -> None:
+        super().__init__(f"closer.{seat}", area, table.seat_of(seat).name)
+        self.table, self.seat = table, seat
+        self.state: PuertoRico = table.state(table.view)
+        self.places = Places(table.match.board, 2, self.state.limits)
+        """As for two players, so that the mat has the level's size."""
+        self.k = area.w / self.places.mat(seat).w
+        self._face: Surface | None = None
+        for id, place, tip in self._things():
+            self.add(Thing(f"{self.id}.{id}", self._shown(place), tip.title, tip=tip))
+
+    def _shown(self, place: Area) -> Area:
+        mat = self.places.mat(self.seat)
+        left, top = self.area.x + (place.x - mat.x) * self.k, self.area.y + (place.y - mat.y) * self.k
+        return Area(left, top, place.w * self.k, place.h * self.k)
+
+    def _things(self) -> Iterator[tuple[str, Area, Tip]]:
+        """(id, map place, what it says)."""
+        state, places, seat, say = self.state, self.places, self.seat, self.table.say
+        for index, place in places.city(seat, state.city[seat]).items():
+            yield BUILDINGS[index].id, place, tips.owned_tip(say, self.table.colours, state, seat, index)
+        for space, (kind, number) in enumerate(island_order(state.island[seat])):
+            worked = number < state.worked[seat][kind]
+            told = say("closer.worked") if worked else say("building.idle")
+            yield f"tile.{space}", places.island(seat, space), Tip(say(f"tile.{TILES[kind]}"), (told,))
+        for kind, good in enumerate(GOODS):
+            told = say("closer.held", barrels=state.goods[seat][kind], coins=box.PRICES[kind])
+            yield f"goods.{good}", places.windrose(seat, kind), Tip(say(f"good.{good}"), (told,))
+        told = say("closer.san_juan", idle=state.san_juan[seat])
+        yield "san_juan", places.san_juan(seat), Tip(say("kind.san_juan"), (told,))
+
+    def paint(self, canvas: Canvas) -> None:
+        if self._face is None:
+            self._face = self._painted(canvas)
+        canvas.surface.blit(self._face, canvas.rect(self.area.inset(-MARGIN)))
+
+    def _painted(self, canvas: Canvas) -> Surface:
+        """The mat and what lies on it, once: nothing is played while it is looked at."""
+        table, state, places, seat, look = self.table, self.state, self.places, self.seat, canvas.look
+        face = Surface(canvas.rect(self.area.inset(-MARGIN)).size, SRCALPHA)
+        mat, k, margin = places.mat(seat), self.k * look.s, MARGIN * look.s
+        plane = Plane(k, margin - mat.x * k, margin - mat.y * k)
+        paint_mat(Drawing(face, look, plane), places, state, seat, table.seat_of(seat), False, False)
+        for piece in sorted(mat_pieces(state, places, plane, seat), key=lambda piece: piece.z):
+            face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
+        return face
+
+
+class MatSheet(Sheet):
+    """A seat's mat, and to the left of it that of whoever looks; Esc or a click closes it."""
+
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, table: PuertoRicoTable, seat: int) -> None:
+        look = table.look
+        model = Places(table.match.board, 2, table.state(table.view).limits).mat(0)
+        beside = seat != table.eyes and (look.w - 32 - 2 * PAD - GAP) / 2 >= NARROWEST
+        seats = [table.eyes, seat] if beside else [seat]
+        room = (look.w - 32 - 2 * PAD - GAP * (len(seats) - 1)) / len(seats)
+        foot = LINE if room >= ROOMY else 2 * LINE
+        wide = min(WIDEST, room, (look.h - 32 - 2 * PAD - foot) * model.w / model.h)
+        high = wide * model.h / model.w
+        super().__init__("closer", table, len(seats) * (wide + GAP) - GAP + 2 * PAD, high + 2 * PAD + foot)
+        self.on_click = table.close_all
+        state = table.state(table.view)
+        for number, who in enumerate(seats):
+            place = Area(self.area.x + PAD + number * (wide + GAP), self.area.y + PAD, wide, high)
+            self.add(MatView(table, place, who))
+            low = Area(place.x + 4, place.bottom + 8, place.w - 8, foot)
+            told = " · ".join(summary(table.say, state, who))
+            self.add(RichLabel(f"closer.{who}.foot", low, told, units=17, colour=look.palette.ink))
+
+
+def summary(say: Voice, state: PuertoRico, seat: int) -> list[str]:
+    """What the seat would make now, and the room that it has left."""
+    made = barrels(placing.output(state, seat))
+    island = box.ISLAND_SPACES - sum(state.island[seat])
+    city = box.CITY_SPACES - state.city_spaces(seat)
+    makes = say("closer.makes", goods=made) if made else say("closer.makes_none")
+    return [makes, say("closer.room", island=island, city=city)]

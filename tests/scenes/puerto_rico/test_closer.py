@@ -1,0 +1,135 @@
+"""A mat that is clicked is shown close, beside one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import words
+from game.match import COLOURS, Match, Seat
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.components import BUILDINGS
+from game.scenes.puerto_rico import table
+from game.scenes.puerto_rico.board import PuertoRicoTable
+from game.scenes.puerto_rico.closer import MatSheet, MatView, summary
+from game.scenes.table.spots import ActionSpot, LookSpot
+from game.ui.driving import Driver
+from tests.scenes.puerto_rico.panels import SIZES
+from tests.ui.host import showing
+from tests.ui.layout import faults
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    words.strict(True)
+    yield
+    words.strict(False)
+    words.speak("en")
+
+
+def at(prompt: str, steps: int, seats: int = 4) -> Match:
+    """A random match at such a decision after so many steps."""
+    people = [Seat(f"Player {n}", "human", colour) for n, colour in enumerate(COLOURS[:seats])]
+    match = Match.new("puerto_rico", people, {}, seed=5, first=0)
+    rng = Random(5)
+    while match.count < steps or match.prompt != prompt:
+        match.play(rng.choice(match.options()))
+    return match
+
+
+def shown(driver: Driver) -> PuertoRicoTable:
+    found = driver.app.scene
+    assert isinstance(found, PuertoRicoTable)
+    return found
+
+
+@pytest.mark.parametrize("how", ["mat", "city", "card"])
+@pytest.mark.parametrize("hand", ["click", "tap"])
+def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str, hand: str) -> None:
+    match = at("ChooseRole", 150)
+    state = match.view(match.seat)
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait(1500)
+        scene = shown(driver)
+        rival = (match.seat + 1) % 4
+        building = next(b for b, held in enumerate(scene.state(state).city[rival]) if held != box.ABSENT)
+        id = {"mat": f"mat.{rival}", "card": f"card.{rival}", "city": f"city.{rival}.{BUILDINGS[building].id}"}[how]
+        count = match.count
+        driver.do({hand: id})
+        sheet = scene.overlays[-1]
+        assert isinstance(sheet, MatSheet)
+        views = [child for child in sheet.children if isinstance(child, MatView)]
+        assert [view.seat for view in views] == [match.seat, rival]
+        held = scene.find(f"closer.{rival}.{BUILDINGS[building].id}")
+        small = scene.find(f"city.{rival}.{BUILDINGS[building].id}")
+        assert held is not None
+        assert small is not None
+        assert held.area.w > 1.6 * small.area.w
+        driver.wait(400)
+        if hand == "click":
+            driver.key("escape")
+        else:
+            driver.do({"tap": "closer"})
+        assert not scene.overlays
+        assert match.count == count
+
+
+def test_ones_own_mat_stands_alone() -> None:
+    match = at("ChooseRole", 150)
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait(1500)
+        driver.click(f"mat.{match.seat}")
+        views = [child.seat for child in shown(driver).overlays[-1].children if isinstance(child, MatView)]
+        assert views == [match.seat]
+
+
+def test_goods_that_may_be_sold_lie_above_their_mat() -> None:
+    """What can be played comes before a closer look, a little beside it as well; no key walks to a closer look."""
+    match = at("SellBarrel", 100)
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait(1500)
+        scene = shown(driver)
+        goods = [
+            w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("goods.") and w.enabled
+        ]
+        assert goods
+        for spot in goods:
+            rect = spot.rect(scene.look)
+            assert scene.under(*rect.center) is spot
+            assert scene.under(rect.right + 6, rect.centery) is spot
+        assert any(isinstance(w, LookSpot) for w in scene.board.children)
+        assert not any(isinstance(w, LookSpot) for w in scene.focusables())
+
+
+def test_the_summary_is_true() -> None:
+    match = at("ChooseRole", 150)
+    with showing(lambda host: table(host, match)) as driver:
+        scene = shown(driver)
+        state = scene.state(match.view(0))
+        for seat in range(4):
+            told = " ".join(summary(scene.say, state, seat))
+            assert f"island {12 - sum(state.island[seat])}, city {12 - state.city_spaces(seat)}" in told
+            for kind in range(5):
+                made = state.capacity(seat, kind)
+                icon = f"[puerto_rico/good_{box.GOODS[kind]}]\N{NO-BREAK SPACE}"
+                assert (f"{icon}{made}" in told) == (made > 0)
+
+
+@pytest.mark.parametrize("tongue", ["en", "ru"])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_it_fits(seats: int, size: tuple[int, int], scale: float, tongue: str) -> None:
+    words.speak(tongue)
+    match = at("ChooseRole", 100, seats)
+    with showing(lambda host: table(host, match), size, scale=scale, language=tongue) as driver:
+        driver.wait(1500)
+        for seat in range(seats):
+            driver.click(f"card.{seat}")
+            driver.wait(400)
+            wrong = [fault for fault in faults(shown(driver).dump(), size) if "closer" in fault]
+            assert not wrong, wrong
+            driver.key("escape")
