@@ -167,7 +167,10 @@ class PuertoRicoTable(Table):
         state, say = self.state(view), self.say
         name = type(decision).__name__
         head = say(f"prompt.{name}")
-        parts = [say(f"prompt.{name}.why")] if say.has(f"prompt.{name}.why") else []
+        why = f"prompt.{name}.why"
+        if isinstance(decision, LoadGoods) and decision.refusal(state, Pass()) is None:
+            why = "prompt.LoadGoods.wharf"
+        parts = [say(why)] if say.has(why) else []
         if isinstance(decision, ChooseRole):
             return Prompt(head, " · ".join(parts))
         parts += self._gains(state, decision)

@@ -102,6 +102,11 @@ class Places:
     def supply(self, kind: int) -> Area:
         return self.of(f"supply-{GOODS[kind]}")
 
+    def shelf(self, kind: int) -> Area:
+        """The part of a supply below the title: a barrel, how many there are, the price."""
+        place = self.supply(kind)
+        return Area(place.x, place.y + 13, place.w, place.h - 23)
+
     @cached_property
     def ship_scale(self) -> float:
         berth = self.row_of("ship")[0]

@@ -40,9 +40,9 @@ def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> N
     for i, (count, key) in enumerate(rows):
         y = supply.y + step * (i + 0.5)
         short = key == "needed" and need > state.colonists
-        sheet.picture("colonist", Area(supply.x - 6, y - 13, 25, 25), 130 if key == "needed" else 255)
-        sheet.text(str(count), (supply.x + 20, y), 18, colour=BAD if short else INK, anchor="midleft")
-        sheet.text(say(f"ship.{key}"), (supply.x + 42, y), 15, Face.MEDIUM, BAD if short else "#1d4c53", "midleft")
+        sheet.picture("colonist", Area(supply.x - 20, y - 13, 25, 25), 130 if key == "needed" else 255)
+        sheet.text(str(count), (supply.x + 32, y), 18, colour=BAD if short else INK, anchor="midright")
+        sheet.text(say(f"ship.{key}"), (supply.x + 38, y), 15, Face.MEDIUM, BAD if short else "#1d4c53", "midleft")
 
 
 def _house(sheet: Sheet, places: Places, say: Voice) -> None:
@@ -52,7 +52,7 @@ def _house(sheet: Sheet, places: Places, say: Voice) -> None:
     sheet.plate(whole, COUNTER)
     side = whole.h - 6
     sheet.picture("trading_house", Area(left + 6, whole.y + 2, side, side))
-    _title(sheet, say("kind.house"), first.x, first.y - 11, "#fff3d8")
+    _title(sheet, say("kind.house"), first.x, first.y - 8, "#fff3d8")
     for place in places.house:
         sheet.plate(place, HOLLOW)
 
@@ -82,7 +82,7 @@ def _plantations(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) ->
     whole = around([places.row_of("row")[0], deck, discards]).inset(-6, -4)
     sheet.plate(Area(places.beach.x, whole.y - 18, places.beach.w, whole.h + 18), EARTH)
     sheet.text(say("shore.plantations"), (whole.x + 10, whole.y - 5), 15, Face.SEMI, "#3f2a12", "midleft")
-    for place in row:
+    for place in row[: state.seats + 1]:
         sheet.ring(place, 6, "#7a5830", 1)
     if state.quarries:
         for offset in (3, 0):

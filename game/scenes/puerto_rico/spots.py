@@ -69,6 +69,7 @@ def _tiles(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> It
     yield _spot("quarries", places.quarries, TakeTile("quarry") if taking else None, say("tile.quarry"))
     deck = UseHacienda(True) if isinstance(decision, Hacienda) else None
     yield _spot("deck", places.one("deck"), deck, say("kind.deck"))
+    yield _spot("discards", places.one("discards"), None, say("kind.discards"))
 
 
 def _told(state: PuertoRico, places: Places, say: Voice) -> Iterator[Spot]:
@@ -157,7 +158,7 @@ def _goods(state: PuertoRico, decision: Asked, places: Places, say: Voice, reade
         if action is not None or reason:
             yield _spot(f"goods.{good}", places.windrose(reader, kind), action, say(f"good.{good}"), reason)
         barrel = TakeBarrel(good) if isinstance(decision, ExtraBarrel) else None
-        yield _spot(f"supply.{good}", places.supply(kind), barrel, say(f"good.{good}"))
+        yield _spot(f"supply.{good}", places.shelf(kind), barrel, say(f"good.{good}"))
 
 
 def _with_good(state: PuertoRico, decision: Asked, good: Any, say: Voice) -> tuple[Action | None, str]:

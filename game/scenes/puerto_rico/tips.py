@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.components import BUILDINGS, INDEX
+from game.rules.puerto_rico.components import BUILDINGS, GOODS, INDEX, Good
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import telling
 from game.scenes.puerto_rico.outlook import outlook
+from game.scenes.puerto_rico.standing import row_of
 from game.ui.widget import Tip
 from game.words import Voice
 
@@ -65,13 +66,41 @@ def thing_tip(say: Voice, state: PuertoRico, id: str) -> Tip | None:
         lines = (say("tip.house", free=box.HOUSE_SPACES - len(state.house)),)
     elif id == "pool":
         lines = (say("tip.pool", points=max(0, state.pool)),)
-    elif id == "deck":
+    elif id in ("deck", "discards"):
         lines = (say("tip.deck", deck=sum(state.deck), discards=sum(state.discards)),)
     elif id == "quarries":
         lines = say("tip.quarries", left=state.quarries), say("quarry.not_yours")
+    elif id == "wharf_boat":
+        return Tip(say("building.wharf"), (say("building.wharf.effect"),), "puerto_rico/b_wharf")
     else:
-        return None
+        return _stock_tip(say, state, *id.split(".", 1))
     return Tip(say(f"kind.{id}"), lines)
+
+
+def _stock_tip(say: Voice, state: PuertoRico, kind: str, which: str = "") -> Tip | None:
+    """Of a ship, the barrels in the supply, an open tile."""
+    if kind == "ship":
+        cargo, barrels = state.holds[int(which)]
+        limit = state.limits[int(which)]
+        if barrels:
+            load = telling.counted(telling.good_icon(GOODS[cargo]), barrels)
+            return Tip(say("spot.ship", limit=limit), (say("tip.ship", load=load, free=limit - barrels),))
+        return Tip(say("spot.ship", limit=limit), (say("tip.ship.empty", free=limit),))
+    if kind == "supply":
+        number = box.GOOD_INDEX[which]
+        told = say("tip.supply", left=state.supply[number], coins=box.PRICES[number])
+        return Tip(say(f"good.{which}"), (told,), f"puerto_rico/good_{which}")
+    if kind == "row":
+        number = row_of(state)[int(which)]
+        return tile_tip(say, GOODS[number])
+    return None
+
+
+def tile_tip(say: Voice, good: Good) -> Tip:
+    """What a plantation is good for."""
+    makers = " ".join(telling.building_icon(BUILDINGS[maker].id) for maker in box.MAKERS[box.GOOD_INDEX[good]])
+    told = say("tip.tile", good=good, which=makers) if makers else say("tip.tile.alone", good=good)
+    return Tip(say(f"tile.{good}"), (told,), f"puerto_rico/tile_{good}")
 
 
 def mat_spot(seat: int) -> str:
