@@ -259,7 +259,9 @@ class PuertoRicoTable(Table):
     def spot_tip(self, view: State, spot: Spot) -> Tip | None:
         state = self.state(view)
         if isinstance(spot.action, Load | LoadWharf):
-            return telling.load_tip(self.say, self.colours, state, spot.action, not self.hidden(state, self.eyes))
+            ahead = self.preview.events if self.preview and self.considered == spot.action else ()
+            total = not self.hidden(state, self.eyes)
+            return telling.load_tip(self.say, self.colours, state, spot.action, total, ahead)
         if spot.id in INDEX:
             return tips.building_tip(self.say, state, INDEX[spot.id], self.eyes, chooser_of(state))
         if spot.id.startswith("role."):

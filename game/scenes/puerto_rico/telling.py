@@ -47,6 +47,8 @@ from game.words import NBSP, Voice
 
 COIN, POINT, COLONIST = (f"[puerto_rico/{name}]" for name in ("doubloon", "vp", "colonist"))
 MUST = "[anchor]"
+MOST_FORCED = 5
+"""How many of the forced moves after a load are told."""
 DEAREST = 3
 """How many of the buildings that could be built are named."""
 
@@ -216,9 +218,16 @@ def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
     return f"{player_icon(colours[squeeze.seat])} {good_icon(squeeze.good)} {told}"
 
 
-def load_tip(say: Voice, colours: Sequence[str], view: PuertoRico, action: Load | LoadWharf, total: bool) -> Tip | None:
-    """What a load would bring the seat that decides, and whose goods it would shut out; None: it is not allowed.
-    `total`: what it has so far may be told."""
+def load_tip(
+    say: Voice,
+    colours: Sequence[str],
+    view: PuertoRico,
+    action: Load | LoadWharf,
+    total: bool,
+    told_ahead: Sequence[Event] = (),
+) -> Tip | None:
+    """What a load would bring the seat that decides, whose goods it would shut out, and what nobody could choose after
+    it; None: it is not allowed. `total`: what it has so far may be told; `told_ahead`: all up to the next choice."""
     if view.refusal(action) is not None:
         return None
     seat = view.decision.seat
@@ -236,9 +245,15 @@ def load_tip(say: Voice, colours: Sequence[str], view: PuertoRico, action: Load 
         parts.append(say("load.harbor", points=harbor))
     if load.points > load.barrels + harbor:
         parts.append(say("load.privilege", points=load.points - load.barrels - harbor))
-    lines = [
-        f"{player_icon(colours[seat])} {POINT}{NBSP}**{f'{was} → {now}' if total else f'+{now - was}'}**",
-        ", ".join(parts),
-    ]
+    lines = [f"{player_icon(colours[seat])} {POINT}{NBSP}**{f'{was} → {now}' if total else f'+{now - was}'}**"]
+    if len(parts) > 1:
+        lines.append(", ".join(parts))
     lines += [squeeze_text(say, colours, squeeze) for squeeze in squeezed(view, action)]
+    if forced := [event for event in told_ahead if _costs_or_brings(event) and event != load]:
+        lines.append(say("load.forced"))
+        lines += [event_text(say, colours, event) for event in forced[:MOST_FORCED]]
     return Tip(title, tuple(lines))
+
+
+def _costs_or_brings(event: Event) -> bool:
+    return isinstance(event, Loaded) or (isinstance(event, Stored) and any(event.lost))

@@ -39,7 +39,7 @@ def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
     flying = {flight.piece.key: flight for flight in playback.flights}
     standing = [piece for piece in table.standing(plane) if piece.key not in flying]
     shown = [(piece.z, piece.sprite, piece.at) for piece in standing]
-    shown += [(f.piece.z + 100, f.face(playback.flown), f.at(playback.flown)) for f in playback.flights]
+    shown += [(f.piece.z + 100, f.face(t), f.at(t)) for f, t in playback.moving()]
     for _, sprite, at in sorted(shown, key=lambda item: item[0]):
         x, y = plane.at(*at)
         canvas.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))

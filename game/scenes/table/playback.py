@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from game.rules.kernel import State
 from game.scenes.table.banner import Banner
 from game.scenes.table.pieces import Flight, flights
-from game.ui.tween import Tween
+from game.ui.tween import Tween, ease_out
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
 TRAVEL_MS, CHANGE_MS, BANNER_MS, NEWS_MS = 300.0, 4000.0, 900.0, 2200.0
+STAGGER_MS, ALL_MS = 40.0, 700.0
+"""One piece starts so much after the other, and all have come after so long."""
 
 
 class Playback:
@@ -23,7 +25,7 @@ class Playback:
         self.shown = table.match.count
         self.flights: list[Flight] = []
         self.flown = 0.0
-        """How far they have come: 0 to 1."""
+        """How many milliseconds of their way are behind the first of them."""
         self.banner: Banner | None = None
         self.changes: dict[int, tuple[int, int, float]] = {}
         """By seat: points just won or lost, in which turn, and until when they are shown."""
@@ -72,8 +74,10 @@ class Playback:
         self.flights, self.flown = moving, 0.0
         table.consider(None)
 
+        lasts = table.tweens.travel(TRAVEL_MS) + self.gap * (len(moving) - 1)
+
         def fly(t: float) -> None:
-            self.flown = t
+            self.flown = t * lasts
 
         def landed() -> None:
             self.flights = []
@@ -82,8 +86,21 @@ class Playback:
             if self.flights:
                 table.rail.refresh_cards(table.view)
 
-        table.tweens.then(Tween(table.tweens.travel(TRAVEL_MS), fly, done=landed))
+        table.tweens.then(Tween(lasts, fly, ease=lambda t: t, done=landed))
         return True
+
+    @property
+    def gap(self) -> float:
+        """Milliseconds between two pieces that move in one step; they all go at once where motion is reduced."""
+        if self.table.look.calm or len(self.flights) < 2:
+            return 0.0
+        return min(STAGGER_MS, (ALL_MS - TRAVEL_MS) / (len(self.flights) - 1))
+
+    def moving(self) -> list[tuple[Flight, float]]:
+        """What travels, and how far each has come: 0 to 1."""
+        gap, ms = self.gap, self.table.tweens.travel(TRAVEL_MS)
+        gone = [min(1.0, max(0.0, (self.flown - number * gap) / ms)) for number in range(len(self.flights))]
+        return [(flight, ease_out(t)) for flight, t in zip(self.flights, gone, strict=True)]
 
     def _note_changes(self, before: State, after: State) -> None:
         for old, new in zip(before.standings(), after.standings(), strict=True):

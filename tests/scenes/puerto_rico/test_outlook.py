@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import words
+from game.match.preview import preview
 from game.rules.kernel import Action
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import (
@@ -425,6 +426,29 @@ def test_the_bubble_of_a_load() -> None:
         "[player:vermilion] [puerto_rico/good_sugar] 1 of 2 will fit",
     )
     assert load_tip(say, COLOURS[:4], state, Load(0, "sugar"), total=True) is None
+
+
+def test_forced_moves_after_a_load_are_told_with_it() -> None:
+    """The cards show what they bring, so the bubble says where that comes from, and what rots without a choice."""
+    state = table(4)
+    give(state, 0, corn=2)
+    give(state, 1, corn=4)
+    cargo(state, 0, "indigo", 1)
+    cargo(state, 1, "sugar", 1)
+    role(state, "captain")
+    say = words.of("puerto_rico")
+    ahead = preview(state, 0, Load(2, "corn")).events
+    assert state.options() == [Load(2, "corn")]
+    tip = load_tip(say, COLOURS[:4], state, Load(2, "corn"), total=True, told_ahead=ahead)
+    assert tip is not None
+    lines = [line.replace("\xa0", " ") for line in tip.lines]
+    start = lines.index("Then, forced moves:")
+    assert lines[start + 1 :] == ["[player:vermilion] [puerto_rico/good_corn] 4 → ship 7: [puerto_rico/vp] +4"]
+    give(state, 1, corn=3)  # seven: two are left, of which one is kept
+    ahead = preview(state, 0, Load(2, "corn")).events
+    tip = load_tip(say, COLOURS[:4], state, Load(2, "corn"), total=True, told_ahead=ahead)
+    assert tip is not None
+    assert "lost: [puerto_rico/good_corn]\xa01" in tip.lines[-1]
 
 
 def test_duties_are_who_is_still_asked() -> None:

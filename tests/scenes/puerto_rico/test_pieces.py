@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.match import Match, Seat
+from game.rules.puerto_rico.actions import TakeRole
 from game.rules.puerto_rico.events import BarrelTaken, ColonistsTaken, Loaded, Produced, RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico import table
+from game.scenes.puerto_rico.board import PuertoRicoTable
 from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.standing import COINS_SEEN, standing
 from game.scenes.table.pieces import Piece, flights
 from game.scenes.table.plane import fitted
 from tests.rules.tables import fresh, random_answer
+from tests.ui.host import showing
 
 
 def keyed(pieces: list[Piece]) -> dict[str, Piece]:
@@ -59,3 +65,46 @@ def test_what_travels(seats: int) -> None:
             elif isinstance(event, ColonistsTaken) and event.source == "ship":
                 seen["landed"] += event.count
     assert all(seen.values()), seen
+
+
+def dealing() -> tuple[Match, TakeRole]:
+    """Somebody may take the mayor, who sets many colonists walking."""
+    people = [Seat("Anna", "human", "blue"), Seat("Boris", "human", "yellow"), Seat("Vera", "human", "sky")]
+    match = Match.new("puerto_rico", people, {}, seed=2)
+    rng = Random(2)
+    while True:
+        view = match.view(match.seat)
+        assert isinstance(view, PuertoRico)
+        mayor = TakeRole(view.cards.index("mayor"))
+        if (
+            match.prompt == "ChooseRole"
+            and view.ship >= 3
+            and view.colonists_of(0) > 2
+            and match.refusal(mayor) is None
+        ):
+            return match, mayor
+        match.play(rng.choice(match.options()))
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_many_pieces_start_one_after_the_other_and_are_there_in_time(
+    calm: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    match, mayor = dealing()
+    with showing(lambda host: table(host, match), reduced_motion=calm) as driver:
+        driver.wait(1500)
+        scene = driver.app.scene
+        assert isinstance(scene, PuertoRicoTable)
+        scene.decide(mayor)
+        playback = scene.playback
+        assert len(playback.flights) > 1
+        step, lasted, spread = playback.shown, 0, 0.0
+        while playback.flights and playback.shown == step:
+            come = [t for _, t in playback.moving()]
+            assert come == sorted(come, reverse=True)
+            spread = max(spread, come[0] - come[-1])
+            driver.wait(10)
+            lasted += 10
+        assert lasted <= (200 if calm else 720)
+        assert (spread > 0.1) == (not calm)
