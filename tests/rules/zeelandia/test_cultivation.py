@@ -134,6 +134,19 @@ def test_a_figure_may_go_on_a_mill_just_laid() -> None:
         assert told(state, FigurePlaced) == ([FigurePlaced(RED, "h0405")] if put_it else [])
 
 
+@pytest.mark.rule("ZE-32", "ZE-66", "ZE-68")
+def test_the_last_figure_may_go_too() -> None:
+    state = opening("h0505", "h0507")
+    for name in ("h0408", "h0608"):
+        put(state, name, mill(1), BLUE)
+    assert state.figures(BLUE) == 1
+    holding(state, BLUE, mill(4))
+    play(state, Lay("h0305"))
+    assert state.options() == [Figure(True), Figure(False)]
+    play(state, Figure(True))
+    assert (state.figures(BLUE), state.owner(hex_of(state, "h0305"))) == (0, BLUE)
+
+
 @pytest.mark.rule("ZE-32")
 def test_nobody_is_asked_about_a_figure_for_a_field() -> None:
     state = opening("h0406")

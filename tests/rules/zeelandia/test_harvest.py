@@ -62,6 +62,7 @@ def test_one_crop() -> None:
 def test_value_0_counts_as_its_kind() -> None:
     assert of_start_mill(("tulips", 6), ("cabbage", 0), ("rapeseed", 2)) == (5 + 8 + 5, 4)
     assert of_start_mill(("tulips", 6), ("cabbage", 0), ("tulips", 2)) == (5 + 8, 4)
+    assert of_start_mill(("tulips", 0), ("cabbage", 0), ("rapeseed", 0)) == (5 + 0 + 5, 4)
 
 
 @pytest.mark.rule("ZE-88")
@@ -191,3 +192,9 @@ def test_of_one_player_three_kinds_first_then_ascending_hex() -> None:
     holding(state, RED, field("tulips", 4))
     play(state, Lay("h0306"))
     assert [hex for _, hex, _ in harvests(state)] == ["h0406", "h0407"]
+    state = opening("h0407", "h0607")  # two kinds do not come before one
+    state.mills[RED].append(hex_of(state, "h0406"))
+    puts(state, {"h0405": field("cabbage", 1), "h0305": field("cabbage", 3)})
+    puts(state, {"h0307": field("cabbage", 2), "h0408": field("rapeseed", 1)})
+    lay(state, RED, "h0306", field("cabbage", 4))
+    assert harvests(state) == [(RED, "h0406", 0), (RED, "h0407", 5 + 2 + 1 + 4)]

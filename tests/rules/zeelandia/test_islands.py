@@ -44,6 +44,16 @@ def test_a_mill_opens_the_islands_next_to_it() -> None:
     assert "h0104" not in reached
 
 
+@pytest.mark.rule("ZE-71", "ZE-79")
+@pytest.mark.parametrize("side", ["family", "tactical"])
+def test_all_of_them_are_opened_at_once(side: str) -> None:
+    state = opening("h0407", side=side)
+    put(state, "h0307", field("cabbage", 3))
+    lay(state, RED, "h0208", mill(2), Figure(False))
+    assert [event.hex for event in told(state, IslandOpened)] == ["h0108", "h0207", "h0308"]
+    assert all(state.ground[hex_of(state, name)] for name in ("h0108", "h0207", "h0308"))
+
+
 @pytest.mark.rule("ZE-72")
 def test_a_neutral_mill_opens_islands_too() -> None:
     state = opening("h0406")

@@ -134,6 +134,8 @@ def test_governor_points_do_not_count_for_records() -> None:
     state.records_on = True
     lay(state, RED, "h0604", field("cabbage", 2))
     assert state.records[RED] == (18, 0)
+    order = [type(event) for event in journal(state)]
+    assert order.index(GovernorTaken) < order.index(RecordSet)  # right after the yield
     assert state.standings()[RED].categories["harvests"] == 18
 
 

@@ -24,6 +24,7 @@ from tests.rules.zeelandia.positions import (
     field,
     guild_master,
     hex_of,
+    journal,
     merchants,
     mill,
     opening,
@@ -156,6 +157,17 @@ def test_guilders_move_right_after_the_payment() -> None:
     assert [state.money(seat) for seat in (RED, BLUE)] == [before[RED] - 2 + 2, before[BLUE] + 2]
 
 
+@pytest.mark.rule("ZE-48")
+@pytest.mark.parametrize(("space", "arrival"), [("m2", TileTaken), ("m6", WarehouseVisited)])
+def test_guilders_have_moved_before_the_arrival(space: str, arrival: type) -> None:
+    state = opening()
+    guild_master(state, space)
+    merchants(state, 0, 3)
+    play(state, Steps(3))
+    kinds = [type(event) for event in journal(state)]
+    assert kinds.index(Paid) < kinds.index(GuildersMoved) < kinds.index(arrival)
+
+
 @pytest.mark.rule("ZE-49", "ZE-E7")
 def test_a_thrifty_merchant_stops_all_guilders() -> None:
     state = opening(side="tactical")
@@ -243,6 +255,19 @@ def test_profit_never_falls_below_nothing(has: int, loses: int) -> None:
     assert points(state)[RED] == has - loses
     assert state.standings()[RED].categories == {"harvests": has, "warehouse": -loses}
     assert told(state, WarehouseVisited) == [WarehouseVisited(RED, loses)]
+
+
+@pytest.mark.rule("ZE-57")
+def test_what_was_lost_before_is_not_there_to_be_lost_again() -> None:
+    state = opening()
+    profit(state, 4)
+    for lost, left in ((3, 1), (1, 0), (0, 0)):
+        guild_master(state, "m8")
+        to_move(state, RED)
+        play(state, Steps(1))
+        assert told(state, WarehouseVisited)[-1] == WarehouseVisited(RED, lost)
+        assert points(state)[RED] == left
+    assert state.standings()[RED].categories == {"harvests": 4, "warehouse": -4}
 
 
 @pytest.mark.rule("ZE-E8")
