@@ -332,7 +332,7 @@ class PuertoRicoTable(Table):
         if isinstance(event, RoleTaken):
             count = len(self.state(self.match.view(0)).cards)
             card = self.places.roles(count)[event.card]
-            return card.right - 40, card.y + 34
+            return card.right - 33, card.y + 34
         if isinstance(event, Loaded) and event.ship >= 0:
             hull = self.places.ships[event.ship]
             return hull.right - 50, hull.y + 34

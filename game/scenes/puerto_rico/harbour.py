@@ -17,11 +17,8 @@ PAPER_INK = "#f6ead0"
 def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) -> None:
     """`reader`: the seat whose wharf is shown."""
     for ship, hull in enumerate(places.ships):
-        loaded, limit = state.holds[ship][1], state.limits[ship]
         sheet.picture(drawing(state, ship), hull)
-        tag = Area(hull.x - 4, hull.y + 16, 42, 25)
-        sheet.plate(tag, PLATE)
-        sheet.text(f"{loaded}/{limit}", tag.centre, 16, colour=PAPER_INK)
+        paint_plate(sheet, places, state, ship)
     pool = places.one("pool")
     sheet.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
     tag = Area(pool.x, pool.y + 36, pool.w, 24)
@@ -29,6 +26,14 @@ def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) 
     sheet.text(str(max(0, state.pool)), tag.centre, 16)
     if state.occupied(reader, WHARF):
         sheet.picture("wharf_boat", places.wharf, 130 if state.wharves[reader] else 255)
+
+
+def paint_plate(sheet: Sheet, places: Places, state: PuertoRico, ship: int) -> None:
+    """How many of a ship's spaces are taken."""
+    hull = places.ships[ship]
+    tag = Area(hull.x - 4, hull.y + 16, 42, 25)
+    sheet.plate(tag, PLATE)
+    sheet.text(f"{state.holds[ship][1]}/{state.limits[ship]}", tag.centre, 16, colour=PAPER_INK)
 
 
 def drawing(state: PuertoRico, ship: int) -> str:

@@ -11,7 +11,7 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
-from game.scenes.puerto_rico.harbour import drawing
+from game.scenes.puerto_rico.harbour import drawing, paint_plate
 from game.scenes.puerto_rico.outlook import played
 from game.scenes.puerto_rico.places import Places, island_order
 from game.scenes.puerto_rico.scenery import frame
@@ -51,8 +51,13 @@ def paint_marks(
         if isinstance(act, LoadWharf) and spot.enabled and spot.spot.id.split(".")[0] in ("wharf_boat", "boat"):
             sent.append(act)
             continue
-        if spot.enabled:
-            _lit(sheet, place, hot=considered == act)
+        close = spot.spot.id.startswith("goods.")
+        if spot.enabled or (act is None and close):  # several ships take the latter
+            hot = act is not None and considered == act
+            if close:
+                _lit_row(sheet, place, hot)
+            else:
+                _lit(sheet, place, hot)
         elif spot.hot and act is not None:
             sheet.ring(place, 9, REFUSED, 2.4)
     for ship, offered in loads.items():
@@ -82,6 +87,12 @@ def _lit(sheet: Sheet, place: Area, hot: bool) -> None:
     sheet.ring(place, 9, "#fff6c8" if hot else GOLD, 3.6 if hot else 2.6)
 
 
+def _lit_row(sheet: Sheet, place: Area, hot: bool) -> None:
+    """One of several that lie close below each other: round picture and number, without touching the next."""
+    box = Area(place.x - 3.5, place.y + 0.5, place.w + 7, place.h - 1)
+    sheet.ring(box, 7, "#fff6c8" if hot else GOLD, 3 if hot else 1.8)
+
+
 def _offers(
     sheet: Sheet, places: Places, state: PuertoRico, ship: int, offered: list[Load], considered: Action | None
 ) -> None:
@@ -92,6 +103,7 @@ def _offers(
         box, width = sheet.canvas.rect(sheet.area(hull)), sheet.canvas.px(4)
         face = sprites.rim(drawing(state, ship), box.size, width, BRIGHT)
         sheet.canvas.surface.blit(face, (box.x - width - 1, box.y - width - 1))
+        paint_plate(sheet, places, state, ship)
     shown = considered if isinstance(considered, Load) and hot else offered[0] if len(offered) == 1 else None
     for load in offered:
         if load == shown:

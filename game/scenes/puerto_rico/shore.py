@@ -32,11 +32,11 @@ def paint_shore(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> 
 
 def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
     ship, supply = places.one("colonist_ship"), places.one("colonist_supply")
-    sheet.plate(Area(places.beach.x, ship.y, places.beach.w, ship.h), WATER)
+    sheet.plate(Area(places.beach.x, ship.y, places.beach.w, ship.h - 6), WATER)
     sheet.picture("ship_colonists", places.colonist_ship)
     need = due(state)
     rows = ((state.ship, "aboard"), (state.colonists, "supply"), (need, "needed"))
-    step = supply.h / len(rows)
+    step = (supply.h - 6) / len(rows)
     for i, (count, key) in enumerate(rows):
         y = supply.y + step * (i + 0.5)
         short = key == "needed" and need > state.colonists
@@ -48,11 +48,11 @@ def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> N
 def _house(sheet: Sheet, places: Places, say: Voice) -> None:
     first = places.house[0]
     left = places.one("colonist_ship").x
-    whole = Area(places.beach.x, first.y - 21, places.beach.w, first.h + 27)
+    whole = Area(places.beach.x, first.y - 25, places.beach.w, first.h + 31)
     sheet.plate(whole, COUNTER)
     side = whole.h - 6
     sheet.picture("trading_house", Area(left + 6, whole.y + 2, side, side))
-    _title(sheet, say("kind.house"), first.x, first.y - 8, "#fff3d8")
+    _title(sheet, say("kind.house"), first.x, first.y - 12, "#fff3d8")
     for place in places.house:
         sheet.plate(place, HOLLOW)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,7 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
-from game.rules.puerto_rico.actions import Keep, PlaceColonists
+from game.rules.puerto_rico.actions import Keep, Pass, PlaceColonists
 from game.rules.puerto_rico.decisions.mayor import answer
 from game.rules.puerto_rico.events import RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
@@ -208,3 +209,24 @@ def test_the_log_has_a_heading_for_each_role() -> None:
         told = [line.text.replace("\xa0", " ") for line in lines if line.heading]
         assert told == [f"Раунд {round} · {name}" for round, name in taken]
         assert len(lines) > len(told)
+
+
+def test_the_bar_says_whether_loading_is_a_duty() -> None:
+    """Where only the wharf is left it is none, and the bar names what a pass costs."""
+    found: set[bool] = set()
+    for seed in range(20):
+        match = Match.new("puerto_rico", PEOPLE, {}, seed=seed, first=0)
+        rng = Random(seed)
+        while not match.over and len(found) < 2:
+            may_pass = match.prompt == "LoadGoods" and match.refusal(Pass()) is None
+            if match.prompt == "LoadGoods" and may_pass not in found:
+                found.add(may_pass)
+                with showing(partial(table, match=match), reduced_motion=True) as driver:
+                    scene = shown(driver)
+                    decision = match.decision(match.seat)
+                    assert decision is not None
+                    detail = scene.prompt(match.view(match.seat), decision).detail
+                assert ("You must" in detail) == (not may_pass)
+                assert ("pass for this phase" in detail) == may_pass
+            match.play(rng.choice(match.options()))
+    assert found == {True, False}
