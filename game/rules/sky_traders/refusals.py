@@ -23,15 +23,23 @@ def clock_stands(state: SkyTraders) -> Refusal | None:
     return None if state.clock else Refusal("time.stands", {}, "ST-78")
 
 
+def not_printed(state: SkyTraders, hold: int, crew: Crew) -> Refusal | None:
+    """ST-60: the card fits only the holds printed on it."""
+    holds = state.card(crew).holds
+    if hold in holds:
+        return None
+    if len(holds) == 1:  # ST-102
+        return Refusal("hold.only", {"crew": crew.value, "hold": holds[0]}, "ST-60")
+    return Refusal("hold.not_printed", {"crew": crew.value, "first": holds[0], "last": holds[-1]}, "ST-60")
+
+
 def no_berth(state: SkyTraders, seat: int, hold: int, crew: Crew) -> Refusal | None:
     """Why this hold cannot take this crew card (ST-58 to ST-61)."""
     if refusal := no_such_hold(hold):
         return refusal
     slot = state.slot(seat, hold)
-    holds = state.card(crew).holds
-    if hold not in holds:
-        where = {"crew": crew.value, "hold": hold, "first": holds[0], "last": holds[-1]}
-        return Refusal("hold.not_printed", where, "ST-60")
+    if refusal := not_printed(state, hold, crew):
+        return refusal
     if state.damage[slot] is not None:
         return Refusal("hold.damaged", {"hold": hold}, "ST-61")
     if state.upgraded[slot]:

@@ -26,6 +26,14 @@ class Step(Decision["SkyTraders", Action], frozen=True):
         raise NotImplementedError
 
 
+class OnTerms(Decision["SkyTraders", Action], frozen=True):
+    """An answer to terms that lie on the table."""
+
+    def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
+        """Seats and the coins that they have offered, and therefore have (ST-113, ST-147)."""
+        raise NotImplementedError
+
+
 class SkyTraders(State):
     """Lists are by seat; ship lists have six holds a seat (`6 * seat + hold - 1`), dice lists three dice a seat and,
     for two players, the two extra sets behind them."""
@@ -196,6 +204,11 @@ class SkyTraders(State):
     def in_order(self, first: int) -> Iterator[int]:
         """All seats clockwise from `first`."""
         return (seat % self.seats for seat in range(first, first + self.seats))
+
+    def pledged(self) -> tuple[tuple[int, int], ...]:
+        """Seats and coins that they are known to have; see `OnTerms`."""
+        top = self.agenda[-1] if self.agenda else None
+        return top.pledged(self) if isinstance(top, OnTerms) else ()
 
     def left_of(self, seat: int) -> int:
         return (seat + 1) % self.seats

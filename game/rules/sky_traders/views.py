@@ -29,7 +29,8 @@ def seen_by(state: S, seat: int) -> S:
 
 
 def imagine(state: S, seat: int, rng: Random) -> S:
-    """Coins that the seat does not see are guessed, tiles dealt from those out of sight."""
+    """Coins that the seat does not see are guessed, but whoever has offered some has them; tiles are dealt from those
+    out of sight."""
     full = seen_by(state, seat)
     hidden = [tile for tile in c.TILES if tile not in state.cells and tile not in state.hands[seat]]
     rng.shuffle(hidden)
@@ -41,4 +42,6 @@ def imagine(state: S, seat: int, rng: Random) -> S:
         if other != seat and state.unlaid[other]:
             full.hands[other] = tuple(sorted(hidden[: state.unlaid[other]]))
             del hidden[: state.unlaid[other]]
+    for other, coins in state.pledged():
+        full.coins[other] = max(full.coins[other], coins)
     return full

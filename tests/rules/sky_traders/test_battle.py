@@ -407,7 +407,9 @@ def test_the_patrol_and_the_duke() -> None:
     put(state, 0, 6, Crew.EXPERT)
     play(state, Draw(Wind.SKY_PATROL))
     assert state.decision == NameFighter(0)
-    play(state, Rally(6), Roll((2, 1)))
+    play(state, Rally(6))
+    assert facing(state) == BattleDice(roller=1, number=2)  # the left neighbour's for the card
+    play(state, Roll((2, 1)))
     assert told(state, e.Powers) == [e.Powers(-1, 2, 5, 0, 1, 3)]
     play(state, hit(6))
     assert (hold(state, 0, 6), state.crew_supply[Crew.EXPERT]) == ((None, 0), 4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter as Tally
 from random import Random
 
 import msgspec
@@ -13,14 +13,24 @@ from game.match.preview import preview
 from game.rules.kernel import Event
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
-from game.rules.sky_traders.actions import Accept, Bundle, BuyInfluence, Hit, Offer
+from game.rules.sky_traders.actions import (
+    Accept,
+    AttackShip,
+    Bundle,
+    BuyInfluence,
+    Counter,
+    CounterRansom,
+    Demand,
+    Hit,
+    Offer,
+)
 from game.rules.sky_traders.components import Crew, Damage, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.state import SkyTraders
-from tests.rules.sky_traders.positions import hurt, mark, play, put, refused, table, told, until
+from tests.rules.sky_traders.positions import duel, hurt, mark, play, put, refused, table, told, until
 from tests.rules.tables import fresh, random_answer
 
 
@@ -61,6 +71,35 @@ def test_nothing_hidden_has_an_order() -> None:
     assert [bool(hand) for hand in view.hands] == [other == seat for other in range(3)]
     imagined = {view.imagine(seat, Random(seed)).hands[(seat + 1) % 3] for seed in range(20)}
     assert len(imagined) > 10
+
+
+@pytest.mark.rule("ST-147", "ST-224")
+def test_whoever_offers_coins_is_known_to_have_them() -> None:
+    """However the others' coins are guessed, what has been offered can be paid."""
+    state = until(table(3, secret_money=True), CouncilFloor)
+    state.coins = [150, 120, 20]
+    die = Bundle(dice=(state.dice_of(1)[0],))
+    play(state, Offer(1, Bundle(coins=150), die))
+    for seed in range(20):
+        guess = state.seen_by(1).imagine(1, Random(seed))
+        play(guess, Accept())
+        guess.audit()
+    other = Bundle(dice=(state.dice_of(0)[0],))
+    play(state, Counter(Bundle(coins=90), other))
+    for seed in range(20):
+        guess = state.seen_by(2).imagine(2, Random(seed))
+        assert guess.coins[0] >= 150  # the first offer stands still
+        assert guess.coins[1] >= 90
+        assert guess.coins[2] == 20
+    assert {state.seen_by(0).imagine(0, Random(seed)).coins[2] for seed in range(20)} != {20}
+
+
+@pytest.mark.rule("ST-113", "ST-224")
+def test_whoever_counters_a_ransom_with_coins_is_known_to_have_them() -> None:
+    state = duel(secret_money=True)
+    state.coins = [20, 90]
+    play(state, AttackShip(1), Demand(Bundle(coins=200)), CounterRansom(Bundle(coins=90)))
+    assert all(state.seen_by(0).imagine(0, Random(seed)).coins[1] >= 90 for seed in range(20))
 
 
 @pytest.mark.rule("ST-226")
@@ -138,16 +177,16 @@ class Ledger:
     def __init__(self, seats: int) -> None:
         self.coins, self.phlogiston, self.influence, self.wanted = ([0] * seats for _ in range(4))
         self.place: list[Tile | None] = [None] * seats
-        self.kept: list[Counter[Wind]] = [Counter() for _ in range(seats)]
+        self.kept: list[Tally[Wind]] = [Tally() for _ in range(seats)]
         self.content: dict[tuple[int, int], Kind | Crew] = {}
-        self.count: Counter[tuple[int, int]] = Counter()
+        self.count: Tally[tuple[int, int]] = Tally()
         self.damage: dict[tuple[int, int], Damage] = {}
         self.upgraded: set[tuple[int, int]] = set()
         self.market = dict.fromkeys(c.KINDS, 0)
         self.cells: dict[Tile, tuple[int, int]] = {}
         self.hands: list[set[Tile]] = [set() for _ in range(seats)]
         self.first = -1
-        self.dice: Counter[tuple[int, int]] = Counter()
+        self.dice: Tally[tuple[int, int]] = Tally()
         self.pile = 0
         self.values: list[int] = []
         """Dice of the council before the events."""
@@ -240,7 +279,7 @@ class Ledger:
         assert self.cells == state.cells
         assert self.hands == [set(hand) for hand in state.hands]
         assert not self.cells or self.first == state.first
-        assert [+kept for kept in self.kept] == [Counter(kept) for kept in state.kept]
+        assert [+kept for kept in self.kept] == [Tally(kept) for kept in state.kept]
         assert not state.pile or self.pile == sum(state.pile.values())
         for seat in range(state.seats):
             for hold in range(1, c.HOLDS + 1):
@@ -250,8 +289,8 @@ class Ledger:
                 assert self.damage.get((seat, hold)) == state.damage[slot]
                 assert ((seat, hold) in self.upgraded) == state.upgraded[slot]
             if state.bargaining:
-                own = Counter({value: n for (owner, value), n in self.dice.items() if owner == seat and n})
-                assert own == Counter(state.dice_of(seat))
+                own = Tally({value: n for (owner, value), n in self.dice.items() if owner == seat and n})
+                assert own == Tally(state.dice_of(seat))
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3), (5, 4)])

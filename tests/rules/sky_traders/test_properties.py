@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.rules import game
-from game.rules.kernel import Scalar
+from game.rules.kernel import Refusal, Scalar
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.properties import hold_throughout
 from tests.rules.tables import fresh, play_out, random_answer
@@ -82,6 +82,11 @@ def test_everything_that_happens_can_be_told(tongue: str) -> None:
         words.speak("en")
 
 
+def named(refusal: Refusal) -> dict[str, int | str]:
+    """Its parameters, and the name of the seat it speaks of, as a table adds it."""
+    return {**refusal.params, "name": "Anna"} if "seat" in refusal.params else dict(refusal.params)
+
+
 def tell_all(state: SkyTraders) -> None:
     say, rng = words.of("sky_traders").say, Random(8)
     while not state.over:
@@ -89,7 +94,7 @@ def tell_all(state: SkyTraders) -> None:
             for action in state.decision.candidates(state):
                 refusal = state.refusal(action)
                 if refusal is not None:
-                    assert say(refusal.key, refusal.params)
+                    assert say(refusal.key, named(refusal))
         state.advance(random_answer(state, rng))
         for event in state.journal or []:
             values = msgspec.structs.asdict(event)

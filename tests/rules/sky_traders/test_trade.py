@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.kernel import Refusal
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders.actions import (
     Buy,
@@ -278,7 +279,9 @@ def test_directors_cut_crew_and_pirate_king() -> None:
     assert state.coins[0] == 80
     play(state, Dismiss(4))
     assert state.coins[0] == 90
-    assert refused(state, Hire(Crew.GUNNER, 5)) == "ST-60"
+    assert state.refusal(Hire(Crew.GUNNER, 5)) == Refusal("hold.only", {"crew": "gunner", "hold": 6}, "ST-60")
+    printed: dict[str, int | str] = {"crew": "boatswain", "first": 4, "last": 6}
+    assert state.refusal(Hire(Crew.BOATSWAIN, 3)) == Refusal("hold.not_printed", printed, "ST-60")
     assert refused(state, Hire(Crew.GUNNER, 6)) == ""
     king = next(effect for effect in c.WINDS[c.Wind.PIRATE_KING].effects if isinstance(effect, c.Attack))
     assert (king.reward, king.reward_directors_cut) == (100, 50)

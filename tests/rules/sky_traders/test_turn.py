@@ -199,6 +199,11 @@ def test_an_upgrade_goes_overboard_from_a_hold_with_two_barrels_at_most() -> Non
     assert refused(state, DumpUpgrade(2)) == "ST-48"
     play(state, Dump(1, 1), DumpUpgrade(1))
     assert (state.upgrades, state.upgraded[0], state.coins[0]) == (5, False, 20)
+    empty = flying()
+    clear(empty, 0, 4)
+    enlarge(empty, 0, 1)
+    play(empty, Stay())
+    assert empty.decision == DumpCargo(0)  # a ship with nothing else aboard is asked too
 
 
 @pytest.mark.rule("ST-49", "ST-131", "ST-E19")
@@ -463,6 +468,9 @@ def test_field_repair() -> None:
     play(state, Repair(1))
     assert (state.coins[0], state.damage[0], state.damage_deck[Damage.MEDIUM]) == (20, None, 5)
     assert refused(state, Repair(2)) == "ST-97"  # once, however many Boatswains
+    play(state, Finish())
+    until(state, DumpCargo, seat=0)
+    assert refused(state, Repair(2)) == ""  # in each dump phase
 
 
 @pytest.mark.rule("ST-181", "ST-E18")

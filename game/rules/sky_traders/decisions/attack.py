@@ -21,7 +21,7 @@ from game.rules.sky_traders.decisions.ransom import (
 )
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import coins_short
-from game.rules.sky_traders.state import SkyTraders
+from game.rules.sky_traders.state import OnTerms, SkyTraders
 
 
 def no_target(state: SkyTraders, seat: int, target: int) -> Refusal | None:
@@ -39,7 +39,7 @@ def declare(state: SkyTraders, seat: int, target: int) -> None:
     state.clock = False  # ST-76
     state.battle = Battle(seat, target)
     state.tell(e.AttackDeclared(seat, target))
-    state.agenda.append(NameRansom(seat, first=True))
+    state.agenda.append(NameRansom(seat))
 
 
 class NameRansom(Decision[SkyTraders, Demand], frozen=True):
@@ -47,7 +47,6 @@ class NameRansom(Decision[SkyTraders, Demand], frozen=True):
 
     answers = (Demand,)
     free = True
-    first: bool = False
 
     def candidates(self, state: SkyTraders) -> Iterable[Demand]:
         yield NO_RANSOM
@@ -64,7 +63,7 @@ class NameRansom(Decision[SkyTraders, Demand], frozen=True):
         target = fight_of(state).defender
         state.battle = replace(fight_of(state), ransom=action.ransom)
         state.tell(e.Demanded(self.seat, target, action.ransom))
-        if self.first and not state.wanted[target]:  # ST-106; against the wanted it is no crime (ST-107)
+        if not state.wanted[target]:  # ST-106; against the wanted it is no crime (ST-107)
             state.commit_crime(self.seat, "piracy")
         if action.ransom.empty:
             start_battle(state)
@@ -115,12 +114,15 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
                 start_battle(state)
 
 
-class AnswerCounter(Decision[SkyTraders, Action], frozen=True):
+class AnswerCounter(OnTerms, frozen=True):
     """A4: accept the counter-offer, demand anew, fight, or call off; the token stays (ST-109)."""
 
     answers = (Accept, Demand, Fight, CallOff)
     free = True
     terms: Bundle = NOTHING
+
+    def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
+        return ((fight_of(state).defender, self.terms.coins),)
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         yield from (Accept(), Fight(), CallOff(), Demand(fight_of(state).ransom))

@@ -44,7 +44,8 @@ class BattleRound(Step, frozen=True):
         )
         agenda = state.agenda
         agenda.append(Aftermath())
-        agenda.append(BattleDice(number=2))
+        thrower = fight.attacker if fight.card is None else state.left_of(fight.defender)  # ST-127
+        agenda.append(BattleDice(roller=thrower, number=2))
         rallying = not state.opts.directors_cut_combat_sum
         if rallying and state.fighters(fight.defender):
             agenda.append(NameFighter(fight.defender))
@@ -115,7 +116,7 @@ class NameFighter(Decision[SkyTraders, Rally], frozen=True):
 
 class BattleDice(Dice, frozen=True):
     """B2 and B3: a die each, attacker's first, and the strength of the named crew; the higher power deals one damage, a
-    tie deals two (ST-116, ST-117). For a card the left neighbour throws and its strength stands for crew (ST-127)."""
+    tie deals two (ST-116, ST-117). `roller` throws the attacker's die; a card's strength stands for crew (ST-127)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         fight = fight_of(state)

@@ -15,7 +15,7 @@ from game.rules.sky_traders.decisions.stow import DEAL, Hulls, stow, time_up
 from game.rules.sky_traders.decisions.terms import lacking, malformed
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.refusals import clock_stands, coins_short
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.state import OnTerms, SkyTraders, Step
 
 ACCEPT, DECLINE, DONE, TIME_UP = Accept(), Decline(), Done(), TimeUp()
 DIE = {value: Bundle(dice=(value,)) for value in range(1, 7)}
@@ -258,7 +258,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
                 state.tell(e.SaidDone(seat))
 
 
-class Answer(Decision[SkyTraders, Action], frozen=True):
+class Answer(OnTerms, frozen=True):
     """Accept or decline terms: `maker` gives `give` and gets `take`. Never played by itself: a decline that could not
     be otherwise would show that the coins are lacking (ST-224)."""
 
@@ -279,6 +279,9 @@ class Answer(Decision[SkyTraders, Action], frozen=True):
             case TimeUp():
                 return clock_stands(state)
         return None
+
+    def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
+        return ((self.maker, self.give.coins),)
 
     def plain_options(self, state: SkyTraders) -> list[Action]:
         """To terms that were sound when they were made, and nothing happens between that and the answer: only the
@@ -317,6 +320,9 @@ class CouncilAnswer(Answer, frozen=True):
         yield from (ACCEPT, DECLINE, TIME_UP)
         if self.counters < state.opts.max_counter_offers:
             yield from self.haggling(state)
+
+    def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
+        return (*super().pledged(state), (self.holder, self.first_give.coins))
 
     def haggling(self, state: SkyTraders) -> Iterator[Counter]:
         """The same things for other coins, in favour of whoever answers."""

@@ -35,14 +35,11 @@ def things_aboard(state: SkyTraders, target: int) -> list[Bundle]:
 
 
 def hand_over(state: SkyTraders, taker: int, giver: int, ransom: Bundle) -> None:
-    """ST-112: of each thing as much as the giver still has and the taker can stow."""
+    """ST-112: the coins, or all that he has, and of each thing as much as the taker can stow; what was lost has dropped
+    out of the ransom already (`standing_ransom`)."""
     state.tell(e.RansomAccepted(taker, giver, ransom))
     state.pay(giver, min(ransom.coins, state.coins[giver]), taker)
-    barrels = tuple((kind, min(n, state.aboard(giver, kind))) for kind, n in ransom.barrels)
-    crew = [card for card in ransom.crew if state.holds_of(giver, card)]
-    left = {card: len(state.holds_of(giver, card)) for card in crew}
-    kept = tuple(card for place, card in enumerate(crew) if crew[:place].count(card) < left[card])
-    stow(state, taker, barrels, kept, giver)
+    stow(state, taker, ransom.barrels, ransom.crew, giver)
 
 
 def standing_ransom(state: SkyTraders, ransom: Bundle, defender: int) -> Bundle:

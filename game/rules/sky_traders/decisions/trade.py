@@ -33,6 +33,7 @@ from game.rules.sky_traders.refusals import (
     empty_handed,
     no_berth,
     no_such_hold,
+    not_printed,
     not_repairable,
 )
 from game.rules.sky_traders.state import SkyTraders
@@ -214,10 +215,8 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         """Why what is in one hold could not lie alone in the other."""
         what, hold = state.content[source], target % c.HOLDS + 1
         if isinstance(what, Crew):
-            holds = state.card(what).holds
-            if hold not in holds:
-                where = {"crew": what.value, "hold": hold, "first": holds[0], "last": holds[-1]}
-                return Refusal("hold.not_printed", where, "ST-60")
+            if refusal := not_printed(state, hold, what):
+                return refusal
             return Refusal("hold.upgraded", {"hold": hold}, "ST-59") if state.upgraded[target] else None
         assert what is not None
         room = state.capacity(target)
