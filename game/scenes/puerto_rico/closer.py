@@ -20,6 +20,7 @@ from game.scenes.table.menu import Sheet
 from game.scenes.table.plane import Plane
 from game.ui.canvas import Canvas
 from game.ui.label import RichLabel
+from game.ui.theme import Plate
 from game.ui.units import Area
 from game.ui.widget import Tip, Widget
 from game.words import Voice
@@ -27,9 +28,9 @@ from game.words import Voice
 if TYPE_CHECKING:
     from game.scenes.puerto_rico.board import PuertoRicoTable
 
+WOOD = Plate("#7d5531", "#55361c", "#e6b450", radius=16, rim=2.4)
+LIGHT = "#fff3d8"
 PAD, GAP, LINE = 16.0, 16.0, 24.0
-WIDEST = 860.0
-"""Units: a mat larger than this is not read better."""
 NARROWEST, ROOMY = 300.0, 560.0
 """Two mats stand beside each other only where each is as wide; what is told below them goes into one line."""
 MARGIN = 8.0
@@ -103,21 +104,22 @@ class MatSheet(Sheet):
     def __init__(self, table: PuertoRicoTable, seat: int) -> None:
         look = table.look
         model = Places(table.match.board, 2, table.state(table.view).limits).mat(0)
-        beside = seat != table.eyes and (look.w - 32 - 2 * PAD - GAP) / 2 >= NARROWEST
-        seats = [table.eyes, seat] if beside else [seat]
-        room = (look.w - 32 - 2 * PAD - GAP * (len(seats) - 1)) / len(seats)
+        half = (look.w - 32 - 2 * PAD - GAP) / 2
+        beside = half >= NARROWEST
+        seats = [table.eyes, seat] if beside and seat != table.eyes else [seat]
+        room = half if beside else look.w - 32 - 2 * PAD
         foot = LINE if room >= ROOMY else 2 * LINE
-        wide = min(WIDEST, room, (look.h - 32 - 2 * PAD - foot) * model.w / model.h)
+        wide = min(room, (look.h - 32 - 2 * PAD - foot) * model.w / model.h)
         high = wide * model.h / model.w
         super().__init__("closer", table, len(seats) * (wide + GAP) - GAP + 2 * PAD, high + 2 * PAD + foot)
-        self.on_click = table.close_all
+        self.style, self.on_click = WOOD, table.close_all
         state = table.state(table.view)
         for number, who in enumerate(seats):
             place = Area(self.area.x + PAD + number * (wide + GAP), self.area.y + PAD, wide, high)
             self.add(MatView(table, place, who))
             low = Area(place.x + 4, place.bottom + 8, place.w - 8, foot)
             told = " · ".join(summary(table.say, state, who))
-            self.add(RichLabel(f"closer.{who}.foot", low, told, units=17, colour=look.palette.ink))
+            self.add(RichLabel(f"closer.{who}.foot", low, told, units=17, colour=LIGHT))
 
 
 def summary(say: Voice, state: PuertoRico, seat: int) -> list[str]:
