@@ -90,9 +90,8 @@ def _stock_tip(say: Voice, state: PuertoRico, kind: str, which: str = "") -> Tip
         number = box.GOOD_INDEX[which]
         told = say("tip.supply", left=state.supply[number], coins=box.PRICES[number])
         return Tip(say(f"good.{which}"), (told,), f"puerto_rico/good_{which}")
-    if kind == "row":
-        number = row_of(state)[int(which)]
-        return tile_tip(say, GOODS[number])
+    if kind == "row" and int(which) < len(row := row_of(state)):  # it may just have been taken
+        return tile_tip(say, GOODS[row[int(which)]])
     return None
 
 

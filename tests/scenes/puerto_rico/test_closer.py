@@ -105,6 +105,20 @@ def test_goods_that_may_be_sold_lie_above_their_mat() -> None:
         assert not any(isinstance(w, LookSpot) for w in scene.focusables())
 
 
+def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
+    match = at("ChooseRole", 150)
+    with showing(lambda host: table(host, match)) as driver:
+        scene = shown(driver)
+        view = scene.state(match.view(match.seat))
+        spots = scene.spots(view, match.decision(match.seat))
+        silent = [spot.id for spot in spots if scene.spot_tip(view, spot) is None]
+        assert not silent
+        view.row = [0] * 5  # the pointer still rests where a tile lay
+        assert [spot.id for spot in spots if scene.spot_tip(view, spot) is None] == [
+            spot.id for spot in spots if spot.id.startswith("row.")
+        ]
+
+
 def test_the_summary_is_true() -> None:
     match = at("ChooseRole", 150)
     with showing(lambda host: table(host, match)) as driver:
