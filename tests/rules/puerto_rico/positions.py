@@ -126,8 +126,9 @@ def discard(state: PuertoRico, deck: tuple[int, ...]) -> None:
 
 
 def role(state: PuertoRico, name: str, chooser: int = 0) -> None:
-    """This seat takes the role as the first of a round; the journal holds what follows."""
-    state.governor, state.picks = chooser, 0
+    """This seat takes the role as the second of a round, so that somebody else is governor; the journal holds what
+    follows."""
+    state.governor, state.picks = (chooser - 1) % state.seats, 1
     state.taken = [-1] * len(state.cards)
     state.agenda = [ChooseRole(chooser)]
     state.journal = []
@@ -135,8 +136,12 @@ def role(state: PuertoRico, name: str, chooser: int = 0) -> None:
 
 
 def answers(state: PuertoRico) -> set[Action]:
-    """All that may be answered now."""
-    return set() if state.over else set(state.options())
+    """All that may be answered now: what is listed is just what is not refused."""
+    if state.over:
+        return set()
+    decision, listed = state.decision, set(state.options())
+    assert decision.free or listed == {a for a in decision.candidates(state) if decision.refusal(state, a) is None}
+    return listed
 
 
 def over(state: PuertoRico) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.puerto_rico.actions import Build, Pass
 from game.rules.puerto_rico.components import BUILDINGS, INDEX
+from game.rules.puerto_rico.decisions.builder import build_refusal
 from game.rules.puerto_rico.events import Built, ColonistSettled
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (
@@ -110,6 +111,23 @@ def test_costs() -> None:
     state.play(Build("city_hall"))
     assert told(state, Built) == [Built(1, "city_hall", 6)]
     assert state.money[1] == 0
+
+
+@pytest.mark.rule("PR-83", "PR-82")
+@pytest.mark.parametrize(
+    ("building", "chooser", "need", "taken_off"),
+    [("city_hall", 0, 6, 4), ("wharf", 0, 6, 3), ("wharf", 1, 5, 3), ("office", 1, 2, 2), ("small_warehouse", 1, 1, 1)],
+)
+def test_a_refused_price_tells_what_the_quarries_took_off(
+    building: str, chooser: int, need: int, taken_off: int
+) -> None:
+    state = bare()
+    plant(state, 1, "quarry", 5, 5)
+    state.money[1] = 0
+    refusal = build_refusal(state, 1, INDEX[building], chooser)
+    assert refusal is not None
+    told = {"building": building, "need": need, "have": 0, "quarries": taken_off}
+    assert (refusal.key, dict(refusal.params), refusal.rule) == ("coins.short", told, "PR-82")
 
 
 @pytest.mark.rule("PR-84")

@@ -14,7 +14,7 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods, begin_storage
 from game.rules.puerto_rico.events import Loaded, ShipEmptied, Stored
 from game.rules.puerto_rico.state import PuertoRico
-from tests.rules.puerto_rico.positions import answers, bare, cargo, give, key, over, pass_on, role, stand, told
+from tests.rules.puerto_rico.positions import answers, bare, cargo, give, key, over, role, stand, told
 from tests.rules.tables import fresh, play_out
 
 
@@ -157,6 +157,10 @@ def test_the_wharf_is_no_duty() -> None:
     state.play(Load(0, "corn"))
     assert over(state)  # he is not asked again
     assert state.chips[0] == 0
+    cargo(state, 1, "sugar", 6)
+    cargo(state, 2, "indigo", 7)
+    role(state, "captain")
+    assert answers(state) == {LoadWharf("coffee"), Pass()}  # in the next phase he is
 
 
 @pytest.mark.rule("PR-118")
@@ -201,6 +205,10 @@ def test_the_captain_s_point_comes_with_the_first_load() -> None:
     assert state.chips[0] == 2
     state.play(Load(1, "sugar"))
     assert state.chips[0] == 3
+    give(state, 0, corn=1)
+    role(state, "captain")
+    state.play(Load(0, "corn"))
+    assert state.chips[0] == 5  # and in each phase anew
 
 
 @pytest.mark.rule("PR-121")
@@ -430,9 +438,16 @@ def test_three_kinds_and_others_next_time() -> None:
     assert state.goods[0] == [1, 0, 3, 2, 2]
 
 
-def test_each_stores_once_in_order() -> None:
-    state = storing(2, (), corn=3, coffee=2)
-    assert state.decision.seat == 2
-    state.play(Keep((), "corn"))
-    assert told(state, Stored) == [Stored(2, (1, 0, 0, 0, 0), (2, 0, 0, 0, 2))]
-    pass_on(state)
+@pytest.mark.rule("PR-128", "PR-129")
+def test_each_stores_once_in_order_from_the_captain() -> None:
+    state = bare()
+    for seat in range(4):
+        give(state, seat, corn=2, coffee=2)
+    for number, (good, barrels) in enumerate((("sugar", 5), ("indigo", 6), ("tobacco", 7))):
+        cargo(state, number, good, barrels)
+    role(state, "captain", 2)
+    for seat in (2, 3, 0, 1):
+        assert state.decision == StoreGoods(seat=seat, chooser=2)
+        state.play(Keep((), "corn"))
+    assert told(state, Stored) == [Stored(seat, (1, 0, 0, 0, 0), (1, 0, 0, 0, 2)) for seat in (2, 3, 0, 1)]
+    assert over(state)

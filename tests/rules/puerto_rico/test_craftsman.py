@@ -110,8 +110,9 @@ def test_the_extra_barrel() -> None:
         plant(state, 2, "indigo", 1, 1)
         stand(state, 2, "small_indigo_plant")
         aside(state, 3, indigo=2, corn=5)
+        give(state, 1, coffee=1)  # in store, but not produced now
         role(state, "craftsman", 1)
-        assert state.goods[1] == [corn, 2, 0, 0, 0]
+        assert state.goods[1] == [corn, 2, 0, 0, 1]
         assert state.goods[2] == [0] * 5
         if not corn:
             assert over(state)  # K1 is skipped

@@ -202,6 +202,17 @@ def test_the_only_distribution_is_made(colonists: int, asked: bool) -> None:
         assert sum(state.worked[0]) == min(4, colonists)
 
 
+@pytest.mark.rule("PR-69")
+def test_of_one_kind_of_circle_there_is_one_distribution() -> None:
+    state = bare()
+    plant(state, 0, "corn", 3)
+    stand(state, 1, "sugar_mill", colonists=0)
+    role(state, "mayor")
+    assert over(state)  # nobody was asked
+    assert state.worked[0] == [2, 0, 0, 0, 0, 0]
+    assert state.city[1][INDEX["sugar_mill"]] == 1
+
+
 @pytest.mark.rule("PR-70")
 def test_later_players_see_what_was_placed() -> None:
     state = bare(2)

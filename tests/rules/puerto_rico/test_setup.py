@@ -415,7 +415,11 @@ def test_dealt_colonists_may_be_refused_by_option() -> None:
     asked = []
     for count in (2, 0, 1, 0):
         asked.append((state.decision.seat, len(answers(state))))
-        assert key(state.refusal(RefuseColonists(count + 9))) == "colonists.not_dealt"
+        dealt = len(answers(state)) - 1
+        refusal = state.refusal(RefuseColonists(dealt + 1))  # not even the colonist of the privilege
+        assert refusal is not None
+        assert (refusal.key, refusal.rule) == ("colonists.not_dealt", "PR-177")
+        assert dict(refusal.params) == {"need": dealt + 1, "have": dealt}
         assert key(state.refusal(RefuseColonists(-1))) == "colonists.not_dealt"
         state.play(RefuseColonists(count))
     assert asked == [(3, 3), (0, 3), (1, 2), (2, 2)]
@@ -431,6 +435,12 @@ def test_dealt_colonists_may_be_refused_by_option() -> None:
     few.play(RefuseColonists(1))  # the only one who was dealt any; the privilege colonist stays
     assert few.colonists_of(0) == 1
     assert not any(isinstance(decision, RefuseDealt) for decision in few.agenda)
+
+    none = table(4, refuse_dealt=True)
+    settlers(none, 3, ship=0)
+    role(none, "mayor")
+    assert over(none)  # the chooser is not asked about the colonist of the privilege
+    assert none.colonists_of(0) == 1
 
 
 def test_nothing_impossible_is_accepted() -> None:

@@ -17,7 +17,7 @@ def test_one_barrel_of_a_kind_that_is_not_there() -> None:
     give(state, 1, corn=2, sugar=1)
     give(state, 2, sugar=1)
     stand(state, 2, "office")
-    give(state, 3, sugar=1)
+    give(state, 3, sugar=1, coffee=1)
     stand(state, 3, "office", colonists=0)
     role(state, "trader")
     assert answers(state) == {Sell("coffee"), Pass()}
@@ -31,6 +31,11 @@ def test_one_barrel_of_a_kind_that_is_not_there() -> None:
     assert answers(state) == {Sell("sugar"), Pass()}
     state.play(Pass())
     assert over(state)
+    state.house.remove(4)
+    state.supply[4] += 1
+    role(state, "trader", 3)
+    assert answers(state) == {Sell("coffee"), Pass()}  # an office without a colonist does not help
+    assert key(state.refusal(Sell("sugar"))) == "house.has_it"
 
 
 @pytest.mark.rule("PR-100", "PR-134")
