@@ -127,7 +127,7 @@ class PuertoRicoTable(Table):
 
     def turn_words(self, view: State) -> str:
         state = self.state(view)
-        return self.say("round.number", round=max(1, state.round))
+        return self.say("round.last" if state.ending else "round.number", round=max(1, state.round))
 
     def meters(self, view: State) -> tuple[Meter, ...]:
         state = self.state(view)
