@@ -42,16 +42,19 @@ def crew_cost(state: SkyTraders, seat: int) -> int:
 
 def standings(state: SkyTraders) -> list[Standing]:
     """Points are influence. When the game is over, slime aboard costs the lead: a trader who may not win counts no
-    more than the winner has, and stands behind him (ST-171, ST-172, ST-175)."""
+    more than the winner has, and stands behind him, but among the others by influence (ST-171, ST-172, ST-175)."""
     allowed = may_win(state) if state.over else [True] * state.seats
     best = max(influence for influence, may in zip(state.influence, allowed, strict=True) if may)
+    held = [(state.influence[seat], wealth(state, seat), crew_cost(state, seat)) for seat in range(state.seats)]
+    most = max(mine for mine, may in zip(held, allowed, strict=True) if may)
+    barred = any(influence >= best and not may for influence, may in zip(state.influence, allowed, strict=True))
     categories: list[dict[str, int]] = []
     ties: list[tuple[int, ...]] = []
     for seat, influence in enumerate(state.influence):
         lost = min(0, best - influence)
         categories.append({"influence": influence, "slime": lost})
-        first = int(allowed[seat] and influence == best)
-        ties.append((first, influence, wealth(state, seat), crew_cost(state, seat)))
+        first = allowed[seat] and (held[seat] == most if barred else influence == best)
+        ties.append((int(first), *held[seat]))
     points = [sum(line.values()) for line in categories]
     ranks = list(zip(points, ties, strict=True))
     return [

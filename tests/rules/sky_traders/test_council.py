@@ -354,6 +354,27 @@ def test_the_others_by_influence_then_by_the_tie_breaks() -> None:
     state.coins = [0, 7, 0, 8]
     play(state, BuyInfluence(0))
     assert [line.place for line in state.standings()] == [1, 4, 2, 3]
+    slimy = at_the_end(50, 20, 20)
+    slimy.coins = [0, 5, 6]
+    put(slimy, 1, 1, Kind.SLIME, 2)  # worth nothing
+    play(slimy, BuyInfluence(0))
+    assert [line.place for line in slimy.standings()] == [1, 3, 2]
+
+
+@pytest.mark.rule("ST-175", "ST-176")
+def test_slime_costs_no_more_than_the_victory() -> None:
+    """The others stand by influence and wealth, whether they carry slime or not."""
+    for influence, wealthy in (((50, 50, 50), 40), ((30, 45, 30), 0)):
+        state = at_the_end(*influence, round_limit=12)
+        state.round = 12
+        put(state, 1, 1, Kind.SLIME, 1)
+        state.coins = [30, wealthy, 20]
+        state.play(BuyInfluence(0))
+        assert [line.place for line in state.standings()] == [1, 2, 3]
+    level = at_the_end(50, 50, 20)
+    level.coins = [30, 40, 20]
+    level.play(BuyInfluence(0))
+    assert [line.ties[0] for line in level.standings()] == [1, 1, 0]  # not by slime: by wealth
 
 
 @pytest.mark.rule("ST-176")
@@ -406,6 +427,10 @@ def test_binding_promises() -> None:
     state.plus[4] = 3  # now keeping it is impossible
     place(state, (2, True))
     assert refused(state, Invest(4, False)) == ""
+    kept = investing((4, 4, 2), (1, 2, 3), (1, 2, 3), binding_promises=True)
+    kept.promises = (Given(0, 1, Promise(True, 4, True)),)
+    place(kept, (4, True))
+    assert refused(kept, Invest(4, False)) == ""  # one lies where it was promised
     loose = investing((4, 4, 2), (1, 2, 3), (1, 2, 3))
     loose.promises = (Given(0, 1, Promise(False, 2, False)),)
     assert refused(loose, Invest(2, False)) == ""

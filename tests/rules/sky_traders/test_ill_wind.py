@@ -65,6 +65,19 @@ def test_several_players_clockwise_from_the_active_one() -> None:
     state = table(3, first=1)
     play(state, Draw(Wind.GUILD_LEVY))
     assert [event.seat for event in told(state, e.Paid)] == [1, 2, 0]
+    toxic = table(3, first=1)
+    for seat in (0, 1):
+        put(toxic, seat, 1, Kind.SLIME, 2)
+    play(toxic, Draw(Wind.TOXIC_DAMAGE))
+    assert toxic.decision == DrawDamage(victim=1, hold=1)
+    play(toxic, hit(0))
+    assert facing(toxic) == DrawDamage(victim=0, hold=1)
+    day = table(3, first=1)
+    day.day_in = 0
+    mark(day, 0, 1)
+    mark(day, 2, 1)
+    play(day, Draw(Wind.TRADERS_DAY))
+    assert day.decision == PayOffTokens(2, 25)
 
 
 @pytest.mark.rule("ST-186")
@@ -178,6 +191,7 @@ def test_tribute_in_coins_or_the_best_hold() -> None:
     assert facing(state) == NameFighter(0)
     poor = table(2)
     poor.coins[0] = 24
+    put(poor, 0, 1, Kind.SLIME, 2)
     play(poor, Draw(Wind.PIRATE_KING))
     assert poor.options() == [Fight()]  # neither 25 GP nor a hold worth anything
     assert oblige(poor).decision == NameFighter(0)

@@ -144,6 +144,11 @@ def test_bound_dice_cannot_be_given_away() -> None:
     play(state, Offer(1, word(True, 4, True), coins(5)), Accept(), Done(), Done())
     assert refused(state, Offer(2, die(4), coins(1))) == "ST-146"
     assert refused(state, Offer(2, die(2), coins(1))) == ""
+    both = bargaining((4, 4, 1), (3, 6, 6), (2, 4, 5), binding_promises=True)
+    plus, minus = Promise(True, 4, True), Promise(True, 4, False)
+    play(both, Offer(1, Bundle(promises=(plus, minus)), coins(5)), Accept(), Done(), Done())
+    assert refused(both, Offer(2, die(4), coins(1))) == "ST-146"  # a die for each
+    assert refused(both, Offer(2, die(4), die(4))) == ""
     loose = bargaining()
     play(loose, Offer(1, word(True, 4, True), coins(5)), Accept(), Done(), Done())
     assert refused(loose, Offer(2, die(4), coins(1))) == ""
@@ -170,6 +175,12 @@ def test_both_must_have_what_they_give_and_room_for_what_they_get() -> None:
     wine = Bundle(barrels=((Kind.WINE, 2),))
     assert refused(full, Offer(1, die(1), wine)) == "ST-147"
     assert refused(full, Offer(1, Bundle(barrels=((Kind.FOOD, 2),), dice=(1,)), wine)) == ""  # after giving his own
+    clear(full, 1, 4)
+    put(full, 1, 5, Crew.AVIATOR)
+    swapped = Bundle(dice=(1,), crew=(Crew.SKYMAN,))
+    assert refused(full, Offer(1, die(1), Bundle(crew=(Crew.AVIATOR,)))) == "ST-147"
+    assert refused(full, Offer(1, swapped, Bundle(crew=(Crew.AVIATOR,)))) == ""  # into his Skyman's hold
+    put(full, 1, 5, Crew.SKYMAN)
     hurt(full, 0, 6)
     assert refused(full, Offer(1, die(1), Bundle(crew=(Crew.SKYMAN,)))) == "ST-147"
 

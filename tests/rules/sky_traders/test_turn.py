@@ -10,6 +10,7 @@ from game.rules.sky_traders.actions import (
     AttackShip,
     Bundle,
     Buy,
+    Counter,
     Demand,
     Done,
     Draw,
@@ -446,9 +447,35 @@ def test_time_up_ends_the_bargaining_and_an_open_offer_lapses() -> None:
     play(state, TimeUp())
     assert isinstance(state.decision, PlaceDie)
     assert told(state, e.DealStruck) == []
+    countered = until(table(3, council_timer_seconds=120), CouncilFloor)
+    give, take = Bundle(coins=2), Bundle(dice=(1,))
+    play(countered, Offer(1, give, take), Counter(take, Bundle(coins=3)), TimeUp())
+    assert countered.decision == PlaceDie(0)  # the first offer has lapsed with its counter
+    to_all = until(table(3, council_timer_seconds=120), CouncilFloor)
+    play(to_all, Offer(-1, give, take), TimeUp())
+    assert to_all.decision == PlaceDie(0)  # nobody else is asked
+    assert told(to_all, e.TimeRanOut) == [e.TimeRanOut(1)]
     untimed = until(table(2), CouncilFloor)
     assert refused(untimed, TimeUp()) == "ST-78"
     play(untimed, Done())
+
+
+@pytest.mark.rule("ST-78", "ST-147")
+def test_time_up_while_stowing() -> None:
+    """What was agreed finds its holds, and the bargaining is over; what was mined is left, and the turn is over."""
+    state = until(table(2, council_timer_seconds=120), CouncilFloor)
+    put(state, 1, 1, Kind.WINE, 2)
+    play(state, Offer(1, Bundle(dice=(1,)), Bundle(barrels=((Kind.WINE, 2),))), Accept())
+    assert isinstance(state.decision, Stow)
+    play(state, TimeUp())
+    assert hold(state, 0, 1) == (Kind.WINE, 2)
+    assert told(state, e.BargainingEnded) == [e.BargainingEnded()]
+    assert isinstance(state.decision, PlaceDie)
+    mining = acting(Tile.CITY_2, 2, turn_timer_seconds=120)
+    play(mining, MineMinerals(), Roll((1, 3)), StowBarrels(Kind.MINERALS, 1, 1), TimeUp())
+    assert mining.aboard(0, Kind.MINERALS) == 1
+    assert told(mining, e.NotTaken) == [e.NotTaken(0, ((Kind.MINERALS, 3),), ())]
+    assert mining.active == 1
 
 
 @pytest.mark.rule("ST-97")
