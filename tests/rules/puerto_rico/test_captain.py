@@ -438,6 +438,21 @@ def test_three_kinds_and_others_next_time() -> None:
     assert state.goods[0] == [1, 0, 3, 2, 2]
 
 
+@pytest.mark.rule("PR-29", "PR-123", "PR-127")
+def test_harbor_and_warehouses_without_colonists() -> None:
+    state = bare()
+    stand(state, 0, "harbor", "small_warehouse", "large_warehouse", colonists=0)
+    give(state, 0, corn=2, sugar=3, coffee=2)
+    cargo(state, 0, "corn", 3)
+    cargo(state, 1, "indigo", 6)
+    cargo(state, 2, "tobacco", 7)
+    role(state, "captain", 1)
+    assert told(state, Loaded) == []
+    state.play(Load(0, "corn"))
+    assert state.chips[0] == 2
+    assert answers(state) == {Keep((), "sugar"), Keep((), "coffee")}
+
+
 @pytest.mark.rule("PR-128", "PR-129")
 def test_each_stores_once_in_order_from_the_captain() -> None:
     state = bare()

@@ -229,6 +229,12 @@ def test_coins_on_the_card_pay_for_the_building() -> None:
     state.play(Build("office"))
     assert state.money[0] == 0
     assert state.roles[2] == 0
+    state = bare()
+    stand(state, 0, "small_indigo_plant", "small_market", colonists=0)
+    state.money = [0, 0, 0, 0]
+    state.roles[2] = 1
+    role(state, "builder")
+    assert Build("hacienda") in answers(state)  # he is not passed over for what he had before
 
 
 @pytest.mark.rule("PR-36")
