@@ -186,6 +186,17 @@ def test_both_must_have_what_they_give_and_room_for_what_they_get() -> None:
 
 
 @pytest.mark.rule("ST-147")
+def test_barrels_are_given_so_that_most_holds_become_free() -> None:
+    state = bargaining()
+    for number, count in ((1, 2), (2, 1), (3, 2), (5, 2), (6, 2)):
+        put(state, 0, number, Kind.FOOD, count)
+    put(state, 1, 1, Kind.WINE, 2)
+    food, wine = Bundle(barrels=((Kind.FOOD, 1),), dice=(1,)), Bundle(barrels=((Kind.WINE, 2),))
+    play(state, Offer(1, food, wine), Accept(), StowBarrels(Kind.FOOD, 2, 1), StowBarrels(Kind.WINE, 2, 2))
+    assert [hold(state, 0, number) for number in (1, 2)] == [(Kind.FOOD, 2), (Kind.WINE, 2)]
+
+
+@pytest.mark.rule("ST-147")
 def test_a_bad_choice_of_holds_may_not_shut_out_the_rest() -> None:
     state = bargaining()
     clear(state, 0, 4)

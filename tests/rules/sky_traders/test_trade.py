@@ -33,6 +33,7 @@ from tests.rules.sky_traders.positions import (
     acting,
     clear,
     dumping,
+    enlarge,
     flying,
     hold,
     hurt,
@@ -202,6 +203,11 @@ def test_rearranging() -> None:
     assert refused(state, Rearrange(1, 6, 2)) == "ST-61"
     play(state, Rearrange(5, 4, 1), Rearrange(4, 5, 1))
     state.audit()
+    clear(state, 0, 2)
+    enlarge(state, 0, 2)
+    assert refused(state, Rearrange(3, 2, 1)) == "ST-59"  # no Merchant in an enlarged hold
+    put(state, 0, 2, Kind.FOOD, 2)
+    assert refused(state, Rearrange(3, 2, 1)) == refused(state, Rearrange(2, 3, 2)) == "ST-59"
 
 
 @pytest.mark.rule("ST-91", "ST-E11")
