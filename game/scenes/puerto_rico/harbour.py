@@ -17,7 +17,8 @@ PAPER_INK = "#f6ead0"
 def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) -> None:
     """`reader`: the seat whose wharf is shown."""
     for ship, hull in enumerate(places.ships):
-        sheet.picture(drawing(state, ship), hull)
+        if not full(state, ship):
+            sheet.picture(drawing(state, ship), hull)
         paint_plate(sheet, places, state, ship)
     pool = places.one("pool")
     sheet.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
@@ -26,6 +27,11 @@ def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) 
     sheet.text(str(max(0, state.pool)), tag.centre, 16)
     if state.occupied(reader, WHARF):
         sheet.picture("wharf_boat", places.wharf, 130 if state.wharves[reader] else 255)
+
+
+def full(state: PuertoRico, ship: int) -> bool:
+    """A full ship is a piece: it will sail."""
+    return state.holds[ship][1] == state.limits[ship]
 
 
 def paint_plate(sheet: Sheet, places: Places, state: PuertoRico, ship: int) -> None:

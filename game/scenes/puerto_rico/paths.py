@@ -23,10 +23,14 @@ from game.rules.puerto_rico.events import (
     TilesTurnedUp,
 )
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.harbour import full
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.standing import row_of
 from game.scenes.table.pieces import Paths
 from game.scenes.table.plane import Point
+
+VOYAGE = 240.0
+"""How far a full ship is seen to sail, in map pixels."""
 
 
 def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places: Places) -> Paths:
@@ -55,11 +59,12 @@ def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places
                 for number in range(held[event.ship], held[event.ship] + event.barrels):
                     found[f"cargo.{event.ship}.{number}"] = (start, None)
                 held[event.ship] += event.barrels
-        elif isinstance(event, ShipEmptied):
+        elif isinstance(event, ShipEmptied) and full(before, event.ship):
+            x, y = places.ships[event.ship].centre
+            found[f"ship.{event.ship}"] = (None, (x + VOYAGE, y))
             for number in range(event.barrels):
-                off = places.board.width + 80.0
-                come = found.get(f"cargo.{event.ship}.{number}", (None, None))[0]
-                found[f"cargo.{event.ship}.{number}"] = (come, (off, places.hold(event.ship, number).y))
+                x, y = places.hold(event.ship, number).centre
+                found[f"cargo.{event.ship}.{number}"] = (None, (x + VOYAGE, y))
         elif isinstance(event, Sold):
             found[f"house.{sold}"] = (places.barrel(event.seat, GOOD_INDEX[event.good]).centre, None)
             sold += 1

@@ -7,9 +7,11 @@ from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
+from game.scenes.puerto_rico.harbour import drawing, full
 from game.scenes.puerto_rico.places import Places, island_order
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
+from game.ui import art
 
 
 def row_of(state: PuertoRico) -> list[int]:
@@ -55,9 +57,14 @@ def _cargo(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
     px = round(places.hold(0, 0).w * 0.92 * plane.k)
     found = []
     for ship, (kind, barrels) in enumerate(state.holds):
+        group = f"ship.{ship}" if full(state, ship) else ""
+        if group:
+            hull = places.ships[ship]
+            face = art.art(f"puerto_rico/{drawing(state, ship)}", (round(hull.w * plane.k), round(hull.h * plane.k)))
+            found.append(Piece(group, face, hull.centre, 13, group))
         for number in range(barrels):
             at = places.hold(ship, number).centre
-            found.append(Piece(f"cargo.{ship}.{number}", sprites.good(kind, px), at, 14))
+            found.append(Piece(f"cargo.{ship}.{number}", sprites.good(kind, px), at, 14, group))
     return found
 
 

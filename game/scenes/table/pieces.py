@@ -14,22 +14,25 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A sprite about a point of the map; the larger `z` lies on top."""
+    """A sprite about a point of the map; the larger `z` lies on top. Pieces of one `group` leave together, and fade on
+    their way."""
 
     key: str
     sprite: Surface
     at: Point
     z: float = 0.0
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A piece on its way, in map pixels; one that comes or goes is faded."""
+    """A piece on its way, in map pixels; one that comes or goes is faded. Those of one `group` start together."""
 
     piece: Piece
     source: Point
     target: Point
     fade: tuple[int, int] = (255, 255)
+    group: str = ""
 
     def at(self, t: float) -> Point:
         return mix(self.source[0], self.target[0], t), mix(self.source[1], self.target[1], t)
@@ -60,5 +63,6 @@ def flights(before: list[Piece], after: list[Piece], paths: Paths) -> list[Fligh
     for key, piece in old.items():
         if key not in new:
             _, end = paths.get(key, (None, None))
-            found.append(Flight(piece, piece.at, end or piece.at, (255, 255) if end else (255, 0)))
+            fade = (255, 255) if end and not piece.group else (255, 0)
+            found.append(Flight(piece, piece.at, end or piece.at, fade, piece.group))
     return found

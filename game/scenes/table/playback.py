@@ -74,7 +74,7 @@ class Playback:
         self.flights, self.flown = moving, 0.0
         table.consider(None)
 
-        lasts = table.tweens.travel(TRAVEL_MS) + self.gap * (len(moving) - 1)
+        lasts = table.tweens.travel(TRAVEL_MS) + self.gap * max(self._order())
 
         def fly(t: float) -> None:
             self.flown = t * lasts
@@ -92,14 +92,18 @@ class Playback:
     @property
     def gap(self) -> float:
         """Milliseconds between two pieces that move in one step; they all go at once where motion is reduced."""
-        if self.table.look.calm or len(self.flights) < 2:
-            return 0.0
-        return min(STAGGER_MS, (ALL_MS - TRAVEL_MS) / (len(self.flights) - 1))
+        last = max(self._order(), default=0)
+        return 0.0 if self.table.look.calm or not last else min(STAGGER_MS, (ALL_MS - TRAVEL_MS) / last)
+
+    def _order(self) -> list[int]:
+        """Of each piece that travels: after how many others it starts. Those of a group go together."""
+        seen: dict[str, int] = {}
+        return [seen.setdefault(flight.group or flight.piece.key, len(seen)) for flight in self.flights]
 
     def moving(self) -> list[tuple[Flight, float]]:
         """What travels, and how far each has come: 0 to 1."""
         gap, ms = self.gap, self.table.tweens.travel(TRAVEL_MS)
-        gone = [min(1.0, max(0.0, (self.flown - number * gap) / ms)) for number in range(len(self.flights))]
+        gone = [min(1.0, max(0.0, (self.flown - number * gap) / ms)) for number in self._order()]
         return [(flight, ease_out(t)) for flight, t in zip(self.flights, gone, strict=True)]
 
     def _note_changes(self, before: State, after: State) -> None:

@@ -11,11 +11,11 @@ from pygame import Rect
 
 from game.match import Match, Seat
 from game.rules.puerto_rico.actions import TakeRole
-from game.rules.puerto_rico.events import BarrelTaken, ColonistsTaken, Loaded, Produced, RoleTaken
+from game.rules.puerto_rico.events import BarrelTaken, ColonistsTaken, Loaded, Produced, RoleTaken, ShipEmptied
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.board import PuertoRicoTable
-from game.scenes.puerto_rico.paths import paths
+from game.scenes.puerto_rico.paths import VOYAGE, paths
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.standing import COINS_SEEN, standing
 from game.scenes.table.pieces import Piece, flights
@@ -38,7 +38,7 @@ def test_what_travels(seats: int) -> None:
     places = Places(state.board, seats, state.limits)
     plane = fitted(places.board, Rect(0, 0, 980, 592))
     rng = Random(seats)
-    seen = {"made": 0, "loaded": 0, "landed": 0, "coins": 0}
+    seen = {"made": 0, "loaded": 0, "landed": 0, "coins": 0, "sailed": 0}
     for _ in range(400):
         if state.over:
             break
@@ -57,6 +57,13 @@ def test_what_travels(seats: int) -> None:
                 seen["made"] += len(mine)
             elif isinstance(event, Loaded) and event.ship >= 0:
                 seen["loaded"] += sum(k.startswith(f"cargo.{event.ship}.") for k in moved)
+            elif isinstance(event, ShipEmptied):
+                crew = [f for f in moved.values() if f.group == f"ship.{event.ship}"]
+                if before.holds[event.ship][1] == before.limits[event.ship]:  # not filled only now
+                    assert len(crew) == event.barrels + 1
+                    assert all(f.target == (f.source[0] + VOYAGE, f.source[1]) for f in crew)
+                    assert all(f.fade == (255, 0) for f in crew)
+                    seen["sailed"] += 1
             elif isinstance(event, RoleTaken):
                 coins = [f for k, f in moved.items() if k.startswith(f"coin.{event.card}.")]
                 assert len(coins) == min(COINS_SEEN, event.coins)
