@@ -34,7 +34,7 @@ class RolesReturned(Event, frozen=True, tag="roles_return"):
 
 
 class CoinsGained(Event, frozen=True, tag="coins"):
-    """`source`: prospector, factory, trade."""
+    """`source`: prospector, factory; handicap: the doubloon that a start with corn costs by option (PR-173)."""
 
     seat: int
     coins: int

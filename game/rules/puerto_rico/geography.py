@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.board import Board, Fault
 from game.rules.puerto_rico.components import BUILDINGS, CITY_SPACES, GOODS, HOUSE_SPACES, ISLAND_SPACES
 
@@ -24,19 +26,47 @@ NEEDED: dict[str, int] = {
     "san_juan": 1,
 }
 """Kind of space -> how many of it."""
+NAMED: dict[str, tuple[str, ...]] = {
+    "building": tuple(building.id for building in BUILDINGS),
+    "supply": tuple(f"supply-{good}" for good in GOODS),
+    "windrose": tuple(f"windrose-{good}" for good in GOODS),
+    "island": tuple(f"island-{number}" for number in range(ISLAND_SPACES)),
+    "city": tuple(f"city-{number}" for number in range(CITY_SPACES)),
+    "san_juan": ("san_juan",),
+}
+"""Kind of space -> the names by which these are told apart."""
+NUMBERED = ("role", "ship", "house", "row")
+"""Kinds of space that are told apart by their `index`, from 0."""
 
 
 def faults(board: Board) -> list[Fault]:
-    """Every kind of space in its number, and each building under its own name."""
-    found = [
-        Fault("level.space_count", {"kind": kind, "need": need, "have": have})
-        for kind, need in NEEDED.items()
-        if (have := sum(1 for _ in board.of_kind(kind))) != need
-    ]
-    names = {space.id for space in board.of_kind("building")}
-    found += [
-        Fault("level.building_missing", {"building": building.id}, object=building.id)
-        for building in BUILDINGS
-        if building.id not in names
-    ]
-    return found
+    """Every kind of space in its number, each under its own name or index."""
+    return [*_counts(board), *_names(board), *_indices(board)]
+
+
+def _counts(board: Board) -> Iterator[Fault]:
+    for kind, need in NEEDED.items():
+        have = sum(1 for _ in board.of_kind(kind))
+        if have != need:
+            yield Fault("level.space_count", {"kind": kind, "need": need, "have": have})
+
+
+def _names(board: Board) -> Iterator[Fault]:
+    for kind, names in NAMED.items():
+        there = {space.id for space in board.of_kind(kind)}
+        for name in names:
+            if name not in there:
+                yield Fault("level.name_missing", {"kind": kind, "name": name}, object=name)
+
+
+def _indices(board: Board) -> Iterator[Fault]:
+    for kind in NUMBERED:
+        taken: list[int] = []
+        for space in board.of_kind(kind):
+            index = space.properties.get("index")
+            if type(index) is not int or not 0 <= index < NEEDED[kind]:
+                yield Fault("level.index", {"most": NEEDED[kind] - 1}, space.layer, space.id)
+            elif index in taken:
+                yield Fault("level.index_doubled", {"index": index}, space.layer, space.id)
+            else:
+                taken.append(index)

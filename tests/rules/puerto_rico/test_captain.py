@@ -343,13 +343,24 @@ def test_what_is_kept() -> None:
     assert state.goods[0] == [0, 0, 0, 0, 1]
 
 
-def test_refused_answers() -> None:
+@pytest.mark.rule("PR-127", "PR-130")
+@pytest.mark.parametrize(
+    ("whole", "single", "reason", "params"),
+    [
+        (("corn",), "indigo", "keep.kinds", {"need": 2, "have": 1}),
+        (("corn", "indigo", "sugar"), "coffee", "keep.kinds", {"need": 2, "have": 3}),
+        (("corn", "tobacco"), "indigo", "goods.none", {"good": "tobacco"}),
+        (("corn", "coffee"), "tobacco", "goods.none", {"good": "tobacco"}),
+        (("corn", "coffee"), "coffee", "keep.twice", {"good": "coffee"}),
+        (("corn", "corn"), "indigo", "keep.twice", {"good": "corn"}),
+        (("coffee", "corn"), "indigo", "keep.same", {"good": "indigo"}),
+    ],
+)
+def test_refused_answers(whole: Any, single: Any, reason: str, params: dict[str, int | str]) -> None:
     state = storing(0, ("large_warehouse",), corn=4, coffee=3, indigo=2, sugar=1)
-    assert key(state.refusal(Keep(("corn",), "indigo"))) == "keep.kinds"
-    assert key(state.refusal(Keep(("coffee", "corn"), "indigo"))) == "keep.kinds"
-    assert key(state.refusal(Keep(("corn", "corn"), "indigo"))) == "keep.kinds"
-    assert key(state.refusal(Keep(("corn", "tobacco"), "indigo"))) == "goods.none"
-    assert key(state.refusal(Keep(("corn", "coffee"), "coffee"))) == "keep.twice"
+    refusal = state.refusal(Keep(whole, single))
+    assert refusal is not None
+    assert (refusal.key, dict(refusal.params)) == (reason, params)
 
 
 @pytest.mark.rule("PR-130")

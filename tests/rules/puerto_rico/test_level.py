@@ -64,9 +64,38 @@ def test_a_missing_place_is_named(kind: str, tmp_path: Path) -> None:
     assert ("level.space_count", kind) in [(fault.key, fault.params.get("kind")) for fault in faults]
 
 
-def test_a_building_under_another_name_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["wharf", "supply-sugar", "windrose-corn", "island-11", "city-0", "san_juan"])
+def test_a_place_under_another_name_is_named(name: str, tmp_path: Path) -> None:
+    """The scene finds these by their names: a level without one must not be played."""
+    drawn = FILE.read_text(encoding="utf-8")
     other = tmp_path / "other.tmx"
-    other.write_text(FILE.read_text(encoding="utf-8").replace('name="wharf"', 'name="dock"'), encoding="utf-8")
-    assert [(fault.key, fault.object) for fault in GAME.faults(load_level(other), 4, {})] == [
-        ("level.building_missing", "wharf")
-    ]
+    other.write_text(drawn.replace(f'name="{name}"', 'name="dock"'), encoding="utf-8")
+    found = [(fault.key, fault.params["name"], fault.object) for fault in GAME.faults(load_level(other), 4, {})]
+    assert found == [("level.name_missing", name, name)]
+
+
+@pytest.mark.parametrize("kind", ["role", "ship", "house", "row"])
+@pytest.mark.parametrize(
+    ("index", "key"),
+    [
+        ('type="int" value="99"', "level.index"),
+        ('type="int" value="-1"', "level.index"),
+        ('value="first"', "level.index"),
+        ('type="int" value="1"', "level.index_doubled"),
+    ],
+)
+def test_a_wrong_index_is_told_with_its_place(kind: str, index: str, key: str, tmp_path: Path) -> None:
+    drawn = FILE.read_text(encoding="utf-8")
+    other = tmp_path / "other.tmx"
+    changed, times = re.subn(
+        rf'(name="{kind}-0" type="{kind}"[^>]*>\s*<properties>\s*<property name="index") type="int" value="0"',
+        rf"\1 {index}",
+        drawn,
+    )
+    assert times == 1
+    other.write_text(changed, encoding="utf-8")
+    (fault,) = GAME.faults(load_level(other), 4, {})
+    doubled = key == "level.index_doubled"
+    assert (fault.key, fault.object) == (key, f"{kind}-{int(doubled)}")
+    assert fault.params == ({"index": 1} if doubled else {"most": NEEDED[kind] - 1})
+    assert fault.layer

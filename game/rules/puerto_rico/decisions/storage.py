@@ -29,15 +29,16 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
     def refusal(self, state: PuertoRico, action: Keep) -> Refusal | None:
         held = state.goods[self.seat]
         room = warehouse_kinds(state, self.seat)
-        kinds = [GOOD_INDEX[good] for good in action.whole]
-        if kinds != sorted(set(kinds)) or len(kinds) != room:
-            return Refusal("keep.kinds", {"need": room, "have": len(kinds)}, "PR-127")
-        for good in (*action.whole, action.single):
+        if len(action.whole) != room:
+            return Refusal("keep.kinds", {"need": room, "have": len(action.whole)}, "PR-127")
+        named = (*action.whole, action.single)
+        for good in named:
             if not held[GOOD_INDEX[good]]:
                 return Refusal("goods.none", {"good": good}, "PR-127")
-        if action.single in action.whole:
-            return Refusal("keep.twice", {"good": action.single}, "PR-127")
-        if held[GOOD_INDEX[action.single]] == 1 and self.doubled(state, action):
+            if named.count(good) > 1:
+                return Refusal("keep.twice", {"good": good}, "PR-127")
+        kinds = [GOOD_INDEX[good] for good in action.whole]
+        if kinds != sorted(kinds) or (held[GOOD_INDEX[action.single]] == 1 and self.doubled(state, action)):
             return Refusal("keep.same", {"good": action.single}, "PR-130")
         return None
 
