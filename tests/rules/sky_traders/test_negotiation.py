@@ -197,6 +197,24 @@ def test_barrels_are_given_so_that_most_holds_become_free() -> None:
 
 
 @pytest.mark.rule("ST-147")
+def test_barrels_are_given_from_where_room_is_needed() -> None:
+    """Wine from the higher of two equal holds, as always, would leave the Merchant no hold of his."""
+    state = bargaining()
+    for number, kind in ((1, Kind.FOOD), (2, Kind.WINE), (3, Kind.FOOD), (5, Kind.WINE)):
+        put(state, 0, number, kind, 2)
+    put(state, 1, 1, Crew.MERCHANT)
+    wine, merchant = Bundle(barrels=((Kind.WINE, 2),), dice=(1,)), Bundle(crew=(Crew.MERCHANT,))
+    usual = state.copy()
+    play(usual, Offer(1, wine, die(3)), Accept())
+    assert [hold(usual, 0, number)[0] for number in (2, 5)] == [Kind.WINE, None]
+    assert refused(state, Offer(1, Bundle(barrels=((Kind.WINE, 1),), dice=(1,)), merchant)) == "ST-147"
+    play(state, Offer(1, wine, merchant), Accept())
+    assert [hold(state, 0, number)[0] for number in (2, 5)] == [None, Kind.WINE]
+    play(state, StowBarrels(Kind.WINE, 2, 2), StowCrew(Crew.MERCHANT, 2))
+    assert facing(state) == CouncilFloor(1)
+
+
+@pytest.mark.rule("ST-147")
 def test_a_bad_choice_of_holds_may_not_shut_out_the_rest() -> None:
     state = bargaining()
     clear(state, 0, 4)

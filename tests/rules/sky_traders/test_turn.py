@@ -407,6 +407,9 @@ def test_when_time_is_up_the_rest_of_the_turn_is_skipped() -> None:
     play(early, TimeUp())
     assert (early.active, early.place[0]) == (1, Tile.CITY_2)
     assert told(early, e.TimeRanOut) == [e.TimeRanOut(0)]
+    idle = flying(Tile.TWIN_CITY, turn_timer_seconds=120)
+    play(idle, TimeUp())
+    assert (idle.active, idle.twin) == (1, ())  # no dice for the market either
     for kind in (DumpCargo, ChooseAction):
         later = until(flying(Tile.CITY_2, turn_timer_seconds=60), kind)
         assert TimeUp() in later.options()

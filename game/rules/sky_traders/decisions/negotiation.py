@@ -11,7 +11,7 @@ from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, Counter, Decline, Done, Offer, Promise, TimeUp
 from game.rules.sky_traders.components import Kind
-from game.rules.sky_traders.decisions.stow import DEAL, Hulls, stow, time_up
+from game.rules.sky_traders.decisions.stow import DEAL, Hulls, Taken, stow, time_up
 from game.rules.sky_traders.decisions.terms import lacking, malformed
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.refusals import clock_stands, coins_short
@@ -74,7 +74,7 @@ def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: 
             return refusal
         if (gives.barrels or gives.crew or gets.barrels or gets.crew) and not state.afloat(seat):
             return Refusal("deal.no_ship", {"seat": seat}, "ST-72")
-        if (gets.barrels or gets.crew) and not has_room(state, seat, gives, gets):
+        if (gets.barrels or gets.crew) and taken_from(state, seat, gives, gets) is None:
             return Refusal("deal.no_room", {"seat": seat}, "ST-147")
     return None
 
@@ -98,14 +98,18 @@ def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> 
     return None
 
 
-def has_room(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> bool:
-    """After giving his own (ST-147)."""
-    hulls = Hulls(state, seat)
-    for kind, count in gives.barrels:
-        hulls.give(kind, count)
-    for crew in gives.crew:
-        hulls.give_crew(crew)
-    return hulls.fit(gets.barrels, gets.crew)
+def taken_from(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Taken | None:
+    """From which holds a seat gives its barrels, so that what it gets finds room after that (ST-147); None if it cannot
+    find any."""
+    for taken in Hulls(state, seat).ways(gives.barrels):
+        hulls = Hulls(state, seat)
+        for hold, count in taken:
+            hulls.take(hold, count)
+        for crew in gives.crew:
+            hulls.give_crew(crew)
+        if hulls.fit(gets.barrels, gets.crew):
+            return taken
+    return None
 
 
 def strike(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> None:
@@ -118,10 +122,10 @@ def strike(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle
     for die, source, target in moves:
         state.die_owner[die] = target
         state.tell(e.DieGiven(die, source, target))
-    for seat, bundle in ((maker, give), (other, take)):
-        for kind, count in bundle.barrels:
-            state.take_out(seat, kind, count)
-        for crew in bundle.crew:
+    for seat, gives, gets in ((maker, give, take), (other, take, give)):
+        for hold, count in taken_from(state, seat, gives, gets) or ():
+            state.unload(seat, hold, count)
+        for crew in gives.crew:
             state.leave_ship(seat, state.holds_of(seat, crew)[0])
     for seat, to, bundle in ((maker, other, give), (other, maker, take)):
         for promise in bundle.promises:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.rules.kernel import Action, Decision, Refusal
 from game.rules.sky_traders import components as c
@@ -23,6 +23,8 @@ STOW = {
     for kind in c.KINDS
 }
 Barrels = tuple[tuple[Kind, int], ...]
+Taken = tuple[tuple[int, int], ...]
+"""Holds and how many barrels come out of each."""
 
 
 class Stow(Decision[SkyTraders, Action], frozen=True):
@@ -177,16 +179,29 @@ class Hulls:
         self.inside[hold] = what
         self.number[hold] += count
 
-    def give(self, kind: Kind, count: int) -> None:
-        """As `SkyTraders.take_out` does."""
-        for hold in sorted(
-            (h for h, inside in self.inside.items() if inside is kind), key=lambda h: (self.number[h], -h)
-        ):
-            part = min(count, self.number[hold])
-            self.number[hold] -= part
-            count -= part
-            if not self.number[hold]:
-                self.inside[hold] = None
+    def take(self, hold: int, count: int) -> None:
+        self.number[hold] -= count
+        if not self.number[hold]:
+            self.inside[hold] = None
+
+    def ways(self, barrels: Barrels) -> Iterator[Taken]:
+        """From which holds these barrels can be taken: first as `SkyTraders.take_out` does, then all other ways."""
+        if not barrels:
+            yield ()
+            return
+        (kind, count), others = barrels[0], barrels[1:]
+        holds = sorted((h for h, inside in self.inside.items() if inside is kind), key=lambda h: (self.number[h], -h))
+        for taken in self.shares(holds, count):
+            yield from ((*taken, *rest) for rest in self.ways(others))
+
+    def shares(self, holds: list[int], count: int) -> Iterator[Taken]:
+        if not count:
+            yield ()
+        elif holds:
+            hold = holds[0]
+            for part in range(min(count, self.number[hold]), -1, -1):
+                own = ((hold, part),) if part else ()
+                yield from ((*own, *rest) for rest in self.shares(holds[1:], count - part))
 
     def give_crew(self, crew: Crew) -> None:
         hold = next(h for h, inside in self.inside.items() if inside is crew)
