@@ -192,6 +192,16 @@ class PuertoRicoTable(Table):
             return [*found, say("load.privilege", points=1)] if chooser and not state.loaded[seat] else found
         return []
 
+    def refusal_text(self, action: Action) -> str:
+        """A price that cannot be paid is explained: what the quarries and the privilege take off it."""
+        told, refusal = super().refusal_text(action), self.match.refusal(action)
+        if isinstance(action, Build) and refusal is not None and refusal.key == "coins.short":
+            state = self.state(self.view)
+            name = self.say(f"place.{action.building}")
+            how = tips.price_words(self.say, state, INDEX[action.building], state.decision.seat, chooser_of(state))
+            return f"{name} · {how}\n{told}"
+        return told
+
     # ------------------------------------------------------------------ choices
     def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
         state = self.state(view)

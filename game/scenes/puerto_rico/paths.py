@@ -59,6 +59,10 @@ def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places
                 for number in range(held[event.ship], held[event.ship] + event.barrels):
                     found[f"cargo.{event.ship}.{number}"] = (start, None)
                 held[event.ship] += event.barrels
+            else:
+                kind = GOOD_INDEX[event.good]
+                for number in range(event.barrels):
+                    found[f"barrel.{event.seat}.{kind}.{number}"] = (None, places.supply(kind).centre)
         elif isinstance(event, ShipEmptied) and full(before, event.ship):
             x, y = places.ships[event.ship].centre
             found[f"ship.{event.ship}"] = (None, (x + VOYAGE, y))

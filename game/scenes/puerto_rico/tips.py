@@ -28,22 +28,27 @@ def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -
 def building_tip(say: Voice, state: PuertoRico, index: int, reader: int, chooser: int) -> Tip:
     """What it does, and how its price for the reader comes about."""
     plan = BUILDINGS[index]
-    printed = box.prices(state.balanced, 0, False)[index]
-    price = state.price(reader, index, chooser)
-    parts = [f"{telling.COIN} **{price}**", say("building.printed", cost=printed)]
-    quarries = min(state.worked[reader][box.QUARRY], plan.column, printed)
-    if quarries:
-        parts.append(say("building.quarries", quarries=quarries))
-    if reader == chooser and printed - quarries > price:
-        parts.append(say("building.privilege", coins=printed - quarries - price))
     lines = [
-        " · ".join(parts),
+        f"{telling.COIN} **{state.price(reader, index, chooser)}** · {price_words(say, state, index, reader, chooser)}",
         say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
         say(f"building.{plan.id}.effect"),
     ]
     if not state.owns(reader, index) and not state.occupied(reader, box.UNIVERSITY):
         lines.append(say("building.idle"))
     return Tip(say(f"place.{plan.id}"), tuple(lines), f"puerto_rico/b_{plan.id}")
+
+
+def price_words(say: Voice, state: PuertoRico, index: int, reader: int, chooser: int) -> str:
+    """How the price for the reader comes about (PR-83)."""
+    printed = box.prices(state.balanced, 0, False)[index]
+    price = state.price(reader, index, chooser)
+    parts = [say("building.printed", cost=printed)]
+    quarries = min(state.worked[reader][box.QUARRY], BUILDINGS[index].column, printed)
+    if quarries:
+        parts.append(say("building.quarries", quarries=quarries))
+    if reader == chooser and printed - quarries > price:
+        parts.append(say("building.privilege", coins=printed - quarries - price))
+    return " · ".join(parts)
 
 
 def owned_tip(say: Voice, colours: Sequence[str], state: PuertoRico, seat: int, index: int) -> Tip:

@@ -43,7 +43,7 @@ class Flight:
 
 
 Paths = dict[str, tuple[Point | None, Point | None]]
-"""By key of a piece: where one that comes starts, where one that goes ends."""
+"""By key of a piece: where one that comes starts, where one that goes ends; both where it is another one afterwards."""
 
 
 def flights(before: list[Piece], after: list[Piece], paths: Paths) -> list[Flight]:
@@ -52,8 +52,10 @@ def flights(before: list[Piece], after: list[Piece], paths: Paths) -> list[Fligh
     new = {piece.key: piece for piece in after}
     found = []
     for key, piece in new.items():
-        start, _ = paths.get(key, (None, None))
-        if key in old:
+        start, end = paths.get(key, (None, None))
+        if key in old and start is not None and end is not None:  # what lay there goes, another one comes
+            found += [Flight(old[key], old[key].at, end), Flight(piece, start, piece.at)]
+        elif key in old:
             if old[key].at != piece.at:
                 found.append(Flight(piece, old[key].at, piece.at))
         elif start is not None:

@@ -11,6 +11,7 @@ import pytest
 from game import words
 from game.match import COLOURS, Match, Seat
 from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import Build
 from game.rules.puerto_rico.components import BUILDINGS
 from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.board import PuertoRicoTable
@@ -147,3 +148,24 @@ def test_it_fits(seats: int, size: tuple[int, int], scale: float, tongue: str) -
             wrong = [fault for fault in faults(shown(driver).dump(), size) if "closer" in fault]
             assert not wrong, wrong
             driver.key("escape")
+
+
+def test_a_price_that_cannot_be_paid_is_explained() -> None:
+    match = at("ChooseBuilding", 60)
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait(1500)
+        scene = shown(driver)
+        state = scene.state(match.view(match.seat))
+        for index, building in enumerate(BUILDINGS):
+            refusal = match.refusal(Build(building.id))
+            if refusal is None or refusal.key != "coins.short":
+                continue
+            spot = scene.find(building.id)
+            assert spot is not None
+            off = min(state.worked[match.seat][box.QUARRY], building.column)
+            assert f"cost {building.cost}" in spot.reason
+            assert ("quarries" in spot.reason) == (off > 0)
+            price = state.price(match.seat, index, getattr(state.decision, "chooser", -1))
+            assert f"{price} needed, you have {state.money[match.seat]}" in spot.reason.replace("\xa0", " ")
+            return
+    raise AssertionError("everything can be paid")

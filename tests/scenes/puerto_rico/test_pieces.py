@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.match import Match, Seat
 from game.rules.puerto_rico.actions import TakeRole
+from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import BarrelTaken, ColonistsTaken, Loaded, Produced, RoleTaken, ShipEmptied
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
@@ -115,3 +116,27 @@ def test_many_pieces_start_one_after_the_other_and_are_there_in_time(
             lasted += 10
         assert lasted <= (200 if calm else 720)
         assert (spread > 0.1) == (not calm)
+
+
+def test_what_goes_and_what_comes_to_its_place_are_two() -> None:
+    """A colonist ship that is emptied and filled as before in one step is seen to do both."""
+    pygame.display.set_mode((640, 400))
+    state = fresh("puerto_rico", 4, {})
+    assert isinstance(state, PuertoRico)
+    places = Places(state.board, 4, state.limits)
+    plane = fitted(places.board, Rect(0, 0, 980, 592))
+    state.advance(state.options()[0])  # who is governor
+    while not isinstance(state.decision, ChooseRole):
+        state.advance(state.options()[0])
+    before = state.copy()
+    state.journal = []
+    state.advance(TakeRole(state.cards.index("mayor")))
+    while not isinstance(state.decision, ChooseRole):
+        state.advance(state.options()[0])
+    assert before.ship == state.ship == 4
+    ways = paths(state.journal, before, state, places)
+    moved = flights(standing(before, places, plane, 15), standing(state, places, plane, 15), ways)
+    walking = [f for f in moved if f.piece.key.startswith("colonist.")]
+    towns = {places.san_juan(seat).centre for seat in range(4)}
+    assert {f.target for f in walking if f.target in towns} == towns
+    assert len([f for f in walking if f.source == places.one("colonist_supply").centre]) == 4
