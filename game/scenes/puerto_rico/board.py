@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.match import Match, Seat, Step
 from game.rules.kernel import Action, Decision, Event, State
@@ -19,6 +19,7 @@ from game.rules.puerto_rico.actions import (
     Sell,
     TakeBarrel,
     TakeColonist,
+    TakeTile,
     UseHacienda,
 )
 from game.rules.puerto_rico.components import INDEX
@@ -281,6 +282,13 @@ class PuertoRicoTable(Table):
         if (seat := tips.mat_of(spot.id)) is not None:
             return Tip(self.seat_of(seat).name, (*summary(self.say, state, seat), self.say("closer.how")))
         return tips.thing_tip(self.say, state, spot.id)
+
+    def choosable(self) -> list[Rect]:
+        """A tip stands clear of the ghost on one's own mat as well."""
+        found = super().choosable()
+        if isinstance(self.considered, Build | TakeTile):
+            found += [w.rect(self.look) for w in self.board.children if w.id == tips.mat_spot(self.eyes)]
+        return found
 
     def look_closer(self, spot: Spot) -> None:
         if (seat := tips.mat_of(spot.id)) is not None:

@@ -169,3 +169,21 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
             assert f"{price} needed, you have {state.money[match.seat]}" in spot.reason.replace("\xa0", " ")
             return
     raise AssertionError("everything can be paid")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tip_leaves_the_ghost_on_ones_mat_in_sight(size: tuple[int, int]) -> None:
+    match = at("ChooseTile", 40)
+    with showing(lambda host: table(host, match), size, reduced_motion=True) as driver:
+        driver.wait(1500)
+        scene = shown(driver)
+        row = [w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("row.") and w.enabled]
+        mat = scene.find(f"mat.{match.seat}")
+        assert row
+        assert mat is not None
+        for spot in row:
+            driver.hover(spot.id)
+            driver.wait(600)
+            tip = scene.tooltip
+            assert tip is not None
+            assert not tip.rect(scene.look).colliderect(mat.rect(scene.look))
