@@ -542,7 +542,12 @@ def test_the_new_ship_and_its_insurance() -> None:
     assert len(state.fighters(1)) == 1
     assert state.damage[6:12] == [None] * 6
     assert isinstance(state.decision, DrawWind)  # then he plays that turn
-    assert state.wreck[1] is Wreck.AFLOAT
+    assert (state.wreck[1], state.insured[1]) == (Wreck.AFLOAT, 0)
+    gifted = destroyed()
+    gifted.coins[1] += 7  # in the Council, while he had no ship
+    until(gifted, RollStartingCity)
+    play(gifted, Roll((4,)))
+    assert gifted.coins[1] == 45
 
 
 @pytest.mark.rule("ST-35", "ST-66")

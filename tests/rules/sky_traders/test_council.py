@@ -301,6 +301,9 @@ def test_fifty_with_slime_does_not_end_the_game() -> None:
 
 @pytest.mark.rule("ST-170")
 def test_all_may_buy_in_the_last_c4() -> None:
+    nearly = at_the_end(49, 40)
+    play(nearly, BuyInfluence(0))
+    assert not nearly.over
     state = until(table(2), ChooseInfluence)
     state.influence = [49, 40]
     state.coins = [15, 30]

@@ -32,7 +32,7 @@ from game.rules.sky_traders.decisions.negotiation import (
 from game.rules.sky_traders.decisions.stow import DEAL, Stow
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
-from tests.rules.sky_traders.positions import clear, facing, hold, hurt, play, put, refused, table, told, until
+from tests.rules.sky_traders.positions import clear, enlarge, facing, hold, hurt, play, put, refused, table, told, until
 
 
 def bargaining(*hands: tuple[int, ...], **options: bool | int) -> SkyTraders:
@@ -103,7 +103,9 @@ def test_gifts_are_allowed() -> None:
 def test_slime_is_no_ware() -> None:
     state = bargaining()
     put(state, 0, 1, Kind.SLIME, 1)
+    put(state, 1, 1, Kind.SLIME, 1)
     assert refused(state, Offer(1, Bundle(barrels=((Kind.SLIME, 1),)), die(3))) == "ST-143"
+    assert refused(state, Offer(1, die(1), Bundle(barrels=((Kind.SLIME, 1),)))) == "ST-143"
     assert set(Bundle.__struct_fields__) == {"coins", "barrels", "crew", "dice", "promises"}
 
 
@@ -181,6 +183,13 @@ def test_both_must_have_what_they_give_and_room_for_what_they_get() -> None:
     assert refused(full, Offer(1, die(1), Bundle(crew=(Crew.AVIATOR,)))) == "ST-147"
     assert refused(full, Offer(1, swapped, Bundle(crew=(Crew.AVIATOR,)))) == ""  # into his Skyman's hold
     put(full, 1, 5, Crew.SKYMAN)
+    enlarged = full.copy()
+    clear(enlarged, 0, 3)
+    enlarge(enlarged, 0, 3)
+    put(enlarged, 1, 2, Kind.WINE, 2)
+    assert refused(enlarged, Offer(1, die(1), Bundle(barrels=((Kind.WINE, 4),)))) == ""
+    put(enlarged, 1, 3, Crew.MERCHANT)
+    assert refused(enlarged, Offer(1, die(1), Bundle(crew=(Crew.MERCHANT,)))) == "ST-147"
     hurt(full, 0, 6)
     assert refused(full, Offer(1, die(1), Bundle(crew=(Crew.SKYMAN,)))) == "ST-147"
 
@@ -330,6 +339,7 @@ def test_the_bargaining_ends() -> None:
         assert spent.decision == CouncilFloor(number % 3)
         play(spent, Offer((number + 1) % 3, coins(1), die(spent.dice_of((number + 1) % 3)[0])), Decline())
     assert isinstance(spent.decision, PlaceDie)
+    assert until(spent, CouncilFloor).offers == [0, 0, 0]  # in the next council all anew
     assert bargaining().opts.max_offers == 6
 
 

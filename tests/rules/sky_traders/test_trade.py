@@ -330,6 +330,7 @@ def test_who_stays_in_the_twin_city_rolls_anew() -> None:
     clear(state, 0, 1, 2, 3, 5, 6)
     put(state, 0, 1, Kind.WINE, 2)
     play(state, Finish())
+    assert state.twin == ()  # for that turn only
     while state.decision != RollTwinMarket(roller=0, number=2):
         play(state, quiet(state))
     play(state, Roll((2, 6)))

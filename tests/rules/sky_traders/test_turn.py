@@ -407,6 +407,7 @@ def test_when_time_is_up_the_rest_of_the_turn_is_skipped() -> None:
     play(early, TimeUp())
     assert (early.active, early.place[0]) == (1, Tile.CITY_2)
     assert told(early, e.TimeRanOut) == [e.TimeRanOut(0)]
+    assert until(early, Fly, ChooseAction).decision == Fly(1)  # the next turn is whole
     idle = flying(Tile.TWIN_CITY, turn_timer_seconds=120)
     play(idle, TimeUp())
     assert (idle.active, idle.twin) == (1, ())  # no dice for the market either

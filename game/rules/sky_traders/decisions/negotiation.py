@@ -123,8 +123,9 @@ def strike(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle
         state.die_owner[die] = target
         state.tell(e.DieGiven(die, source, target))
     for seat, gives, gets in ((maker, give, take), (other, take, give)):
-        for hold, count in taken_from(state, seat, gives, gets) or ():
-            state.unload(seat, hold, count)
+        if gives.barrels:
+            for hold, count in taken_from(state, seat, gives, gets) or ():
+                state.unload(seat, hold, count)
         for crew in gives.crew:
             state.leave_ship(seat, state.holds_of(seat, crew)[0])
     for seat, to, bundle in ((maker, other, give), (other, maker, take)):
