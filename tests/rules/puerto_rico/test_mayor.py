@@ -259,6 +259,18 @@ def test_the_refill(empty: tuple[int, ...], supply: int, ship: int, left: int, e
     assert state.ending == (["colonists"] if ends else [])
 
 
+@pytest.mark.rule("PR-71")
+def test_spare_colonists_of_one_player_fill_no_circles_of_another() -> None:
+    state = bare()
+    settlers(state, 3, ship=0)
+    settlers(state, 0, supply=70)  # in San Juan of seat 0, who has no circles; nor has seat 3 any
+    stand(state, 1, "indigo_plant", "sugar_mill", colonists=0)
+    role(state, "mayor", 2)
+    assert over(state)
+    assert state.san_juan[0] == 9
+    assert told(state, ColonistShipRefilled) == [ColonistShipRefilled(6, 6)]
+
+
 def on_island(state: PuertoRico, seat: int, people: int) -> dict[str, int]:
     """So many colonists on plantations alone."""
     found = {}

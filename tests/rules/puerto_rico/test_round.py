@@ -19,6 +19,7 @@ from game.rules.puerto_rico.events import (
     CoinsPutOnRole,
     ColonistSettled,
     ColonistsPlaced,
+    EndTriggered,
     GameEnded,
     RolesReturned,
     RoleTaken,
@@ -283,6 +284,24 @@ def test_the_last_round_is_played_out(trigger: str) -> None:
     assert not told(state, RolesReturned)
     assert not told(state, CoinsPutOnRole)
     assert (state.governor, state.roles) == (0, [0] * 6)
+
+
+@pytest.mark.rule("PR-158")
+def test_two_triggers_in_one_round_are_both_told() -> None:
+    state = bare()
+    large = ("guild_hall", "residence", "fortress", "customs_house", "city_hall")
+    stand(state, 0, *large, "wharf", colonists=0)
+    state.money = [9, 0, 0, 0]
+    state.chips[3], state.pool = 99, 1
+    give(state, 1, corn=1)
+    role(state, "builder")
+    state.play(Build("office"))
+    assert told(state, EndTriggered) == [EndTriggered("city")]
+    pass_on(state)
+    role(state, "captain", 1)
+    state.play(Load(0, "corn"))
+    assert told(state, EndTriggered) == [EndTriggered("points")]
+    assert state.ending == ["city", "points"]
 
 
 @pytest.mark.rule("PR-39", "PR-40", "PR-E20")
