@@ -77,8 +77,16 @@ class Chart(Widget):
     grown = Drawn(1.0)
 
     def __init__(
-        self, id: str, area: Area, series: Sequence[Series], labels: Sequence[str], flags: Sequence[Flag], cursor: int
+        self,
+        id: str,
+        area: Area,
+        series: Sequence[Series],
+        labels: Sequence[str],
+        flags: Sequence[Flag],
+        cursor: int,
+        beside: float = 150.0,
     ) -> None:
+        """`beside`: room for the names of the lines, at the right."""
         super().__init__(id, area)
         self.series, self.labels, self.flags = tuple(series), tuple(labels), tuple(flags)
         self.cursor = cursor
@@ -86,7 +94,7 @@ class Chart(Widget):
         values = [v for line in self.series for v in line.values]
         self.scale = ticks(min(0, *values), max(1, *values), max(2, int(area.h // 46)))
         named = any(line.name for line in self.series)
-        self.plot = Area(area.x + 40, area.y + 34, area.w - 40 - (150 if named else 74), area.h - 34 - 34)
+        self.plot = Area(area.x + 40, area.y + 34, area.w - 40 - (beside if named else 74), area.h - 34 - 34)
 
     def x(self, index: float) -> float:
         return self.plot.x + self.plot.w * index / max(1, len(self.labels) - 1)
@@ -124,7 +132,9 @@ class Chart(Widget):
         for value in self.scale:
             colour = "#5d8299" if value == 0 else "#2f5268"
             canvas.line((plot.x, self.y(value)), (plot.right, self.y(value)), colour)
-            canvas.text(str(value), (plot.x - 8, self.y(value)), 15, Face.MEDIUM, palette.mist, "midright")
+            canvas.text(
+                str(value).replace("-", "−"), (plot.x - 8, self.y(value)), 15, Face.MEDIUM, palette.mist, "midright"
+            )
         room = max(1, math.ceil(len(self.labels) * 26 / plot.w))
         for i, label in enumerate(self.labels):
             if i == self.cursor or (i % room == 0 and abs(i - self.cursor) >= room):
@@ -164,7 +174,7 @@ class Chart(Widget):
                 tops[i] = min(tops[i], tops[i + 1] - gap)
         x = self.plot.right + 20
         for line, y in zip(rows, tops, strict=True):
-            value = str(line.values[self.cursor])
+            value = str(line.values[self.cursor]).replace("-", "−")
             if line.player:
                 canvas.mark(line.player, (x, y), 21)
             else:

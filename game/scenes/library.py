@@ -85,7 +85,7 @@ class Library(Room):
         panel.add(Label("empty.text", words, say(f"load.none.{self.shelf}"), units=19, lines=3))
 
     def _list(self, area: Area) -> None:
-        high = 92.0
+        high = 98.0
         scroll = self.add(Scroll("saves", Area(area.x - 6, area.y, area.w + 6, area.h), 0))
         y = area.y + 4
         for i, one in enumerate(self.listed):
@@ -102,7 +102,7 @@ class Library(Room):
         else:
             card = parent.add(Card(id, area, on_click=self._choosing(one)))
             card.chosen = one is self._chosen()
-        picture = Area(area.x + 10, area.y + 10, (area.h - 20) * 1.5, area.h - 20)
+        picture = Area(area.x + 10, area.y + 10, (area.h - 20) * 1.45, area.h - 20)
         card.add(Painted(f"{id}.picture", picture, lambda canvas, at: paint_thumbnail(canvas, at, one)))
         x = picture.right + 16
         acts = 0.0
@@ -125,7 +125,7 @@ class Library(Room):
         card.add(Label(f"{id}.title", title, one.name or line, units=19, face=Face.SEMI, colour=ink.ink))
         second = f"{line} · {when(one.changed)}" if one.name else when(one.changed)
         card.add(Label(f"{id}.when", Area(x, area.y + 34, room, 22), second, units=16, colour=ink.ink_soft))
-        low = Area(x, area.y + 58, room, 26)
+        low = Area(x, area.y + 60, room, 26)
         if one.fault or one.header is None:
             text = tables.told(one.title, one.fault) if one.fault else ""
             card.add(Icon(f"{id}.warn", Area(low.x, low.y + 2, 20, 20), "warn", colour=ink.bad))
@@ -166,7 +166,8 @@ class Library(Room):
         panel.add(Painted("detail.picture", picture, draw))
         head, rest = rest.cut_top(32, 2)
         panel.add(heading("detail.title", head, one.name or say(f"game.{one.title}"), colour=ink.ink))
-        lines = [self._line(one), when(one.changed)]
+        line = self._line(one)
+        lines = [line, when(one.changed)] if one.name or one.header else [when(one.changed)]
         if one.header:
             lines.append(say("load.played", time=lasted(one.seconds)))
             lines.append(say("load.policy", policy=one.header.policy))
@@ -175,6 +176,9 @@ class Library(Room):
             if row.bottom <= rest.bottom + 2:
                 panel.add(Label(f"detail.{i}", row, text, units=16, colour=ink.ink_soft))
         why = self._hindrance(one)
+        if why:
+            words = rest.cut_top(24.0 * len(lines) + 4)[1]
+            panel.add(Label("detail.fault", words, why, units=16, colour=ink.bad, lines=3, valign="top"))
         rows = foot.rows(52, 3, 8)
         key = "load.results" if one.over else "load.load"
         icon = "trophy" if one.over else "play"

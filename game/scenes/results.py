@@ -191,7 +191,9 @@ class Results(Room):
             y += 46
         plot = Area(area.x + 10, y, area.w - 20, area.bottom - y - 6)
         labels = [str(point.round) for point in self.points]
-        panel.add(Chart("chart", plot, self._series(), labels, self._flags(), self.cursor))
+        series = self._series()
+        beside = 90 + max((wide(self.look, line.name, Face.TEXT, 15) for line in series), default=0.0)
+        panel.add(Chart("chart", plot, series, labels, self._flags(), self.cursor, beside))
 
     def _series(self) -> list[Series]:
         if self.source is None:

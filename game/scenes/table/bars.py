@@ -21,6 +21,9 @@ from game.ui.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
+MOST_UNDO = 208.0
+"""How wide the undo button becomes for the words of its step."""
+
 
 def top_bar(table: Table, view: State) -> Widget:
     """The top bar of the moment."""
@@ -64,7 +67,8 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
         return LookBack("bar", area, table)
     match = table.match
     compact = area.w < 960
-    undo_wide = actionbar.UNDO if not compact else 64.0
+    undone = _undone(table)
+    undo_wide = 64.0 if compact else min(MOST_UNDO, max(actionbar.UNDO, _words_wide(table, undone) + 40))
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, actionbar.CHOICE_H)
     choices = table.choices(view, decision) if decision is not None else []
     buttons, left = _choice_buttons(table, choices, undo.x - 14, area, compact)
@@ -76,7 +80,7 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
     bar.room = left - bar.words_from - 16
     for button in buttons:
         bar.add(button)
-    bar.add(_undo(table, undo, compact))
+    bar.add(_undo(table, undo, undone, compact))
     if table.may_hurry and not match.over and not match.deciding.human and table.live:
         bar.add(
             Button(
@@ -149,14 +153,20 @@ def _choice_buttons(
     return buttons, x + gap
 
 
-def _undo(table: Table, place: Area, compact: bool) -> Button:
+def _undone(table: Table) -> str:
+    """The step that undo would take back, in words; empty: none."""
+    step = table.match.undoes()
+    return table.step_words(step) if table.match.undo_refusal() is None and step is not None else ""
+
+
+def _words_wide(table: Table, told: str) -> float:
+    return width(told, Face.TEXT, table.look.px(SMALL)) / table.look.s
+
+
+def _undo(table: Table, place: Area, told: str, compact: bool) -> Button:
     """Undo names its step, or why it cannot be taken back."""
-    match = table.match
-    refusal = match.undo_refusal()
-    step = match.undoes()
-    told = table.step_words(step) if refusal is None and step is not None else ""
-    room = place.w - 24
-    fits = width(told, Face.TEXT, table.look.px(SMALL)) / table.look.s <= room
+    refusal = table.match.undo_refusal()
+    fits = _words_wide(table, told) <= place.w - 24
     return Button(
         "undo",
         place,

@@ -135,6 +135,13 @@ class Hooks(Scene):
         }
         return self.say(key, **params) if self.say.has(key) else None
 
+    headlines: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that name a choice better than the first one it brings: the purchase rather than its payment."""
+
+    def event_brief(self, event: Event) -> str | None:
+        """The same in pictures and numbers, for a recap of one line a turn; None: its lines are of text."""
+        return None
+
     def plain(self, told: str) -> str:
         """A line of the log in words alone, for buttons and for reading aloud."""
         return rich.plain(told)

@@ -45,6 +45,8 @@ class LogLine(Widget):
 
     role: ClassVar[str] = "button"
     takes_pointer: ClassVar[bool] = True
+    quiet: ClassVar[bool] = True
+    """Headings are dimmer than what stands below them."""
 
     def __init__(self, id: str, area: Area, line: Line, *, on_click: Callable[[], object], chosen: bool) -> None:
         super().__init__(id, area, line.text, on_click=on_click, chosen=chosen, tip=line.why or None)
@@ -76,7 +78,7 @@ class LogLine(Widget):
             canvas.surface.fill(
                 palette.gold, canvas.rect(Area(self.area.x + 4, self.area.y + 5, 2.5, self.area.h - 10))
             )
-        colour = palette.mist if self.line.heading else palette.paper
+        colour = palette.mist if self.line.heading and self.quiet else palette.paper
         words = self.letterings(canvas)[0]
         if "[" in self.text or "**" in self.text:
             canvas.surface.blit(

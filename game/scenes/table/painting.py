@@ -47,17 +47,9 @@ def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
 
 def _recap_marks(table: Table, canvas: Canvas, plane: Plane) -> None:
     """The numbers of the recap stand on the board until the person acts."""
-    if not table.asked or not table.rail.recap.visible:
-        return
-    numbers = {step: number for number, _, _, step in table.story.recap()}
-    for step in table.match.since(table.match.seat):
-        if step.number not in numbers:
-            continue
-        for event in step.events:
-            at = table.event_point(event)
-            if at is not None:
-                _number(canvas, plane.at(*at), numbers[step.number], plane)
-                break
+    for number, entry in enumerate(table.rail.recap.shown, 1):
+        for at in entry.points:
+            _number(canvas, plane.at(*at), number, plane)
 
 
 def _number(canvas: Canvas, at: tuple[float, float], number: int, plane: Plane) -> None:

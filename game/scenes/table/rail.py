@@ -9,7 +9,6 @@ from game.rules.kernel import State
 from game.scenes.table.cards import LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
 from game.scenes.table.recap import Recap
-from game.scenes.table.story import RECAP_LINES
 from game.ui.label import Panel, heading
 from game.ui.units import Area
 
@@ -17,8 +16,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
 WIDE, NARROW = 300.0, 264.0
-LOG_LINES = 6
-"""The fewest that are shown beside a recap."""
+LOG_LINES, FEWEST = 6, 4
+"""How many are shown beside a recap, and beside one that else would not be whole."""
 
 
 class Rail(Panel):
@@ -81,11 +80,10 @@ class Rail(Panel):
     def _refresh_story(self) -> None:
         table, area = self.table, self.story_area
         inner = area.inset(12, 6)
-        steps = table.story.recap()
-        room = int((inner.h - 30 - 36 - LOG_LINES * ROW) / ROW)
-        lines = steps[: min(RECAP_LINES, room)] if room >= 2 else []
-        used = self.recap.tell(table.say("table.recap"), lines, inner) if lines else 0.0
-        self.recap.visible = bool(lines)
+        entries, room = table.story.recap(), inner.h - 36
+        used = self.recap.tell(table.say("table.recap"), entries, inner, room - LOG_LINES * ROW)
+        if len(self.recap.shown) < len(entries):
+            used = self.recap.tell(table.say("table.recap"), entries, inner, room - FEWEST * ROW)
         y = inner.y + used
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30

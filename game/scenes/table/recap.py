@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game.scenes.table.log import Line, LogLine, line_height
+from game.scenes.table.story import Entry
 from game.ui.canvas import Canvas
 from game.ui.label import heading
 from game.ui.text import Face
@@ -13,9 +14,14 @@ from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 
+HEAD = 30.0
+"""How high the heading is, in units."""
+
 
 class RecapLine(LogLine):
     """A numbered line; the number is its mark on the board."""
+
+    quiet: ClassVar[bool] = False
 
     def __init__(self, id: str, area: Area, number: int, line: Line, *, on_click: Callable[[], object]) -> None:
         super().__init__(id, area, line, on_click=on_click, chosen=False)
@@ -37,20 +43,28 @@ class Recap(Widget):
         """`pixels` a unit, for measuring lines."""
         super().__init__(id, area)
         self.on_pick, self.pixels = on_pick, pixels
+        self.shown: list[Entry] = []
 
-    def tell(self, title: str, steps: Sequence[tuple[int, str, str, int]], area: Area) -> float:
-        """Shows (number, colour, text, step) lines at the top of `area`; how high it became, in units."""
+    def tell(self, title: str, entries: Sequence[Entry], area: Area, room: float) -> float:
+        """Shows the newest entries that fit into `room` units at the top of `area`; how high it became, in units."""
+        lines = [Line(entry.step, entry.text, True, entry.colour, why=entry.tip) for entry in entries]
+        heights = [line_height(line, area.w - 24, self.pixels) for line in lines]
+        first = len(lines)
+        while first and HEAD + sum(heights[first - 1 :]) <= room:
+            first -= 1
+        self.shown = list(entries[first:])
+        self.visible = bool(self.shown)
         for old in list(self.children):
             self.remove(old)
+        if not self.shown:
+            return 0.0
         self.add(heading(f"{self.id}.title", Area(area.x, area.y, area.w, 26), title, units=17, colour="#f3d48a"))
-        y = area.y + 30
-        for number, colour, text, step in steps:
+        y = area.y + HEAD
+        for number, (line, tall) in enumerate(zip(lines[first:], heights[first:], strict=True), 1):
 
-            def pick(to: int = step) -> None:
+            def pick(to: int = line.step) -> None:
                 self.on_pick(to)
 
-            line = Line(step, text, True, colour)
-            tall = line_height(line, area.w - 24, self.pixels)
             place = Area(area.x + 24, y, area.w - 24, tall)
             self.add(RecapLine(f"{self.id}.{number}", place, number, line, on_click=pick))
             y += tall

@@ -218,7 +218,7 @@ class Table(Wording):
             return self.say("table.wait_for", name=self.match.deciding.name)
         decision = self.match.decision(self.match.seat)
         assert decision is not None
-        return self.say("table.first", what=self.prompt(self.view, decision).head)
+        return self.say("table.first", what=self.prompt(self.view, decision).head.rstrip("?"))
 
     # ================================================================== playing
     def choose(self, action: Action) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.scenes.table import bars
@@ -11,6 +12,20 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
 RECAP_LINES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the recap: its first step, whose it is, where on the board it happened (map pixels).
+    `brief`: it gathers turns of one seat in pictures and numbers; `tip` tells the same in sentences."""
+
+    step: int
+    seat: int
+    colour: str
+    text: str
+    tip: str
+    points: tuple[tuple[float, float], ...]
+    brief: bool
 
 
 class Story:
@@ -63,17 +78,27 @@ class Story:
             lines.append(say("table.state.seat", name=table.seat_of(line.seat).name, what=what))
         return "\n".join(line for line in lines if line)
 
-    def recap(self) -> list[tuple[int, str, str, int]]:
-        """What happened since the person's last turn: (number, colour, text, step), while nothing was done yet."""
-        if not self.table.asked:
-            return []
-        found: list[tuple[int, str, str, int]] = []
-        for step in self.table.match.since(self.table.match.seat):
-            if step.seat == self.table.match.seat or step.chance:
+    def recap(self) -> list[Entry]:
+        """What happened since the person's last turn, oldest first, while nothing was done yet."""
+        table = self.table
+        found: list[Entry] = []
+        if not table.asked:
+            return found
+        for step in table.match.since(table.match.seat):
+            if step.seat == table.match.seat or (step.chance and not found):
                 continue
             for event in step.events:
-                if self.table.event_space(event) and (text := self.table.event_text(event)):
-                    colour = self.table.match.seats[step.seat].colour
-                    told = text.removeprefix(f"[player:{colour}] ")  # the row has the mark already
-                    found.append((len(found) + 1, colour, told, step.number))
+                text, brief, at = table.event_text(event), table.event_brief(event), table.event_point(event)
+                if text is None or (brief is None and at is None):
+                    continue
+                colour = table.match.seats[step.seat].colour if not step.chance else found[-1].colour
+                own = f"[player:{colour}] "  # the row has the mark already
+                text, brief = text.removeprefix(own), brief and brief.removeprefix(own)
+                points: tuple[tuple[float, float], ...] = () if at is None else (at,)
+                last = found[-1] if found else None
+                if brief is not None and last and last.brief and (step.chance or last.seat == step.seat):
+                    points = last.points if at in last.points else last.points + points
+                    found[-1] = replace(last, text=f"{last.text} · {brief}", tip=f"{last.tip}\n{text}", points=points)
+                elif not step.chance:
+                    found.append(Entry(step.number, step.seat, colour, brief or text, text, points, brief is not None))
         return found[-RECAP_LINES:]

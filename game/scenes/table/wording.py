@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.match import Step
-from game.rules.kernel import Action, Refusal
+from game.rules.kernel import Action, Event, Refusal
 from game.scenes.table.hooks import Hooks
 
 
@@ -24,12 +26,16 @@ class Wording(Hooks):
         return self.words_of(refusal) if refusal else ""
 
     def step_words(self, step: Step) -> str:
-        """A choice in few words, for the undo button: its first event that has any."""
-        texts = [text for event in step.events if (text := self.event_text(event))]
-        return self.plain(texts[0]) if texts else self.say(f"prompt.{step.prompt}")
+        """A choice in few words, for the undo button."""
+        return self._headline(step.events) or self.say(f"prompt.{step.prompt}")
 
     def action_words(self, action: Action) -> str:
-        """An action in few words: as its first event will be told."""
-        told = self.match.preview(action).events
-        texts = [text for event in told if (text := self.event_text(event))]
-        return self.plain(texts[0]) if texts else self.say(f"prompt.{self.match.prompt}")
+        """An action in few words: as its event will be told."""
+        return self._headline(self.match.preview(action).events) or self.say(f"prompt.{self.match.prompt}")
+
+    def _headline(self, events: Sequence[Event]) -> str:
+        """The event that says best what was done, in words: one of `headlines`, else the first that has any."""
+        for event in sorted(events, key=lambda event: not isinstance(event, self.headlines)):
+            if text := self.event_text(event):
+                return self.plain(text)
+        return ""

@@ -5,36 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-import msgspec
 from pygame import Surface
 
 from game.match import Match, Preview, Seat, Step
 from game.rules.kernel import Action, Decision, Event, State
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
-from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.events import (
-    FigurePlaced,
-    FigureReturned,
     FinalPhaseBegan,
-    GovernorFined,
-    GovernorTaken,
-    GuildersMoved,
-    GuildMasterMoved,
     Harvested,
-    IslandOpened,
     Paid,
     Refilled,
-    Stocked,
     StuiverWon,
     TileLaid,
-    TileLeft,
     TileTaken,
-    TopTurned,
-    TurnBegan,
+    WarehouseVisited,
 )
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.scene import Host
@@ -43,17 +31,16 @@ from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
-from game.scenes.zeelandia import overlay
-from game.scenes.zeelandia.delft import DelftPanel, picture_of
+from game.scenes.zeelandia import overlay, telling
+from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.ground import Ground
 from game.scenes.zeelandia.standing import standing
+from game.scenes.zeelandia.telling import picture_of
 from game.ui.canvas import Canvas
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 
 PHASES: dict[type[Decision[Any, Any]], int] = {Move: 0, Place: 1, PutFigure: 1, EndTurn: 4}
-SILENT = (Stocked, TopTurned, TurnBegan, Refilled, FigureReturned)
-"""Events that the log leaves out: set-up, and what another line says already."""
 
 
 class ZeelandiaTable(Table):
@@ -61,6 +48,7 @@ class ZeelandiaTable(Table):
 
     name: ClassVar[str] = "zeelandia"
     points_icon: ClassVar[str] = "zeelandia/profit"
+    headlines: ClassVar[tuple[type[Event], ...]] = (TileTaken, WarehouseVisited, TileLaid)
 
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
@@ -274,41 +262,13 @@ class ZeelandiaTable(Table):
         return self.say("table.turn_of", n=max(1, step.round), name=seat.name)
 
     def event_text(self, event: Event) -> str | None:
-        if isinstance(event, SILENT):
-            return None
-        params: dict[str, Any] = {}
-        for name, value in msgspec.structs.asdict(event).items():
-            if isinstance(value, Tile):
-                params |= {"tile": value.kind, "value": value.value}
-            elif name not in ("seat", "hex", "kinds"):
-                params[name] = value
-        tag = f"event.{type(event).__struct_config__.tag}"
-        if isinstance(event, IslandOpened) and event.tile.kind == "farm":
-            return self.say("event.island.farm", tile="farm")
-        if isinstance(event, Harvested) and not event.points:
-            return self.say("event.harvested.nothing", points=0)
-        icon = self.event_icon(event)
-        told = self.say(tag, **params)
-        return f"[zeelandia/{icon}] {told}" if icon else told
+        return telling.event_text(self.say, self.colours, event)
 
-    def event_icon(self, event: Event) -> str:
-        if isinstance(event, TileTaken | TileLaid | TileLeft | IslandOpened):
-            return picture_of(event.tile) if isinstance(event, TileTaken) else laid_picture(event.tile)
-        icons: dict[type[Event], str] = {
-            Paid: "guilder",
-            GuildMasterMoved: "guild_master",
-            GuildersMoved: "guilder",
-            Harvested: "harvest",
-            GovernorTaken: "governor",
-            GovernorFined: "governor",
-            StuiverWon: "stuiver",
-        }
-        return icons.get(type(event), "")
+    def event_brief(self, event: Event) -> str | None:
+        return telling.event_brief(self.colours, event)
 
     def event_space(self, event: Event) -> str | None:
-        if isinstance(event, TileLaid | Harvested | FigurePlaced):
-            return event.hex
-        return None
+        return telling.event_space(event)
 
     def announcement(self, event: Event) -> str:
         return self.say("event.final_phase", stack=event.stack) if isinstance(event, FinalPhaseBegan) else ""
@@ -321,7 +281,3 @@ class ZeelandiaTable(Table):
             elif isinstance(event, Harvested):
                 found.append("bell")
         return found[:1]
-
-
-def laid_picture(tile: Tile) -> str:
-    return "mill_neutral" if tile.kind == "mill" else tile.kind

@@ -9,12 +9,13 @@ import pygame
 
 from game.match import Preview
 from game.rules.zeelandia.actions import Lay, Steps
-from game.rules.zeelandia.components import CROPS, Tile
+from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia import tiles
+from game.scenes.zeelandia.telling import picture_of
 from game.ui import lettering, paint
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -87,7 +88,8 @@ class DelftPanel(Widget):
         title = self.title()
         if not title:
             return found
-        found.append((Area(head.x, head.y, head.w - 64, head.h), title, 21, Face.TITLE, BLUE, "left"))
+        aside = 96 if self.bought() else 36 if self.idle_tile() and not isinstance(self.considered, Lay) else 0
+        found.append((Area(head.x, head.y, head.w - aside, head.h), title, 21, Face.TITLE, BLUE, "left"))
         y = inner.y + 44
         state, preview = self.state, self.preview
         if state is None:
@@ -322,10 +324,3 @@ class DelftPanel(Widget):
             tiles.centred(canvas.surface, tiles.gaps_badge(missing, canvas.px(13)), *at)
         if extra:
             canvas.picture("zeelandia/governor", Area(inner.right - 62, y + 1, 28, 28))
-
-
-def picture_of(tile: Tile) -> str:
-    """The art of a tile's market side."""
-    if tile.kind == "mill":
-        return "blueprint"
-    return f"seeds_{tile.kind}" if tile.kind in CROPS else tile.kind

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
+from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import Plane
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import art, paint
+from game.ui.cache import kept
 from game.ui.text import Face, line, width
 from game.ui.theme import PLAYERS
 
@@ -32,6 +35,49 @@ def mill_marks(target: Surface, state: Zeelandia, colours: tuple[str, ...], plan
             tiles.centred(target, tiles.value_disc(tile.value, disc, tiles.DELFT), x - radius * 0.36, y + radius * 0.5)
             badge = tiles.gaps_badge(state.gaps[hex], max(11 * s, radius * 0.34))
             tiles.centred(target, badge, x + radius * 0.38, y + radius * 0.5)
+
+
+def value(target: Surface, tile: Tile, at: tuple[float, float], radius: float, disc: int, alpha: int = 255) -> None:
+    """A tile's value where it stands on the tile."""
+    if tile.kind in ("farm", "town"):
+        return
+    left = radius * 0.44 if tile.kind == "mill" else 0
+    face = _disc(tile.value, disc, tiles.RIM.get(tile.kind, tiles.DELFT), alpha)
+    tiles.centred(target, face, at[0] - left, at[1] + radius * 0.52)
+
+
+@kept
+def _disc(value: int, disc: int, rim: str, alpha: int) -> Surface:
+    face = tiles.value_disc(value, disc, rim)
+    return face if alpha >= 255 else paint.fade(face, alpha)
+
+
+def values(target: Surface, state: Zeelandia, plane: Plane, s: float) -> None:
+    """The values of all tiles but manned mills, over whatever was lit."""
+    board = state.board
+    radius, disc = hex_radius(board, plane), disc_size(board, plane, s)
+    manned = {mill for mills in state.mills for mill in mills}
+    for hex, tile in enumerate(state.ground):
+        if tile is not None and hex not in manned:
+            value(target, tile, plane.of(board.spaces[state.chart.ids[hex]]), radius, disc)
+
+
+@kept
+def arrow(size: float, heading: int) -> Surface:
+    """A gold chevron, `size` pixels from its middle to its tip; `heading` in degrees, clockwise from the right."""
+    side = math.ceil(size * 2.6)
+    out = paint.clear((side, side), DARK)
+    turn = math.radians(heading)
+    points = [(-0.5, -0.9), (0.95, 0.0), (-0.5, 0.9), (-0.05, 0.0)]
+    found = [
+        (
+            side / 2 + size * (x * math.cos(turn) - y * math.sin(turn)),
+            side / 2 + size * (x * math.sin(turn) + y * math.cos(turn)),
+        )
+        for x, y in points
+    ]
+    paint.polygon(out, found, HOVER, DARK, max(1.0, size * 0.18))
+    return out
 
 
 def governors(target: Surface, state: Zeelandia, plane: Plane) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import Move
+from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.board import SpotView
@@ -41,6 +43,7 @@ def paint_spots(
     target, s = canvas.surface, table.look.s
     radius = hex_radius(table.match.board, plane)
     decision = table.match.decision(table.match.seat) if table.asked else None
+    ghosts: list[tuple[float, float, bool]] = []
     for spot in spots:
         if not isinstance(spot, ActionSpot) or spot.act is None:
             continue
@@ -51,18 +54,24 @@ def paint_spots(
                 _paint_space(table, target, spot, hovered, (x, y), radius, s)
         elif spot.enabled:
             if isinstance(decision, Place):
-                alpha = 255 if hovered else 165
-                tiles.centred(
-                    target, ghost(decision.tile, radius * 0.97, disc_size(table.match.board, plane, s), alpha), x, y
-                )
+                tiles.centred(target, ghost(decision.tile, radius * 0.97, 255 if hovered else 165), x, y)
+                ghosts.append((x, y, hovered))
             colour = marks.HOVER if hovered else marks.LEGAL
             rim = 4.0 if hovered else 3.4
             tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, marks.DARK, ""), x, y)
-    if isinstance(decision, Place):
+    if isinstance(decision, Place | PlaceStart):
+        disc = disc_size(table.match.board, plane, s)
+        if isinstance(decision, Place):
+            for x, y, chosen in ghosts:
+                marks.value(target, decision.tile, (x, y), radius, disc, 255 if chosen else 165)
+        marks.values(target, state, plane, s)
+        marks.mill_marks(target, state, table.colours, plane, s)
         marks.governors(target, state, plane)
     if isinstance(decision, Place) and isinstance(table.considered, Lay):
         _paint_touched(table, target, state, table.considered.hex, plane, radius, s)
     if isinstance(decision, Move):
+        if isinstance(table.considered, Steps):
+            _paint_way(target, state, table.considered.steps, plane, radius)
         _paint_sites(table, target, plane, radius, s)
         _paint_prices(table, canvas, state, spots, plane)
 
@@ -82,6 +91,23 @@ def _paint_space(
     else:
         edge = marks.REFUSED if spot.hot else ""
         tiles.centred(target, tiles.outline(radius * 0.97, edge, 3 * s, "", "", "#14293a70"), *at)
+
+
+def _paint_way(target: Surface, state: Zeelandia, steps: int, plane: Plane, radius: float) -> None:
+    """Arrows between the spaces that the guild master would pass, up to where it would stop."""
+    board, market = state.board, state.chart.market
+    ring = next(board.of_kind("ring"))
+    middle = plane.of(ring)
+    for step in range(steps):
+        ends = [plane.of(board.spaces[market[(state.guild_master + step + k) % len(market)]]) for k in (0, 1)]
+        (ax, ay), (bx, by) = ends
+        far = math.hypot(ax - middle[0], ay - middle[1])
+        mx, my = (ax + bx) / 2 - middle[0], (ay + by) / 2 - middle[1]
+        out = far / max(1.0, math.hypot(mx, my))
+        heading = math.degrees(math.atan2(by - ay, bx - ax))
+        tiles.centred(
+            target, marks.arrow(round(radius * 0.34, 1), round(heading)), middle[0] + mx * out, middle[1] + my * out
+        )
 
 
 def _paint_touched(
@@ -196,13 +222,8 @@ def paint_stacks(canvas: Canvas, board: Board, plane: Plane, state: Zeelandia) -
     canvas.text(f"× {state.supply}", (x / s + 2, y / s + 4), 17, Face.BOLD, palette.paper, "midleft")
 
 
-def ghost(tile: Tile, radius: float, disc: int, alpha: int) -> Surface:
-    """The tile as it would lie on a site."""
-    face = tiles.sprite(tile, radius, disc, front=False, start=False, island=False, colour="", value=True)
-    return face if alpha >= 255 else faded(tile, radius, disc, alpha)
-
-
 @kept
-def faded(tile: Tile, radius: float, disc: int, alpha: int) -> Surface:
-    face = tiles.sprite(tile, radius, disc, front=False, start=False, island=False, colour="", value=True)
-    return paint.fade(face, alpha)
+def ghost(tile: Tile, radius: float, alpha: int) -> Surface:
+    """The tile as it would lie on a site, without its value."""
+    face = tiles.sprite(tile, radius, 0, front=False, start=False, island=False, colour="", value=False)
+    return face if alpha >= 255 else paint.fade(face, alpha)

@@ -1,0 +1,89 @@
+"""The recap gathers each turn in one line, and all its numbers stand on the board; the log says whose a harvest is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game import words
+from game.match import Match, Seat
+from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.events import FigurePlaced, Harvested, TileLaid
+from game.scenes.zeelandia import telling
+from game.scenes.zeelandia.board import ZeelandiaTable
+from tests.ui.host import showing
+
+FOUR = (
+    Seat("A", "human", "blue"),
+    Seat("B", "human", "vermilion"),
+    Seat("C", "human", "yellow"),
+    Seat("D", "human", "sky"),
+)
+COLOURS = tuple(seat.colour for seat in FOUR)
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    words.strict(True)
+    yield
+    words.strict(False)
+
+
+def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
+    match, rng = Match.new("zeelandia", FOUR, seed=3, first=0), Random(3)
+    seen = 0
+    with showing(lambda host: ZeelandiaTable(host, match), (1280, 720), reduced_motion=True) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        while match.count < 120 and not match.over:
+            if match.prompt == "Move" and match.count > 40:
+                driver.wait("idle")
+                shown = table.rail.recap.shown
+                assert len(shown) == len(table.story.recap()), "nothing left out"
+                assert len({entry.seat for entry in shown}) == len(shown), "one line a player"
+                laid = {
+                    table.event_point(event)
+                    for step in match.since(match.seat)
+                    for event in step.events
+                    if isinstance(event, TileLaid) and event.seat != match.seat
+                }
+                assert laid <= {point for entry in shown for point in entry.points}
+                assert table.rail.log.rows >= 4
+                seen += len(shown)
+            match.play(rng.choice(match.options()))
+            table.follow()
+    assert seen > 20
+
+
+def test_a_step_is_called_by_what_it_was_for() -> None:
+    match, rng = Match.new("zeelandia", FOUR, seed=5, first=0), Random(5)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        paid = 0
+        while not paid:
+            if match.prompt == "Move":
+                dear = [action for action in match.options() if getattr(action, "steps", 0) == 3]
+                for action in dear:
+                    told = table.action_words(action)
+                    assert told.startswith((table.say("event.taken", tile="mill", value=1)[:5], "Warehouse")), told
+                    paid += 1
+            match.play(rng.choice(match.options()))
+
+
+def test_a_harvest_says_whose_it_is() -> None:
+    say = words.of("zeelandia")
+    harvest = Harvested(seat=2, hex="h0101", points=19, mill=3, crops=11, kinds=("cabbage",), bonus=5)
+    told = telling.event_text(say, COLOURS, harvest)
+    assert told is not None
+    assert told.startswith("[player:yellow] ")
+    assert telling.event_brief(COLOURS, harvest) == "[player:yellow] [zeelandia/harvest] +19"
+    assert (
+        telling.event_brief(COLOURS, TileLaid(seat=1, hex="h0101", tile=Tile("mill", 3)))
+        == "[zeelandia/mill_neutral] 3"
+    )
+    assert telling.event_brief(COLOURS, FigurePlaced(seat=1, hex="h0101")) == "+[zeelandia/mill]"
