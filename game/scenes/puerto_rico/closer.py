@@ -33,6 +33,8 @@ LIGHT = "#fff3d8"
 PAD, GAP, LINE = 16.0, 16.0, 24.0
 NARROWEST, ROOMY = 300.0, 560.0
 """Two mats stand beside each other only where each is as wide; what is told below them goes into one line."""
+MODEL = 3
+"""Mats are painted as for so many players, who have those of the level in its size."""
 MARGIN = 8.0
 """Round a mat, for its shadow."""
 
@@ -52,8 +54,7 @@ class MatView(Widget):
         super().__init__(f"closer.{seat}", area, table.seat_of(seat).name)
         self.table, self.seat = table, seat
         self.state: PuertoRico = table.state(table.view)
-        self.places = Places(table.match.board, 2, self.state.limits)
-        """As for two players, so that the mat has the level's size."""
+        self.places = Places(table.match.board, MODEL, self.state.limits)
         self.k = area.w / self.places.mat(seat).w
         self._face: Surface | None = None
         for id, place, tip in self._things():
@@ -103,7 +104,7 @@ class MatSheet(Sheet):
 
     def __init__(self, table: PuertoRicoTable, seat: int) -> None:
         look = table.look
-        model = Places(table.match.board, 2, table.state(table.view).limits).mat(0)
+        model = Places(table.match.board, MODEL, table.state(table.view).limits).mat(0)
         half = (look.w - 32 - 2 * PAD - GAP) / 2
         beside = half >= NARROWEST
         seats = [table.eyes, seat] if beside and seat != table.eyes else [seat]

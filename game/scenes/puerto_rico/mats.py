@@ -35,7 +35,7 @@ def paint_mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat
     _head(sheet, places, state, number, seat, must)
     for cells, style, edge in (
         ([places.island(number, i) for i in range(ISLAND_SPACES)], GRASS, "#557a3c"),
-        ([places.on_mat(number, places.of(f"city-{i}")) for i in range(CITY_SPACES)], PAVEMENT, "#7a654a"),
+        ([places.city_cell(number, i) for i in range(CITY_SPACES)], PAVEMENT, "#7a654a"),
     ):
         box = sheet.canvas.rect(sheet.area(around(cells).inset(-2)))
         spots = [sheet.canvas.rect(sheet.area(cell.inset(2))).move(-box.x, -box.y) for cell in cells]

@@ -17,8 +17,10 @@ HULL, HOLD, SHIP_HIGH = 66.0, 34.0, 104.0
 """Of the drawings of cargo ships: width without holds, width a hold, height."""
 COLONIST_SHIP = 216 / 104
 """Width over height of the colonist ship's drawing."""
-COLUMNS, ROWS = 3, 4
-"""Of a city."""
+CELLS = (3, 4)
+"""Columns and rows of an island and a city."""
+WIDE_CELLS = (4, 3)
+"""The same for two players, whose mats have room for larger ones in the same height."""
 
 
 def extent(space: Space) -> Area:
@@ -37,6 +39,10 @@ class Places:
     def row_of(self, kind: str) -> list[Area]:
         """The spaces of a kind by their index."""
         return [extent(space) for space in sorted(self.board.of_kind(kind), key=lambda s: int(s.properties["index"]))]
+
+    def field(self, kind: str) -> Area:
+        """Round all spaces of a kind."""
+        return around([extent(space) for space in self.board.of_kind(kind)])
 
     def of(self, id: str) -> Area:
         return extent(self.board.spaces[id])
@@ -114,10 +120,11 @@ class Places:
 
     @cached_property
     def ships(self) -> list[Area]:
-        z = self.ship_scale
+        z, berths = self.ship_scale, self.row_of("ship")
+        down = (berths[-1].y - berths[len(self.limits) - 1].y) / 2  # the two ships of two players in the middle
         return [
-            Area(berth.x, berth.y + (berth.h - SHIP_HIGH * z) / 2, (HOLD * limit + HULL) * z, SHIP_HIGH * z)
-            for berth, limit in zip(self.row_of("ship"), self.limits, strict=False)  # two players have two ships
+            Area(berth.x, berth.y + down + (berth.h - SHIP_HIGH * z) / 2, (HOLD * limit + HULL) * z, SHIP_HIGH * z)
+            for berth, limit in zip(berths, self.limits, strict=False)
         ]
 
     @cached_property
@@ -147,23 +154,49 @@ class Places:
 
     # ------------------------------------------------------------------ mats
     @cached_property
+    def cells(self) -> tuple[int, int]:
+        """Columns and rows of every island and city."""
+        island, rose, city = map(self.field, ("island", "windrose", "city"))
+        beside = island.right <= rose.x and rose.right <= city.x
+        grown = city.right - island.x + 2 * self._growth + 2 * PAD
+        return WIDE_CELLS if self.seats == 2 and beside and grown <= self._slot - PAD else CELLS
+
+    @cached_property
+    def _growth(self) -> float:
+        """By how much wider larger cells make an island."""
+        field = self.field("island")
+        return field.h / WIDE_CELLS[1] * WIDE_CELLS[0] - field.w
+
+    @property
+    def _slot(self) -> float:
+        return (self.board.width - GAP) / self.seats
+
+    def cell(self, kind: str, number: int) -> Area:
+        """A space of the level's island or city, or where it lies with larger cells."""
+        if self.cells == CELLS:
+            return self.of(f"{kind}-{number}")
+        field = self.field(kind)
+        columns, rows = self.cells
+        side = field.h / rows
+        left = field.x + (self._growth if kind == "city" else 0)
+        return Area(left + number % columns * side, field.y + number // columns * side, side, side)
+
+    @cached_property
     def template(self) -> Area:
-        """The mat as the level has it, at the far left."""
+        """The mat at the far left; the level has it there."""
         kinds = ("island", "city", "windrose", "san_juan")
         inner = around([extent(space) for kind in kinds for space in self.board.of_kind(kind)])
-        return Area(inner.x - PAD, inner.y - HEAD - 4, inner.w + 2 * PAD, inner.h + HEAD + 4 + PAD)
+        wide = inner.w + (2 * self._growth if self.cells == WIDE_CELLS else 0)
+        return Area(inner.x - PAD, inner.y - HEAD - 4, wide + 2 * PAD, inner.h + HEAD + 4 + PAD)
 
     @cached_property
     def mat_scale(self) -> float:
-        slot = (self.board.width - GAP) / self.seats
-        return min(1.0, (slot - PAD) / self.template.w)
+        return min(1.0, (self._slot - PAD) / self.template.w)
 
     def share(self, seat: int) -> Area:
         """The quay in front of a seat, all round its mat."""
         top = self.template.y - GAP
-        slot = (self.board.width - GAP) / self.seats
-        left = GAP / 2 + slot * seat
-        return Area(left, top, slot, self.board.height - top)
+        return Area(GAP / 2 + self._slot * seat, top, self._slot, self.board.height - top)
 
     def mat(self, seat: int) -> Area:
         """The mats stand side by side, each in the middle of its share."""
@@ -181,19 +214,25 @@ class Places:
         return Area(mat.x + 3, mat.y + 3, mat.w - 6, HEAD * self.mat_scale - 2)
 
     def island(self, seat: int, place: int) -> Area:
-        return self.on_mat(seat, self.of(f"island-{place}"))
+        return self.on_mat(seat, self.cell("island", place))
 
     def windrose(self, seat: int, kind: int) -> Area:
-        return self.on_mat(seat, self.of(f"windrose-{GOODS[kind]}"))
+        return self.on_mat(seat, self._beside_island(self.of(f"windrose-{GOODS[kind]}")))
 
     def san_juan(self, seat: int) -> Area:
-        return self.on_mat(seat, self.of("san_juan"))
+        return self.on_mat(seat, self._beside_island(self.of("san_juan")))
+
+    def _beside_island(self, area: Area) -> Area:
+        return area.moved(self._growth, 0) if self.cells == WIDE_CELLS else area
+
+    def city_cell(self, seat: int, number: int) -> Area:
+        return self.on_mat(seat, self.cell("city", number))
 
     def city(self, seat: int, held: Sequence[int]) -> dict[int, Area]:
         """Where each building of a city stands; `held` by building as in the state."""
         found = {}
-        for building, cells in plots(held).items():
-            found[building] = around([self.on_mat(seat, self.of(f"city-{cell}")) for cell in cells])
+        for building, cells in plots(held, *self.cells).items():
+            found[building] = around([self.city_cell(seat, cell) for cell in cells])
         return found
 
     def free_cell(self, seat: int, held: Sequence[int], building: int) -> Area | None:
@@ -209,14 +248,14 @@ def square(area: Area) -> Area:
     return Area(x - side / 2, y - side / 2, side, side)
 
 
-def plots(held: Sequence[int]) -> dict[int, tuple[int, ...]]:
-    """The city spaces of each building: large ones from the last row up, in the first two columns, a fifth in the
-    third; small ones from the front."""
+def plots(held: Sequence[int], columns: int, rows: int) -> dict[int, tuple[int, ...]]:
+    """The city spaces of each building: large ones from the last row up, across two columns, in an odd last column one
+    below the other; small ones from the front."""
     free = list(range(CITY_SPACES))
     found: dict[int, tuple[int, ...]] = {}
     for building, circles in enumerate(held):
         if circles != ABSENT and BUILDINGS[building].large:
-            cells = next(pair for pair in _pairs() if pair[0] in free and pair[1] in free)
+            cells = next(pair for pair in _pairs(columns, rows) if pair[0] in free and pair[1] in free)
             found[building] = cells
             free = [cell for cell in free if cell not in cells]
     for building, circles in enumerate(held):
@@ -225,9 +264,11 @@ def plots(held: Sequence[int]) -> dict[int, tuple[int, ...]]:
     return found
 
 
-def _pairs() -> list[tuple[int, int]]:
-    across = [(row * COLUMNS, row * COLUMNS + 1) for row in reversed(range(ROWS))]
-    down = [(row * COLUMNS + 2, (row + 1) * COLUMNS + 2) for row in (2, 0)]
+def _pairs(columns: int, rows: int) -> list[tuple[int, int]]:
+    starts = [row * columns + column for column in range(0, columns - 1, 2) for row in reversed(range(rows))]
+    across = [(cell, cell + 1) for cell in starts]
+    last = columns - 1
+    down = [(row * columns + last, (row + 1) * columns + last) for row in (2, 0)] if columns % 2 else []
     return across + down
 
 
