@@ -146,10 +146,12 @@ def test_accept_refuse_or_counter() -> None:
     off = state.copy()
     play(state, Accept())
     assert (state.coins, state.wanted) == ([28, 12], [1, 0])
+    assert refused(again, Demand(NOTHING)) == "ST-109"  # a new demand names something
     play(again, Demand(Bundle(coins=15)))  # the old demand once more
     assert again.decision == AnswerDemand(1)
     play(fight, Fight())
     assert isinstance(fight.decision, SetTerms)
+    assert Demand(NOTHING) in fight.options()  # to drop the ransom
     play(off, CallOff())
     assert (off.active, off.coins, off.wanted) == (1, [20, 20], [1, 0])
     refusing = demanded()

@@ -27,6 +27,7 @@ from game.rules.sky_traders.actions import (
     Demand,
     Draw,
     FeedVolcano,
+    Fight,
     Finish,
     FlyTo,
     Hire,
@@ -268,8 +269,16 @@ def test_it_answers_demands_by_what_a_fight_would_cost() -> None:
     answer = choice(state)
     assert isinstance(answer, CounterRansom)
     assert 0 < answer.ransom.coins < 100
+    meagre = state.copy()
     play(state, answer)
     assert choice(state) == Accept()
+    play(meagre, CounterRansom(Bundle(coins=1)))
+    assert choice(meagre) == Fight()  # what he has aboard is worth a battle
+    put(meagre, 1, 4, Crew.GUNNER)
+    put(meagre, 0, 4, Crew.SKYMAN)
+    put(meagre, 0, 1, Kind.JEWELS, 2)
+    put(meagre, 0, 2, Kind.JEWELS, 2)
+    assert choice(meagre) == Accept()  # better than to be beaten
     poor = pirate(wanted=True)
     put(poor, 1, 4, Crew.GUNNER)
     put(poor, 0, 1, Kind.JEWELS, 2)

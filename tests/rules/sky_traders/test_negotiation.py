@@ -14,6 +14,7 @@ from game.rules.sky_traders.actions import (
     Counter,
     Decline,
     Done,
+    Leave,
     Offer,
     Promise,
     Roll,
@@ -235,6 +236,7 @@ def test_a_bad_choice_of_holds_may_not_shut_out_the_rest() -> None:
     assert refused(state, StowBarrels(Kind.WINE, 5, 1)) == ""
     play(state, StowBarrels(Kind.WINE, 5, 1))
     assert refused(state, StowBarrels(Kind.WINE, 6, 1)) == "ST-147"
+    assert refused(state, Leave()) == "ST-147"  # what was agreed is carried out
     play(state, StowBarrels(Kind.WINE, 5, 1), StowCrew(Crew.SKYMAN, 6))
     assert facing(state) == CouncilFloor(1)
 

@@ -153,6 +153,9 @@ def test_expert_first_then_fair_wind() -> None:
     assert [flight_cost(state, 0, tiles) for tiles in range(6)] == [0, 1, 1, 2, 3, 5]
     put(state, 0, 6, Crew.EXPERT)  # once, however many
     assert flight_cost(state, 0, 5) == 5
+    plain = flying()
+    put(plain, 0, 5, Crew.AVIATOR)  # knows the weather, not the short cuts
+    assert flight_cost(plain, 0, 4) == 5
     windy = drawing(Wind.FAIR_WIND)
     assert [flight_cost(windy, 0, tiles) for tiles in range(6)] == [0, 0, 0, 0, 2, 7]
     put(windy, 0, 5, Crew.EXPERT)

@@ -161,6 +161,12 @@ def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action
     return max(coins, key=lambda action: action.ransom.coins) if coins else a.Refuse()
 
 
+def answer_counter(state: SkyTraders, seat: int, target: int, terms: a.Bundle) -> Action:
+    """Takes what is near to what the fight would cost the target; fights for less only where a fight pays."""
+    poor = prize(state, seat, target, terms) < fear(state, seat, target) / 2
+    return a.Fight() if poor and pays_to_fight(state, seat) else a.Accept()
+
+
 def pays_to_fight(state: SkyTraders, seat: int) -> bool:
     """Whether one more round costs the other more than it costs the attacker; one of many rivals counts less."""
     other = fight_of(state).defender
@@ -174,8 +180,8 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
     match state.decision:
         case attack.NameRansom():
             return demand(state, seat, fight_of(state).defender, options)
-        case attack.AnswerCounter():
-            return a.Accept()
+        case attack.AnswerCounter(terms=terms):
+            return answer_counter(state, seat, fight_of(state).defender, terms)
         case attack.AnswerDemand():
             return answer_demand(state, seat, options)
         case battle.SetTerms():
