@@ -40,8 +40,8 @@ NUMBERED = ("role", "ship", "house", "row")
 
 
 def faults(board: Board) -> list[Fault]:
-    """Every kind of space in its number, each under its own name or index."""
-    return [*_counts(board), *_names(board), *_indices(board)]
+    """Every kind of space in its number, each under its own name or index, and large enough to lay something on."""
+    return [*_counts(board), *_names(board), *_indices(board), *_extents(board)]
 
 
 def _counts(board: Board) -> Iterator[Fault]:
@@ -70,3 +70,9 @@ def _indices(board: Board) -> Iterator[Fault]:
                 yield Fault("level.index_doubled", {"index": index}, space.layer, space.id)
             else:
                 taken.append(index)
+
+
+def _extents(board: Board) -> Iterator[Fault]:
+    for space in board.of_kind(*NEEDED):
+        if space.width <= 0 or space.height <= 0:
+            yield Fault("level.no_extent", {}, space.layer, space.id)

@@ -99,3 +99,13 @@ def test_a_wrong_index_is_told_with_its_place(kind: str, index: str, key: str, t
     assert (fault.key, fault.object) == (key, f"{kind}-{int(doubled)}")
     assert fault.params == ({"index": 1} if doubled else {"most": NEEDED[kind] - 1})
     assert fault.layer
+
+
+@pytest.mark.parametrize("kind", NEEDED)
+def test_a_point_is_no_place_to_lay_something_on(kind: str, tmp_path: Path) -> None:
+    drawn = FILE.read_text(encoding="utf-8")
+    other = tmp_path / "other.tmx"
+    other.write_text(re.sub(rf'(type="{kind}"[^>]*?) width="[0-9.]+"', r"\1", drawn, count=1), encoding="utf-8")
+    (fault,) = GAME.faults(load_level(other), 4, {})
+    assert fault.key == "level.no_extent"
+    assert load_level(other).spaces[fault.object].kind == kind
