@@ -19,6 +19,7 @@ class MarcoPoloGame:
     title = "marco_polo"
     version = 1
     seats = range(2, 6)  # MP-1
+    settles_first = False
     options = OPTIONS
     levels = ("marco_polo.tmx", "venice.tmx")
     actions: tuple[type[Action], ...] = ACTIONS

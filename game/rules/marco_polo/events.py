@@ -38,6 +38,12 @@ class CharactersShown(Event, frozen=True, tag="characters"):
     characters: tuple[str, ...]
 
 
+class CardsShown(Event, frozen=True, tag="cards_shown"):
+    """Khan Arghun's city cards, open while he can be picked."""
+
+    cards: tuple[str, ...]
+
+
 class CharacterTaken(Event, frozen=True, tag="character"):
     seat: int
     character: str
@@ -323,6 +329,7 @@ EVENTS: tuple[type[Event], ...] = (
     CardsLaid,
     ContractsLaid,
     CharactersShown,
+    CardsShown,
     CharacterTaken,
     CharacterBorrowed,
     CharacterLeft,

@@ -211,9 +211,9 @@ def test_vc2_draws_contracts() -> None:
     play(state, KeepContracts((drawn[1], drawn[3])), Discard("ST01"))
     assert state.contracts[A] == [drawn[1], drawn[3]]
     assert money(state)[1] == 2
-    assert state.under == [(drawn[0], A), (drawn[2], A), (drawn[4], A), ("ST01", -1)]
+    assert state.under == [("ST01", -1), (drawn[0], A), (drawn[2], A), (drawn[4], A)]
     view = state.seen_by(B)
-    assert [contract for contract, _ in view.under] == ["", "", "", "ST01"]
+    assert [contract for contract, _ in view.under] == ["ST01", "", "", ""]
     assert drawn[0] in view.pool
     (event,) = told(state, ContractsPutBack)
     assert event.ids == (drawn[0], drawn[2], drawn[4])

@@ -41,7 +41,7 @@ from game.rules.marco_polo.decisions.rounds import BeginRound, Compensation, End
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import Bundle
-from game.rules.marco_polo.events import GiftDiscarded
+from game.rules.marco_polo.events import CardsShown, GiftDiscarded
 from game.rules.marco_polo.powers import effects_of
 from game.rules.marco_polo.state import MarcoPolo
 from tests.rules.marco_polo.positions import (
@@ -66,6 +66,7 @@ from tests.rules.marco_polo.positions import (
     position,
     refusal,
     table,
+    told,
     travelling,
     until,
     vp,
@@ -381,6 +382,7 @@ def test_arghuns_cards_are_drawn_when_he_is_shown() -> None:
     luck(state)
     shown = list(state.revealed_cards)
     assert len(shown) == 6
+    assert told(state, CardsShown)[-1].cards == tuple(shown)
     assert len(state.deck) == deck - 6
     twin = state.copy()
     seat = state.decision.seat

@@ -29,6 +29,7 @@ from game.rules.marco_polo.decisions.contracts import Spare
 from game.rules.marco_polo.decisions.rewards import TakeGoods
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.events import DiceRolled
 from game.rules.marco_polo.state import MarcoPolo
 from tests.rules.marco_polo.positions import (
     A,
@@ -48,6 +49,7 @@ from tests.rules.marco_polo.positions import (
     play,
     position,
     refusal,
+    told,
     travelling,
     vp,
     why,
@@ -115,7 +117,7 @@ def test_the_nun() -> None:
     assert refusal(state, place("khans_favour", "5")) is None
     assert why(state, place("khans_favour", "5", "7")) == ("die.value", "MP-216")
     assert refusal(state, place("khans_favour", "5", "3")) == ("row.rises", {"need": 5, "have": 3}, "MP-85")
-    assert why(state, place("khans_favour", "4", "5")) == ("die.not_so", "MP-170")
+    assert why(state, place("khans_favour", "4", "5")) == ("die.not_so", "MP-216")
     lies(state, "bazaar_silk", B, "1 1")
     play(state, place("bazaar_silk", "4 5", "6 5"))
     assert money(state)[0] == 1
@@ -422,6 +424,41 @@ def test_ru11() -> None:
     state.special, state.under = 0, [("CO01", -1), ("CO02", -1), ("CO03", -1)]
     play(state, Complete("ST02", True))
     assert state.contracts[A] == ["CO01", "CO02"]
+
+
+@pytest.mark.rule("MP-71", "MP-247")
+def test_two_black_dice_are_rolled_together() -> None:
+    state = holding("RU11")
+    active(state, A, "CO01")
+    holds(state, A, 0, 1, (3, 0, 0))
+    state.hand[A], state.black = [], 2
+    play(state, Complete("CO01", True))
+    assert why(state, Rolled((4,))) == ("draw.count", "")
+    play(state, Rolled((4, 6)))
+    assert state.hand[A] == list(dice("b4 b6"))
+    assert state.decision == Turn(A)
+    assert [event.dice for event in told(state, DiceRolled)] == [dice("b4 b6")]
+
+
+@pytest.mark.rule("MP-64", "MP-247")
+def test_of_two_black_dice_the_one_that_is_there_is_gained() -> None:
+    state = holding("RU11")
+    active(state, A, "CO01")
+    holds(state, A, 0, 1, (3, 0, 0))
+    state.hand[A], state.black = [], 1
+    play(state, Complete("CO01", True), Rolled((2,)))
+    assert state.hand[A] == list(dice("b2"))
+    assert state.black == 0
+    assert state.decision == Turn(A)
+
+
+@pytest.mark.rule("MP-128")
+@pytest.mark.parametrize("card", ["RU07", "RU11", "GF14", "GF15"])
+def test_a_card_that_goes_with_something_is_no_bonus_action(card: str) -> None:
+    state = position()
+    (state.rustichello if card.startswith("RU") else state.gifts)[A] = [card]
+    assert why(state, Use(card)) == ("card.not_alone", "MP-128")
+    assert why(state, Use("RU03")) == ("card.not_held", "MP-128")
 
 
 @pytest.mark.rule("MP-190")

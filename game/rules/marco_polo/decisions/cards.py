@@ -304,7 +304,7 @@ class LookAtRest(Step, frozen=True, kw_only=True):
 
 
 class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
-    """None, one or two of those drawn; the others go under the pile in drawn order (MP-120, MP-121)."""
+    """None, one or two of those drawn (MP-120); first room is made, then the others go under the pile (MP-121)."""
 
     answers = (KeepContracts,)
     secret = True
@@ -322,14 +322,22 @@ class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
         return None
 
     def resolve(self, state: MarcoPolo, action: KeepContracts) -> None:
-        rest = tuple(contract for contract in state.drawn if contract not in action.contracts)
-        for contract in rest:
-            state.put_under(contract, self.seat)  # MP-253
-        state.drawn, state.drawn_by, state.drawn_from = [], NEUTRAL, ""
-        state.tell(ContractsPutBack(self.seat, rest))
+        state.drawn = [contract for contract in state.drawn if contract not in action.contracts]
+        state.agenda.append(PutBack(self.seat))
         for contract in action.contracts:
             state.tell(ContractTaken(self.seat, contract, "looked_at"))
         make_room(state, self.seat, action.contracts)
+
+
+class PutBack(Step, frozen=True):
+    """Those not kept, in drawn order; only who drew them knows which (MP-121, MP-253)."""
+
+    def run(self, state: MarcoPolo) -> None:
+        rest = tuple(state.drawn)
+        for contract in rest:
+            state.put_under(contract, self.seat)
+        state.drawn, state.drawn_by, state.drawn_from = [], NEUTRAL, ""
+        state.tell(ContractsPutBack(self.seat, rest))
 
 
 def make_room(state: MarcoPolo, seat: int, new: tuple[str, ...]) -> None:

@@ -10,7 +10,7 @@ from game.rules.marco_polo.components.characters import FIRST_GAME
 from game.rules.marco_polo.decisions import bellela, characters
 from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.effects import OwnCityCards
-from game.rules.marco_polo.events import CharactersShown, CharacterTaken
+from game.rules.marco_polo.events import CardsShown, CharactersShown, CharacterTaken
 from game.rules.marco_polo.powers import effects_of
 from game.rules.marco_polo.state import MarcoPolo, Step
 
@@ -70,6 +70,7 @@ class ShowCards(Deal, frozen=True, kw_only=True):
 
     def dealt(self, state: MarcoPolo, ids: tuple[str, ...]) -> None:
         state.revealed_cards = list(ids)
+        state.tell(CardsShown(ids))
 
 
 class PickCharacter(Decision[MarcoPolo, Pick], frozen=True):

@@ -170,7 +170,8 @@ def misread(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
         if by is None:
             by = shifts(state, seat)
         if die.colour == "tile" or value - die.value not in by:
-            return Refusal("die.not_so", {"value": die.value, "want": value}, "MP-170" if by else "MP-216")
+            rule = "MP-170" if die.colour == "tile" else "MP-216"
+            return Refusal("die.not_so", {"value": die.value, "want": value}, rule)
     return None
 
 

@@ -49,7 +49,8 @@ def effect_of(card: str) -> Effect:
 def refusal(state: MarcoPolo, seat: int, card: str) -> Refusal | None:
     """Why it cannot be used now; nothing that could carry out no part can be (MP-129)."""
     if card not in held(state, seat):
-        return Refusal("card.not_held", {"card": card}, "MP-128")
+        key = "card.not_alone" if card in (*state.rustichello[seat], *state.gifts[seat]) else "card.not_held"
+        return Refusal(key, {"card": card}, "MP-128")
     if card in state.kept_card[seat]:
         return cards.useless(state, seat, card, value_of_kept(state, seat, card))
     if card in state.own_cards[seat]:

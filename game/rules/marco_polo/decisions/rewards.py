@@ -47,8 +47,8 @@ def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
         push(TakeCoinsOrCamels(seat, bundle.coin_or_camel, why=why))
     for _ in range(bundle.white_die):
         gain_die(state, seat, "white")
-    for _ in range(bundle.black_die):
-        gain_black_die(state, seat)
+    if bundle.black_die:
+        gain_black_dice(state, seat, bundle.black_die)
 
 
 def carries_out(state: MarcoPolo, seat: int, bundle: Bundle) -> bool:
@@ -73,13 +73,15 @@ def gain_die(state: MarcoPolo, seat: int, colour: Colour) -> None:
     state.tell(DieGained(seat, colour))
 
 
-def gain_black_die(state: MarcoPolo, seat: int) -> None:
-    """Rolled at once once the round's dice are rolled; lost if none is on the board (MP-64, MP-71)."""
-    if state.black:
-        state.black -= 1
+def gain_black_dice(state: MarcoPolo, seat: int, count: int) -> None:
+    """Rolled at once, together, once the round's dice are rolled; those that are not on the board are lost (MP-64,
+    MP-71)."""
+    gained = min(count, state.black)
+    state.black -= gained
+    for _ in range(gained):
         gain_die(state, seat, "black")
-        if state.rolled and "NameDice" not in state.kit(seat).passive:
-            state.agenda.append(chance.Roll(owner=seat))
+    if gained and state.rolled and "NameDice" not in state.kit(seat).passive:
+        state.agenda.append(chance.Roll(owner=seat))
 
 
 # ---------------------------------------------------------------------------------------------- goods, coins, camels

@@ -179,7 +179,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
             bag(state, seat, action.die)
         elif isinstance(action, BuyDie):
             state.spent_in_turn.append(BOUGHT)
-            rewards.gain_black_die(state, seat)
+            rewards.gain_black_dice(state, seat, 1)
             state.pay(seat, 0, BLACK_DIE_CAMELS, "black_die")
         elif isinstance(action, Swap):
             state.swap, state.swap_left = action.spend, action.units
