@@ -33,6 +33,7 @@ def top_bar(table: Table, view: State) -> Widget:
         Tool("overview", "people", table.say("table.overview"), table.overview, "overview"),
         Tool("hint", "hint", table.say("table.hint"), table.ask_hint, "hint"),
     ]
+    tools += table.tools()
     if any(not seat.human for seat in table.match.seats):
         icon, told = ("play", "table.resume") if table.pacing.paused else ("pause", "table.pause")
         tools.insert(1, Tool("pause", icon, table.say(told), lambda: toggle_pause(table), "pause"))

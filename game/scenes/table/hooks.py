@@ -17,6 +17,7 @@ from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
+from game.scenes.table.topbar import Tool
 from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.widget import Tip
@@ -75,6 +76,13 @@ class Hooks(Scene):
 
     def look_closer(self, spot: Spot) -> None:
         """A click on a spot that `looks`: shows it larger."""
+
+    numbered = True
+    """Whether the numbers of the recap stand on the board; not while something else covers it."""
+
+    def tools(self) -> list[Tool]:
+        """Buttons of its own in the top bar."""
+        return []
 
     least_scale: ClassVar[float] = 0.44
     """Units of the screen for a pixel of the map, below which the board is zoomed."""

@@ -47,7 +47,7 @@ def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
 
 def _recap_marks(table: Table, canvas: Canvas, plane: Plane) -> None:
     """The numbers of the recap stand on the board until the person acts."""
-    for number, entry in enumerate(table.rail.recap.shown, 1):
+    for number, entry in enumerate(table.rail.recap.shown if table.numbered else (), 1):
         for at in entry.points:
             _number(canvas, plane.at(*at), number, plane)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
@@ -176,12 +177,16 @@ def top_bar(
         Label("turn", Area(left, 3, told, HEIGHT - 4), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist)
     )
     left += told + 14
+    track = PhaseTrack("phases", Area(0, 0, math.inf, 30), phases, current, signs)
+    # all steps come before the words of the meter, which its tip repeats
+    whole = max((area.right for _, area in track.shown(look)), default=0.0) + 24
     for number, meter in enumerate(reversed(meters)):
         least = width(meter.value, Face.BOLD, look.px(19)) / look.s + 46
         wish = width(meter.text, Face.TEXT, look.px(SMALL)) / look.s + 40 + least
         room = x - left
         alone = len(meters) == 1 and room > 200
-        own = min(wish, max(least, room - 330)) if alone else least  # of several, the words are in the tips
+        kept = whole if least + whole <= room else 330.0
+        own = min(wish, max(least, room - kept)) if alone else least  # of several, the words are in the tips
         id = "end" if number == len(meters) - 1 else f"end.{len(meters) - number}"
         bar.add(EndMeter(id, Area(x - own - 8, 0, own, HEIGHT), meter, f"{meter.text}: {meter.value}"))
         x -= own + 8

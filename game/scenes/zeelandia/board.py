@@ -31,7 +31,8 @@ from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
-from game.scenes.zeelandia import overlay, telling
+from game.scenes.table.topbar import Tool
+from game.scenes.zeelandia import overlay, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.ground import Ground
 from game.scenes.zeelandia.standing import standing
@@ -39,6 +40,7 @@ from game.scenes.zeelandia.telling import picture_of
 from game.ui.canvas import Canvas
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
+from game.ui.widget import Tip
 
 PHASES: dict[type[Decision[Any, Any]], int] = {Move: 0, Place: 1, PutFigure: 1, EndTurn: 4}
 
@@ -53,6 +55,8 @@ class ZeelandiaTable(Table):
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
         self.delft: DelftPanel | None = None
+        self.owners = False
+        """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
         self._painted: tuple[tuple[object, ...], Ground] | None = None
         self.outlook: tuple[Preview, list[tuple[str, list[tuple[str, str]]]]] | None = None
 
@@ -68,6 +72,14 @@ class ZeelandiaTable(Table):
         if isinstance(view.decision, PlaceStart):
             return (self.say("phase.start"),), 0
         return tuple(self.say(f"phase.{name}") for name in names), PHASES.get(type(view.decision), 2)
+
+    def tools(self) -> list[Tool]:
+        icon = "eye_off" if self.owners else "eye"
+        return [Tool("owners", icon, self.say("tool.owners"), self.toggle_owners)]
+
+    def toggle_owners(self) -> None:
+        self.owners, self.numbered = not self.owners, self.owners
+        self.refresh()
 
     def turn_words(self, view: State) -> str:
         state = self.state(view)
@@ -159,6 +171,15 @@ class ZeelandiaTable(Table):
             found.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", move, words))
         return found
 
+    def spot_tip(self, view: State, spot: Spot) -> Tip | None:
+        """Nothing of what the Delft panel tells already."""
+        if self.preview is not None and spot.action is not None and self.considered == spot.action:
+            return None
+        state, say = self.state(view), self.say
+        if spot.id in state.chart.index:
+            return tips.hex_tip(say, [(seat.colour, seat.name) for seat in self.match.seats], state, spot.id)
+        return tips.space_tip(say, state, spot.id, spot.text)
+
     def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> tuple[float, float] | None:
         board = self.match.board
         if isinstance(decision, Move):
@@ -221,6 +242,8 @@ class ZeelandiaTable(Table):
 
     def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
         state = self.state(view)
+        if self.owners:
+            overlay.paint_owners(self, canvas.surface, plane, state)
         overlay.paint_middle(self, canvas, plane)
         overlay.paint_stacks(canvas, self.match.board, plane, state)
         if self.delft is not None:

@@ -16,6 +16,13 @@ def tour_stops() -> list[Stop]:
         Stop("zeelandia_start", table(3, 0, "PlaceStart"), title="zeelandia", script=(SETTLED,)),
         Stop("zeelandia_move", table(7, 120, "Move"), title="zeelandia", script=(SETTLED, {"hover": "move.2"})),
         Stop("zeelandia_place", table(7, 100, "Place"), title="zeelandia", script=(SETTLED,)),
+        Stop("zeelandia_owners", table(7, 100, "Place"), title="zeelandia", script=(SETTLED, {"click": "owners"})),
+        Stop(
+            "zeelandia_tip",
+            table(7, 100, "Place"),
+            title="zeelandia",
+            script=(SETTLED, {"hover": "h0106"}, {"wait": 600}),
+        ),
         Stop("zeelandia_menu", table(7, 100, "Place"), title="zeelandia", script=(SETTLED, {"click": "menu"})),
         Stop("zeelandia_points", table(7, 100, "Place"), title="zeelandia", script=(SETTLED, {"click": "overview"})),
         Stop(
