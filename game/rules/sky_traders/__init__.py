@@ -23,6 +23,7 @@ class SkyTradersGame:
     title = "sky_traders"
     version = 1
     seats = range(2, 6)
+    settles_first = False
     options: tuple[Option, ...] = (
         Option("short_game", False, (False, True)),
         Option("map_setup", "draft", ("draft", "fixed", "random")),

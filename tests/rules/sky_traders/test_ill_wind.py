@@ -109,7 +109,10 @@ def test_paying_off_tokens_on_traders_day() -> None:
     play(state, Draw(Wind.TRADERS_DAY))
     assert state.decision == PayOffTokens(0, 25)
     assert state.options() == [PayOff(0), PayOff(1), PayOff(2)]
-    assert refused(state, PayOff(3)) == "ST-188"
+    rich = state.copy()
+    rich.coins[0] = 100
+    assert refused(rich, PayOff(3)) == refused(rich, PayOff(-1)) == "ST-188"
+    assert rich.options() == state.options()
     play(state, PayOff(2))
     assert (state.coins[0], state.wanted[0], state.tokens) == (10, 0, 4)
     assert state.decision == PayOffTokens(1, 25)

@@ -9,8 +9,8 @@ from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import AttackShip, Finish, MineClouds, MineMinerals, TimeUp, Trade
 from game.rules.sky_traders.decisions.attack import declare, no_target
+from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.mining import mine_clouds, mine_minerals, no_minerals
-from game.rules.sky_traders.decisions.stow import time_up
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.refusals import clock_stands
 from game.rules.sky_traders.state import SkyTraders, Step

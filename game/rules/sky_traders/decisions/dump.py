@@ -9,9 +9,9 @@ from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import Dump, DumpUpgrade, FeedVolcano, Finish, Repair, Roll, TimeUp
 from game.rules.sky_traders.components import Ability, Crew, Kind, Tile
+from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
 from game.rules.sky_traders.decisions.dice import Dice
-from game.rules.sky_traders.decisions.stow import time_up
 from game.rules.sky_traders.refusals import clock_stands, empty_handed, no_such_hold, not_repairable
 from game.rules.sky_traders.state import SkyTraders, Step
 

@@ -10,9 +10,9 @@ from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import FlyTo, Roll, Stay, TimeUp
 from game.rules.sky_traders.components import Ability, Kind, Tile, Wind
+from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import spend_card
 from game.rules.sky_traders.decisions.dice import Dice
-from game.rules.sky_traders.decisions.stow import time_up
 from game.rules.sky_traders.refusals import clock_stands
 from game.rules.sky_traders.state import SkyTraders, Step
 

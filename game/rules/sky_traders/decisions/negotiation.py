@@ -11,7 +11,9 @@ from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, Counter, Decline, Done, Offer, Promise, TimeUp
 from game.rules.sky_traders.components import Kind
-from game.rules.sky_traders.decisions.stow import DEAL, Hulls, Taken, stow, time_up
+from game.rules.sky_traders.decisions.clock import time_up
+from game.rules.sky_traders.decisions.hulls import Hulls, Taken
+from game.rules.sky_traders.decisions.stow import DEAL, stow
 from game.rules.sky_traders.decisions.terms import lacking, malformed
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.refusals import clock_stands, coins_short

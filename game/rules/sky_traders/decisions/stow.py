@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from game.rules.kernel import Action, Decision, Refusal
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import NOTHING, Bundle, Leave, StowBarrels, StowCrew, TimeUp
 from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.decisions.clock import time_up
+from game.rules.sky_traders.decisions.hulls import Barrels, Hulls
 from game.rules.sky_traders.refusals import clock_stands, no_berth, no_such_hold
 from game.rules.sky_traders.state import SkyTraders
 
@@ -22,9 +24,6 @@ STOW = {
     }
     for kind in c.KINDS
 }
-Barrels = tuple[tuple[Kind, int], ...]
-Taken = tuple[tuple[int, int], ...]
-"""Holds and how many barrels come out of each."""
 
 
 class Stow(Decision[SkyTraders, Action], frozen=True):
@@ -136,17 +135,6 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
             state.board_crew(seat, action.hold, action.crew)
 
 
-def time_up(state: SkyTraders, seat: int) -> None:
-    """ST-75: finished steps stand, the rest of the turn (or of the bargaining) is skipped."""
-    state.clock = False
-    state.tell(e.TimeRanOut(seat))
-    if state.bargaining:
-        state.bargaining = False
-        state.tell(e.BargainingEnded())
-    else:
-        state.turn_lost = True
-
-
 def stow(state: SkyTraders, seat: int, barrels: Barrels, crew: tuple[Crew, ...], source: int = SUPPLY) -> None:
     """Asks for holds while anything can still be taken; what does not fit is not taken."""
     if source == DEAL:
@@ -164,95 +152,3 @@ def stow(state: SkyTraders, seat: int, barrels: Barrels, crew: tuple[Crew, ...],
         state.agenda.append(Stow(seat, barrels, crew, source))
     elif barrels or crew:
         state.tell(e.NotTaken(seat, barrels, crew))
-
-
-class Hulls:
-    """The six holds of a ship on paper: can all this find room without moving anything?"""
-
-    def __init__(self, state: SkyTraders, seat: int) -> None:
-        base = seat * c.HOLDS
-        self.state, self.seat, self.base = state, seat, base
-        self.inside = dict(zip(range(1, c.HOLDS + 1), state.content[base : base + c.HOLDS], strict=True))
-        self.number = dict(zip(range(1, c.HOLDS + 1), state.count[base : base + c.HOLDS], strict=True))
-
-    def put(self, hold: int, what: Kind | Crew, count: int) -> None:
-        self.inside[hold] = what
-        self.number[hold] += count
-
-    def take(self, hold: int, count: int) -> None:
-        self.number[hold] -= count
-        if not self.number[hold]:
-            self.inside[hold] = None
-
-    def ways(self, barrels: Barrels) -> Iterator[Taken]:
-        """From which holds these barrels can be taken: first as `SkyTraders.take_out` does, then all other ways."""
-        if not barrels:
-            yield ()
-            return
-        (kind, count), others = barrels[0], barrels[1:]
-        holds = sorted((h for h, inside in self.inside.items() if inside is kind), key=lambda h: (self.number[h], -h))
-        for taken in self.shares(holds, count):
-            yield from ((*taken, *rest) for rest in self.ways(others))
-
-    def shares(self, holds: list[int], count: int) -> Iterator[Taken]:
-        if not count:
-            yield ()
-        elif holds:
-            hold = holds[0]
-            for part in range(min(count, self.number[hold]), -1, -1):
-                own = ((hold, part),) if part else ()
-                yield from ((*own, *rest) for rest in self.shares(holds[1:], count - part))
-
-    def give_crew(self, crew: Crew) -> None:
-        hold = next(h for h, inside in self.inside.items() if inside is crew)
-        self.inside[hold], self.number[hold] = None, 0
-
-    def fit(self, barrels: Barrels, crew: tuple[Crew, ...], carry_out: SkyTraders | None = None) -> bool:
-        """Whether there is room for all; with `carry_out` it is put there."""
-        plan = self.plan(barrels, crew)
-        if plan is not None and carry_out is not None:
-            for hold, what, count in plan:
-                if isinstance(what, Crew):
-                    carry_out.board_crew(self.seat, hold, what)
-                else:
-                    carry_out.load(self.seat, hold, what, count)
-        return plan is not None
-
-    def plan(self, barrels: Barrels, crew: tuple[Crew, ...]) -> list[tuple[int, Kind | Crew, int]] | None:
-        state, base = self.state, self.base - 1
-        free = [h for h in range(1, c.HOLDS + 1) if self.inside[h] is None and state.damage[base + h] is None]
-        if crew:
-            for hold in reversed(free):
-                if hold in state.card(crew[0]).holds and not state.upgraded[base + hold]:
-                    self.inside[hold] = crew[0]
-                    rest = self.plan(barrels, crew[1:])
-                    self.inside[hold] = None
-                    if rest is not None:
-                        return [(hold, crew[0], 1), *rest]
-            return None
-        if not barrels:
-            return []
-        (kind, count), others = barrels[0], barrels[1:]
-        done: list[tuple[int, Kind | Crew, int]] = []
-        for hold, inside in self.inside.items():
-            part = min(count, state.capacity(base + hold) - self.number[hold]) if inside is kind else 0
-            if part > 0:
-                done.append((hold, kind, part))
-                count -= part
-        return self.spread(kind, count, others, free, done)
-
-    def spread(
-        self, kind: Kind, count: int, others: Barrels, free: list[int], done: list[tuple[int, Kind | Crew, int]]
-    ) -> list[tuple[int, Kind | Crew, int]] | None:
-        """Empty holds for the rest of one kind, lowest first; then the other kinds."""
-        if count <= 0:
-            rest = self.plan(others, ())
-            return None if rest is None else [*done, *rest]
-        for place, hold in enumerate(free):
-            part = min(count, self.state.capacity(self.base - 1 + hold))
-            self.inside[hold] = kind
-            found = self.spread(kind, count - part, others, free[place + 1 :], [*done, (hold, kind, part)])
-            self.inside[hold] = None
-            if found is not None:
-                return found
-        return None

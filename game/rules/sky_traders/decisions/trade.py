@@ -23,10 +23,10 @@ from game.rules.sky_traders.actions import (
     TimeUp,
 )
 from game.rules.sky_traders.components import Ability, Crew, Damage, Kind, Tile
+from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
 from game.rules.sky_traders.decisions.dump import FINISH, HOLDS, REPAIRS, TIME_UP, not_removable
 from game.rules.sky_traders.decisions.flight import twin_market
-from game.rules.sky_traders.decisions.stow import time_up
 from game.rules.sky_traders.refusals import (
     clock_stands,
     coins_short,

@@ -1,0 +1,17 @@
+"""The table's timer ran out (5.7)."""
+
+from __future__ import annotations
+
+from game.rules.sky_traders import events as e
+from game.rules.sky_traders.state import SkyTraders
+
+
+def time_up(state: SkyTraders, seat: int) -> None:
+    """ST-75: finished steps stand, the rest of the turn (or of the bargaining) is skipped."""
+    state.clock = False
+    state.tell(e.TimeRanOut(seat))
+    if state.bargaining:
+        state.bargaining = False
+        state.tell(e.BargainingEnded())
+    else:
+        state.turn_lost = True
