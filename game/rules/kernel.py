@@ -231,6 +231,10 @@ class Game(Protocol):
     @property
     def seats(self) -> range: ...
     @property
+    def settles_first(self) -> bool:
+        """The title's own rules or options settle who begins; `first` of `start` does not count."""
+
+    @property
     def options(self) -> tuple[Option, ...]: ...
     @property
     def levels(self) -> tuple[str, ...]:

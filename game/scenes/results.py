@@ -250,8 +250,8 @@ class Results(Room):
             self.foot.add(Label("note", room, self.note, units=16, lines=3))
             return
         begins = setup.rotated(setup.of_match(self.match))
-        told = say("results.begins", name=begins.seats[begins.first or 0].name)
-        if wide(look, told, Face.SEMI, 15) <= room.w:
+        told = "" if begins.first is None else say("results.begins", name=begins.seats[begins.first].name)
+        if told and wide(look, told, Face.SEMI, 15) <= room.w:
             self.foot.add(Label("told", upper, told, units=18, face=Face.SEMI, valign="bottom"))
         seed = say("results.seed", seed=str(self.match.header.seed))
         if wide(look, seed, Face.TEXT, 15) <= room.w:

@@ -20,7 +20,8 @@ FILE = "tables.json"
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Who sits where and what is played. `level` "" is the one that fits the options; `first` None is drawn by lot;
+    """Who sits where and what is played. `level` "" is the one that fits the options; `first` None is drawn by lot, or
+    settled by the title;
     `seed` None is random;
     `secrets` None are kept as is usual for them."""
 
@@ -59,8 +60,8 @@ def of_match(match: Match) -> Setup:
     """The table that a match was laid with, for another match at it."""
     header = match.header
     level = header.level.file if header.level.own else ""
-    options = dict(header.options)
-    return Setup(header.seats, options, level, header.first, header.policy, header.secrets, header.seed)
+    first = None if rules.game(header.game).settles_first else header.first
+    return Setup(header.seats, dict(header.options), level, first, header.policy, header.secrets, header.seed)
 
 
 def rotated(setup: Setup) -> Setup:

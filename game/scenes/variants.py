@@ -60,7 +60,8 @@ def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> f
     row_w = inner.w - 8
     for option in choices:
         y = _option(scene, inside, option, Area(inner.x, y, row_w, 44))
-    y = _first(scene, inside, Area(inner.x, y, row_w, 44))
+    if not scene.game.settles_first:
+        y = _first(scene, inside, Area(inner.x, y, row_w, 44))
     y = _board(scene, inside, Area(inner.x, y, row_w, 44))
     y = _secrets(scene, inside, Area(inner.x, y, row_w, 44))
     y = _policy(scene, inside, Area(inner.x, y, row_w, 44))

@@ -236,6 +236,7 @@ class FairGame:
     title = "fair"
     version = 2
     seats = range(2, 5)
+    settles_first = False
     options = (Option("rounds", 3, (3, 9, 200)), Option("rain", False, (False, True)))
     levels = ("fair.tmx",)
     actions: tuple[type[Action], ...] = (Buy, Done, Lay, Rolled, Dealt)

@@ -22,6 +22,7 @@ class FeliniaGame:
     title = "felinia"
     version = 1
     seats = range(2, 5)  # FE-4
+    settles_first = False
     options = (  # FE-157; the first player is settled by the match
         Option("mode", "usual", ("usual", "base", "extended")),
         Option("expert_visible_next_deck", False, (False, True)),

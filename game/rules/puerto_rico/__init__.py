@@ -18,6 +18,7 @@ class PuertoRicoGame:
     title = "puerto_rico"
     version = 1
     seats = range(2, 6)
+    settles_first = True  # PR-23, PR-171
     options = (
         Option("first_governor", "random", ("random", "seat1")),
         Option("balanced_prices", False, (False, True)),

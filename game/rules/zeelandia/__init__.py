@@ -19,6 +19,7 @@ class ZeelandiaGame:
     title = "zeelandia"
     version = 1
     seats = range(2, 5)  # ZE-3
+    settles_first = False
     options = (  # ZE-5
         Option("board_side", "family", ("family", "tactical")),
         Option("governors", False, (False, True)),

@@ -153,6 +153,13 @@ def test_a_rotated_table_lets_the_next_one_begin() -> None:
     assert turned.seats[turned.first].name == names[(names.index(began) + 1) % 3]
 
 
+def test_who_begins_is_not_told_where_the_title_settles_it() -> None:
+    for title, settled in (("puerto_rico", True), ("zeelandia", False)):
+        seats = [Seat(name, "human", COLOURS[i]) for i, name in enumerate(("Anna", "Boris", "Victor"))]
+        turned = setup.rotated(setup.of_match(Match.new(title, seats, seed=2)))
+        assert (turned.first is None) == settled
+
+
 def test_luck_is_told_once_it_is_reckoned_and_adds_up_to_nothing() -> None:
     with showing(ended) as driver:
         driver.wait("idle")

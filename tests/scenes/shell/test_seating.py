@@ -3,6 +3,8 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import pytest
+
 from game import paths
 from game.scenes import setup
 from game.scenes.scene import Host
@@ -44,6 +46,12 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
         assert match.saved
         assert setup.remembered("zeelandia")[0].seats == scene.setup.seats
         top(driver).closing()
+
+
+@pytest.mark.parametrize(("title", "asked"), [("zeelandia", True), ("puerto_rico", False)])
+def test_who_moves_first_is_asked_only_where_it_counts(title: str, asked: bool) -> None:
+    with showing(lambda host: Seating(host, title), (1920, 1080)) as driver:
+        assert (top(driver).find("first") is not None) == asked
 
 
 def test_seats_come_and_go_within_the_bounds_of_the_game() -> None:
