@@ -57,7 +57,9 @@ class Bar(Widget):
             found.append(head)
             rest = Area(x, top.bottom, self.room, self.area.bottom - top.bottom - 2)
             lines = 2 if rest.h >= 36 else 1
-            found.append(lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines))
+            detail = lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines)
+            if detail.fits:  # else it is in the tip
+                found.append(detail)
         else:
             whole = Area(x, self.area.y + 10, self.room, self.area.h - 16)
             found.append(lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=2))

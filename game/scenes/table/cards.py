@@ -161,13 +161,16 @@ class PlayerCard(Widget):
         for chip in chips:
             ahead = self.after.get(chip.key, chip.value)
             told.append((chip, f"{chip.value}→{ahead}" if ahead != chip.value else str(chip.value)))
-        sizes = [25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7 for _, text in told]
         if self.low:
             left, right = self._name_area().right + 2, self._points_area().x - 4
             y, h = self.area.y, self.area.h
         else:
             left, right = badge.right + 6, self.area.right - 8
             y, h = self.area.y + 48, 30.0
+        sizes = [chip_width(look, text) for _, text in told]
+        if sizes and sizes[0] > right - left:  # no room for both numbers
+            told = [(chip, text[max(0, text.find("→")) :]) for chip, text in told]
+            sizes = [chip_width(look, text) for _, text in told]
         keep = len(sizes)
         while keep > 1 and sum(sizes[:keep]) > right - left:
             keep -= 1
@@ -177,6 +180,11 @@ class PlayerCard(Widget):
             place = Area(x, y, size, h)
             self.add(ChipView(f"{self.id}.{chip.key}", place, chip, text, on_click=self.on_click))
             x += size + gap
+
+
+def chip_width(look: Look, text: str) -> float:
+    """In units, with its art."""
+    return 25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7
 
 
 class ChipView(Widget):
