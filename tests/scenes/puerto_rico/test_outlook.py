@@ -531,7 +531,7 @@ def test_lines_of_the_log_are_short() -> None:
     assert state.journal is not None
     words.speak("ru")
     assert event_text(say, COLOURS[:4], state.journal[-1]) == (
-        "[player:blue] [puerto_rico/good_sugar]\xa06 → корабль 7: [puerto_rico/vp] +7"
+        "[player:blue] [puerto_rico/good_sugar]\xa06 → корабль 7: [puerto_rico/vp]\xa0+7"
     )
 
 
