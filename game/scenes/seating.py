@@ -20,6 +20,7 @@ from game.rules.kernel import Refused, Scalar
 from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import box
 from game.scenes.room import Room, wide
+from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Host, Stop
 from game.scenes.setup import Setup
 from game.scenes.swatch import Colours, Swatch
@@ -33,7 +34,7 @@ from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import of, say
+from game.words import of, rulebook, say
 
 LEVELS = LADDER[1:]
 """`random` is not offered to people."""
@@ -59,12 +60,27 @@ class Seating(Room):
     def title_words(self) -> tuple[str, str]:
         return say("seating.title"), box(self.title).name
 
+    def _rules_door(self) -> None:
+        """At the right end of the bar above, where there are rules to read."""
+        if not rulebook.written(self.title):
+            return
+        text = say("rulebook.title")
+        w = wide(self.look, text, Face.SEMI, 17) + 66
+        place = Area(self.look.w - w - 12, (self.top.area.h - 44) / 2, w, 44)
+        self.top.add(
+            Button("rules", place, text, icon="book", style="quiet", units=17, on_click=self.open_rules, action="rules")
+        )
+
+    def open_rules(self) -> None:
+        self.host.push(Rulebook(self.host, self.title))
+
     def enter(self) -> None:
         self.set_focus(self.find("start"))
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
         inside = self.frame()
+        self._rules_door()
         self.problem = self._problem()
         if self.tight:
             scroll = self.add(Scroll("table", inside, inside.h))

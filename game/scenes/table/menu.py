@@ -40,6 +40,7 @@ class Sheet(Panel):
 def open_menu(table: Table) -> None:
     """The game's menu: going on, settings, the turn again, leaving. Everything is saved already."""
     from game.scenes.settings import SettingsScene
+    from game.scenes.table.tools import open_rules
 
     say = table.say
     host = table.host
@@ -61,9 +62,13 @@ def open_menu(table: Table) -> None:
         table.close_all()
         table.look_back(max(0, table.match.count - 1))
 
+    def rules() -> None:
+        open_rules(table)
+
     refusal = table.match.restart_refusal()
     rows = [
         ("menu.resume", "table.resume_game", "play", table.close_all, "", True),
+        ("menu.rules", "rulebook.title", "book", rules, "", True),
         ("menu.settings", "table.settings", "gear", settings, "", True),
         (
             "menu.restart",

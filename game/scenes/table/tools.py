@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.scenes.rulebook import Rulebook
 from game.scenes.table.choices import ChoiceButton
 from game.ui.dialog import Answer, ask
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
+CITED = re.compile(r"§ ([A-Z]+-\d+)")
 ZOOM = 1.2
 """By how much one press magnifies."""
 
@@ -50,6 +53,13 @@ def toggle_pause(table: Table) -> None:
     table.refresh()
 
 
+def open_rules(table: Table) -> None:
+    """The rulebook, at the rule that was just told or at what is to be decided."""
+    told = CITED.search(table.bubble.text) if table.bubble else None
+    table.close_all()
+    table.host.push(Rulebook(table.host, table.match.title, rule=told[1] if told else "", decision=table.match.prompt))
+
+
 def magnify(table: Table, factor: float) -> None:
     table.board.magnify(table.look, factor)
     table.place_spots()
@@ -70,4 +80,5 @@ TOOLS: dict[str, Callable[[Table], object]] = {
     "log": lambda table: table.set_focus(table.rail.log),
     "end": end_turn,
     "state": tell_state,
+    "rules": open_rules,
 }
