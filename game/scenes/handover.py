@@ -44,7 +44,7 @@ class HandOver(Scene):
         note_lines = len(wrap(note, Face.TEXT, look.px(16), look.px(w - 130)))
         parts = 26 + (44 if low else 76) + 30 + 46 + (56 if low else 68) + note_lines * 21
         gaps = 6 * (6 if low else 12)
-        h = medal * 0.54 + parts + gaps + (12 if low else 24)
+        h = medal * 0.54 + parts + gaps + (20 if low else 24)
         top = max(self.pelmet + medal * 0.46 + 8, (look.h - h) / 2 + (12 if low else 30))
         h = min(h, look.h - top - 30)
         card = Area((look.w - w) / 2, top, w, h)

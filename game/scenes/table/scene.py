@@ -214,6 +214,8 @@ class Table(Wording):
         """Why a click on something that is not to be decided now does nothing."""
         if self.match.over:
             return self.say("table.over")
+        if self.back_at is not None:
+            return self.say("table.past")
         if not self.asked:
             return self.say("table.wait_for", name=self.match.deciding.name)
         decision = self.match.decision(self.match.seat)

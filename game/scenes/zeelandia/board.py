@@ -184,7 +184,7 @@ class ZeelandiaTable(Table):
         board = self.match.board
         if isinstance(decision, Move):
             ring = next(board.of_kind("ring"))
-            return ring.x, ring.y + ring.height / 4
+            return ring.x, ring.y + ring.height / 8
         town = next(board.of_kind("town"))
         return town.x, town.y
 

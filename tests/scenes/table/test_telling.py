@@ -88,3 +88,16 @@ def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
                 assert panel.text
             table.choose(rng.choice(match.options()))
     assert asked
+
+
+def test_a_click_on_what_was_played_says_so() -> None:
+    match = laid(seed=4, steps=60)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        table.look_back(30)
+        driver.click("h0506")
+        assert table.bubble is not None
+        assert table.say("table.past") in table.bubble.text
+        driver.click("now")
+        assert table.not_now() != table.say("table.past")
