@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from game.rules.kernel import Action
 from game.scenes.table.board import GROUND, SpotView
@@ -54,6 +54,8 @@ class ActionSpot(SpotView):
 
 class LookSpot(SpotView):
     """A spot that a click shows larger. It gives way to all that can be played, and no key walks to it."""
+
+    role: ClassVar[str] = "image"
 
     def __init__(self, table: Table, spot: Spot) -> None:
         super().__init__(table.board, spot, enabled=True, reason="", on_click=lambda: table.look_closer(spot))

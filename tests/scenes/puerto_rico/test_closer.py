@@ -187,3 +187,17 @@ def test_a_tip_leaves_the_ghost_on_ones_mat_in_sight(size: tuple[int, int]) -> N
             tip = scene.tooltip
             assert tip is not None
             assert not tip.rect(scene.look).colliderect(mat.rect(scene.look))
+
+
+def test_another_window_finds_no_mat_left_over() -> None:
+    match = at("ChooseRole", 100)
+    with showing(lambda host: table(host, match), (1280, 720)) as driver:
+        driver.wait(1500)
+        driver.click("card.1")
+        driver.wait(400)
+        driver.size("1920x1080")
+        driver.wait(400)
+        scene = shown(driver)
+        assert not scene.overlays
+        driver.click("card.1")
+        assert scene.find("closer.1") is not None

@@ -13,8 +13,9 @@ from game import words
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import PlaceColonists, TakeRole
 from game.rules.puerto_rico.components import BUILDINGS
-from game.rules.puerto_rico.decisions.mayor import Placement, answer
+from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import Produced
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import placing

@@ -12,7 +12,7 @@ import pytest
 from game import words
 from game.match import Match, Seat
 from game.rules.puerto_rico.actions import Keep, Pass, PlaceColonists
-from game.rules.puerto_rico.decisions.mayor import answer
+from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
