@@ -9,7 +9,8 @@ from game.rules.kernel import Action, Refusal
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import PlaceColonists
 from game.rules.puerto_rico.components import BUILDINGS, TILES
-from game.rules.puerto_rico.decisions.mayor import Placement, answer, places
+from game.rules.puerto_rico.decisions.mayor import Placement
+from game.rules.puerto_rico.distributions import answer, places
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import placing
 from game.scenes.puerto_rico.mats import GRASS, PAVEMENT

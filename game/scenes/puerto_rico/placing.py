@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from game.players.values.puerto_rico import VALUE
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import BUILDINGS, KINDS, TILES
-from game.rules.puerto_rico.decisions.mayor import answer, place, places
+from game.rules.puerto_rico.decisions.mayor import place
+from game.rules.puerto_rico.distributions import answer, places
 from game.rules.puerto_rico.state import PuertoRico
 
 FIRST_BUILDING = len(TILES)

@@ -9,7 +9,8 @@ import pytest
 
 from game.rules.kernel import Action
 from game.rules.puerto_rico.components import BUILDINGS, INDEX
-from game.rules.puerto_rico.decisions.mayor import Placement, distributions, every_distribution, places
+from game.rules.puerto_rico.decisions.mayor import Placement
+from game.rules.puerto_rico.distributions import distributions, every_distribution, places
 from game.rules.puerto_rico.events import ColonistShipRefilled, ColonistsPlaced, ColonistsTaken
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (

@@ -1,0 +1,98 @@
+"""The ways to seat colonists (PR-65 to PR-67): by place, counted, listed, or a few sensible ones.
+
+A place is a pair (key, circles): keys 0 to 5 are tiles by kind, from 6 on buildings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import PlaceColonists
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
+from game.rules.puerto_rico.state import PuertoRico
+
+
+def places(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
+    """Where colonists of this seat can stand."""
+    tiles = [(kind, count) for kind, count in enumerate(state.island[seat]) if count]
+    held = enumerate(state.city[seat])
+    return tiles + [(len(TILES) + index, BUILDINGS[index].circles) for index, count in held if count != ABSENT]
+
+
+def answer(counts: dict[int, int]) -> PlaceColonists:
+    """The distribution with so many colonists on each key."""
+    island = tuple(counts.get(kind, 0) for kind in range(len(TILES)))
+    return PlaceColonists(island, tuple(counts.get(len(TILES) + index, 0) for index in range(len(BUILDINGS))))
+
+
+def distributions(rooms: list[int], people: int) -> int:
+    """How many ways there are to seat so many."""
+    ways = [1] + [0] * people
+    for room in rooms:
+        ways = [sum(ways[total - here] for here in range(min(room, total) + 1)) for total in range(people + 1)]
+    return ways[people]
+
+
+def every_distribution(rooms: list[int], people: int) -> Iterator[tuple[int, ...]]:
+    """Each way once, as the number seated in each room."""
+    if not rooms:
+        if not people:
+            yield ()
+        return
+    least = max(0, people - sum(rooms[1:]))
+    for here in range(min(rooms[0], people), least - 1, -1):
+        for rest in every_distribution(rooms[1:], people - here):
+            yield (here, *rest)
+
+
+def fill(order: list[tuple[int, int]], people: int) -> dict[int, int]:
+    """Colonists put place by place in this order; a place may stand more than once."""
+    counts: dict[int, int] = {}
+    for key, room in order:
+        here = min(room, people)
+        counts[key] = counts.get(key, 0) + here
+        people -= here
+    return counts
+
+
+def orders(state: PuertoRico, seat: int, rooms: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
+    """Sensible orders to fill places in: production in working pairs, violet buildings, quarries, corn; each of these
+    leading once, and each single place leading once before each."""
+    room = dict(rooms)
+    pairs: list[tuple[int, int]] = []
+    for kind in (4, 3, 2, 1):
+        plants = [len(TILES) + index for index in box.MAKERS[kind] if len(TILES) + index in room]
+        able = min(room.get(kind, 0), sum(room[key] for key in plants))
+        left = able
+        for key in plants:
+            pairs.append((key, min(room[key], left)))
+            left -= min(room[key], left)
+        pairs.append((kind, able))
+    violet = [(key, n) for key, n in rooms if key >= len(TILES) and BUILDINGS[key - len(TILES)].violet]
+    large = [(key, n) for key, n in violet if BUILDINGS[key - len(TILES)].large]
+    corn = [(key, n) for key, n in rooms if key == box.CORN]
+    quarry = [(key, n) for key, n in rooms if key == box.QUARRY]
+    blocks = (
+        pairs + corn + violet + quarry,
+        violet + pairs + corn + quarry,
+        quarry + violet + pairs + corn,
+        corn + pairs + quarry + violet,
+        large + pairs + corn + violet + quarry,
+        pairs[::-1] + corn + quarry + violet,
+    )
+    for block in blocks:
+        yield trimmed(block + rooms, room)
+        for key, count in rooms:
+            yield trimmed([(key, count), *block, *rooms], room)
+
+
+def trimmed(order: list[tuple[int, int]], room: dict[int, int]) -> list[tuple[int, int]]:
+    """The same order with no place filled beyond its circles."""
+    left = dict(room)
+    result = []
+    for key, count in order:
+        here = min(count, left.get(key, 0))
+        if here:
+            result.append((key, here))
+            left[key] -= here
+    return result
