@@ -245,10 +245,10 @@ class Shelf(Room):
         head, rest = area.cut_top(28, 6)
         panel.add(heading("chosen.games", head, say("shelf.games"), colour=ink.ink, units=19))
         played = self.finished.get(one.title, [])
-        best = max((points for match in played for _, _, points, place in match.players if place == 1), default=0)
+        people = [points for match in played for _, player, points, _ in match.players if player == "human"]
         rows = (
             ("trophy", "shelf.played", str(len(played))),
-            ("crown", "shelf.best", str(best) if played else "—"),
+            ("crown", "shelf.best", str(max(people)) if people else "—"),
             ("save", "shelf.saves", str(len([s for s in saves(one.title) if not s.over]))),
         )
         for (icon, key, value), row in zip(rows, rest.rows(26, 3, 3), strict=True):

@@ -19,6 +19,7 @@ def keep(scene: Scene, match: Match, board: Rect) -> None:
     if match.file is None or surface is None:
         return
     scene.close_all()
+    scene.hush()
     scene.turned = False
     whole = Surface(surface.get_size())
     scene.draw(whole)

@@ -113,6 +113,11 @@ class Stage(Speech):
         for overlay in list(self.overlays):
             self.close(overlay)
 
+    def hush(self) -> None:
+        """Takes bubble and tooltip away."""
+        self.bubble = None
+        self._hide_tip()
+
     # ------------------------------------------------------------------ finding
     def layers(self) -> Iterator[tuple[int, Widget]]:
         """(number, root), lowest first; bubble and tooltip come last."""

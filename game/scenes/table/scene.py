@@ -364,6 +364,8 @@ class Table(Wording):
 
     def left(self) -> None:
         self._zoom = (self.board.zoom, self.board.centre)
+        self.playback.banner = None
+        self.consider(None, draw=False)
         thumbnails.keep(self, self.match, self.board.box(self.look))
 
     def closing(self) -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from game.match import Seat
+from game.match.history import Finished, History
 from game.rules.kernel import Scalar
 from game.scenes import setup
 from game.scenes.boxes import BOXES
@@ -75,3 +76,14 @@ def test_without_a_last_time_the_button_explains() -> None:
         again = top(driver).find("again")
         assert not again.enabled
         assert again.reason
+
+
+def test_the_best_score_is_a_person_s(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Finished("zeelandia", "2026-01-01T00:00:00", 60, 50, (("Ada", "human", 55, 2), ("Bo", "normal", 154, 1)))
+    monkeypatch.setattr(History, "finished", lambda self, *args, **kwargs: [match])
+    with showing(Shelf) as driver:
+        other = "puerto_rico" if top(driver).chosen == "zeelandia" else None
+        for title in filter(None, (other, "zeelandia")):
+            driver.do({"click": f"box.{title}"})
+        driver.wait("idle")
+        assert top(driver).find("shelf.best.value").text == "55"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import pygame
 import pytest
 
 from game import words
@@ -70,3 +71,23 @@ def test_the_eye_shows_whose_harvest_a_field_counts_for_and_hides_it_again() -> 
         driver.hover("bar")
         driver.wait("idle")
         assert differing(before, driver.app.surface) < 2000
+
+
+def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it(tmp_path: Path) -> None:
+    def left(name: str, hovered: bool) -> pygame.Surface:
+        match = Match.new("zeelandia", THREE, seed=2, first=0, file=tmp_path / f"{name}.emporium")
+        assert match.file is not None
+        with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+            driver.wait("idle")
+            driver.wait(1000)
+            table = driver.app.scene
+            assert isinstance(table, ZeelandiaTable)
+            if hovered:
+                driver.hover("h0500")
+                driver.wait(800)
+                assert table.tooltip is not None
+            table.left()
+            match.close()
+        return pygame.image.load(match.file.with_suffix(".png"))
+
+    assert differing(left("bare", False), left("hovered", True)) == 0
