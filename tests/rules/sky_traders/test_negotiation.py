@@ -91,6 +91,14 @@ def test_everything_in_a_deal_changes_hands_at_once() -> None:
     assert facing(state) == CouncilFloor(1)
 
 
+@pytest.mark.rule("ST-142", "ST-147")
+def test_coins_asked_for_come_from_the_other() -> None:
+    state = bargaining()
+    play(state, Offer(1, die(1), coins(6)), Accept())
+    assert state.coins == [26, 14, 20]
+    assert told(state, e.Paid) == [e.Paid(1, 6, 0)]
+
+
 @pytest.mark.rule("ST-142")
 def test_gifts_are_allowed() -> None:
     state = bargaining()
@@ -147,6 +155,9 @@ def test_bound_dice_cannot_be_given_away() -> None:
     play(state, Offer(1, word(True, 4, True), coins(5)), Accept(), Done(), Done())
     assert refused(state, Offer(2, die(4), coins(1))) == "ST-146"
     assert refused(state, Offer(2, die(2), coins(1))) == ""
+    spared = bargaining(binding_promises=True)
+    play(spared, Offer(1, word(False, 4, True), coins(5)), Accept(), Done(), Done())
+    assert refused(spared, Offer(2, die(4), coins(1))) == ""  # who places none needs none
     both = bargaining((4, 4, 1), (3, 6, 6), (2, 4, 5), binding_promises=True)
     plus, minus = Promise(True, 4, True), Promise(True, 4, False)
     play(both, Offer(1, Bundle(promises=(plus, minus)), coins(5)), Accept(), Done(), Done())
@@ -164,6 +175,9 @@ def test_both_must_have_what_they_give_and_room_for_what_they_get() -> None:
     assert refused(state, Offer(1, coins(21), die(3))) == "ST-147"
     assert refused(state, Offer(1, die(6), die(3))) == "ST-147"
     assert refused(state, Offer(1, die(1), die(1))) == "ST-147"
+    assert refused(state, Offer(1, die(1), die(6, 6))) == ""
+    assert refused(state, Offer(1, die(1), die(3, 3))) == "ST-147"  # he has one three only
+    assert refused(state, Offer(1, die(1), coins(-1))) == refused(state, Offer(1, die(1), die(7))) == "ST-144"
     assert refused(state, Offer(1, die(1), Bundle(barrels=((Kind.WINE, 3),)))) == "ST-147"
     assert refused(state, Offer(1, die(1), Bundle(crew=(Crew.GUNNER,)))) == "ST-147"
     play(state, Offer(1, die(1), coins(25)))
