@@ -10,7 +10,8 @@ from game import paths, words
 
 
 def main(typed: list[str] | None = None) -> int:
-    """Does what was typed. Returns the exit code: 0; 1 if `check` found faults; 2 if something typed is of no use."""
+    """Does what was typed. Returns the exit code: 0; 1 if `check` found faults; 2 if something typed is of no use;
+    141 if the output is no longer read."""
     multiprocessing.freeze_support()
     paths.give_back_libraries()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
@@ -23,7 +24,14 @@ def main(typed: list[str] | None = None) -> int:
         from game import app  # nothing but the window needs pygame
 
         return app.run()
-    return command(arguments)
+    try:
+        code = command(arguments)
+        if sys.stdout:  # a program without a console has none
+            sys.stdout.flush()
+    except BrokenPipeError:  # whoever read our output has enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else the exit would try to write the rest
+        return 141
+    return code
 
 
 def command(arguments: list[str]) -> int:
@@ -53,6 +61,8 @@ def command(arguments: list[str]) -> int:
         parser = line.Parser(name)
         commands[name].describe(parser)
         return commands[name].run(parser.read(arguments[1:]))
+    except BrokenPipeError:
+        raise
     except (line.Wrong, RecordFault, LevelError, Refused, OSError) as error:
         line.tell(line.explain(error))
         return 2

@@ -289,3 +289,17 @@ def test_commands_without_a_window_do_not_load_it() -> None:
 def test_the_ladder_is_one() -> None:
     assert LADDER == LEVELS
     assert set(LADDER) | {"human"} == set(Player.__args__)  # type: ignore[attr-defined]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a closed pipe is told otherwise there")
+@pytest.mark.parametrize("typed", [("--help",), ("check",)])
+def test_a_reader_who_has_enough_is_no_error(typed: tuple[str, ...]) -> None:
+    """As in `check | head`: nothing is said, and the exit code is that of a closed pipe."""
+    program = subprocess.Popen(
+        [sys.executable, "-m", "game", *typed], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert program.stdout is not None
+    assert program.stderr is not None
+    program.stdout.close()
+    assert program.stderr.read() == b""
+    assert program.wait() == 141
