@@ -154,8 +154,9 @@ def _markers(state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float)
     found = []
     for seat, profit in enumerate(profits):
         here = [other for other, value in enumerate(profits) if value % TRACK == profit % TRACK]
-        k = (here.index(seat) - (len(here) - 1) / 2) * 18 * s / plane.k
-        found.append(marker_piece(state, seat, profit, spaces, px, colours[seat], k, plane, s))
+        span = (len(here) - 1) / 2 * 18 * s / plane.k
+        k = here.index(seat) * 18 * s / plane.k - span
+        found.append(marker_piece(state, seat, profit, spaces, px, colours[seat], k, span, plane, s))
     return found
 
 
@@ -167,22 +168,27 @@ def marker_piece(
     px: int,
     colour: str,
     k: float,
+    span: float,
     plane: Plane,
     s: float,
 ) -> Piece:
+    """`k` from the middle of those that share the space, who reach `span` to both sides; none leaves the board."""
     space = spaces[profit % TRACK]
     across = space.height < space.width
     middle_x, middle_y = state.board.width / 2, state.board.height / 2
     inwards = 9 * s / plane.k
-    if across:
-        at = (space.x + k, space.y + (inwards if space.y < middle_y else -inwards))
-    else:
-        at = (space.x + (inwards if space.x < middle_x else -inwards), space.y + k)
     least = px * 0.6 / plane.k
-    at = (
-        min(max(at[0], least), state.board.width - least),
-        min(max(at[1], least), state.board.height - least),
-    )
+
+    def inside(at: float, size: float, reach: float = 0.0) -> float:
+        return min(max(at, least + reach), size - least - reach)
+
+    wide, high = state.board.width, state.board.height
+    if across:
+        row = space.y + (inwards if space.y < middle_y else -inwards)
+        at = (inside(space.x, wide, span) + k, inside(row, high))
+    else:
+        column = space.x + (inwards if space.x < middle_x else -inwards)
+        at = (inside(column, wide), inside(space.y, high, span) + k)
     return Piece(f"marker.{seat}", marker(px, colour, profit // TRACK), at, 50)
 
 

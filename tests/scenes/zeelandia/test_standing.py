@@ -1,0 +1,30 @@
+"""Where the pieces stand."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.plane import fitted
+from game.scenes.zeelandia.standing import standing
+from tests.rules.tables import fresh
+
+COLOURS = ("vermilion", "blue", "yellow", "black")
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
+def test_markers_on_one_space_are_all_seen(scale: float) -> None:
+    """At the start all four are in the corner."""
+    pygame.display.set_mode((640, 400))
+    state = fresh("zeelandia", 4, {})
+    assert isinstance(state, Zeelandia)
+    plane = fitted(state.board, Rect(0, 0, round(980 * scale), round(592 * scale)))
+    places = [piece.at for piece in standing(state, COLOURS, plane, scale) if piece.key.startswith("marker.")]
+    assert len(places) == 4
+    for (ax, ay), (bx, by) in combinations(places, 2):
+        assert abs(ax - bx) + abs(ay - by) >= 17 * scale / plane.k
+    assert all(0 < x < state.board.width and 0 < y < state.board.height for x, y in places)
