@@ -47,6 +47,27 @@ from tests.rules.marco_polo.positions import (
 from tests.rules.marco_polo.test_setup import text
 
 
+@pytest.mark.rule("MP-76")
+def test_the_lowest_die_is_the_price() -> None:
+    state = position(hand="2 6", coins=2)
+    lies(state, "bazaar_silk", B, "1 1")
+    play(state, place("bazaar_silk", "2 6"), Column(2))
+    assert money(state)[0] == 0
+    state = position(hand="2 6", coins=1)
+    lies(state, "bazaar_silk", B, "1 1")
+    assert refusal(state, place("bazaar_silk", "2 6")) == ("coins.short", {"need": 2, "have": 1}, "MP-76")
+
+
+@pytest.mark.rule("MP-67", "MP-89")
+def test_both_contracts_with_an_extra_give_it() -> None:
+    state = position(hand="6", coins=0, camels=0)
+    row(state, "CO01", "CO02", "CO03", "CO04", "CO05", "CO06")
+    play(state, place("contracts", "6"), TakeContracts((4, 5)))
+    play(state, CoinsOrCamels("coin"), CoinsOrCamels("camel"))
+    assert money(state) == (1, 2)
+    assert state.decision == Turn(A)
+
+
 @pytest.mark.rule("MP-73")
 def test_exactly_the_number_of_dice_and_from_the_own_hand() -> None:
     state = position(hand="2 2 3 b4")

@@ -371,6 +371,38 @@ def test_useless_gifts_are_replaced(character: str, useless: str) -> None:
     assert [event.gift for event in state.journal if isinstance(event, GiftDiscarded)] == [useless]
 
 
+@pytest.mark.rule("MP-166", "MP-186")
+def test_gifts_are_replaced_for_the_character_bellela_plays() -> None:
+    state = borrowing("raschid")
+    for pool in (state.gift_pool, state.gift_discards):
+        pool[:] = [gift for gift in pool if gift not in ("GF12", "GF13")]
+    state.gift_pool = sorted([*state.gift_pool, "GF12", "GF13"])
+    reward(state, A, Bundle(gift=1), "test")
+    state.settle()
+    play(state, Dealt(("GF13",)), Dealt(("GF12",)))
+    assert state.gifts[A] == ["GF12"]
+
+
+@pytest.mark.rule("MP-183", "MP-186")
+def test_bellela_gives_back_what_rustichello_had() -> None:
+    state = position(companions=True)
+    state.character[A], state.role[A] = "bellela", "rustichello"
+    state.rustichello[A], state.kept_card[A], state.own_cards[A] = ["RU03"], ["CC20"], ["CC05"]
+    state.agenda = [GiveBack(A)]
+    state.settle()
+    assert (state.rustichello[A], state.kept_card[A], state.own_cards[A]) == ([], [], [])
+
+
+@pytest.mark.rule("MP-129", "MP-189")
+def test_tartarino_has_nothing_to_clear_on_players_tiles() -> None:
+    state = playing("tartarino", companions=True)
+    lies(state, "moneylender", B, "3")
+    assert why(state, Use("tartarino")) == ("card.does_nothing", "MP-129")
+    lies(state, "contracts", B, "3")
+    play(state, Use("tartarino"))
+    assert state.options() == [Choose("contracts")]
+
+
 @pytest.mark.rule("MP-161")
 def test_arghuns_cards_are_drawn_when_he_is_shown() -> None:
     for seed in range(40):
@@ -452,6 +484,24 @@ def test_gunj() -> None:
     assert why(state, place("gunj_goods", "1")) == ("space.unknown", "MP-73")
 
 
+@pytest.mark.rule("MP-79", "MP-164")
+def test_gunjs_step_needs_a_road_that_can_be_paid() -> None:
+    state = playing("gunj", hand="1", coins=9, new_characters=True)
+    state.figures[A] = ["sumatra"]
+    holds(state, A, 9, 3)
+    assert why(state, place("gunj_step", "1")) == ("travel.no_way", "MP-79")
+    holds(state, A, 9, 4)
+    assert refusal(state, place("gunj_step", "1")) is None
+
+
+@pytest.mark.rule("MP-165")
+def test_the_gift_builds_in_one_city_passed() -> None:
+    state = position(hand="4 4", new_characters=True)
+    state.gifts[A] = ["GF15"]
+    play(state, place("travel", "4 4"), Step("oasis_1"), Step("moscow"), MarkPost("GF15"), Step("anxi"))
+    assert why(state, MarkPost("GF15")) == ("card.once", "MP-165")
+
+
 # ---------------------------------------------------------------------------------------------- Agents of Venice
 
 
@@ -471,6 +521,7 @@ def test_gregory() -> None:
     state.stack = []
     opens(state, A)
     play(state, TakeCompanion(state.open_companions[0]))
+    assert state.over
     assert len(state.open_companions) == 5
     assert len(state.companions[A]) == 2
 

@@ -78,6 +78,7 @@ def test_the_companion_stack() -> None:
     assert why(state, TakeCompanion("nobody")) == ("companion.not_open", "MP-209")
     play(state, TakeCompanion(row[0]))
     assert state.companions[A] == (row[0],)
+    assert state.agenda == [Turn(A)]
     assert state.open_companions == row[1:]
     assert goods_of(state) == (0, 1, 0)
     state.companions[A] = ()
@@ -218,6 +219,17 @@ def test_the_gondolier() -> None:
     assert why(state, place("gondolier", "3")) == ("space.own_colour", "MP-74")
     play(state, place("gondolier", "b4"), Build("ca_rio", "ca_porto"))
     assert money(state)[0] == 5
+
+
+@pytest.mark.rule("MP-79", "MP-231")
+def test_what_the_gondoliers_space_costs_does_not_pay_the_route() -> None:
+    state = helped("gondolier", hand="2", coins=5, camels=0)
+    built(state, A, "ca_porto", "ca_ponte", "ca_rio")
+    lies(state, "gondolier", A, "b1")
+    assert why(state, place("gondolier", "2")) == ("palace.none", "MP-195")
+    holds(state, A, 6, 0)
+    play(state, place("gondolier", "2"), Build("ca_corte", "ca_rio"))
+    assert money(state)[0] == 0
 
 
 @pytest.mark.rule("MP-232")

@@ -56,6 +56,16 @@ def plain(state: MarcoPolo) -> MarcoPolo:
     return state
 
 
+@pytest.mark.rule("MP-96", "MP-101", "MP-155")
+def test_one_post_where_the_way_leads_twice() -> None:
+    state = plain(position(hand="4 4"))
+    plays(state, A, "wilhelm")
+    travelling(state, "4 4", "oasis_1", "moscow", "oasis_1", "moscow")
+    assert state.posts[A] == ["moscow"]
+    assert len(told(state, PostBuilt)) == 1
+    assert state.stock(A) == 10
+
+
 @pytest.mark.rule("MP-94", "MP-E9", "MP-97")
 def test_example_outpost() -> None:
     state = plain(position(hand="4 6", coins=10, camels=0))
@@ -372,6 +382,14 @@ def test_the_venice_row() -> None:
     assert refusal(state, place("venice_row", "3")) is None
     lies(state, "venice_row", C, "4 4")
     assert why(state, place("venice_row", "3")) == ("row.full", "MP-194")
+
+
+@pytest.mark.rule("MP-193")
+def test_a_black_die_in_the_venice_row_is_the_one_of_its_player() -> None:
+    state = position(3, hand="6 b6", venice=True)
+    lies(state, "venice_row", A, "b3")
+    assert why(state, place("venice_row", "6")) == ("row.one_die", "MP-193")
+    assert why(state, place("venice_row", "b6")) == ("row.one_die", "MP-193")
 
 
 @pytest.mark.rule("MP-195")
