@@ -12,7 +12,7 @@ import msgspec
 from game import rules
 from game.levels import LevelError
 from game.match import chance
-from game.match.course import Course
+from game.match.barriers import Barriers
 from game.match.places import find_level
 from game.match.record import (
     FORMAT,
@@ -44,7 +44,7 @@ from game.rules.kernel import (
 )
 
 
-class Match(Course):
+class Match(Barriers):
     """A match from the first decision to the last. Made by `Match.new` or `Match.resume`.
 
     `ask_forced` may be set at any time: steps with a single answer are then asked too. `notices` collects what is to be
@@ -54,13 +54,11 @@ class Match(Course):
         self, header: Header, board: Board, writer: Writer, clock: Callable[[], float], ask_forced: bool = False
     ) -> None:
         """Use `new` or `resume`."""
-        super().__init__(header, board, writer, clock)
-        self.ask_forced = ask_forced
+        super().__init__(header, board, writer, clock, ask_forced)
         self.notices: list[Fault] = []
         self.rewound: list[Rewound] = []
         self._told_trouble = ""
         self._undone: list[list[Action]] = []
-        self._surprises: dict[int, bool] = {}
 
     # -- beginning, going on ------------------------------------------------------------------------------------------
 
@@ -211,46 +209,44 @@ class Match(Course):
         if refusal is not None:
             raise Refused(refusal)
         if self._undone and self._undone[-1][:1] == [action]:
-            return self.redo()
+            return self._redo_choice()
         self._undone.clear()
         start = len(self._steps)
         self._advance(action, self._is_forced())
         self._write(msgspec.json.encode(action) + b"\n" + self._settle())
         return self._steps[start:]
 
-    def undo_refusal(self) -> Refusal | None:
-        """Why the last choice cannot be taken back, or None. Params: `seat` (whose choice the barrier is, where it is
-        somebody's) and `step`, its number; see `undoes` for the step that would go."""
-        step = self.undoes()
-        if step is None:
-            return Refusal("undo.nothing")
-        return self._barrier(step)
-
-    def undoes(self) -> Step | None:
-        """The choice that `undo` takes back, with all that followed from it; None at the beginning."""
-        over_computers = self.header.policy == "free" and any(seat.human for seat in self.seats)
-        for step in reversed(self._steps):
-            if self._was_asked(step) and not (over_computers and not self.seats[step.seat].human):
-                return step
-        return None
-
     def undo(self) -> Step:
-        """Takes the last choice back. Raises Refused at a barrier."""
+        """Takes back what `undoes` says, choice by choice. Raises Refused at a barrier."""
         refusal = self.undo_refusal()
-        step = self.undoes()
-        if refusal is not None or step is None:
+        first = self.undoes()
+        if refusal is not None or first is None:
             raise Refused(refusal or Refusal("undo.nothing"))
-        self._back(step.number, "undo", step.seat)
-        return step
+        while len(self._steps) > first.number:
+            step = self._last_choice() or first
+            self._back(step.number, "undo", step.seat)
+        return first
 
     @property
     def redoable(self) -> bool:
         return bool(self._undone)
 
     def redo(self) -> list[Step]:
-        """Plays the choice undone last again, with what followed. Raises Refused when there is none."""
+        """Plays the choice undone last again, with what followed and, where it opens something, with what went on with
+        it. Raises Refused when there is none."""
         if not self._undone:
             raise Refused(Refusal("redo.nothing"))
+        steps = self._redo_choice()
+        first = steps[0]
+        while first.opens and self._undone and self._goes_on(first):
+            steps += self._redo_choice()
+        return steps
+
+    def _goes_on(self, first: Step) -> bool:
+        """Whether the present decision goes on with what a step opened."""
+        return not self.over and self.seat == first.seat and not self._state.decision.opens
+
+    def _redo_choice(self) -> list[Step]:
         actions = self._undone.pop()
         start = len(self._steps)
         for action in actions:
@@ -259,10 +255,6 @@ class Match(Course):
         self._write(lines + self._settle())
         return self._steps[start:]
 
-    def restart_refusal(self) -> Refusal | None:
-        """Why the turn cannot be begun again, or None."""
-        return self.undo_refusal()
-
     def restart_turn(self) -> Step:
         """Undoes as far as the barriers of the present turn allow; the earliest choice taken back."""
         step = self.undo()
@@ -270,18 +262,6 @@ class Match(Course):
         while (earlier := self.undoes()) is not None and earlier.turn == turn and self.undo_refusal() is None:
             step = self.undo()
         return step
-
-    def rewind_refusal(self, number: int, agreed: Collection[int] = ()) -> Refusal | None:
-        """Why the table cannot go back to before step `number`: `agreed` are the seats that said yes. Strict tables
-        never rewind, friendly ones when every person agrees, free ones always."""
-        if not 0 <= number < len(self._steps):
-            return Refusal("rewind.nothing")
-        if self.header.policy == "strict":
-            return Refusal("rewind.strict")
-        waiting = [i for i, seat in enumerate(self.seats) if seat.human and i not in agreed]
-        if self.header.policy == "friendly" and waiting:
-            return Refusal("rewind.waiting", {"seat": waiting[0], "n": len(waiting)})
-        return None
 
     def rewind(self, number: int, agreed: Collection[int] = (), by: int = 0) -> None:
         """Goes back to before step `number`; told in `rewound`. The same action then meets the same luck.
@@ -301,9 +281,6 @@ class Match(Course):
 
     def _is_forced(self) -> bool:
         return self._state.decision.seat != CHANCE and forced(self._state) is not None
-
-    def _was_asked(self, step: Step) -> bool:
-        return step.seat != CHANCE and (self.ask_forced or not step.forced)
 
     def _settle(self) -> bytes:
         """Plays chance and forced steps up to the next choice; their lines."""
@@ -347,39 +324,9 @@ class Match(Course):
                 turn,
                 round_,
                 decision.secret,
+                decision.opens,
             )
         )
-
-    def _barrier(self, step: Step) -> Refusal | None:
-        """Why the last choice, and all that followed from it, cannot be taken back freely."""
-        if self.header.policy == "free":
-            return None
-        about = {"step": step.number, "seat": step.seat}
-        if not self.over and step.seat != self.seat:
-            own = any(s.chosen and (s.seat, s.round) == (self.seat, self.round) for s in self._steps)
-            return Refusal("undo.decided" if own or not self.seats[step.seat].human else "undo.turn_ended", about)
-        for later in self._steps[step.number :]:
-            if later.chance or self._surprises_in(later.number) or self._gives_away(later, step.seat):
-                return Refusal("undo.revealed", {"step": later.number})
-        return Refusal("undo.over", about) if self.over else None
-
-    def _gives_away(self, step: Step, seat: int) -> bool:
-        """Whether it told `seat` something that somebody else had no choice."""
-        return step.forced and step.seat != seat and forced(self._line.at(step.number).seen_by(seat)) is None
-
-    def _surprises_in(self, number: int) -> bool:
-        """Whether the step showed its seat something that it could not foretell from its own view."""
-        if number not in self._surprises:
-            step = self._steps[number]
-            action = self._line.actions[number]
-            foretold = self._line.at(number).seen_by(step.seat)
-            try:
-                foretold.advance(action)
-                expected = foretold.seen_by(step.seat).digest()
-            except Exception:  # a blanked part was needed
-                expected = ""
-            self._surprises[number] = expected != self._line.at(number + 1).seen_by(step.seat).digest()
-        return self._surprises[number]
 
     def _back(self, number: int, why: Literal["undo", "restart", "rewind"], by: int) -> None:
         was = len(self._steps)
@@ -387,7 +334,7 @@ class Match(Course):
         self._line.cut(number)
         del self._steps[number:]
         self._views.clear()
-        self._surprises = {n: known for n, known in self._surprises.items() if n < number}
+        self._forget_surprises(number)
         self._asked = next(((s.seat, s.round) for s in reversed(self._steps) if s.seat != CHANCE), None)
         mark = Rewound(number, was, why, by)
         self.rewound.append(mark)

@@ -13,8 +13,9 @@ class Step(msgspec.Struct, frozen=True):
     """One action of a match with the events it told.
 
     `number` counts from 0: the position before the step is `match.at(number)`. `prompt` is the name of the decision's
-    class. `forced` says that nothing else could have been answered. `action` is None for those who may not know it.
-    Turns are counted from 1: a new one begins when another seat, or the same seat in another round, is to answer."""
+    class, `opens` is what it says of itself. `forced` says that nothing else could have been answered. `action` is None
+    for those who may not know it. Turns are counted from 1: a new one begins when another seat, or the same seat in
+    another round, is to answer."""
 
     number: int
     seat: int
@@ -25,6 +26,7 @@ class Step(msgspec.Struct, frozen=True):
     turn: int
     round: int
     secret: bool = False
+    opens: bool = False
 
     @property
     def chance(self) -> bool:

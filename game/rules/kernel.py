@@ -92,6 +92,9 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True):
     """Free-form answers: `options` lists sensible ones only, `refusal` judges any. Never played as a forced step."""
     secret: ClassVar[bool] = False
     """The answer, or which answers there are, is for the seat's eyes only."""
+    opens: ClassVar[bool] = False
+    """An answer begins something that the seat's later choices of the turn go on with, up to the next such decision:
+    undo takes them back as one."""
 
     seat: int
 

@@ -45,6 +45,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
     """The main action, any bonus action, or the end of the turn (MP-52)."""
 
     answers = (Place, Complete, MoneyBag, Reroll, Adjust, BuyDie, Use, Swap, EndTurn)
+    opens = True
 
     def candidates(self, state: MarcoPolo) -> Iterable[Answer]:
         yield from placing.candidates(state, self.seat)

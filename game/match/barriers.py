@@ -1,0 +1,106 @@
+"""What of a match can be taken back, and what stands in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from game.match.course import Course
+from game.match.record import Header, Writer
+from game.match.step import Step, forced
+from game.rules.board import Board
+from game.rules.kernel import CHANCE, Refusal
+
+
+class Barriers(Course):
+    """The questions before undo, redo and rewind; nothing here changes the match."""
+
+    def __init__(
+        self, header: Header, board: Board, writer: Writer, clock: Callable[[], float], ask_forced: bool = False
+    ) -> None:
+        super().__init__(header, board, writer, clock)
+        self.ask_forced = ask_forced
+        self._surprises: dict[int, bool] = {}
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why the last choice cannot be taken back, or None. Params: `seat` (whose choice the barrier is, where it is
+        somebody's) and `step`, its number; see `undoes` for the step that would go."""
+        step = self.undoes()
+        if step is None:
+            return Refusal("undo.nothing")
+        return self._barrier(step)
+
+    def undoes(self) -> Step | None:
+        """The choice that `undo` takes back, with all that followed from it; None at the beginning. That is the last
+        one or, where it goes on with something, the one that opened this, unless a barrier lies between."""
+        last = self._last_choice()
+        if last is None:
+            return None
+        own = (step for step in reversed(self._steps[: last.number + 1]) if self._was_asked(step))
+        for step in own:
+            if (step.seat, step.turn) != (last.seat, last.turn):
+                break
+            if step.opens:
+                return step if self._barrier(step) is None else last
+        return last
+
+    def restart_refusal(self) -> Refusal | None:
+        """Why the turn cannot be begun again, or None."""
+        return self.undo_refusal()
+
+    def rewind_refusal(self, number: int, agreed: Collection[int] = ()) -> Refusal | None:
+        """Why the table cannot go back to before step `number`: `agreed` are the seats that said yes. Strict tables
+        never rewind, friendly ones when every person agrees, free ones always."""
+        if not 0 <= number < len(self._steps):
+            return Refusal("rewind.nothing")
+        if self.header.policy == "strict":
+            return Refusal("rewind.strict")
+        waiting = [i for i, seat in enumerate(self.seats) if seat.human and i not in agreed]
+        if self.header.policy == "friendly" and waiting:
+            return Refusal("rewind.waiting", {"seat": waiting[0], "n": len(waiting)})
+        return None
+
+    def _last_choice(self) -> Step | None:
+        """The last choice that `undo` may be about; on free tables it goes over those of computers."""
+        over_computers = self.header.policy == "free" and any(seat.human for seat in self.seats)
+        for step in reversed(self._steps):
+            if self._was_asked(step) and not (over_computers and not self.seats[step.seat].human):
+                return step
+        return None
+
+    def _was_asked(self, step: Step) -> bool:
+        return step.seat != CHANCE and (self.ask_forced or not step.forced)
+
+    def _barrier(self, step: Step) -> Refusal | None:
+        """Why the last choice, and all that followed from it, cannot be taken back freely."""
+        if self.header.policy == "free":
+            return None
+        about = {"step": step.number, "seat": step.seat}
+        if not self.over and step.seat != self.seat:
+            own = any(s.chosen and (s.seat, s.round) == (self.seat, self.round) for s in self._steps)
+            return Refusal("undo.decided" if own or not self.seats[step.seat].human else "undo.turn_ended", about)
+        for later in self._steps[step.number :]:
+            if later.chance or self._surprises_in(later.number) or self._gives_away(later, step.seat):
+                return Refusal("undo.revealed", {"step": later.number})
+        return Refusal("undo.over", about) if self.over else None
+
+    def _gives_away(self, step: Step, seat: int) -> bool:
+        """Whether it told `seat` something that somebody else had no choice."""
+        return step.forced and step.seat != seat and forced(self._line.at(step.number).seen_by(seat)) is None
+
+    def _surprises_in(self, number: int) -> bool:
+        """Whether the step showed its seat something that it could not foretell from its own view."""
+        if number not in self._surprises:
+            step = self._steps[number]
+            action = self._line.actions[number]
+            foretold = self._line.at(number).seen_by(step.seat)
+            try:
+                foretold.advance(action)
+                expected = foretold.seen_by(step.seat).digest()
+            except Exception:  # a blanked part was needed
+                expected = ""
+            self._surprises[number] = expected != self._line.at(number + 1).seen_by(step.seat).digest()
+        return self._surprises[number]
+
+    def _forget_surprises(self, number: int) -> None:
+        """Steps from `number` on are gone."""
+        self._surprises = {n: known for n, known in self._surprises.items() if n < number}

@@ -1,0 +1,98 @@
+"""A chain of small decisions is taken back as one, and comes again as one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.match import Match
+from game.rules.marco_polo.actions import Complete, Place
+from tests.match.play import table
+from tests.match.test_titles import sampled
+
+
+def chain(match: Match, start: int) -> list[str]:
+    """The prompts of the choices since."""
+    return [match.step(n).prompt for n in range(start, match.count) if match.step(n).chosen]
+
+
+def begun(kind: type, follow: str, seeds: range = range(400)) -> tuple[Match, int, str]:
+    """A random match that was just played to the middle or end of something that an action of `kind` opened and of
+    which `follow` is a part, with no barrier in between: the match, the number of the opening step, and the position
+    before it."""
+    for seed in seeds:
+        match, rng = table(2 + seed % 3, title="marco_polo", seed=seed), Random(seed)
+        for _ in range(150):
+            if match.over:
+                break
+            number, digest, seat = match.count, match.digest, match.seat
+            action = sampled(match, rng)
+            match.play(action)
+            if not isinstance(action, kind):
+                continue
+            while not match.over and match.seat == seat and match.prompt != "Turn" and match.undo_refusal() is None:
+                match.play(sampled(match, rng))
+            first = match.undoes()
+            if follow in chain(match, number)[1:] and match.undo_refusal() is None and first == match.step(number):
+                return match, number, digest
+    raise AssertionError(f"{kind.__name__} was never followed by {follow}")
+
+
+@pytest.mark.parametrize(("kind", "follow"), [(Place, "Journey"), (Complete, "TakeGoods"), (Complete, "Journey")])
+def test_undo_takes_a_chain_back_as_one_and_redo_brings_it_again(kind: type, follow: str) -> None:
+    match, number, before = begun(kind, follow)
+    after, count, choices = match.digest, match.count, len(chain(match, number))
+    assert choices > 1
+    assert match.undo().number == number == match.count
+    assert match.digest == before
+    steps = match.redo()
+    assert [step.number for step in steps] == list(range(number, count))
+    assert (match.digest, match.redoable) == (after, False)
+
+
+def test_the_same_beginning_brings_back_only_itself() -> None:
+    """Who lays the same dice again may travel elsewhere."""
+    match, number, _ = begun(Place, "Journey")
+    opening = match.step(number).action
+    assert opening is not None
+    match.undo()
+    match.play(opening)
+    assert match.prompt == "Journey"
+    assert len(chain(match, number)) == 1
+    assert match.redoable
+    other = next((a for a in match.options() if a != match._undone[-1][0]), None)
+    assert other is not None
+    match.play(other)
+    assert not match.redoable
+
+
+def test_a_chain_with_a_barrier_in_it_goes_back_as_far_as_the_barrier() -> None:
+    """Behind dice or a drawn card the choices are taken back one by one."""
+    for seed in range(400):
+        match, rng = table(3, title="marco_polo", seed=seed), Random(seed)
+        for _ in range(150):
+            if match.over:
+                break
+            match.play(sampled(match, rng))
+            step, last = match.undoes(), match._last_choice()
+            if match.undo_refusal() is None and step == last and step is not None and not step.opens:
+                opener = next(s for s in reversed(match._steps[: step.number]) if s.opens or s.turn != step.turn)
+                if opener.opens and opener.turn == step.turn and opener.seat == step.seat:
+                    assert match._barrier(opener) is not None
+                    match.undo()
+                    assert match.count == step.number
+                    return
+    raise AssertionError("no chain with a barrier in it met")
+
+
+def test_a_record_with_a_chain_taken_back_is_read_again(tmp_path: Path) -> None:
+    match, _, before = begun(Place, "Journey")
+    copy = table(len(match.seats), title="marco_polo", seed=match.header.seed, file=tmp_path / "chain.emporium")
+    for n in range(match.count):
+        if copy.count == n:
+            copy.play(match._line.actions[n])
+    copy.undo()
+    copy.close()
+    assert Match.resume(tmp_path / "chain.emporium").digest == before == copy.digest
