@@ -1,0 +1,57 @@
+"""Rare positions, each set up bare: what is still in reach, and the order under the deck."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.felinia.components import GOODS, PLACE_IDS
+from game.rules.felinia.decisions import boarding, exploration, mystery, trade
+from tests.rules.felinia.positions import BLUE, RED, asked, boards, hold, opening, province, ships
+
+
+@pytest.mark.rule("FE-73")
+def test_a_sale_into_the_bag_opens_a_swap() -> None:
+    state = opening()
+    hold(state, RED, "books", "wine", silver=0)
+    state.bag = [0] * len(GOODS)
+    assert trade.guild_in_reach(state, RED, 1)
+    assert not trade.guild_in_reach(state, RED, 2)
+
+
+@pytest.mark.rule("FE-73", "FE-46")
+def test_more_than_six_silver_is_never_in_reach() -> None:
+    state = opening()
+    hold(state, RED, "books", "wine", silver=6, gold=4)
+    assert trade.guild_in_reach(state, RED, 6)
+    assert not trade.guild_in_reach(state, RED, 7)
+
+
+@pytest.mark.rule("FE-82")
+def test_a_spice_to_sell_brings_a_ship_in_reach() -> None:
+    state = opening()
+    ships(state, ("5:00", ()), ("5:15", ()), ("5:45", ()), ("6:30", ()))
+    hold(state, BLUE, "watches", "watches", silver=0, spice=1)
+    boards(state, BLUE)
+    assert isinstance(asked(state), boarding.Board)
+
+
+@pytest.mark.rule("FE-104")
+def test_a_food_step_is_asked_even_if_it_can_lead_to_one_province_only() -> None:
+    state = opening(mode="extended")
+    here = province(state, "lion_x1")
+    state.traveller, state.at, state.steps = RED, here, 3
+    state.trail = [here, *state.chart.near_home[here][1:]]
+    state.food[RED] = 1
+    exploration.ask_step(state)
+    assert isinstance(asked(state), exploration.Walk)
+
+
+@pytest.mark.rule("FE-110", "FE-140")
+def test_returned_places_go_below_those_returned_before() -> None:
+    state = opening(mode="extended")
+    state.places_deck = [0] * len(PLACE_IDS)
+    state.places_deck[5] = 1
+    state.places_under = [(BLUE, 2), (BLUE, 3)]
+    assert mystery.DrawPlaces(owner=RED).split(state) == (1, (PLACE_IDS[2],))
+    mystery.KeepPlace(RED, (0, 1)).answer(state, mystery.NONE)
+    assert state.places_under == [(BLUE, 2), (BLUE, 3), (RED, 0), (RED, 1)]
