@@ -55,3 +55,11 @@ def test_returned_places_go_below_those_returned_before() -> None:
     assert mystery.DrawPlaces(owner=RED).split(state) == (1, (PLACE_IDS[2],))
     mystery.KeepPlace(RED, (0, 1)).answer(state, mystery.NONE)
     assert state.places_under == [(BLUE, 2), (BLUE, 3), (RED, 0), (RED, 1)]
+
+
+@pytest.mark.rule("FE-95")
+@pytest.mark.parametrize("cross", [False, True])
+def test_ways_over_a_border_are_offered_by_option_only(cross: bool) -> None:
+    state = opening(2, "extended", cross_border_movement=cross)
+    state.at = province(state, "lion_f8")  # as if he stood at the border
+    assert (province(state, "tiger_f5") in exploration.ways(state)) == cross
