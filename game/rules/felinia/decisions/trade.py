@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.felinia.actions import Buy, Decline, Embark, Sell, SwapFood, SwapSpice, TakeBonus
-from game.rules.felinia.components import BONUS_IDS, GOODS, SHIPS, SILVER_MOST, Sort
+from game.rules.felinia.components import BONUS_IDS, GOODS, SILVER_MOST, Sort
 from game.rules.felinia.decisions import boarding
 from game.rules.felinia.decisions.round import PHASES, begin_phase
 from game.rules.felinia.decisions.sales import Asked
@@ -16,7 +16,6 @@ from game.rules.kernel import Refusal
 
 BUYS = tuple(Buy(good) for good in GOODS)
 DECLINE = Decline()
-EMBARKS = tuple(Embark(ship) for ship in range(SHIPS))
 BONUSES = tuple(TakeBonus(bonus) for bonus in BONUS_IDS)
 SPICE_SWAPS = tuple(SwapSpice(give, take) for give in GOODS for take in GOODS)
 FOOD_SWAPS = tuple(SwapFood(give, take) for give in GOODS for take in GOODS)
@@ -113,7 +112,7 @@ class AtMarket(AtPlace, frozen=True):
     answers = (Buy, Decline, Embark, Sell)
 
     def tries(self, state: Felinia) -> Iterable[Buy | Decline | Embark]:
-        return (*BUYS, DECLINE, *EMBARKS)
+        return (*BUYS, DECLINE, *boarding.EMBARKS)
 
     def reason(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark
@@ -154,7 +153,7 @@ class AtGuild(AtPlace, frozen=True):
     answers = (SwapSpice, SwapFood, TakeBonus, Decline, Embark, Sell)
 
     def tries(self, state: Felinia) -> Iterable[SwapSpice | SwapFood | TakeBonus | Decline | Embark]:
-        return (*SPICE_SWAPS, *FOOD_SWAPS, *BONUSES, DECLINE, *EMBARKS)
+        return (*SPICE_SWAPS, *FOOD_SWAPS, *BONUSES, DECLINE, *boarding.EMBARKS)
 
     def reason(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark
