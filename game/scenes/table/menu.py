@@ -81,12 +81,13 @@ def open_menu(table: Table) -> None:
         ("menu.look_back", "table.look_back", "eye", look_back, say("undo.nothing"), table.match.count > 0),
         ("menu.leave", "table.leave", "quit", leave, "", True),
     ]
-    sheet = Sheet("menu.sheet", table, 420, 96 + len(rows) * 64 + 40)
+    step = min(64.0, (table.look.h - 32 - 136) / len(rows))
+    sheet = Sheet("menu.sheet", table, 420, 96 + len(rows) * step + 40)
     area = sheet.area
     ink = table.look.palette.ink
     sheet.add(heading("menu.title", Area(area.x + 32, area.y + 24, area.w - 64, 36), say("title"), colour=ink))
     for i, (id, key, icon, click, reason, on) in enumerate(rows):
-        place = Area(area.x + 32, area.y + 76 + i * 64, area.w - 64, 56)
+        place = Area(area.x + 32, area.y + 76 + i * step, area.w - 64, step - 8)
         sheet.add(
             Button(
                 id,
