@@ -66,7 +66,9 @@ class Playback:
         instant = table.host.settings.speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human)
         if instant:
             return False
-        moving = flights(table.pieces(before), table.pieces(after), table.paths(step.events, before, after))
+        plane = table.board.plane(table.look)
+        left, come = table.standing(plane, number), table.standing(plane, number + 1)
+        moving = flights(left, come, table.paths(step.events, before, after))
         if table.look.calm:
             moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1]]
         if not moving:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from pygame import Rect
 
-from game.match import Match, Preview
+from game.match import Match, Preview, Step
 from game.rules.kernel import Action, Decision, State
 from game.scenes import thumbnails
 from game.scenes.handover import HandOver
@@ -58,7 +58,8 @@ class Table(Wording):
         self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
         self._past: tuple[tuple[int, int, int], State] | None = None
         self._settled: Plane | None = None
-        self._standing: tuple[tuple[int, int, int, Plane], list[Piece]] | None = None
+        self._standing: list[tuple[Step | None, tuple[int, Plane], list[Piece]]] = []
+        """The pieces of the last two positions asked for."""
         self.panel_shown: DecisionPanel | None = None
         """The panel in which the present decision is put together."""
         self._half: tuple[str, object] = ("", None)
@@ -197,12 +198,16 @@ class Table(Wording):
         if self._settled != plane:
             self.place_spots()
 
-    def standing(self, plane: Plane) -> list[Piece]:
-        """The pieces of the position on the screen."""
-        key = (self.moment, self.match.count, self.eyes, plane)
-        if self._standing is None or self._standing[0] != key:
-            self._standing = (key, self.pieces(self.view))
-        return self._standing[1]
+    def standing(self, plane: Plane, number: int | None = None) -> list[Piece]:
+        """The pieces of the position before a step; None: of the position on the screen."""
+        number = min(self.moment if number is None else number, self.match.count)
+        last = self.match.step(number - 1) if number else None  # itself, not its number: another may come after undo
+        for step, looked, pieces in self._standing:
+            if step is last and looked == (self.eyes, plane):
+                return pieces
+        pieces = self.pieces(self.match.at(number, self.eyes))
+        self._standing = [(last, (self.eyes, plane), pieces), *self._standing[:1]]
+        return pieces
 
     def place_spots(self) -> None:
         plane = self._settled = self.board.plane(self.look)
