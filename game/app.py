@@ -285,10 +285,11 @@ class App:
     def draw(self, surface: pygame.Surface) -> None:
         """The top scene, and those that show through below it."""
         first = max(i for i, scene in enumerate(self.scenes) if scene.opaque or i == 0)
-        for scene in self.scenes[first:]:
+        shown = self.scenes[first:]
+        for scene in shown:
             scene.ensure()
             scene.draw(surface)
-        self._dirty = False
+        self._dirty = any(scene.dirty for scene in shown)  # some of it is still to come
 
     def _feed(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -410,6 +410,7 @@ class Stage(Speech):
         self.root.draw(canvas)
 
     def draw(self, surface: Surface) -> None:
+        self.dirty = False  # what is touched while it is drawn asks for another frame
         self._mark_focus()
         canvas = Canvas(surface, self.look)
         self.background(canvas)
@@ -426,4 +427,3 @@ class Stage(Speech):
                 plate.draw(canvas)
         if self.turned:
             surface.blit(transform.rotate(surface, 180), (0, 0))
-        self.dirty = False

@@ -14,12 +14,14 @@ class Stills:
     def __init__(self) -> None:
         self._faces: dict[str, tuple[Widget, Surface]] = {}
 
-    def draw(self, canvas: Canvas, part: Widget) -> None:
+    def draw(self, canvas: Canvas, part: Widget, late: bool = False) -> bool:
+        """`late` lets the picture of before stand for this frame, where there is one; False: it does stand there."""
         box = canvas.rect(part.area).clip(canvas.surface.get_rect())
         widget, face = self._faces.get(part.id, (None, None))
-        if face is not None and widget is part and not part.stale and face.get_size() == box.size:
+        same = widget is part and not part.stale
+        if face is not None and face.get_size() == box.size and (same or late):
             canvas.surface.blit(face, box)
-            return
+            return same
         part.draw(canvas)
         part.stale = False
         if face is None or face.get_size() != box.size:
@@ -27,3 +29,4 @@ class Stills:
         else:
             face.blit(canvas.surface, (0, 0), box)
         self._faces[part.id] = (part, face)
+        return True

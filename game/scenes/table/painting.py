@@ -1,18 +1,48 @@
-"""What is painted on the board: ground, pieces at rest and in flight, spots, numbers of the recap, the banner."""
+"""What is painted at a table: bars and rail, and on the board ground, pieces at rest and in flight, spots, numbers of
+the recap, the banner."""
 
 from __future__ import annotations
 
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
+from game.rules.kernel import State
 from game.scenes.table.board import SpotView
 from game.scenes.table.plane import Plane
 from game.ui.canvas import Canvas
+from game.ui.still import Stills
 from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
+from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
+
+
+class Frame:
+    """Paints the widgets of a table: the board always, bars and rail only when something in them has changed."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._stills = Stills()
+        self._shown: tuple[State, tuple[int, bool]] | None = None
+        """The position in the last frame, and through whose eyes, secrets seen or face down."""
+
+    def paint(self, canvas: Canvas, still: Container[Widget]) -> None:
+        """Another position is a frame's work: the `still` parts follow in the next, unless other eyes look."""
+        table = self.table
+        view, reader = table.view, (table.eyes, table.secrecy.face_down)
+        late = self._shown is not None and self._shown[0] is not view and self._shown[1] == reader
+        self._shown = (view, reader)
+        done = True
+        for child in table.root.children:
+            if child in still:
+                done &= self._stills.draw(canvas, child, late)
+            else:
+                child.draw(canvas)
+        if not done:
+            table.touch()
 
 
 def paint_board(table: Table, canvas: Canvas, plane: Plane) -> None:

@@ -31,7 +31,6 @@ from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
-from game.ui.still import Stills
 from game.ui.units import Area
 from game.ui.widget import Widget
 
@@ -64,7 +63,7 @@ class Table(Wording):
         """The panel in which the present decision is put together."""
         self._half: tuple[str, object] = ("", None)
         """The position in which a panel was shown last, and what was half chosen in it."""
-        self._stills = Stills()
+        self._frame = painting.Frame(self)
 
     # ================================================================== who sees what
     @property
@@ -436,14 +435,8 @@ class Table(Wording):
 
     # ================================================================== painting
     def draw_root(self, canvas: Canvas) -> None:
-        """The board at every frame; the rail and the bars only when something in them has changed."""
-        if self.secrecy.present is None and self.secrecy.curtained:
-            return
-        for child in self.root.children:
-            if child is self.rail or child in self._bars.values():
-                self._stills.draw(canvas, child)
-            else:
-                child.draw(canvas)
+        if not (self.secrecy.present is None and self.secrecy.curtained):
+            self._frame.paint(canvas, {self.rail, *self._bars.values()})
 
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
         painting.paint_board(self, canvas, plane)

@@ -1,0 +1,100 @@
+"""What is painted when: the board at once, bars and rail a frame later, unless other eyes look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import ClassVar
+
+import pygame
+import pytest
+
+from game import words
+from game.app import App
+from game.match import Match, Seat
+from game.scenes.scene import Scene
+from game.scenes.table.scene import Table
+from game.scenes.table.secrecy import Secrecy
+from game.scenes.zeelandia.board import ZeelandiaTable
+from game.ui.canvas import Canvas
+from game.ui.driving import Driver
+from game.ui.units import Area
+from tests.ui.host import showing
+
+PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    words.strict(True)
+    yield
+    words.strict(False)
+
+
+@pytest.fixture
+def driver() -> Iterator[Driver]:
+    match, rng = Match.new("zeelandia", PEOPLE, seed=4, first=0), Random(4)
+    while match.count < 40:
+        match.play(rng.choice(match.options()))
+    with showing(lambda host: ZeelandiaTable(host, match)) as shown:
+        shown.wait("idle")
+        yield shown
+
+
+def table_of(driver: Driver) -> Table:
+    assert isinstance(driver.app.scene, Table)
+    return driver.app.scene
+
+
+def pixels(driver: Driver, area: Area) -> bytes:
+    return pygame.image.tobytes(driver.app.surface.subsurface(driver.app.scene.look.rect(area)), "RGB")
+
+
+def test_the_rail_follows_a_frame_after_the_board(driver: Driver) -> None:
+    table = table_of(driver)
+    board, rail = table.board_area, table.rail_area
+    before = pixels(driver, board), pixels(driver, rail)
+    table.look_back(10)
+    assert driver.app.step(16)
+    assert pixels(driver, board) != before[0]
+    assert pixels(driver, rail) == before[1]
+    assert not driver.app.idle
+    assert driver.app.step(16)
+    assert pixels(driver, rail) != before[1]
+    driver.wait("idle")
+    assert not driver.app.step(16), "and then it rests"
+
+
+@pytest.mark.parametrize("change", ["eyes", "face_down"])
+def test_what_others_saw_does_not_stand_on_for_a_frame(
+    change: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_of(driver)
+    before = pixels(driver, table.rail_area)
+    other = 1 - table.eyes if change == "eyes" else not table.secrecy.face_down
+    monkeypatch.setattr(Secrecy, change, other)
+    table.look_back(10)
+    assert driver.app.step(16)
+    assert pixels(driver, table.rail_area) != before
+
+
+class Veil(Scene):
+    opaque: ClassVar[bool] = False
+
+    def build(self) -> None: ...
+
+    def background(self, canvas: Canvas) -> None: ...
+
+
+def test_a_table_seen_through_a_scene_above_it_is_painted_to_the_end(driver: Driver) -> None:
+    app, table = driver.app, table_of(driver)
+    assert isinstance(app, App)
+    app.push(Veil(app))
+    driver.wait("idle")
+    before = pixels(driver, table.rail_area)
+    table.look_back(10)
+    app.change(app.settings)
+    driver.wait("idle")
+    assert pixels(driver, table.rail_area) != before
