@@ -150,8 +150,10 @@ class SkyTraders(State):
     # the contract
 
     def advance(self, action: Action) -> None:
-        self.agenda.pop().resolve(self, action)
-        self.settle()
+        agenda = self.agenda
+        agenda.pop().resolve(self, action)
+        if agenda and isinstance(agenda[-1], Step):
+            self.settle()
 
     def settle(self) -> None:
         """Carries out the steps on top, down to the next decision."""

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.rules.kernel import Action
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     NOTHING,
@@ -21,7 +22,7 @@ from game.rules.sky_traders.actions import (
     StowBarrels,
     StowCrew,
 )
-from game.rules.sky_traders.components import Box, Crew, Kind, Tile
+from game.rules.sky_traders.components import OFFER_PRICES, Box, Crew, Kind, Tile
 from game.rules.sky_traders.decisions.council import RollCouncilDice
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import (
@@ -398,9 +399,26 @@ def test_each_listed_offer_is_drawn_as_often(hands: tuple[tuple[int, ...], ...],
     """Random play counts the offers instead of listing them: the n-th drawn is the n-th listed."""
     state = bargaining(*hands, council_timer_seconds=60)
     state.coins = [gp] * state.seats
-    rng, listed = Numbered(), state.options()
-    drawn = []
-    for rng.number in range(len(listed)):
+    assert all_drawn(state) == state.options()
+
+
+def all_drawn(state: SkyTraders) -> list[Action]:
+    rng, drawn = Numbered(), []
+    listed = len(state.options())
+    for rng.number in range(listed):
         drawn.append(state.decision.sample(state, rng))
-        assert rng.asked == len(listed)
-    assert drawn == listed
+        assert rng.asked == listed
+    return drawn
+
+
+@pytest.mark.parametrize("gp", [0, 7, 30])
+@pytest.mark.parametrize("price", [1, 6, 10, 30])
+@pytest.mark.parametrize("buys", [True, False])
+def test_each_counter_offer_is_drawn_as_often(buys: bool, price: int, gp: int) -> None:
+    state = bargaining((1, 2, 3), (4, 5, 6))
+    state.coins = [40, gp]
+    play(state, Offer(1, coins(price), die(4)) if buys else Offer(1, die(1), coins(price)))
+    listed = state.options()
+    assert all_drawn(state) == listed
+    named = [a.take.coins if buys else a.give.coins for a in listed if isinstance(a, Counter)]
+    assert named == [p for p in OFFER_PRICES if (p > price if buys else p < price and p <= gp)]

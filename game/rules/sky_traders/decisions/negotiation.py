@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_right
+from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
@@ -182,7 +183,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         """Buy one die, sell one, swap two, pay for a promise; sell one to whoever wants it."""
         seat, coins = self.seat, state.coins[self.seat]
-        most = sum(price <= coins for price in c.OFFER_PRICES)
+        most = affordable(coins)
         own = tuple(dict.fromkeys(state.dice_of(seat)))
         found: list[Action] = []
         for to in range(state.seats):
@@ -215,7 +216,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         if state.opts.binding_promises:
             return super().sample(state, rng)
         seat, coins, prices = self.seat, state.coins[self.seat], len(COINS)
-        most = sum(price <= coins for price in c.OFFER_PRICES)
+        most = affordable(coins)
         held = dice_in_hands(state)
         own = held[seat]
         selling = prices * len(own)
@@ -246,7 +247,10 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
 
     def asking(self, own: list[int], theirs: list[int], most: int) -> int:
         """How many listed offers ask somebody for a die or a promise: bought, promised twice over, swapped."""
-        return 3 * most * len(theirs) + sum(len(own) - (value in own) for value in theirs)
+        swaps = len(own) * len(theirs)
+        for value in theirs:
+            swaps -= value in own
+        return 3 * most * len(theirs) + swaps
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         seat = self.seat
@@ -331,23 +335,33 @@ class CouncilAnswer(Answer, frozen=True):
     def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
         return (*super().pledged(state), (self.holder, self.first_give.coins))
 
-    def haggling(self, state: SkyTraders) -> Iterator[Counter]:
+    def haggling(self, state: SkyTraders) -> list[Counter]:
         """The same things for other coins, in favour of whoever answers."""
+        return [self.haggled(coins) for coins in self.prices(state)]
+
+    def prices(self, state: SkyTraders) -> tuple[int, ...]:
+        """What a counter-offer may name: less to pay, or more to get."""
+        asked = self.take.coins
+        if not asked:
+            return c.OFFER_PRICES[affordable(self.give.coins) :]
+        return c.OFFER_PRICES[: affordable(min(asked - 1, state.coins[self.seat]))]
+
+    def haggled(self, coins: int) -> Counter:
         give, take = self.take, self.give
-        if give.coins:
-            for coins in c.OFFER_PRICES:
-                if coins < give.coins and coins <= state.coins[self.seat]:
-                    yield Counter(with_coins(give, coins), take)
-        else:
-            for coins in c.OFFER_PRICES:
-                if coins > take.coins:
-                    yield Counter(give, with_coins(take, coins))
+        return Counter(with_coins(give, coins), take) if give.coins else Counter(give, with_coins(take, coins))
 
     def options(self, state: SkyTraders) -> list[Action]:
         found = self.plain_options(state)
         if self.counters < state.opts.max_counter_offers:
             found += self.haggling(state)
         return found
+
+    def sample(self, state: SkyTraders, rng: Random) -> Action:
+        """Makes only the counter-offer that is drawn."""
+        plain = self.plain_options(state)
+        prices = self.prices(state) if self.counters < state.opts.max_counter_offers else ()
+        nth = rng.randrange(len(plain) + len(prices))
+        return plain[nth] if nth < len(plain) else self.haggled(prices[nth - len(plain)])
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if not isinstance(action, Counter):
@@ -405,6 +419,11 @@ class PutToAll(Step, frozen=True):
 class AnswerOpenOffer(Answer, frozen=True):
     def declined(self, state: SkyTraders) -> None:
         state.agenda.append(PutToAll(state.left_of(self.seat), self.maker, self.give, self.take))
+
+
+def affordable(coins: int) -> int:
+    """How many of the prices that offers name are not above so many coins."""
+    return bisect_right(c.OFFER_PRICES, coins)
 
 
 def with_coins(bundle: Bundle, coins: int) -> Bundle:
