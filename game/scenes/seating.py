@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game import rules
 from game.levels import LevelError
-from game.match import COLOURS, HUMAN, LADDER, Seat
+from game.match import HUMAN, LADDER, Seat
 from game.match.record import Policy, Secrets
 from game.match.seat import SIDES, Colour, Player, Side
 from game.rules.kernel import Refused, Scalar
@@ -45,16 +45,13 @@ class Seating(Room):
     footed: ClassVar[bool] = True
 
     def __init__(self, host: Host, title: str, people: int | None = None) -> None:
-        """`people` seats that many persons where nothing is remembered."""
+        """`people` seats that many persons."""
         super().__init__(host)
         self.title = title
         self.game = rules.game(title)
         self.say = of(title)
         self.last = setup.remembered(title)
-        names = [say(f"seating.name.{i}") for i in range(5)]
-        self.setup = self.last[0] if self.last else setup.fresh(title, names, host.settings.undo)
-        if people is not None:
-            self._people(people)
+        self.setup = setup.usual(title, host.settings.undo, people)
         self.seed = ""
 
     def title_words(self) -> tuple[str, str]:
@@ -242,7 +239,7 @@ class Seating(Room):
                     icon="rematch",
                     units=17,
                     enabled=bool(self.last) and not same,
-                    reason=say("seating.again.same" if same else "shelf.again.none"),
+                    reason=say("seating.again.same" if same else "seating.again.none"),
                     on_click=self.again,
                 )
             )
@@ -296,27 +293,8 @@ class Seating(Room):
         seats[i] = replace(seats[i], **what)
         self._change(seats=tuple(seats))
 
-    def _people(self, count: int) -> None:
-        """Seats that many persons, computers leaving first."""
-        count = min(self.game.seats[-1], max(1, count))
-        seats = list(self.setup.seats)
-        while len(seats) > max(count, self.game.seats[0]):
-            seats.pop()
-        self.setup = replace(self.setup, seats=tuple(seats), first=None)
-        while len(self.setup.seats) < count:
-            self._append()
-        seats = [replace(seat, player=HUMAN if i < count else seat.player) for i, seat in enumerate(self.setup.seats)]
-        self.setup = replace(self.setup, seats=tuple(seats))
-
-    def _append(self) -> None:
-        seats = self.setup.seats
-        colour = next(colour for colour in COLOURS if colour not in {seat.colour for seat in seats})
-        names = {seat.name for seat in seats}
-        name = next((n for n in (say(f"seating.name.{i}") for i in range(5)) if n not in names), "")
-        self.setup = replace(self.setup, seats=(*seats, Seat(name, "normal", colour)))
-
     def add_seat(self) -> None:
-        self._append()
+        self.setup = setup.joined(self.setup)
         self.rebuild()
 
     def remove_seat(self, i: int) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 from game import paths, rules
-from game.match import COLOURS, Match, Seat, autosave
+from game.match import COLOURS, HUMAN, Match, Seat, autosave
 from game.match.record import Policy, Secrets
 from game.rules.kernel import Scalar
+from game.words import say
 
 KEPT = 3
 """Remembered tables of a title."""
@@ -48,12 +48,39 @@ class Setup(msgspec.Struct, frozen=True):
         )
 
 
-def fresh(title: str, names: Sequence[str], policy: Policy) -> Setup:
-    """A table for the first game of a title: one person against computer players, with the title's own options."""
+def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
+    """The table of last time, or one for the first game of a title; `people` seats that many persons."""
+    last = remembered(title)
+    found = last[0] if last else fresh(title, policy)
+    return found if people is None else peopled(title, found, people)
+
+
+def fresh(title: str, policy: Policy) -> Setup:
+    """One person against computer players, with the title's own options."""
     game = rules.game(title)
-    count = min(game.seats[-1], max(game.seats[0], 3))
-    seats = tuple(Seat(names[i], "human" if i == 0 else "normal", COLOURS[i]) for i in range(count))
-    return Setup(seats, {option.key: option.default for option in game.options}, policy=policy)
+    setup = Setup((), {option.key: option.default for option in game.options}, policy=policy)
+    while len(setup.seats) < min(game.seats[-1], max(game.seats[0], 3)):
+        setup = joined(setup)
+    return replace(setup, seats=(replace(setup.seats[0], player=HUMAN), *setup.seats[1:]))
+
+
+def joined(setup: Setup) -> Setup:
+    """With one computer player more, under a name and colour that nobody has."""
+    colour = next(colour for colour in COLOURS if colour not in {seat.colour for seat in setup.seats})
+    names = {seat.name for seat in setup.seats}
+    name = next((n for n in (say(f"seating.name.{i}") for i in range(5)) if n not in names), "")
+    return replace(setup, seats=(*setup.seats, Seat(name, "normal", colour)))
+
+
+def peopled(title: str, setup: Setup, count: int) -> Setup:
+    """With persons on the first `count` seats, computer players leaving first."""
+    possible = rules.game(title).seats
+    count = min(possible[-1], max(1, count))
+    setup = replace(setup, seats=setup.seats[: max(count, possible[0])], first=None)
+    while len(setup.seats) < count:
+        setup = joined(setup)
+    seats = (replace(seat, player=HUMAN if i < count else seat.player) for i, seat in enumerate(setup.seats))
+    return replace(setup, seats=tuple(seats))
 
 
 def of_match(match: Match) -> Setup:

@@ -289,17 +289,15 @@ class Shelf(Room):
             panel.add(Label("chosen.why", room, reason, units=16, colour=ink, lines=lines, valign="top"))
             return
         again = Area(area.x, sit.bottom + 14, area.w, tall - 4)
-        last = setup.remembered(one.title)
+        table, known = self._table(), bool(setup.remembered(one.title))
         panel.add(
             Button(
                 "again",
                 again,
-                say("shelf.again"),
+                say("shelf.again" if known else "shelf.at_once"),
                 style="light",
-                icon="rematch",
-                detail=seat_names(last[0]) if last and not self.tight else "",
-                enabled=bool(last),
-                reason=say("shelf.again.none"),
+                icon="rematch" if known else "step_on",
+                detail="" if self.tight else seat_names(table) if known else seat_kinds(table),
                 on_click=self.again,
             )
         )
@@ -335,16 +333,25 @@ class Shelf(Room):
     def sit(self) -> None:
         from game.scenes.seating import Seating
 
-        self.host.push(Seating(self.host, self.chosen, None if self.people == "any" else int(self.people)))
+        self.host.push(Seating(self.host, self.chosen, self._count()))
+
+    def _count(self) -> int | None:
+        return None if self.people == "any" else int(self.people)
+
+    def _table(self) -> setup.Setup:
+        """The table of last time as it was, or a usual one for whoever is there."""
+        known = setup.remembered(self.chosen)
+        return known[0] if known else setup.usual(self.chosen, self.host.settings.undo, self._count())
 
     def again(self) -> None:
-        """The last table once more, at once."""
-        last = setup.remembered(self.chosen)[0]
+        """That table, at once."""
+        table = self._table()
         try:
-            match = last.lay(self.chosen)
+            match = table.lay(self.chosen)
         except (Refused, LevelError):  # its level is gone: seating says what is wrong
             self.sit()
             return
+        setup.remember(self.chosen, table)
         tables.open_table(self.host, match)
 
     def background(self, canvas: Canvas) -> None:
@@ -356,6 +363,12 @@ class Shelf(Room):
 def seat_names(table: setup.Setup) -> str:
     """Who sits at a table, in one line."""
     return ", ".join(seat.name for seat in table.seats)
+
+
+def seat_kinds(table: setup.Setup) -> str:
+    """How many people and computers sit there."""
+    people = sum(seat.human for seat in table.seats)
+    return say("seating.told", people=people, computers=len(table.seats) - people)
 
 
 def tour_stops() -> list[Stop]:

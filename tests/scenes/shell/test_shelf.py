@@ -71,11 +71,23 @@ def test_the_table_of_last_time_is_one_click_away() -> None:
         top(driver).closing()
 
 
-def test_without_a_last_time_the_button_explains() -> None:
+@pytest.mark.parametrize("title", [box.title for box in BOXES if playable(box.title)])
+@pytest.mark.parametrize(("people", "humans"), [("any", 1), ("3", 3)])
+def test_a_first_game_begins_with_three_clicks(title: str, people: str, humans: int) -> None:
+    """New on the title screen is the first; whoever says how many sit here needs one more."""
     with showing(Shelf) as driver:
-        again = top(driver).find("again")
-        assert not again.enabled
-        assert again.reason
+        if people != "any":
+            driver.do({"click": f"people.{people}"})
+        if top(driver).chosen != title:
+            driver.do({"click": f"box.{title}"})
+        told = top(driver).find("again").detail
+        driver.do({"click": "again"})
+        match = top(driver).match
+        assert match.header.game == title
+        assert sum(seat.human for seat in match.seats) == humans
+        assert str(len(match.seats) - humans) in told
+        assert setup.remembered(title)[0].seats == match.seats
+        top(driver).closing()
 
 
 def test_the_best_score_is_a_person_s(monkeypatch: pytest.MonkeyPatch) -> None:
