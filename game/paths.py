@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -41,6 +42,23 @@ def user_data() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("Emporium", appauthor=False)
+
+
+def write_whole(target: Path, raw: bytes) -> None:
+    """Writes a file whole or not at all, on the disk when this returns; the last of several programs that write it at
+    once prevails. Raises OSError; then the file is as it was."""
+    part = target.with_name(f"{target.name}.{os.getpid()}.part")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        with part.open("wb") as file:
+            file.write(raw)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(part, target)
+    except OSError:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise
 
 
 def give_back_libraries() -> None:

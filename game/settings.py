@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -83,15 +82,8 @@ def load() -> tuple[Settings, str]:
 
 def save(settings: Settings) -> str:
     """Writes them whole or not at all; returns what hindered it, or ""."""
-    target = path()
-    part = target.with_suffix(".part")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with part.open("wb") as file:
-            file.write(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, target)
+        paths.write_whole(path(), msgspec.json.format(msgspec.json.encode(settings), indent=2))
     except OSError as fault:
         return str(fault)
     return ""

@@ -63,11 +63,7 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     while target.exists():
         target = place / f"{safe or 'game'} {number}{SUFFIX}"
         number += 1
-    partial = target.with_suffix(".part")
-    shutil.copyfile(file, partial)
-    with partial.open("rb+") as copied:
-        os.fsync(copied.fileno())
-    os.replace(partial, target)
+    paths.write_whole(target, file.read_bytes())
     picture = file.with_suffix(".png")
     if picture.exists():
         shutil.copyfile(picture, target.with_suffix(".png"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -114,14 +114,8 @@ def remember(title: str, setup: Setup) -> None:
     kept = _read()
     setup = replace(setup, seed=None)
     kept[title] = [setup, *(old for old in kept.get(title, []) if old != setup)][:KEPT]
-    target = _path()
-    part = target.with_suffix(".part")
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(msgspec.json.encode(kept))
-        os.replace(part, target)
-    except OSError:
-        return
+    with suppress(OSError):
+        paths.write_whole(_path(), msgspec.json.encode(kept))
 
 
 def _path() -> Path:

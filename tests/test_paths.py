@@ -1,0 +1,51 @@
+"""Files of the user that are written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game import paths
+
+
+def test_a_file_is_replaced_and_nothing_else_stays(tmp_path: Path) -> None:
+    target = tmp_path / "new" / "settings.json"
+    for raw in (b"one", b"two"):
+        paths.write_whole(target, raw)
+        assert target.read_bytes() == raw
+    assert [file.name for file in target.parent.iterdir()] == ["settings.json"]
+
+
+@pytest.mark.parametrize("failing", ["fsync", "replace"])
+def test_a_disk_that_refuses_leaves_the_file_as_it_was(
+    failing: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    target = tmp_path / "settings.json"
+    paths.write_whole(target, b"old")
+    monkeypatch.setattr(os, failing, refuse)
+    with pytest.raises(OSError, match="No space"):
+        paths.write_whole(target, b"new")
+    assert target.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_another_program_that_writes_at_once_is_not_in_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both write their part before either replaces the file; the last one prevails, whole."""
+    target, replace, own = tmp_path / "settings.json", os.replace, os.getpid()
+
+    def late(source: Path, goal: Path) -> None:
+        monkeypatch.setattr(os, "replace", replace)
+        monkeypatch.setattr(os, "getpid", lambda: own + 1)
+        paths.write_whole(target, b"theirs")
+        assert target.read_bytes() == b"theirs"
+        replace(source, goal)
+
+    monkeypatch.setattr(os, "replace", late)
+    paths.write_whole(target, b"ours, longer")
+    assert target.read_bytes() == b"ours, longer"
+    assert list(tmp_path.iterdir()) == [target]
