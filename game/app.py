@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from game import settings as stored
 from game import words
+from game.scenes.rehearsal import Rehearsal
 from game.scenes.scene import Scene
 from game.settings import Settings, Window
 from game.ui import cache, text
@@ -31,6 +32,8 @@ FADE_MS = 140.0
 """From one scene to the next."""
 AWAKE_MS = 500
 """The loop stays quick for this long after an input."""
+REST_MS, SLICE_MS = 400.0, 8.0
+"""After the last input, before screens are painted ahead; and how long at a time."""
 STIR_MS = 2.0
 """Of the processor, ten times a second, for what moves by itself: two hundredths of a core."""
 LONGEST_STEP = 100.0
@@ -53,6 +56,7 @@ class App:
         self.running = True
         self.scenes: list[Scene] = []
         self.translator = Translator()
+        self._rehearsal = Rehearsal()
         self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
         self._settled_in = 0.0  # milliseconds until a new size counts; 0: it does
@@ -228,7 +232,13 @@ class App:
         self.sounds.open()
         while self.running:
             drawn = self.step(min(LONGEST_STEP, clock.get_time()))
-            clock.tick(60 if drawn or self._since_input < AWAKE_MS else 20)
+            busy = drawn or self.rehearse() or self._since_input < AWAKE_MS
+            clock.tick(60 if busy else 20)
+
+    def rehearse(self) -> bool:
+        """Paints ahead what may come next, while nothing moves and nobody touches anything; True if there is more."""
+        resting = bool(self.scenes) and self.idle and self._since_input >= REST_MS
+        return resting and self._rehearsal.go_on(self.scene, self.look, SLICE_MS)
 
     def step(self, ms: float) -> bool:
         """Handles what came in, lets `ms` pass and draws if anything changed; True if it drew."""

@@ -249,7 +249,7 @@ class Results(Room):
         if self.note:
             self.foot.add(Label("note", room, self.note, units=16, lines=3))
             return
-        begins = setup.rotated(setup.of_match(self.match))
+        begins = setup.rotated(setup.of_record(self.match.header))
         told = "" if begins.first is None else say("results.begins", name=begins.seats[begins.first].name)
         if told and wide(look, told, Face.SEMI, 15) <= room.w:
             self.foot.add(Label("told", upper, told, units=18, face=Face.SEMI, valign="bottom"))
@@ -299,10 +299,10 @@ class Results(Room):
         self.table.look_back(step)
 
     def rematch(self) -> None:
-        self._lay(setup.rotated(setup.of_match(self.match)))
+        self._lay(setup.rotated(setup.of_record(self.match.header)))
 
     def same_seed(self) -> None:
-        self._lay(setup.of_match(self.match))
+        self._lay(setup.of_record(self.match.header))
 
     def _lay(self, table: setup.Setup) -> None:
         try:

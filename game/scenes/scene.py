@@ -96,6 +96,11 @@ class Scene(Stage):
         themselves over the last frame; returns what it painted on, in pixels."""
         return []
 
+    def likely(self) -> Mapping[str, Callable[[], Scene]]:
+        """Screens that a click may bring next, each by a name of its own, the likeliest first: the program paints them
+        ahead while nothing moves. They are built and closed, but never entered."""
+        return {}
+
     def back(self) -> None:
         """Esc, with nothing open."""
         self.host.pop()

@@ -4,7 +4,7 @@ Start lays the match (`Setup.lay`), remembers the table and shows it in place of
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import SystemRandom
 from typing import ClassVar, cast
 
@@ -21,7 +21,7 @@ from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import box
 from game.scenes.room import Room, wide
 from game.scenes.rulebook import Rulebook
-from game.scenes.scene import Host, Stop
+from game.scenes.scene import Host, Scene, Stop
 from game.scenes.setup import Setup
 from game.scenes.swatch import Colours, Swatch
 from game.scenes.variants import variants
@@ -366,6 +366,9 @@ class Seating(Room):
     def again(self) -> None:
         self.setup = self.last[0]
         self.rebuild()
+
+    def likely(self) -> Mapping[str, Callable[[], Scene]]:
+        return tables.ahead(self.host, self.title, lambda: self.setup)
 
     def start(self) -> None:
         """Lays the match and sits down."""

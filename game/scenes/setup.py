@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game import paths, rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
-from game.match.record import Policy, Secrets
+from game.match.record import Header, Policy, Secrets
 from game.rules.kernel import Scalar
 from game.words import say
 
@@ -33,8 +33,8 @@ class Setup(msgspec.Struct, frozen=True):
     secrets: Secrets | None = None
     seed: int | None = None
 
-    def lay(self, title: str) -> Match:
-        """The match, its record in a new autosave. Raises Refused or LevelError."""
+    def lay(self, title: str, kept: bool = True) -> Match:
+        """The match, its record in a new autosave if it is `kept`. Raises Refused or LevelError."""
         return Match.new(
             title,
             self.seats,
@@ -44,7 +44,7 @@ class Setup(msgspec.Struct, frozen=True):
             first=self.first,
             policy=self.policy,
             secrets=self.secrets,
-            file=autosave(title),
+            file=autosave(title) if kept else None,
         )
 
 
@@ -83,9 +83,8 @@ def peopled(title: str, setup: Setup, count: int) -> Setup:
     return replace(setup, seats=tuple(seats))
 
 
-def of_match(match: Match) -> Setup:
+def of_record(header: Header) -> Setup:
     """The table that a match was laid with, for another match at it."""
-    header = match.header
     level = header.level.file if header.level.own else ""
     first = None if rules.game(header.game).settles_first else header.first
     return Setup(header.seats, dict(header.options), level, first, header.policy, header.secrets, header.seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 import pygame
@@ -17,7 +18,7 @@ from game.scenes.boxes import BOXES, Box
 from game.scenes.card import Card
 from game.scenes.dates import day, stamp
 from game.scenes.room import Room, wide
-from game.scenes.scene import Host, Stop
+from game.scenes.scene import Host, Scene, Stop
 from game.scenes.scenery.bookshelf import FRONT, bookshelf
 from game.scenes.tables import playable
 from game.ui import paint
@@ -330,10 +331,18 @@ class Shelf(Room):
                 self.chosen = (ready or fitting)[0]
         self.rebuild()
 
+    def likely(self) -> Mapping[str, Callable[[], Scene]]:
+        if not playable(self.chosen):
+            return {}
+        return {f"seating.{self.chosen}": self._seating} | tables.ahead(self.host, self.chosen, self._table)
+
     def sit(self) -> None:
+        self.host.push(self._seating())
+
+    def _seating(self) -> Scene:
         from game.scenes.seating import Seating
 
-        self.host.push(Seating(self.host, self.chosen, self._count()))
+        return Seating(self.host, self.chosen, self._count())
 
     def _count(self) -> int | None:
         return None if self.people == "any" else int(self.people)

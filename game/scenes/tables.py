@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game import rules
 from game.match import Match, RecordFault, Saved
 from game.scenes.scene import Host, Scene
+from game.scenes.setup import Setup
 from game.ui.dialog import Answer, ask
 from game.words import of, say
 
@@ -62,6 +63,11 @@ def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
         from game.scenes.results import Results
 
         host.push(Results(host, match, shown))
+
+
+def ahead(host: Host, title: str, laid: Callable[[], Setup]) -> dict[str, Callable[[], Scene]]:
+    """The table of a match that nobody keeps, for painting it before somebody sits down (`Scene.likely`)."""
+    return {f"table.{title}": lambda: table(host, laid().lay(title, kept=False))}
 
 
 def told(title: str, fault: Fault) -> str:

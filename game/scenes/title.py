@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 import pygame
@@ -11,7 +12,7 @@ from pygame import SRCALPHA, Rect, Surface
 import game
 from game import words
 from game.match import Saved, saves
-from game.scenes import tables
+from game.scenes import setup, tables
 from game.scenes.boxes import counted
 from game.scenes.card import Card
 from game.scenes.dates import when
@@ -258,9 +259,12 @@ class Title(Scene):
             tables.resume(self, self.last)
 
     def new_game(self) -> None:
+        self.host.push(self._shelf())
+
+    def _shelf(self) -> Scene:
         from game.scenes.shelf import Shelf
 
-        self.host.push(Shelf(self.host))
+        return Shelf(self.host)
 
     def load(self) -> None:
         from game.scenes.library import Library
@@ -281,6 +285,13 @@ class Title(Scene):
         from game.scenes.credits import Credits
 
         self.host.push(Credits(self.host))
+
+    def likely(self) -> Mapping[str, Callable[[], Scene]]:
+        found: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}
+        header = self.last.header if self.last else None
+        return (
+            found if header is None else tables.ahead(self.host, header.game, lambda: setup.of_record(header)) | found
+        )
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(menu_harbour(canvas.surface.get_size()), (0, 0))

@@ -145,7 +145,7 @@ def test_ticks_span_all_values_in_few_round_steps() -> None:
 
 def test_a_rotated_table_lets_the_next_one_begin() -> None:
     match = played(("human", "human", "normal"), 10, 3)
-    table = setup.of_match(match)
+    table = setup.of_record(match.header)
     turned = setup.rotated(table)
     assert turned.first is not None
     began = match.seats[match.header.first].name
@@ -156,7 +156,7 @@ def test_a_rotated_table_lets_the_next_one_begin() -> None:
 def test_who_begins_is_not_told_where_the_title_settles_it() -> None:
     for title, settled in (("puerto_rico", True), ("zeelandia", False)):
         seats = [Seat(name, "human", COLOURS[i]) for i, name in enumerate(("Anna", "Boris", "Victor"))]
-        turned = setup.rotated(setup.of_match(Match.new(title, seats, seed=2)))
+        turned = setup.rotated(setup.of_record(Match.new(title, seats, seed=2).header))
         assert (turned.first is None) == settled
 
 

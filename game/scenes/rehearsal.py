@@ -1,0 +1,55 @@
+"""Screens that a click may bring next are painted ahead, where nobody sees them: what they are made of is kept, and
+when one is shown there is little left to paint."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+
+from pygame import Surface
+
+from game.scenes.scene import Scene
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+
+
+class Rehearsal:
+    """What was painted ahead for one look, and what is being painted."""
+
+    def __init__(self) -> None:
+        self._look: Look | None = None
+        self._known: set[str] = set()
+        self._steps: Iterator[None] = iter(())
+
+    def go_on(self, scene: Scene, look: Look, ms: float) -> bool:
+        """Paints what may follow `scene`, a widget at a time, until `ms` milliseconds are spent; False if there is
+        nothing left."""
+        if look != self._look:
+            self._look, self._known, self._steps = look, set(), iter(())
+        until = time.perf_counter() + ms / 1000
+        while time.perf_counter() < until:
+            if next(self._steps, self) is not self:
+                continue
+            likely = scene.likely()
+            name = next((name for name in likely if name not in self._known), None)
+            if name is None:
+                return False
+            self._known.add(name)
+            self._steps = painted(likely[name], look)
+        return True
+
+
+def painted(make: Callable[[], Scene], look: Look) -> Iterator[None]:
+    """One widget after the other. A screen that fails will fail again when it is shown, where somebody can be told."""
+    with suppress(Exception):
+        scene = make()
+        scene.ensure()
+        yield
+        canvas = Canvas(Surface(look.units.size), look)
+        scene.background(canvas)
+        yield
+        for child in scene.root.children:
+            child.draw(canvas)
+            yield
+        scene.closing()
