@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
+from itertools import accumulate
 from random import Random
 
 from game.rules.kernel import ChanceDecision, Refusal
@@ -32,13 +34,8 @@ class Draw(ChanceDecision[Zeelandia, Turned], frozen=True, kw_only=True):
         return None
 
     def draw(self, state: Zeelandia, rng: Random) -> Turned:
-        counts = state.stacks[self.stack]
-        k = rng.randrange(sum(counts))
-        for turned, count in zip(TURNED[self.stack], counts, strict=True):
-            k -= count
-            if k < 0:
-                return turned
-        raise AssertionError("a stack with tiles has a tile")
+        upto = list(accumulate(state.stacks[self.stack]))
+        return TURNED[self.stack][bisect_right(upto, rng.randrange(upto[-1]))]
 
     def take(self, state: Zeelandia, tile: Tile) -> None:
         state.stacks[self.stack][FACE_INDEX[self.stack][tile]] -= 1
