@@ -34,15 +34,20 @@ def hidden_from(state: MarcoPolo, seat: int) -> list[tuple[list[str], list[str]]
     return found
 
 
+def shown(state: MarcoPolo) -> set[str]:
+    """Hidden cards that the journey under way has named, and will use up when it ends (MP-240)."""
+    return {card for decision in state.agenda for _, card in getattr(decision, "marks", ())}
+
+
 def seen_by(state: MarcoPolo, seat: int) -> MarcoPolo:
     """What is hidden from the seat goes into the pool it might come from."""
-    view = state.copy()
+    view, open_now = state.copy(), shown(state)
     for secret, pool in hidden_from(view, seat):
-        known = [thing for thing in secret if thing != UNKNOWN]
+        known = [thing for thing in secret if thing != UNKNOWN and thing not in open_now]
         if known:
             pool += known
             pool.sort()
-            secret[:] = [UNKNOWN] * len(secret)
+            secret[:] = [thing if thing in open_now else UNKNOWN for thing in secret]
     for i, (contract, knows) in enumerate(view.under):
         if knows not in (NEUTRAL, seat) and contract != UNKNOWN:
             view.pool.append(contract)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.rules.marco_polo.actions import (
@@ -348,6 +350,25 @@ def test_ru07() -> None:
     play(state, place("travel", "4 4"), Step("beijing"), MarkPost("RU07"), Step("xian"), Halt())
     assert state.posts[A] == ["beijing", "xian"]
     assert state.beijing[0] == A
+
+
+@pytest.mark.rule("MP-240", "MP-252")
+def test_ru07_is_seen_by_all_from_the_first_post_that_it_marks() -> None:
+    state = plain(holding("RU07", "RU06", hand="4 4", coins=12, camels=11))
+    state.rustichello_pool = [card for card in state.rustichello_pool if card not in state.rustichello[A]]
+    play(state, place("travel", "4 4"), Step("oasis_1"), Step("moscow"))
+    assert state.seen_by(B).rustichello[A] == ["", ""]
+    play(state, MarkPost("RU07"))
+    view = state.seen_by(B)
+    assert sorted(view.rustichello[A]) == ["", "RU07"]
+    assert "RU07" not in view.rustichello_pool
+    imagined = view.imagine(B, Random(1))
+    assert imagined.rustichello[A].count("RU07") == 1
+    assert imagined.seen_by(B).digest() == view.digest()
+    for known in (state, view, imagined):
+        play(known, Step("anxi"), Halt())
+        assert known.posts[A] == ["moscow", "anxi"]
+        assert "RU07" not in known.rustichello[A]
 
 
 @pytest.mark.rule("MP-242", "MP-243")
