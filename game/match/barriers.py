@@ -75,8 +75,12 @@ class Barriers(Course):
         if self.header.policy == "free":
             return None
         about = {"step": step.number, "seat": step.seat}
+        decided = [s.round for s in self._steps if s.chosen and s.seat == self.seat] if not self.over else []
+        person = self.seats[step.seat].human or not any(seat.human for seat in self.seats)
+        if not self.over and not person and (step.seat == self.seat or not decided):
+            return Refusal("undo.computer", about)
         if not self.over and step.seat != self.seat:
-            own = any(s.chosen and (s.seat, s.round) == (self.seat, self.round) for s in self._steps)
+            own = self.round in decided
             return Refusal("undo.decided" if own or not self.seats[step.seat].human else "undo.turn_ended", about)
         for later in self._steps[step.number :]:
             if later.chance or self._surprises_in(later.number) or self._gives_away(later, step.seat):

@@ -142,6 +142,26 @@ def test_barrier_another_player_decided() -> None:
     assert (refusal.key, refusal.params["seat"]) == ("undo.decided", 1)
 
 
+def test_barrier_a_computer_decides() -> None:
+    """In the middle of its turn nobody takes its choice back, nor does who has not decided anything yet."""
+    seats = [Seat("Anna", "human", "blue"), Seat("Machine", "normal", "black")]
+    match = Match.new("fair", seats, seed=3, first=1, options={"rounds": 9})
+    rng, seen = Random(3), set()
+    while not match.over:
+        step = match.undoes()
+        if step is not None and step.seat == 1:
+            own = any(told.seat == 0 and told.chosen for told in match.told(0))
+            refusal = match.undo_refusal()
+            assert refusal is not None
+            if match.seat == 1 or not own:
+                assert (refusal.key, refusal.params["seat"]) == ("undo.computer", 1)
+                seen.add((match.seat, own))
+            else:
+                assert refusal.key != "undo.computer"
+        match.play(rng.choice(match.options()))
+    assert {(1, False), (0, False), (1, True)} <= seen
+
+
 def test_a_free_table_undoes_over_everything_and_over_computers() -> None:
     seats = [Seat("Anna", "human", "blue"), Seat("Bo", "easy", "black")]
     match = Match.new("fair", seats, seed=4, policy="free")
