@@ -46,7 +46,7 @@ from game.rules.puerto_rico.events import (
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import market, telling, tips
 from game.scenes.puerto_rico.closer import MatSheet, summary
-from game.scenes.puerto_rico.ground import Ground, chooser_of
+from game.scenes.puerto_rico.ground import Ground, builder_of, chooser_of
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorPanel
 from game.scenes.puerto_rico.paths import paths
@@ -199,7 +199,7 @@ class PuertoRicoTable(Table):
         if isinstance(action, Build) and refusal is not None and refusal.key == "coins.short":
             state = self.state(self.view)
             name = self.say(f"place.{action.building}")
-            how = tips.price_words(self.say, state, INDEX[action.building], state.decision.seat, chooser_of(state))
+            how = tips.price_words(self.say, state, INDEX[action.building], state.decision.seat, builder_of(state))
             return f"{name} · {how}\n{told}"
         return told
 
@@ -274,7 +274,7 @@ class PuertoRicoTable(Table):
             total = not self.hidden(state, self.eyes)
             return telling.load_tip(self.say, self.colours, state, spot.action, total, ahead)
         if spot.id in INDEX:
-            return tips.building_tip(self.say, state, INDEX[spot.id], self.eyes, chooser_of(state))
+            return tips.building_tip(self.say, state, INDEX[spot.id], self.eyes, builder_of(state))
         if spot.id.startswith("role."):
             return tips.role_tip(self.say, self.colours, state, int(spot.id.removeprefix("role.")))
         if (owned := tips.city_of(spot.id)) is not None:

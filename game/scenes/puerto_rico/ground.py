@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 from game.match import Seat
 from game.rules.kernel import CHANCE
 from game.rules.puerto_rico.components import ABSENT, WHARF
+from game.rules.puerto_rico.decisions.builder import ChooseBuilding, University
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.display import offered, paint_display
@@ -76,7 +77,7 @@ class Ground:
     def _parts(self, sheet: Sheet, state: PuertoRico, reader: int, say: Voice) -> list[Part]:
         places, seats = self.places, self.seats
         colours = tuple(seat.colour for seat in seats)
-        prices = state.prices(reader, chooser_of(state))
+        prices = state.prices(reader, builder_of(state))
         deciding = NOBODY if state.over or state.decision.seat == CHANCE else state.decision.seat
         must = [duty == "must" for duty in duties(state)] or [False] * state.seats
         top, low = places.beam.bottom + 8, places.template.y - 8
@@ -140,3 +141,9 @@ class Ground:
 def chooser_of(state: PuertoRico) -> int:
     """Who has the privilege of the phase that is being played; -1: nobody."""
     return NOBODY if state.over else getattr(state.decision, "chooser", NOBODY)
+
+
+def builder_of(state: PuertoRico) -> int:
+    """Who builds cheaper now (PR-30, PR-83): the privilege of another role takes nothing off a price; -1: nobody."""
+    building = not state.over and isinstance(state.decision, ChooseBuilding | University)
+    return chooser_of(state) if building else NOBODY

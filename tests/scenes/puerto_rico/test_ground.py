@@ -11,11 +11,13 @@ from pygame import Rect
 from game import words
 from game.match import COLOURS, Seat
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.ground import Ground
+from game.scenes.puerto_rico import ground
+from game.scenes.puerto_rico.ground import Ground, chooser_of
 from game.scenes.puerto_rico.places import Places
 from game.scenes.table.plane import fitted
 from game.ui.look import Look
 from game.ui.units import Units
+from tests.rules.puerto_rico.positions import give, plant, role, settlers, table
 from tests.rules.tables import fresh, random_answer
 from tests.ui.pixels import differing
 
@@ -39,3 +41,27 @@ def test_repainting_only_what_changed(seats: int) -> None:
         state.advance(random_answer(state, rng))
         if state.over:
             break
+
+
+@pytest.mark.rule("PR-30")
+@pytest.mark.rule("PR-83")
+@pytest.mark.parametrize("name", ["settler", "mayor", "builder", "trader", "captain"])
+def test_only_the_builder_builds_cheaper(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The display shows whoever has another privilege the price that he will pay when the builder comes."""
+    shown: list[tuple[int, ...]] = []
+    monkeypatch.setattr(ground, "paint_display", lambda sheet, places, state, reader, prices: shown.append(prices))
+    pygame.display.set_mode((640, 400))
+    state = table(4)
+    give(state, 0, corn=3)
+    give(state, 1, corn=3)
+    plant(state, 0, "corn", 6, 2)
+    settlers(state, 1, supply=30, ship=6)
+    role(state, name)
+    assert (state.decision.seat, chooser_of(state)) == (0, 0)
+    people = tuple(Seat(colour.title(), "human", colour) for colour in COLOURS[:4])
+    places = Places(state.board, 4, state.limits)
+    size = (980, 592)
+    plane = fitted(places.board, Rect((0, 0), size))
+    board = ground.Ground(places, people, size, Look(Units((1280, 720))))
+    board.show(state.copy(), 0, words.of("puerto_rico"), plane)
+    assert shown == [state.prices(0, 0 if name == "builder" else -1)]
