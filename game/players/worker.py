@@ -125,8 +125,8 @@ class Thinker:
 
     def warm(self) -> None:
         """Starts the process ahead of the first question, which takes about a third of a second."""
-        if self._process is None or not self._process.is_alive():
-            self._start()
+        with contextlib.suppress(OSError):  # a system that refuses it now is asked again with the question
+            self._ready()
 
     def ask(
         self, view: State, seat: int, level: str, title: str, seed: int | str, budget: Budget | None = None
@@ -145,13 +145,12 @@ class Thinker:
         self._limit = PATIENCE
         parts = constant_parts(view)
         try:
-            self.warm()
+            connection = self._ready()
             new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
             self._asked = Question(
                 self._number, pack(view, parts), new, seat, level, title, str(seed), budget.seconds, budget.playouts
             )
-            assert self._connection is not None
-            self._connection.send(self._asked)
+            connection.send(self._asked)
             self._sent = self._number
             self._known = parts
         except (OSError, ValueError, pickle.PicklingError, TypeError, AttributeError):
@@ -205,13 +204,25 @@ class Thinker:
 
     # ------------------------------------------------------------------ inside
 
-    def _start(self) -> None:
+    def _ready(self) -> Connection:
+        """The way to a living process. Raises OSError if the system refuses to start one."""
+        if self._connection is not None and self._process is not None and self._process.is_alive():
+            return self._connection
+        return self._start()
+
+    def _start(self) -> Connection:
         self._stop()
         context = get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=serve, args=(theirs,), name="emporium-players", daemon=True)
-        self._process.start()
-        theirs.close()
+        ours, theirs = context.Pipe()
+        with theirs:
+            process = context.Process(target=serve, args=(theirs,), name="emporium-players", daemon=True)
+            try:
+                process.start()
+            except OSError:
+                ours.close()
+                raise
+        self._process, self._connection = process, ours
+        return ours
 
     def _receive(self) -> Answer | None:
         """The latest answer that came in. Raises what a broken pipe raises."""

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from multiprocessing import Pipe, get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from random import Random
 
 import pytest
@@ -110,6 +114,34 @@ def test_a_killed_worker_is_replaced(thinker: Thinker, state: State) -> None:
     assert choice.action in state.options()
     ask(thinker, state, "hard", Budget(playouts=3))
     assert wait(thinker).fallback is None, "the next question has a new worker"
+
+
+def test_a_process_that_cannot_start_is_replaced(
+    thinker: Thinker, state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends: list[Connection] = []
+
+    def pipe() -> tuple[Connection, Connection]:
+        ends.extend(two := Pipe())
+        return two
+
+    def refuse(process: SpawnProcess) -> None:
+        raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(get_context("spawn"), "Pipe", pipe, raising=False)
+        broken.setattr(SpawnProcess, "start", refuse)
+        thinker.warm()
+        ask(thinker, state, "hard", Budget(playouts=3))
+        choice = wait(thinker)
+        thinker.close()
+    assert choice.fallback is not None
+    assert choice.fallback.key == "computer.died"
+    assert choice.action in state.options()
+    assert len(ends) == 4
+    assert all(end.closed for end in ends), "no pipe is left open"
+    ask(thinker, state, "hard", Budget(playouts=3))
+    assert wait(thinker).fallback is None, "the next question has a worker again"
 
 
 def test_a_level_that_is_not_there_is_an_error_of_the_program(thinker: Thinker, state: State) -> None:
