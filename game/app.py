@@ -193,11 +193,13 @@ class App:
         self.scenes.append(scene)
 
     def _forget(self, scene: Scene) -> None:
-        with suppress(Exception):  # a scene that failed may fail in its farewell, and is gone all the same
-            if scene is self._shown:
+        """A scene that failed may fail in either farewell, and is gone all the same."""
+        if scene is self._shown:
+            with suppress(Exception):
                 scene.left()
+            self._shown = None
+        with suppress(Exception):
             scene.closing()
-        self._shown = None if scene is self._shown else self._shown
 
     def quit(self) -> None:
         self.running = False
@@ -209,6 +211,7 @@ class App:
         if scene is not self._shown:
             if self._shown:
                 self._shown.left()
+                scene.by_keyboard = self._shown.by_keyboard
             self._shown = scene
             self._dirty = True
             self._fade_from()

@@ -122,6 +122,20 @@ def test_scenes_come_and_go(driver: Driver) -> None:
     assert below.log[-2:] == ["left", "closing"]
 
 
+class Sullen(Plain):
+    def left(self) -> None:
+        raise RuntimeError("no farewell")
+
+
+def test_a_scene_that_fails_in_its_farewell_is_closed_all_the_same() -> None:
+    with showing(Sullen) as driver:
+        scene = driver.app.scene
+        assert isinstance(scene, Sullen)
+        driver.key("escape")
+        assert not driver.app.running
+        assert scene.log[-1] == "closing"
+
+
 def test_closing_the_window_lets_every_scene_save(driver: Driver) -> None:
     pygame.event.post(Event(pygame.QUIT))
     driver.app.step(16)
