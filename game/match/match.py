@@ -13,6 +13,7 @@ from game import rules
 from game.levels import LevelError
 from game.match import chance
 from game.match.barriers import Barriers
+from game.match.fit import misfit
 from game.match.places import find_level
 from game.match.record import (
     FORMAT,
@@ -37,7 +38,6 @@ from game.rules.kernel import (
     Action,
     ChanceDecision,
     Event,
-    Game,
     Refusal,
     Refused,
     Scalar,
@@ -88,9 +88,8 @@ class Match(Barriers):
         the title, LevelError if the level does not."""
         game = rules.game(title)
         chosen = {option.key: option.default for option in game.options} | dict(options or {})
-        refusal = _unfit(game, len(seats), chosen)
-        if refusal is not None:
-            raise Refused(refusal)
+        if wrong := misfit(game, len(seats), chosen, first):
+            raise Refused(wrong.refusal)
         seed = chance.new_seed() if seed is None else seed
         name = level or game.level(len(seats), chosen)
         board, own = find_level(name, game, len(seats), chosen)
@@ -349,18 +348,6 @@ class Match(Barriers):
         if trouble is not None and trouble.key != self._told_trouble:
             self.notices.append(trouble)
         self._told_trouble = trouble.key if trouble else ""
-
-
-def _unfit(game: Game, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
-    if seats not in game.seats:
-        return Refusal("table.seats", {"n": seats, "least": game.seats[0], "most": game.seats[-1]})
-    known = {option.key: option for option in game.options}
-    for key, value in options.items():
-        if key not in known:
-            return Refusal("table.option", {"key": key})
-        if not any(value == c and type(value) is type(c) for c in known[key].choices):
-            return Refusal("table.value", {"key": key, "value": str(value)})
-    return game.unfit(seats, options)
 
 
 def _beside(file: Path) -> Path:

@@ -18,11 +18,12 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Literal, Union
+from typing import Annotated, Any, Literal, Union
 
 import msgspec
 
 from game import rules
+from game.match.fit import misfit
 from game.match.lock import lock
 from game.match.seat import Seat
 from game.paths import refused
@@ -35,6 +36,9 @@ LARGEST = 8 * 1024 * 1024
 """Bytes; a record beyond this is none."""
 SUFFIX = ".emporium"
 
+Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+"""As large as the statistics can hold."""
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
 Secrets = Literal["curtain", "peek", "open"]
 """What people at one screen do about what only one of them may see: a curtain comes before the next; it lies face down
@@ -56,11 +60,11 @@ class Header(msgspec.Struct, frozen=True):
 
     format: int
     game: str
-    version: int
+    version: Count
     level: Level
     seats: tuple[Seat, ...]
     options: dict[str, int | str | bool]
-    seed: int
+    seed: Seed
     first: int
     created: str
     policy: Policy = "friendly"
@@ -80,7 +84,7 @@ class Sum(msgspec.Struct, frozen=True, tag="sum", tag_field="mark", omit_default
     """Closes a write: the round and the seconds played, whether the game is over, and a sum against damage."""
 
     round: int
-    seconds: int
+    seconds: Count
     over: bool = False
     sum: str = ""
 
@@ -186,30 +190,12 @@ def _header(path: Path, line: bytes) -> Header:
     game = rules.game(header.game)
     if header.version > game.version:
         raise fault("record.newer", version=header.version, own=game.version)
-    if where := _misfit(header, game):
-        raise fault("record.header", where=where)
-    refusal = game.unfit(len(header.seats), header.options)
-    if refusal is not None:
-        raise fault("record.header", where="$.options")
-    return header
-
-
-def _misfit(header: Header, game: Game) -> str:
-    """The path of the first part of the header that this game cannot be laid with; empty if there is none."""
-    if len(header.seats) not in game.seats:
-        return "$.seats"
-    if header.first not in range(len(header.seats)):
-        return "$.first"
-    known = {option.key: option for option in game.options}
-    for key, value in header.options.items():
-        if key not in known or not any(value == c and type(value) is type(c) for c in known[key].choices):
-            return f"$.options.{key[:40]}"
-    if known.keys() - header.options.keys():
-        return "$.options"
+    if wrong := misfit(game, len(header.seats), header.options, header.first):
+        raise fault("record.header", where=wrong.where)
     name = header.level.file
     if not name or name != Path(name).name or "\\" in name or "\0" in name:
-        return "$.level.file"
-    return ""
+        raise fault("record.header", where="$.level.file")
+    return header
 
 
 def _where(error: BaseException) -> str:

@@ -72,7 +72,8 @@ class Seating(Room):
         self.host.push(Rulebook(self.host, self.title))
 
     def enter(self) -> None:
-        self.set_focus(self.find("start"))
+        if self.focused is None:
+            self.set_focus(self.find("start"))
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
@@ -307,7 +308,7 @@ class Seating(Room):
         """Everybody to another place, colours go along."""
         seats = list(self.setup.seats)
         order = seats.copy()
-        while len(seats) > 1 and order == seats:
+        while len(set(seats)) > 1 and order == seats:
             SystemRandom().shuffle(order)
         self._change(seats=tuple(order))
 

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from game import paths, rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
-from game.match.record import Header, Policy, Secrets
-from game.rules.kernel import Scalar
+from game.match.fit import misfit
+from game.match.record import Header, Policy, Secrets, Seed
+from game.rules.kernel import Game, Scalar
 from game.words import say
 
 KEPT = 3
@@ -31,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True):
     first: int | None = None
     policy: Policy = "friendly"
     secrets: Secrets | None = None
-    seed: int | None = None
+    seed: Seed | None = None
 
     def lay(self, title: str, kept: bool = True) -> Match:
         """The match, its record in a new autosave if it is `kept`. Raises Refused or LevelError."""
@@ -97,15 +98,13 @@ def rotated(setup: Setup) -> Setup:
 
 def remembered(title: str) -> list[Setup]:
     """The last tables of a title, the latest first; those that no longer fit it are left out."""
-    game = rules.game(title)
-    known = {option.key: option.choices for option in game.options}
-    return [
-        setup
-        for setup in _read().get(title, [])
-        if len(setup.seats) in game.seats
-        and setup.options.keys() == known.keys()
-        and all(value in known[key] for key, value in setup.options.items())
-    ]
+    return [setup for setup in _read().get(title, []) if _fits(rules.game(title), setup)]
+
+
+def _fits(game: Game, setup: Setup) -> bool:
+    names, colours = {seat.name.strip() for seat in setup.seats}, {seat.colour for seat in setup.seats}
+    told_apart = len(names) == len(colours) == len(setup.seats) and "" not in names
+    return told_apart and misfit(game, len(setup.seats), setup.options, setup.first) is None
 
 
 def remember(title: str, setup: Setup) -> None:

@@ -205,7 +205,7 @@ def _seed(scene: Seating, parent: Widget, row: Area) -> float:
             scene.set_seed,
             hint=say("seating.seed.hint"),
             longest=10,
-            allowed=str.isdigit,
+            allowed=str.isdecimal,
             tip=say("seating.seed.tip"),
         )
     )

@@ -10,7 +10,7 @@ import pytest
 
 from game.levels import LevelError
 from game.match import Match
-from game.rules.kernel import CHANCE, Refused
+from game.rules.kernel import CHANCE, Refusal, Refused
 from tests.match.fair import HIDDEN, Buy, Done, Drawn, Fair, Lay
 from tests.match.play import people, play_on, table
 
@@ -179,6 +179,10 @@ def test_a_table_that_cannot_be_laid() -> None:
     assert key(2, rain=1)[0] == "table.value"
     assert key(2, snow=True) == ("table.option", {"key": "snow"})
     assert key(4, rain=True)[0] == "rain.four"
+    for first in (-1, 2):
+        with pytest.raises(Refused) as refused:
+            Match.new("fair", people(2), first=first)
+        assert refused.value.refusal == Refusal("table.first", {"n": 2, "seat": first + 1})
     with pytest.raises(LevelError) as raised:
         Match.new("fair", people(2), level="elsewhere.tmx")
     assert raised.value.faults[0].key == "level.missing"
@@ -201,9 +205,10 @@ def test_long_matches_answer_at_once(what: str) -> None:
     match = table(seats=4, policy="free", rounds=200)
     play_on(match, Random(1), 400)
     assert match.count > 400
+    anywhere = Random(2)
     deeds: dict[str, Callable[[], object]] = {
         "undo": match.undo,
-        "look back": lambda: match.at(Random(time.perf_counter()).randrange(match.count), 0),
+        "look back": lambda: match.at(anywhere.randrange(match.count), 0),
         "view": lambda: match.view(1),
         "preview": lambda: match.preview(match.options()[0]),
     }

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from game import paths
 from game.scenes import setup
@@ -150,6 +152,56 @@ def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
     assert setup.remembered("zeelandia") == []
     with showing(seating) as driver:
         assert top(driver).find("start").enabled
+
+
+@pytest.mark.parametrize(
+    ("part", "value"),
+    [
+        ("first", 3),
+        ("first", -1),
+        ("seed", 10**40),
+        ("options", {"board_side": "family", "governors": 0, "records": False}),
+        ("options", {"board_side": "family", "governors": False}),
+        ("seats", [{"name": "Anna", "player": "human", "colour": "blue"}] * 2),
+        ("seats", [{"name": "Anna", "player": "human", "colour": colour} for colour in ("blue", "black")]),
+        ("seats", [{"name": name, "player": "human", "colour": "blue"} for name in ("Anna", "Boris")]),
+        (
+            "seats",
+            [{"name": " ", "player": "human", "colour": "blue"}, {"name": "A", "player": "easy", "colour": "sky"}],
+        ),
+    ],
+)
+def test_a_remembered_table_that_does_not_fit_is_left_out(part: str, value: object, home: Path) -> None:
+    setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
+    file = home / setup.FILE
+    kept = json.loads(file.read_bytes())
+    assert len(setup.remembered("zeelandia")) == 1
+    kept["zeelandia"][0][part] = value
+    file.write_text(json.dumps(kept), encoding="utf-8")
+    assert setup.remembered("zeelandia") == []
+
+
+def test_shuffling_equal_seats_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Never:
+        def shuffle(self, order: object) -> None:
+            raise AssertionError("nothing can come of it")
+
+    with showing(seating) as driver:
+        scene = top(driver)
+        scene.setup = replace(scene.setup, seats=(scene.setup.seats[0],) * 3)
+        monkeypatch.setattr("game.scenes.seating.SystemRandom", Never)
+        scene.shuffle()
+        assert len(scene.setup.seats) == 3
+
+
+def test_only_digits_make_a_seed() -> None:
+    with showing(seating) as driver:
+        driver.do({"click": "seed"})
+        driver.do({"type": "4²8"})
+        assert top(driver).seed == "48"
+        driver.do({"click": "start"})
+        assert top(driver).match.header.seed == 48
+        top(driver).closing()
 
 
 def test_a_notice_of_the_game_is_told_before_the_table_is_laid() -> None:

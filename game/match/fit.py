@@ -1,0 +1,36 @@
+"""Whether a game can be laid at a table: asked of a new one, of a record's and of a remembered one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.rules.kernel import Game, Refusal, Scalar
+
+
+class Misfit(NamedTuple):
+    """Why not: `where` is the part of a record's first line (`$.options.rain`), `refusal` says it to people."""
+
+    where: str
+    refusal: Refusal
+
+
+def misfit(game: Game, seats: int, options: Mapping[str, Scalar], first: int | None = None) -> Misfit | None:
+    """The first thing that hinders, or None. `options` are complete; `first` None: it is drawn by lot."""
+    if seats not in game.seats:
+        few = {"n": seats, "least": game.seats[0], "most": game.seats[-1]}
+        return Misfit("$.seats", Refusal("table.seats", few))
+    if first is not None and first not in range(seats):
+        return Misfit("$.first", Refusal("table.first", {"n": seats, "seat": first + 1}))
+    known = {option.key: option.choices for option in game.options}
+    for key, value in options.items():
+        where = f"$.options.{key[:40]}"
+        if key not in known:
+            return Misfit(where, Refusal("table.option", {"key": key}))
+        if not any(value == choice and type(value) is type(choice) for choice in known[key]):
+            return Misfit(where, Refusal("table.value", {"key": key, "value": str(value)}))
+    for key in known:
+        if key not in options:
+            return Misfit("$.options", Refusal("table.value", {"key": key, "value": ""}))
+    refusal = game.unfit(seats, options)
+    return Misfit("$.options", refusal) if refusal else None
