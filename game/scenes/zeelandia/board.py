@@ -10,8 +10,9 @@ from pygame import Surface
 from game.match import Match, Preview, Seat, Step
 from game.rules.kernel import Action, Decision, Event, State
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
+from game.rules.zeelandia.components import GUILDERS, WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
-from game.rules.zeelandia.decisions.purchase import Move
+from game.rules.zeelandia.decisions.purchase import STEPS, Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.events import (
@@ -113,8 +114,8 @@ class ZeelandiaTable(Table):
         state, say = self.state(view), self.say
         head = say(f"prompt.{type(decision).__name__}")
         if isinstance(decision, Move):
-            money = state.money(decision.seat)
-            detail = say("prompt.Move.detail", most=money + 1) if money else say("prompt.Move.forced")
+            most = max(move.steps for move in decision.options(state))
+            detail = say("prompt.Move.detail", most=most) if price(most) else say("prompt.Move.forced")
         elif isinstance(decision, Place):
             tile = decision.tile
             head = f"{head} – {say(f'tile.{tile.kind}')}, {tile.value}"
@@ -130,7 +131,7 @@ class ZeelandiaTable(Table):
     def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
         state, say = self.state(view), self.say
         if isinstance(decision, Move):
-            return [self._move_choice(state, steps) for steps in range(1, 6)]
+            return [self._move_choice(state, move) for move in STEPS[:GUILDERS]]
         if isinstance(decision, PutFigure):
             yes = Choice("figure.yes", Figure(True), say("action.figure.True"), icon="zeelandia/mill")
             no = Choice("figure.no", Figure(False), say("action.figure.False"), icon="zeelandia/mill_neutral")
@@ -140,13 +141,14 @@ class ZeelandiaTable(Table):
             return [more, Choice("pass", Pass(), say("action.pass"), ends=True)]
         return []
 
-    def _move_choice(self, state: Zeelandia, steps: int) -> Choice:
-        target = (state.guild_master + steps) % len(state.market)
+    def _move_choice(self, state: Zeelandia, move: Steps) -> Choice:
+        target = (state.guild_master + move.steps) % len(state.market)
         tile = state.market[target]
         space = state.board.spaces[state.chart.market[target]]
         icon = picture_of(tile) if tile else space.kind
-        text = str(tile.value) if tile else ("−3" if space.kind == "warehouse" else "0")
-        return Choice(f"move.{steps}", Steps(steps), text, f"{steps - 1} [zeelandia/guilder]", f"zeelandia/{icon}")
+        text = str(tile.value) if tile else (f"−{WAREHOUSE_FINE}" if space.kind == "warehouse" else "0")
+        cost = f"{price(move.steps)} [zeelandia/guilder]"
+        return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
 
     # ------------------------------------------------------------------ the board
     def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:

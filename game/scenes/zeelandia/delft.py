@@ -9,8 +9,9 @@ import pygame
 
 from game.match import Preview
 from game.rules.zeelandia.actions import Lay, Steps
-from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.components import GUILDERS, WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
@@ -95,8 +96,8 @@ class DelftPanel(Widget):
         if state is None:
             return found
         if isinstance(self.considered, Steps) and preview is not None:
-            price = self.considered.steps - 1
-            found.append((Area(inner.right - 60, head.y, 34, 36), str(price), 20, Face.BOLD, INK, "right"))
+            cost = str(price(self.considered.steps))
+            found.append((Area(inner.right - 60, head.y, 34, 36), cost, 20, Face.BOLD, INK, "right"))
             after = preview.view
             assert isinstance(after, Zeelandia)
             step = inner.w / state.seats
@@ -153,12 +154,12 @@ class DelftPanel(Widget):
             return []
         after = preview.view
         assert isinstance(after, Zeelandia)
-        columns = Area(inner.x, top, inner.w, inner.bottom - top).columns(5, 4)
+        columns = Area(inner.x, top, inner.w, inner.bottom - top).columns(GUILDERS, 4)
         found = []
-        for price, place in enumerate(columns):
-            i = (after.guild_master + price + 1) % len(after.market)
+        for steps, place in enumerate(columns, 1):
+            i = (after.guild_master + steps) % len(after.market)
             kind = after.board.spaces[after.chart.market[i]].kind
-            found.append((place, price, kind, after.market[i]))
+            found.append((place, price(steps), kind, after.market[i]))
         return found
 
     def notes_now(self) -> list[tuple[str, str]]:
@@ -176,8 +177,8 @@ class DelftPanel(Widget):
         inner = self.area.inset(16, 10)
         caption = Area(inner.x, offers[0][0].y - 28, inner.w, 24)
         found = [(caption, self.say("preview.market"), float(SMALL), Face.SEMI, BLUE, "left")]
-        for place, price, _, _ in offers:
-            found.append((Area(place.x, place.y, place.w / 2, 20), str(price), 15.0, Face.SEMI, INK, "right"))
+        for place, cost, _, _ in offers:
+            found.append((Area(place.x, place.y, place.w / 2, 20), str(cost), 15.0, Face.SEMI, INK, "right"))
         return found
 
     def change(self, was: int, now: int, missing: int) -> str:
@@ -195,7 +196,8 @@ class DelftPanel(Widget):
             notes.append((say("event.guilders", guilders=moved), INK))
         bought = self.bought()
         if bought and bought[1] is None:
-            notes.append((say("rule.warehouse") if bought[0] == "warehouse" else say("final.ends"), BAD))
+            fine = say("rule.warehouse", fine=WAREHOUSE_FINE)
+            notes.append((fine if bought[0] == "warehouse" else say("final.ends"), BAD))
         elif not after.over and isinstance(after.decision, Place):
             sites = after.decision.options(after)
             notes.append((say("preview.sites", sites=len(sites)), INK))

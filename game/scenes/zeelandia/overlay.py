@@ -14,7 +14,7 @@ from game.rules.kernel import Event
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
-from game.rules.zeelandia.decisions.purchase import Move
+from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.scoring import harvest_yield
@@ -215,7 +215,7 @@ def _paint_prices(
         left = max(px / table.look.s - 22, table.board_area.x + 4)
         area = Area(left, max(py / table.look.s - 12, table.board_area.y + 2), 44, 24)
         canvas.plate(area, "button.gold" if table.considered == spot.act else "chip.light", 12)
-        canvas.text(str(spot.act.steps - 1), (area.x + 15, area.centre[1]), 17, Face.BOLD, palette.ink, "center")
+        canvas.text(str(price(spot.act.steps)), (area.x + 15, area.centre[1]), 17, Face.BOLD, palette.ink, "center")
         canvas.picture("zeelandia/guilder", Area(area.right - 22, area.y + 3, 18, 18))
 
 
@@ -229,7 +229,7 @@ def paint_middle(table: ZeelandiaTable, canvas: Canvas, plane: Plane) -> None:
     canvas.plate(area, "navy", area.w / 2)
     x, y = area.centre
     palette = table.look.palette
-    canvas.text(str(table.considered.steps - 1), (x - 4, y - 7), 24, Face.BOLD, palette.paper, "midright")
+    canvas.text(str(price(table.considered.steps)), (x - 4, y - 7), 24, Face.BOLD, palette.paper, "midright")
     canvas.picture("zeelandia/guilder", Area(x - 1, y - 18, 22, 22))
     canvas.text(table.say("price"), (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
 

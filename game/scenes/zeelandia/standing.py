@@ -7,7 +7,7 @@ import math
 from pygame import Surface
 
 from game.rules.board import Board, Space
-from game.rules.zeelandia.components import COUNTING_HOUSES, GUILDERS, TRACK
+from game.rules.zeelandia.components import COUNTING_HOUSES, GUILDERS, TRACK, WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.pieces import Piece
@@ -68,7 +68,7 @@ def bare(kind: str, radius: float, disc: int) -> Surface:
     x, y = out.get_width() / 2, out.get_height() / 2
     if kind == "warehouse":
         tiles.centred(out, tiles.sunk("warehouse", round(radius * 1.32), "", 110), x, y - radius * 0.08)
-        fine = line("−3", Face.BOLD, max(disc - 4, round(radius * 0.4)), "#ffffff", "#b3361f", 2)
+        fine = line(f"−{WAREHOUSE_FINE}", Face.BOLD, max(disc - 4, round(radius * 0.4)), "#ffffff", "#b3361f", 2)
         tiles.centred(out, fine, x, y + radius * 0.6)
     else:
         tiles.centred(out, paint.fade(tiles.piece(kind, round(radius * 1.1)), 120), x, y)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.zeelandia.components import CROPS
+from game.rules.zeelandia.components import CROPS, KINDS_BONUS, WAREHOUSE_FINE
+from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia.telling import laid_picture, picture_of
@@ -47,7 +48,7 @@ def _mill_tip(say: Voice, owner: tuple[str, str], state: Zeelandia, hex: int, go
         say("rule.missing", gaps=state.gaps[hex]),
     ]
     if points and len(kinds) < len(CROPS):
-        lines.insert(2, say("rule.three_crops"))
+        lines.insert(2, say("rule.three_crops", bonus=KINDS_BONUS))
     return Tip(f"{say('thing.manned_mill')}, {mill}", (*lines, *governor), "zeelandia/mill")
 
 
@@ -56,8 +57,8 @@ def space_tip(say: Voice, state: Zeelandia, id: str, name: str) -> Tip:
     place = state.chart.market.index(id)
     steps = (place - state.guild_master) % len(state.market)
     tile, kind = state.market[place], state.board.spaces[id].kind
-    lines = [f"[zeelandia/guilder] {say('price')}: {steps - 1}"] if steps else [say("thing.guild_master")]
+    lines = [f"[zeelandia/guilder] {say('price')}: {price(steps)}"] if steps else [say("thing.guild_master")]
     if tile is None:
-        lines.append(say("rule.warehouse") if kind == "warehouse" else say("final.ends"))
+        lines.append(say("rule.warehouse", fine=WAREHOUSE_FINE) if kind == "warehouse" else say("final.ends"))
     picture = picture_of(tile) if tile else kind
     return Tip(name, tuple(lines), f"zeelandia/{picture}")

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
-from game.rules.zeelandia.decisions.purchase import Move
+from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.events import (
     GuildersMoved,
@@ -50,6 +50,14 @@ def test_one_step_and_one_more_for_each_guilder_whatever_lies_there(money: int) 
     for tried in range(money + 2, 10):
         need = {"need": tried - 1, "have": money}
         assert refusal(state, Steps(tried)) == ("guilders.short", need, "ZE-43")
+
+
+@pytest.mark.rule("ZE-39", "ZE-40")
+def test_the_price_is_what_the_merchant_pays() -> None:
+    for far in range(1, 6):
+        state = opening()
+        play(state, Steps(far))
+        assert sum(event.guilders for event in told(state, Paid)) == price(far) == far - 1
 
 
 @pytest.mark.rule("ZE-37")

@@ -23,6 +23,11 @@ from game.rules.zeelandia.state import Zeelandia
 STEPS = tuple(Steps(steps) for steps in range(1, 10))
 
 
+def price(steps: int) -> int:
+    """Guilders for a move of so many spaces: the first is free (ZE-39), each one jumped over costs one (ZE-40)."""
+    return steps - 1
+
+
 class Move(Decision[Zeelandia, Steps], frozen=True):
     """How far the guild master goes: the next space is free, each one jumped over costs a guilder."""
 
@@ -34,9 +39,9 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
     def refusal(self, state: Zeelandia, action: Steps) -> Refusal | None:
         if action.steps < 1:
             return Refusal("guild_master.must_move", {}, "ZE-37")
-        price, money = action.steps - 1, state.money(self.seat)
-        if price > money:
-            return Refusal("guilders.short", {"need": price, "have": money}, "ZE-43")
+        need, money = price(action.steps), state.money(self.seat)
+        if need > money:
+            return Refusal("guilders.short", {"need": need, "have": money}, "ZE-43")
         return None
 
     def options(self, state: Zeelandia) -> list[Steps]:
@@ -45,7 +50,7 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
     def resolve(self, state: Zeelandia, action: Steps) -> None:
         source = state.guild_master
         refill(state, source)
-        pay(state, self.seat, action.steps - 1)
+        pay(state, self.seat, price(action.steps))
         target = (source + action.steps) % len(state.market)
         spaces = state.chart.market
         state.guild_master = target
