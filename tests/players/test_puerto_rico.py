@@ -5,14 +5,17 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from game.players import player
 from game.players.arena import Pairing, arena
+from game.players.choice import Budget
 from game.players.tree import Tree
 from game.players.values import value_of
-from game.rules.puerto_rico.actions import Sell, TakeBarrel, TakeRole
+from game.rules.puerto_rico.actions import Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
-from tests.rules.puerto_rico.positions import bare, give, plant, role, settlers, stand
+from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand
 from tests.rules.tables import fresh, play_out
 
 VALUE: Any = value_of("puerto_rico")
@@ -100,3 +103,36 @@ def test_in_the_last_round_goods_are_shipped() -> None:
 def test_normal_beats_random() -> None:
     """A small sample of what `python -m game.players.arena puerto_rico` measures."""
     assert arena(Pairing("puerto_rico", "normal", "random", 2, 1), 12).rate == 1
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "hard"])
+def test_a_free_tile_is_taken(level: str) -> None:
+    """Even one for which there is no building yet, as long as the island has room; the last spaces may be kept."""
+    state = bare()
+    plant(state, 0, "indigo")
+    crowd(state, 3, 10)
+    lay_row(state, "indigo", "indigo", "indigo", "sugar")
+    role(state, "settler")
+    state.play(TakeTile("sugar"))
+    budget = Budget(playouts=8)
+    for seat in (1, 2):
+        answer = player(level, "puerto_rico").choose(state.seen_by(seat), seat, Random(1), budget).action
+        assert answer == TakeTile("indigo")
+        state.play(answer)
+    assert Pass() in Tree(VALUE, Random(1), width=1, samples=1).options(state)
+
+
+def test_of_tiles_that_look_alike_a_new_kind_is_taken() -> None:
+    state = bare()
+    plant(state, 0, "coffee")
+    lay_row(state, "indigo", "tobacco", "coffee")
+    role(state, "settler")
+    tiles = VALUE.sensible(state, state.options())
+    assert [take.tile for take in tiles] == ["quarry", "tobacco", "indigo", "coffee"]
+
+
+def test_a_hacienda_draws() -> None:
+    state = bare()
+    stand(state, 0, "hacienda")
+    role(state, "settler")
+    assert chosen(state) == UseHacienda(True)

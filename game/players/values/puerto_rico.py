@@ -11,10 +11,11 @@ from game.players.choice import Reason
 from game.players.value import ValueFunction
 from game.rules.kernel import Action
 from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, KINDS, TILES
+from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist, TakeTile, UseHacienda
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOOD_INDEX, GOODS, KINDS, TILES
 from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import saleable
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
@@ -26,6 +27,8 @@ LARGE = [index for index, building in enumerate(BUILDINGS) if building.large]
 PRINTED = [building.column for building in BUILDINGS]
 CIRCLES = [building.circles for building in BUILDINGS]
 LARGE_COST = max(BUILDINGS[index].cost for index in LARGE)
+ROOMY = 10
+"""Island tiles from which on a seat may keep the last spaces free."""
 NOBODY = -1
 """No seat has the privilege."""
 EMPTY_WORTH = 0.5
@@ -187,6 +190,19 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
             return RefuseColonists(0)
         taken = TakeColonist(True)
         return taken if taken in options else None
+
+    def sensible(self, state: PuertoRico, options: list[Action]) -> list[Action]:
+        """A tile costs nothing: nobody declines one while the island is far from full. Of tiles that look alike the
+        first is taken: of a kind that the island has least of, then the dearest."""
+        decision = state.decision
+        if not isinstance(decision, ChooseTile | Hacienda) or sum(state.island[decision.seat]) >= ROOMY:
+            return options
+        if isinstance(decision, Hacienda):
+            return [UseHacienda(True)]
+        island = state.island[decision.seat]
+        tiles = [action for action in options if isinstance(action, TakeTile)]
+        tiles.sort(key=lambda take: (island[GOOD_INDEX[take.tile]], -GOOD_INDEX[take.tile]))
+        return [*tiles]
 
     def reflex(self, state: PuertoRico) -> Action | None:
         """Colonists go where they add most."""
