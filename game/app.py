@@ -152,7 +152,7 @@ class App:
         self.sounds.adjust(settings.volumes)
         self._refresh()
         if self.keep and (fault := stored.save(settings)):
-            self.tell(words.say("settings.unsaved", reason=fault))
+            self.tell(words.say("settings.unsaved", error=fault))
 
     def tell(self, text: str) -> None:
         """Says something about the program itself, once, in the middle of the screen."""
@@ -397,7 +397,7 @@ def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene) ->
     app = App(settings, size)
     try:
         app.push(first(app))
-        app.run(words.say("settings.damaged", reason=damage) if damage else "")
+        app.run(words.say("settings.damaged", error=damage) if damage else "")
     finally:
         app.close()
     return 0

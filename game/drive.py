@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import words
+from game.paths import refused
 
 if TYPE_CHECKING:
     from game.ui.driving import Driver
@@ -34,7 +35,7 @@ def commands(script: Path) -> Iterator[tuple[int, object]]:
         if line.strip():
             try:
                 yield number, json.loads(line)
-            except ValueError:
+            except (ValueError, RecursionError):
                 raise ValueError(number) from None
 
 
@@ -44,29 +45,27 @@ def run(script: Path, size: tuple[int, int] | None = None) -> int:
     try:
         lines = list(commands(script))
     except OSError as fault:
-        return _fail(words.say("drive.no_script", file=str(script), reason=fault.strerror or str(fault)))
+        return _fail(words.say("drive.no_script", file=str(script), error=refused(fault)))
     except UnicodeDecodeError:
-        return _fail(words.say("drive.no_script", file=str(script), reason="UTF-8"))
+        return _fail(words.say("drive.no_script", file=str(script), error="UTF-8"))
     except ValueError as fault:
         return _fail(words.say("drive.no_json", line=int(fault.args[0])))
 
-    from game.ui.driving import Lost
+    from game.ui.driving import WRONG, Lost
 
     with _program(size) as driver:
         for number, command in lines:
             try:
                 driver.do(command)  # type: ignore[arg-type]  # Driver.do refuses what is no command
-            except Lost as lost:
-                return _fail(words.say("drive.line", line=number, reason=words.say(lost.key, **lost.params)))
-            except (OSError, TypeError, ValueError) as fault:
-                return _fail(words.say("drive.line", line=number, reason=str(fault)))
+            except (Lost, *WRONG) as fault:
+                return _fail(words.say("drive.line", line=number, reason=_told(fault)))
     return 0
 
 
 def converse(given: Iterable[str], size: tuple[int, int] | None = None) -> int:
     """Carries out one command after the other, until there is no more or the program was closed. Returns 0."""
     headless()
-    from game.ui.driving import Lost
+    from game.ui.driving import WRONG, Lost
 
     with _program(size) as driver:
         for line in given:
@@ -74,10 +73,8 @@ def converse(given: Iterable[str], size: tuple[int, int] | None = None) -> int:
             try:
                 driver.do(json.loads(line))
                 answer = driver.app.scene.dump() if driver.app.running else []
-            except Lost as lost:
-                answer = {"fault": words.say(lost.key, **lost.params)}
-            except (OSError, TypeError, ValueError) as fault:
-                answer = {"fault": str(fault)}
+            except (Lost, RecursionError, *WRONG) as fault:
+                answer = {"fault": _told(fault)}
             print(json.dumps(answer, ensure_ascii=False), flush=True)
             if not driver.app.running:
                 break
@@ -99,6 +96,16 @@ def _program(size: tuple[int, int] | None) -> Iterator[Driver]:
         yield Driver(app)
     finally:
         app.close()
+
+
+def _told(fault: Exception) -> str:
+    """Why a command was not carried out, in words."""
+    from game.ui.driving import Lost
+
+    if isinstance(fault, Lost):
+        return words.say(fault.key, **fault.params)
+    said = refused(fault)
+    return words.of("").find(f"error.{said}", None) or said
 
 
 def _fail(sentence: str) -> int:

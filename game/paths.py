@@ -28,10 +28,11 @@ def levels() -> Path:
     return data_root() / "levels"
 
 
-def refused(error: OSError) -> str:
+def refused(error: Exception) -> str:
     """Why the system refuses a file: its name for the error (`ENOENT`), which the word lists know as `error.ENOENT`,
     or its own words where it has no such name."""
-    return errno.errorcode.get(error.errno or 0, error.strerror or str(error))
+    number, own = (error.errno or 0, error.strerror) if isinstance(error, OSError) else (0, "")
+    return errno.errorcode.get(number, own or str(error))
 
 
 def user_data() -> Path:

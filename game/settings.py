@@ -67,13 +67,14 @@ def path() -> Path:
 
 
 def load() -> tuple[Settings, str]:
-    """The settings, and what was wrong with the file ("" if nothing): then they are the defaults."""
+    """The settings, and what was wrong with the file ("" if nothing; else as `paths.refused` says it): then they are
+    the defaults."""
     try:
         raw = path().read_bytes()
     except FileNotFoundError:
         return Settings(), ""
     except OSError as fault:
-        return Settings(), str(fault)
+        return Settings(), paths.refused(fault)
     try:
         return msgspec.json.decode(raw, type=Settings), ""
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
@@ -85,5 +86,5 @@ def save(settings: Settings) -> str:
     try:
         paths.write_whole(path(), msgspec.json.format(msgspec.json.encode(settings), indent=2))
     except OSError as fault:
-        return str(fault)
+        return paths.refused(fault)
     return ""

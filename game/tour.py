@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game import words
+from game import paths, words
 
 if TYPE_CHECKING:
     from game.scenes.scene import Stop
@@ -52,7 +52,7 @@ def run(
     try:
         out.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
-        print(words.say("tour.no_folder", file=str(out), reason=fault.strerror or str(fault)), file=sys.stderr)
+        print(words.say("tour.no_folder", file=str(out), error=paths.refused(fault)), file=sys.stderr)
         return 2
     own = os.environ.get("EMPORIUM_HOME")
     with tempfile.TemporaryDirectory() as empty:  # a tour shows nobody's own games and leaves none behind

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import subprocess
 import sys
@@ -229,14 +230,19 @@ def test_the_driver_says_what_it_cannot_do(driver: Driver) -> None:
         ({"dance": 1}, "drive.unknown_command"),
         ({"click": "count", "key": "e"}, "drive.unknown_command"),
         ([], "drive.unknown_command"),
+        ({"wait": math.inf}, "drive.no_time"),
+        ({"wait": math.nan}, "drive.no_time"),
+        ({"wait": 1e300}, "drive.no_time"),
+        ({"wait": -1}, "drive.no_time"),
+        ({"wait": "a while"}, "drive.no_time"),
     ):
         with pytest.raises(Lost) as lost:
             driver.do(command)  # type: ignore[arg-type]
         assert lost.value.key == key
 
 
-def script(folder: Path, *commands: object) -> Path:
-    file = folder / "script.jsonl"
+def script(folder: Path, *commands: object, name: str = "script.jsonl") -> Path:
+    file = folder / name
     file.write_text("\n".join(json.dumps(c) for c in commands) + "\n", encoding="utf-8")
     return file
 
@@ -261,7 +267,16 @@ def test_a_script_takes_pictures_and_dumps(tmp_path: Path) -> None:
 def test_a_wrong_script_is_one_line_and_exit_2(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = tmp_path / "bad.jsonl"
     bad.write_text('{"wait": 10}\n{"click": \n', encoding="utf-8")
-    for file in (script(tmp_path, {"click": "nowhere"}), bad, tmp_path / "missing.jsonl"):
+    wrong = (
+        {"click": "nowhere"},
+        {"wait": math.inf},
+        {"wheel": ["count", math.inf]},
+        {"shot": str(tmp_path)},
+        {"dump": str(tmp_path)},
+        {"size": "0x0x0"},
+    )
+    scripts = (script(tmp_path, command, name=f"{n}.jsonl") for n, command in enumerate(wrong))
+    for file in (*scripts, bad, tmp_path / "missing.jsonl"):
         assert drive.run(file, (1280, 720)) == 2
         out, err = capsys.readouterr()
         assert out == ""

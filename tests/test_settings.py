@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game import settings
+from game import settings, words
 from game.settings import Settings, Volumes, Window
 
 
@@ -72,5 +72,9 @@ def test_fields_of_a_newer_version_are_ignored() -> None:
 
 def test_a_folder_that_cannot_be_written_is_told(home: Path) -> None:
     home.write_text("a file where the folder should be", encoding="utf-8")
-    assert settings.save(OWN)
-    assert settings.load()[0] == Settings()
+    assert settings.save(OWN) == "EEXIST"
+    found, fault = settings.load()
+    assert found == Settings()
+    assert fault in ("ENOTDIR", ""), "Windows says that there is no such file"
+    for key in ("settings.unsaved", "settings.damaged"):
+        assert "ENOTDIR" not in words.say(key, error="ENOTDIR")

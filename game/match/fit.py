@@ -21,7 +21,7 @@ def misfit(game: Game, seats: int, options: Mapping[str, Scalar], first: int | N
         few = {"n": seats, "least": game.seats[0], "most": game.seats[-1]}
         return Misfit("$.seats", Refusal("table.seats", few))
     if first is not None and first not in range(seats):
-        return Misfit("$.first", Refusal("table.first", {"n": seats, "seat": first + 1}))
+        return Misfit("$.first", Refusal("table.no_seat", {"n": seats, "seat": first + 1}))
     known = {option.key: option.choices for option in game.options}
     for key, value in options.items():
         where = f"$.options.{key[:40]}"

@@ -13,6 +13,7 @@ import msgspec
 
 from game import paths
 from game.match.match import Match
+from game.paths import refused
 from game.rules.board import Fault
 
 SCHEMA = """
@@ -26,6 +27,19 @@ CREATE TABLE IF NOT EXISTS players (
 PRAGMA user_version = 1;
 """
 OF_A_MATCH = "SELECT name, player, points, place FROM players WHERE match = ? ORDER BY seat"
+REFUSALS = {
+    "SQLITE_FULL": "ENOSPC",
+    "SQLITE_READONLY": "EROFS",
+    "SQLITE_IOERR": "EIO",
+    "SQLITE_CANTOPEN": "EACCES",
+    "SQLITE_BUSY": "EBUSY",
+    "SQLITE_LOCKED": "EBUSY",
+}
+"""What the system would call SQLite's refusals, by how their names begin."""
+
+
+class Newer(sqlite3.OperationalError):
+    """The file was made by a newer version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +151,7 @@ class History:
                 self.file.parent.mkdir(parents=True, exist_ok=True)
                 database = sqlite3.connect(self.file, timeout=2.0)
                 if database.execute("PRAGMA user_version").fetchone()[0] > 1:
-                    raise sqlite3.OperationalError("made by a newer version")
+                    raise Newer
                 database.executescript(SCHEMA)
                 if database.execute("PRAGMA quick_check").fetchone() != ("ok",):
                     raise sqlite3.DatabaseError("quick_check")
@@ -167,4 +181,9 @@ class History:
         return True
 
     def _tell(self, error: Exception) -> None:
-        self.notices.append(Fault("history.failed", {"error": str(error)}))
+        if isinstance(error, Newer):
+            self.notices.append(Fault("history.newer", {"file": self.file.name}))
+            return
+        name = getattr(error, "sqlite_errorname", "")
+        said = next((word for start, word in REFUSALS.items() if name.startswith(start)), refused(error))
+        self.notices.append(Fault("history.failed", {"error": said}))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from game.match import Saved, keep_as, saves
+from game.paths import refused
 from game.scenes import tables
 from game.scenes.boxes import counted
 from game.scenes.card import Card
@@ -236,7 +237,7 @@ class Library(Room):
             try:
                 delete()
             except OSError as error:
-                self.explain(say("load.not_deleted", error=error.strerror or str(error)))
+                self.explain(say("load.not_deleted", error=refused(error)))
 
         def question() -> None:
             text = say("load.delete.text", what=one.name or self._line(one), when=when(one.changed))
@@ -271,7 +272,7 @@ class Library(Room):
         try:
             kept = keep_as(one.file, one.title, name.strip())
         except OSError as error:
-            self.explain(say("results.not_saved", error=error.strerror or str(error)))
+            self.explain(say("results.not_saved", error=refused(error)))
             return
         self.saved = saves()
         self.shelf, self.chosen = "named", str(kept)

@@ -10,6 +10,7 @@ import pygame
 
 from game.levels import LevelError
 from game.match import History, Match
+from game.paths import refused
 from game.rules.kernel import Refused
 from game.scenes import chronicle, setup, tables
 from game.scenes.boxes import counted
@@ -55,7 +56,8 @@ class Results(Room):
         self.shown = len(self.categories) + 1
         self._fresh = True
         self.fortune = Fortune(match)
-        History().add(match)
+        self.history = History()
+        self.history.add(match)
 
     @property
     def categories(self) -> list[str]:
@@ -79,6 +81,9 @@ class Results(Room):
             return
         self._fresh = False
         self.set_focus(self.find("board"))
+        if self.history.notices:
+            told = "\n".join(say(fault.key, **dict(fault.params)) for fault in self.history.notices)
+            self.explain(told, pygame.Rect(self.look.rect(self.look.screen).center, (1, 1)))
         if self.look.calm:
             return
         self._reveal(0)
@@ -330,7 +335,7 @@ class Results(Room):
             if surface:
                 pygame.image.save(surface, target)
         except (OSError, pygame.error) as error:
-            self._tell(say("results.not_saved", error=str(error)))
+            self._tell(say("results.not_saved", error=refused(error)))
             return
         self._tell(say("results.saved", file=f"{target.parent.name}/{target.name}"))
 
@@ -339,7 +344,7 @@ class Results(Room):
         try:
             target = chronicle.export(self.match, seat, self.table.event_text)
         except OSError as error:
-            self._tell(say("results.not_saved", error=str(error)))
+            self._tell(say("results.not_saved", error=refused(error)))
             return
         self._tell(say("results.saved", file=f"{target.parent.name}/{target.name}"))
 

@@ -25,6 +25,11 @@ FRAME = 1000 / 60
 PATIENCE = 120.0
 """Seconds of real time that `wait idle` waits, since a computer player may think."""
 
+LONGEST_WAIT = 3_600_000
+"""Milliseconds; a script that asks for more has a slip of the pen."""
+WRONG = (OSError, TypeError, ValueError, OverflowError, pygame.error)
+"""What a command may raise beside `Lost` when its value is wrong."""
+
 
 class Lost(Exception):
     """A command that cannot be carried out: the key of a text and its parameters."""
@@ -160,7 +165,9 @@ class Driver:
 
     def wait(self, what: Any) -> None:
         if what != "idle":
-            self._step(max(1, round(float(what) / self.frame)))
+            if type(what) not in (int, float) or not 0 <= what <= LONGEST_WAIT:
+                raise Lost("drive.no_time", most=LONGEST_WAIT)
+            self._step(max(1, round(what / self.frame)))
             return
         until = time.monotonic() + PATIENCE
         self._step()

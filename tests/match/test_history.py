@@ -8,7 +8,9 @@ from random import Random
 
 import pytest
 
+from game import words
 from game.match import History, Match, Seat
+from game.match.history import REFUSALS
 from tests.match.play import play_on, table
 
 
@@ -88,7 +90,7 @@ def test_a_newer_database_is_left_alone() -> None:
     assert History().finished() == []
     other = History()
     other.add(finished(2))
-    assert [notice.key for notice in other.notices] == ["history.failed"]
+    assert [notice.key for notice in other.notices] == ["history.newer"]
     assert history.file.read_bytes() == raw
 
 
@@ -96,8 +98,18 @@ def test_a_disk_that_refuses_is_told(tmp_path: Path) -> None:
     (tmp_path / "wall").write_text("a file, no folder")
     history = History(tmp_path / "wall" / "history.sqlite")
     history.add(finished(1))
-    assert {notice.key for notice in history.notices} == {"history.failed"}
+    assert {(notice.key, notice.params["error"]) for notice in history.notices} == {("history.failed", "EEXIST")}
     assert history.tallies() == []
+
+
+def test_what_sqlite_refuses_has_words() -> None:
+    history = History()
+    history.file.mkdir()  # where the file should be
+    history.add(finished(1))
+    assert [notice.params["error"] for notice in history.notices] == ["EACCES"]
+    for name in REFUSALS.values():
+        assert words.say("history.failed", error=name) != words.say("history.failed", error="")
+        assert name not in words.say("history.failed", error=name)
 
 
 def test_two_programs_enter_at_once() -> None:

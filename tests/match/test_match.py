@@ -182,7 +182,7 @@ def test_a_table_that_cannot_be_laid() -> None:
     for first in (-1, 2):
         with pytest.raises(Refused) as refused:
             Match.new("fair", people(2), first=first)
-        assert refused.value.refusal == Refusal("table.first", {"n": 2, "seat": first + 1})
+        assert refused.value.refusal == Refusal("table.no_seat", {"n": 2, "seat": first + 1})
     with pytest.raises(LevelError) as raised:
         Match.new("fair", people(2), level="elsewhere.tmx")
     assert raised.value.faults[0].key == "level.missing"

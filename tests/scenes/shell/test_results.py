@@ -108,6 +108,16 @@ def test_the_match_goes_into_the_history_once() -> None:
         assert len(History().finished()) == 1
 
 
+def test_a_history_that_is_damaged_or_refused_is_told_when_the_results_come(home: Path) -> None:
+    (home / "history.sqlite").write_bytes(b"not a database, rather a diary" * 40)
+    with showing(ended, reduced_motion=True) as driver:
+        bubble = next(entry for entry in top(driver).dump() if entry["role"] == "bubble")
+        aside = next(home.glob("history-damaged-*.sqlite"))
+        assert aside.name in bubble["text"]
+    with showing(ended, reduced_motion=True) as driver:
+        assert not [entry for entry in top(driver).dump() if entry["role"] == "bubble"]
+
+
 def test_a_shared_and_a_broken_tie_are_told() -> None:
     with showing(ended, reduced_motion=True) as driver:
         scene = top(driver)
