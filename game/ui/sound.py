@@ -86,17 +86,13 @@ class Sounds:
 
     def _start_loops(self) -> None:
         """Starts what is wanted, can be heard and does not play yet. One thread at a time."""
-        if not self._starting.acquire(blocking=False):
-            return
-        try:
+        with self._starting:
             self._start_each()
-        finally:
-            self._starting.release()
 
     def _start_each(self) -> None:
-        for name, kind in list(self._wanted.items()):
-            if name in self._loops or self.volume(kind) <= 0 or not self._ready():
-                continue
+        for name, kind in self._missing():
+            if not self._ready():
+                return
             sound = self._load(name)
             if sound is None or name not in self._wanted:
                 continue
@@ -106,6 +102,12 @@ class Sounds:
             except RuntimeError:  # pygame.error: the program ended meanwhile
                 return
             self._loops[name] = sound, kind
+            sound.set_volume(self.volume(kind))  # the sliders may have been moved meanwhile
+
+    def _missing(self) -> list[tuple[str, str]]:
+        """The loops that are wanted, can be heard and do not play yet, with their kinds."""
+        wanted = list(self._wanted.items())
+        return [(name, kind) for name, kind in wanted if name not in self._loops and self.volume(kind) > 0]
 
     def hush(self, name: str = "") -> None:
         """Ends a loop, or all."""
@@ -117,7 +119,7 @@ class Sounds:
     def adjust(self, levels: Levels) -> None:
         """Other volumes, at once."""
         self.levels = levels
-        for sound, kind in self._loops.values():
+        for sound, kind in list(self._loops.values()):  # a thread may be adding to them
             sound.set_volume(self.volume(kind))
-        if self._device:
-            self._start_loops()
+        if self._device is not False and self._missing():
+            self.open()

@@ -6,6 +6,7 @@ import wave
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread, current_thread
 
 import pygame
 import pytest
@@ -52,7 +53,17 @@ def test_sounds_play_and_loops_loop() -> None:
 
 def playing() -> int:
     """On how many channels something is heard."""
+    if not pygame.mixer.get_init():
+        return 0
     return sum(pygame.mixer.Channel(n).get_busy() for n in range(pygame.mixer.get_num_channels()))
+
+
+def soon(count: int) -> int:
+    """The same, once it is `count` or has had its time."""
+    until = time.monotonic() + 20
+    while playing() != count and time.monotonic() < until:
+        time.sleep(0.02)
+    return playing()
 
 
 def test_loops_start_beside_the_program_and_obey_their_slider() -> None:
@@ -60,21 +71,33 @@ def test_loops_start_beside_the_program_and_obey_their_slider() -> None:
     sounds.loop("lute")
     sounds.loop("harbour", "ambience")
     sounds.open()
-    until = time.monotonic() + 20
-    while not (pygame.mixer.get_init() and playing()) and time.monotonic() < until:
-        time.sleep(0.02)
-    assert playing() == 1, "a slider at zero starts nothing"
+    assert soon(1) == 1, "a slider at zero starts nothing"
     sounds.adjust(Volumes(music=0.5))
-    assert playing() == 2
+    assert soon(2) == 2
     sounds.adjust(Volumes(muted=True))
     assert sounds.volume("music") == 0
     sounds.adjust(Volumes())
     assert playing() == 2, "it goes on, not twice"
     sounds.hush()
-    until = time.monotonic() + 20
-    while playing() and time.monotonic() < until:
-        time.sleep(0.05)
+    assert soon(0) == 0
+
+
+def test_what_was_muted_at_the_start_begins_when_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds = Sounds(Volumes(muted=True))
+    load, loaders = sounds._load, list[Thread]()
+
+    def watched(name: str) -> pygame.mixer.Sound | None:
+        loaders.append(current_thread())
+        return load(name)
+
+    monkeypatch.setattr(sounds, "_load", watched)
+    sounds.loop("lute")
+    sounds.open()
     assert playing() == 0
+    sounds.adjust(Volumes())
+    assert soon(1) == 1
+    assert loaders
+    assert current_thread() not in loaders, "the window does not wait for it"
 
 
 def test_volumes_multiply() -> None:
