@@ -39,7 +39,7 @@ def user_data() -> Path:
     """The user's own folder; not made here. `EMPORIUM_HOME` overrides the platform's place."""
     own = os.environ.get("EMPORIUM_HOME")
     if own:
-        return Path(own)
+        return Path(own).absolute()
     import platformdirs
 
     return platformdirs.user_data_path("Emporium", appauthor=False)

@@ -10,6 +10,13 @@ import pytest
 from game import paths
 
 
+def test_a_relative_folder_of_the_user_has_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("EMPORIUM_HOME", "own")
+    assert paths.user_data() == Path.cwd() / "own"
+    assert paths.user_data().as_uri().startswith("file:///")
+
+
 def test_a_file_is_replaced_and_nothing_else_stays(tmp_path: Path) -> None:
     target = tmp_path / "new" / "settings.json"
     for raw in (b"one", b"two"):
