@@ -21,7 +21,7 @@ from game import drive, settings, tour
 from game.app import SETTLE_MS, App
 from game.scenes.gallery import Gallery
 from game.scenes.scene import Host, Scene
-from game.scenes.trouble import Trouble
+from game.scenes.trouble import Trouble, report
 from game.settings import Settings, Window
 from game.ui.button import Button
 from game.ui.driving import Driver, Lost
@@ -204,6 +204,27 @@ def test_the_report_of_a_failure_is_kept(own_folder: Path) -> None:
         app.close()
     (kept,) = (own_folder / "logs").glob("trouble-*.txt")
     assert "ZeroDivisionError: no such thing" in kept.read_text(encoding="utf-8")
+
+
+def test_the_report_names_no_folder_of_the_user(
+    own_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = tmp_path / "people" / "Annabella"
+    monkeypatch.setattr(Path, "home", lambda: home)
+    told = {
+        home / "music" / "lute.ogg": "~/music/lute.ogg",
+        own_folder / "saves": "<own>/saves",
+        Path(game.app.__file__): "<program>/game/app.py",
+    }
+    for path, short in told.items():
+        try:
+            raise FileNotFoundError(2, "No such file", str(path))
+        except FileNotFoundError as fault:
+            text = report(fault, None)
+        assert f"'{short}'" in text.replace("\\\\", "/")
+        assert "Annabella" not in text
+        assert str(own_folder) not in text
+        assert str(Path(game.app.__file__).parents[1]) not in text, "the lines of the traceback"
 
 
 def test_the_failed_screen_can_be_left(driver: Driver) -> None:

@@ -7,11 +7,13 @@ import sys
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import ClassVar
 
 import pygame
 
 import game
+from game import paths
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.scenery.harbour import office
 from game.ui.button import Button
@@ -27,7 +29,22 @@ def report(fault: BaseException, scene: Scene | None) -> str:
     lines = traceback.format_exception(fault)
     where = scene.name if scene else "-"
     facts = f"Emporium {getattr(game, '__version__', '')} · Python {platform.python_version()} · pygame {pygame.ver}"
-    return f"{facts} · {sys.platform} · {where}\n{''.join(lines)}{scene.report() if scene else ''}"
+    return _nameless(f"{facts} · {sys.platform} · {where}\n{''.join(lines)}{scene.report() if scene else ''}")
+
+
+def _nameless(text: str) -> str:
+    """The text with short names for the folders that may tell who the user is."""
+    folders: dict[Path, str] = {}
+    with suppress(RuntimeError):  # a user without a home
+        folders[Path.home()] = "~"
+    folders |= {Path(sys.prefix): "<python>", Path(game.__file__).parents[1]: "<program>"}
+    folders[paths.user_data()] = "<own>"
+    for folder in sorted(folders, key=lambda path: len(path.parts), reverse=True):
+        if len(folder.parts) > 1:  # the root of everything hides nobody
+            plain = str(folder)
+            for written in (plain.replace("\\", "\\\\"), plain, folder.as_posix()):
+                text = text.replace(written, folders[folder])
+    return text
 
 
 class Trouble(Scene):
