@@ -331,6 +331,9 @@ class PuertoRicoTable(Table):
             return None
         return telling.event_text(self.say, self.colours, event)
 
+    def event_brief(self, event: Event) -> str | None:
+        return telling.event_brief(self.say, self.colours, event)
+
     def plain(self, told: str) -> str:
         return telling.plain(self.say, told)
 

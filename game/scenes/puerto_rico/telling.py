@@ -10,6 +10,7 @@ from game.rules.puerto_rico.components import GOODS, HARBOR, SET_UPS
 from game.rules.puerto_rico.events import (
     BarrelTaken,
     Built,
+    CoinsGained,
     ColonistSettled,
     ColonistShipRefilled,
     ColonistsPlaced,
@@ -140,6 +141,37 @@ def told_event(say: Voice, seats: int, event: Event) -> str:
             return say(key, limit=ships[ship], load=counted(good_icon(good), count))
     named = {name: getattr(event, name) for name in event.__struct_fields__ if name != "seat"}
     return say.say(key, named)
+
+
+def event_brief(say: Voice, colours: Sequence[str], event: Event) -> str | None:
+    """The same in pictures and numbers, for the recap; None: it changed nothing that anybody plays for."""
+    told = told_brief(say, len(colours), event)
+    seat = getattr(event, "seat", None)
+    return told and f"{player_icon(colours[seat])} {told}" if seat is not None else told
+
+
+def told_brief(say: Voice, seats: int, event: Event) -> str | None:
+    match event:
+        case RoleTaken(role=role, coins=coins):
+            named = f"**{say(f'role.{role}')}**"
+            return f"{named} {counted(COIN, f'+{coins}')}" if coins else named
+        case TilePlaced(tile=tile):
+            return f"+{tile_icon(tile)}"
+        case CoinsGained(coins=coins) if coins:
+            return counted(COIN, f"+{coins}")
+        case Built(building=building, cost=cost):
+            return f"+{building_icon(building)} {counted(COIN, f'−{cost}')}" if cost else f"+{building_icon(building)}"
+        case Produced(goods=goods) if any(goods):
+            return f"+{barrels(goods)}"
+        case BarrelTaken(good=good):
+            return f"+{good_icon(good)}"
+        case Sold(good=good, coins=coins):
+            return f"−{good_icon(good)} {counted(COIN, f'+{coins}')}"
+        case Loaded(ship=ship, good=good, barrels=count, points=points):
+            return told_load(say, seats, Loading(ship, good, count, points))
+        case Stored(lost=lost) if any(lost):
+            return say("recap.lost", goods=barrels(lost))
+    return None
 
 
 def plain(say: Voice, told: str) -> str:

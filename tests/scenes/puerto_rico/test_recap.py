@@ -1,0 +1,72 @@
+"""The recap tells all that touched the race since one's last turn, the steps of each player in one line."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+from game import words
+from game.match import Match, Seat
+from game.rules.puerto_rico.events import (
+    BarrelTaken,
+    Built,
+    CoinsGained,
+    Loaded,
+    Produced,
+    RoleTaken,
+    Sold,
+    Stored,
+    TilePlaced,
+)
+from game.scenes.puerto_rico import table, telling
+from game.scenes.puerto_rico.board import PuertoRicoTable
+from tests.ui.host import showing
+
+PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
+TOLD = (RoleTaken, TilePlaced, CoinsGained, Built, Produced, BarrelTaken, Sold, Loaded, Stored)
+
+
+def gains(event: object) -> bool:
+    """Whether there is anything to tell of it."""
+    return bool(any(event.goods) if isinstance(event, Produced) else not isinstance(event, Stored) or any(event.lost))
+
+
+def test_what_the_others_took_made_and_lost_is_told() -> None:
+    match, rng = Match.new("puerto_rico", PEOPLE, seed=8, first=0), Random(8)
+    kinds: set[type] = set()
+    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+        scene = driver.app.scene
+        assert isinstance(scene, PuertoRicoTable)
+        while match.count < 260 and not match.over:
+            scene.follow()
+            if match.count > 90 and match.count % 4 == 0:
+                driver.wait("idle")
+                found = scene.story.recap()
+                steps = [step for step in match.since(match.seat) if step.seat != match.seat]
+                told = "\n".join(entry.text for entry in found)
+                assert all(a.seat != b.seat for a, b in pairwise(found))
+                for step in steps:
+                    for event in step.events if found and step.number >= found[0].step else ():
+                        if isinstance(event, TOLD) and gains(event):
+                            brief = telling.told_brief(scene.say, 3, event)
+                            assert brief
+                            assert brief in told
+                            kinds.add(type(event))
+            match.play(rng.choice(match.options()))
+    assert kinds >= set(TOLD) - {CoinsGained}
+
+
+def test_a_brief_is_short() -> None:
+    words.speak("en")
+    say = words.of("puerto_rico")
+    colours = tuple(seat.colour for seat in PEOPLE)
+    for event, brief in (
+        (TilePlaced(1, "quarry", "quarry"), "+[puerto_rico/tile_quarry]"),
+        (Produced(1, (2, 0, 1, 0, 0), (0, 0, 0, 0, 0)), "+[puerto_rico/good_corn] 2 [puerto_rico/good_sugar] 1"),
+        (Loaded(1, -1, "corn", 3, 4), "[puerto_rico/good_corn] 3 → [puerto_rico/b_wharf]: [puerto_rico/vp] +4"),
+        (Stored(1, (1, 0, 0, 0, 0), (2, 0, 0, 0, 0)), "lost: [puerto_rico/good_corn] 2"),
+    ):
+        told = telling.event_brief(say, colours, event)
+        assert told is not None
+        assert told.replace("\xa0", " ") == f"[player:blue] {brief}"
+    assert telling.event_brief(say, colours, Stored(1, (1, 0, 0, 0, 0), (0, 0, 0, 0, 0))) is None
