@@ -17,6 +17,8 @@ from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 
 TALL, LOW = 84, 44
+EMBLEM = 24.0
+"""How wide the title's emblem of points is."""
 HOT = Plate("#fff6d8", "#f3d481", "#b57a22", radius=9, ink="#3b2a1c")
 GAIN = Plate("#dff0dc", "#b6d9b4", "#2f7d46", radius=12, ink="#215a33", rim=1.2)
 LOSS = Plate("#fbe3da", "#efc3b3", "#b3391f", radius=12, ink="#8c2412", rim=1.2)
@@ -68,15 +70,22 @@ class PlayerCard(Widget):
             return Area(left, self.area.y, 74, self.area.h)
         return Area(left, self.area.y + 6, self._points_area().x - left - 6, 32)
 
+    def _emblem(self, canvas: Canvas, points: Lettering) -> Area | None:
+        """What stands before the points, if there is room and nothing else does."""
+        if not self.points_icon or self.low or self.moving_points:
+            return None
+        return Area(points.rect.x / canvas.look.s - EMBLEM - 4, self._points_area().centre[1] - 12, EMBLEM, EMBLEM)
+
     def letterings(self, canvas: Canvas) -> list[Lettering]:
+        points = lettering.letter(canvas, self._points_area().inset(8, 0), self._points_text(), 24, Face.BOLD, "right")
         name_area, name_units = self._name_area(), 20.0 if not self.low else 17.0
+        if (emblem := self._emblem(canvas, points)) is not None:
+            right = min(name_area.right, emblem.x - 6)
+            name_area = Area(name_area.x, name_area.y, right - name_area.x, name_area.h)
         wide = width(self.seat.name, Face.TITLE, canvas.px(name_units)) / canvas.look.s
         shift = 46.0 if self.moving_points and not self.low else 0.0
         room = Area(name_area.x, name_area.y, min(name_area.w - shift, wide + 4), name_area.h)
-        found = [
-            lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE),
-            lettering.letter(canvas, self._points_area().inset(8, 0), self._points_text(), 24, Face.BOLD, "right"),
-        ]
+        found = [lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE), points]
         left = found[0].rect.right / canvas.look.s + 8
         rest = Area(left, name_area.y + 1, name_area.right - shift - left, name_area.h)
         if self.note and not self.low and rest.w > 30:
@@ -109,9 +118,8 @@ class PlayerCard(Widget):
         words = self.letterings(canvas)
         lettering.draw(canvas, words[0], palette.ink)
         lettering.draw(canvas, words[1], palette.ink)
-        if self.points_icon and not self.low and not self.moving_points:
-            left = words[1].rect.x / canvas.look.s - 28
-            canvas.picture(self.points_icon, Area(left, self._points_area().centre[1] - 12, 24, 24))
+        if (emblem := self._emblem(canvas, words[1])) is not None:
+            canvas.picture(self.points_icon, emblem)
         for note in words[2:]:
             self._paint_note(canvas, note)
         self._paint_change(canvas, words[1])
