@@ -64,9 +64,7 @@ def test_imports_point_down(file: Path) -> None:
         parts = module.split(".")
         if parts[0] == "game" and len(parts) > 1 and any(parts[1] in rooms for rooms in FLOORS):
             there = parts[1]
-            assert there == here or floor(there) < floor(here) or (here, there) == ("match", "players"), (
-                f"{file.relative_to(ROOT)} imports {module}"
-            )
+            assert there == here or floor(there) < floor(here), f"{file.relative_to(ROOT)} imports {module}"
         if here in NO_PYGAME and not (here == "levels" and parts[0] == "pytmx"):
             assert parts[0] not in {"pygame", "pytmx"}, f"{file.relative_to(ROOT)} imports {module}"
 
