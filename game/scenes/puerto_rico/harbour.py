@@ -36,8 +36,7 @@ def full(state: PuertoRico, ship: int) -> bool:
 
 def paint_plate(sheet: Sheet, places: Places, state: PuertoRico, ship: int) -> None:
     """How many of a ship's spaces are taken."""
-    hull = places.ships[ship]
-    tag = Area(hull.x - 4, hull.y + 16, 42, 25)
+    tag = places.plate(ship)
     sheet.plate(tag, PLATE)
     sheet.text(f"{state.holds[ship][1]}/{state.limits[ship]}", tag.centre, 16, colour=PAPER_INK)
 

@@ -139,6 +139,11 @@ class Places:
         hull, z = self.ships[ship], self.ship_scale
         return Area(hull.x + (22.5 + HOLD * place) * z, hull.y + 57 * z, 29 * z, 29 * z)
 
+    def plate(self, ship: int) -> Area:
+        """What tells how full a ship is."""
+        hull = self.ships[ship]
+        return Area(hull.x - 4, hull.y + 16, 42, 25)
+
     def sail(self, ship: int) -> Point:
         """The middle of a ship's sails."""
         hull, z = self.ships[ship], self.ship_scale

@@ -122,11 +122,12 @@ def _ships(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> It
 
 
 def seals(places: Places, ship: int, count: int) -> list[Area]:
-    """Where the offers of a ship are sealed on its sails, from left to right."""
+    """Where the offers of a ship are sealed on its sails, from left to right, beside the plate with its load."""
     x, y = places.sail(ship)
-    wide = min(SEAL, (places.row_of("ship")[ship].w - SEAL_GAP * (count - 1)) / count)
+    least, most = places.plate(ship).right + SEAL_GAP, places.row_of("ship")[ship].right
+    wide = min(SEAL, (most - least - SEAL_GAP * (count - 1)) / count)
     left = x - (wide * count + SEAL_GAP * (count - 1)) / 2
-    left = max(places.ships[ship].x, left)
+    left = max(least, left)
     return [Area(left + i * (wide + SEAL_GAP), y - SEAL_HIGH / 2, wide, SEAL_HIGH) for i in range(count)]
 
 

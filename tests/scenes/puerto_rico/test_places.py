@@ -9,6 +9,7 @@ import pytest
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, ISLAND_SPACES
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.places import CELLS, WIDE_CELLS, Places, plots
+from game.scenes.puerto_rico.spots import seals
 from game.ui.units import Area
 from tests.rules.tables import fresh
 
@@ -74,3 +75,14 @@ def test_ships_lie_apart_in_the_basin(seats: int) -> None:
         assert places.basin.y <= hull.y + 8
         assert hull.bottom <= places.basin.bottom + 8
         assert hull.right <= places.basin.right
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("kinds", range(1, 6))
+def test_offers_leave_a_ships_plate_free(kinds: int, seats: int) -> None:
+    places = laid(seats)
+    for ship in range(len(places.ships)):
+        found = seals(places, ship, kinds)
+        assert not [pair for pair in combinations([*found, places.plate(ship)], 2) if meet(*pair)]
+        assert max(seal.right for seal in found) <= places.row_of("ship")[ship].right + 0.01
+        assert min(seal.w for seal in found) >= 44
