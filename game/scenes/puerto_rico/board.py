@@ -70,7 +70,8 @@ from game.ui.widget import Tip
 
 NEAR_POINTS, NEAR_SPACES = 12, 10
 """Points left in the pool, city spaces taken: when a meter becomes loud."""
-SECRET = frozenset({"shipping", "customs_house"})
+CHIPS = frozenset({"shipping"})
+SECRET = CHIPS | {"customs_house"}
 """Categories of points that tell somebody's chips."""
 MOST_LOADS = 7
 """Loads that have a button each; where there are more, the seals on the ships are enough."""
@@ -155,14 +156,16 @@ class PuertoRicoTable(Table):
         )
 
     def hidden(self, view: State, seat: int) -> frozenset[str]:
-        """PR-156: the chips of the others, and what hangs on them."""
+        """PR-156: the chips of the others, and what hangs on them where there is such a building."""
         state = self.state(view)
         own = seat == self.eyes and not self.secrecy.face_down
-        return frozenset() if state.open_points or state.over or own else SECRET
+        if state.open_points or state.over or own:
+            return frozenset()
+        return SECRET if state.owns(seat, box.CUSTOMS_HOUSE) else CHIPS
 
     def untold(self, view: State, seat: int) -> frozenset[str]:
         """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""
-        return self.hidden(view, seat) - {"shipping"}
+        return self.hidden(view, seat) - CHIPS
 
     def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
         state, say = self.state(view), self.say

@@ -55,7 +55,7 @@ class Settling:
 
 @dataclass(frozen=True, slots=True)
 class Peopling:
-    """`colonists` that the seat gets, and how many of its circles are empty before that."""
+    """`colonists` that the seat gets, and how many of its circles are seen to be empty before that."""
 
     seat: int
     colonists: int
@@ -207,7 +207,7 @@ def peopling(view: PuertoRico, after: PuertoRico, told: list[Event]) -> list[Tur
             got[event.seat] += event.count
     chooser = view.decision.seat
     return [
-        Peopling(seat, got[seat], max(0, view.circles(seat) - view.colonists_of(seat)))
+        Peopling(seat, got[seat], view.circles(seat) - view.colonists_of(seat) + view.san_juan[seat])
         for seat in view.ordered(chooser)
         if got[seat]
     ]

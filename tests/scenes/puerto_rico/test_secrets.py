@@ -70,6 +70,9 @@ def test_only_ones_own_chips_are_counted() -> None:
             cell = scene.find(f"scores.shipping.{seat}")
             assert cell is not None
             assert (cell.text == "?") == (seat != match.seat)
+            bonus = scene.find(f"scores.customs_house.{seat}")
+            assert bonus is not None
+            assert bonus.text == "0", "nobody has one"
 
 
 def test_a_chip_that_changes_hands_among_the_others_changes_no_known_points() -> None:
@@ -166,3 +169,16 @@ def test_what_a_customs_house_makes_of_hidden_chips_is_not_told() -> None:
         assert new.categories["customs_house"] > 0
         built = new.categories["buildings"] - old.categories["buildings"]
         assert scene.gain(twin, old, new) == 2 + built
+
+
+def test_a_customs_house_is_secret_where_there_is_one() -> None:
+    match = grown()
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        scene = shown(driver)
+        view = match.view(match.seat)
+        assert isinstance(view, PuertoRico)
+        other = (match.seat + 1) % 3
+        assert scene.hidden(view, other) == {"shipping"}
+        twin = view.copy()
+        twin.city[other][CUSTOMS_HOUSE] = 0
+        assert scene.hidden(twin, other) == {"shipping", "customs_house"}
