@@ -115,10 +115,6 @@ class Thinker:
         self._limit = PATIENCE
 
     @property
-    def thinking(self) -> bool:
-        return self._asked is not None
-
-    @property
     def seconds(self) -> float:
         """How long the present question has been thought about."""
         return time.monotonic() - self._began if self._asked else 0.0

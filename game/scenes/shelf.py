@@ -141,7 +141,6 @@ class Shelf(Room):
         if area.x - 14 - room > self.used:
             words = Area(area.x - 14 - room, 0, room, self.top.area.h)
             self.top.add(Label("people.text", words, text, face=Face.MEDIUM, colour=look.palette.mist, align="right"))
-            self.used_right = words.x
         if self.people != "any":
             self._fitting(area.x - 14 - room if area.x - 14 - room > self.used else area.x)
 

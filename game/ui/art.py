@@ -37,13 +37,6 @@ def source(name: str) -> str:
     return path(name).read_text(encoding="utf-8")
 
 
-@lru_cache(maxsize=512)
-def proportion(name: str) -> float:
-    """Width over height, from the file's own width and height."""
-    w, h = pygame.image.load(io.BytesIO(source(name).encode()), "x.svg").get_size()
-    return w / h
-
-
 def paint(svg: str, size: tuple[int, int], tones: tuple[str, ...] = PLAIN) -> Surface:
     """SVG text as a picture of `size` pixels."""
     for i, tone in enumerate(tones, 1):

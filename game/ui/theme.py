@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 RADIUS = 12
-SMALL, BODY, BUTTON, PROMPT, HEADING, DISPLAY = 15, 17, 18, 20, 24, 32
+SMALL, BODY, BUTTON, PROMPT, HEADING = 15, 17, 18, 20, 24
 """Type sizes in units; nothing is smaller than SMALL."""
 
 

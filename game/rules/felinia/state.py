@@ -257,9 +257,6 @@ class Felinia(State):
         held: list[int] = getattr(self, sort)
         return held
 
-    def has_special(self, seat: int, special: int) -> bool:
-        return special in self.specials[seat]
-
     # ------------------------------------------------------------------ what several decisions do
 
     def gain(self, seat: int, sort: Sort, count: int) -> int:

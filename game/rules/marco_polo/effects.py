@@ -182,9 +182,8 @@ class NameDice(Effect, frozen=True, kw_only=True):
 
 
 class ChangeDie(Effect, frozen=True, kw_only=True):
-    """A die gets any value (`to_any`), or those being placed one of these shifts."""
+    """Dice being placed get one of these shifts; as a bonus, a die gets any value."""
 
-    to_any: bool = False
     by: tuple[int, ...] = ()
 
 

@@ -41,10 +41,6 @@ class Pacing:
         self._one = True
 
     @property
-    def rushing(self) -> bool:
-        return self._rushing or self.speed == "instant"
-
-    @property
     def ready(self) -> bool:
         """The next action may be played now."""
         return self._one if self.paused else self._left <= 0

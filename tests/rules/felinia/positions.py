@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from game.rules.felinia.actions import PlaceBid
-from game.rules.felinia.components import DEPARTURES, GOODS, MERCHANTS, TILE_INDEX, TYPES
+from game.rules.felinia.components import DEPARTURES, GOODS, TILE_INDEX, TYPES
 from game.rules.felinia.decisions import bidding, boarding
 from game.rules.felinia.decisions.round import begin_phase
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
@@ -211,9 +211,3 @@ def bid_all(state: Felinia, place: str = "own_board") -> None:
     """Everybody puts all tokens there until the trade phase."""
     while isinstance(state.decision, bidding.Bid):
         state.play(PlaceBid(place))
-
-
-def at_home(state: Felinia, seat: int, merchants: int) -> None:
-    """So many merchants are left in the supply, the others stand far away: for tests that do not count them."""
-    assert merchants <= MERCHANTS
-    state.merchants[seat] = merchants

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from game.rules.kernel import Action, ChanceDecision, Decision, Event, Refusal, Standing
-from game.rules.zeelandia.actions import Lay, Pass, Start, Steps, Turned
+from game.rules.zeelandia.actions import Lay, Start, Steps, Turned
 from game.rules.zeelandia.components import FACE_INDEX, Crop, Stack, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import Move
@@ -230,9 +230,3 @@ def points(state: Zeelandia) -> list[int]:
 
 def places(standings: Iterable[Standing]) -> list[int]:
     return [line.place for line in standings]
-
-
-def pass_turn(state: Zeelandia) -> None:
-    """Ends the turn, if that is asked."""
-    if not state.over and Pass() in state.options():
-        play(state, Pass())

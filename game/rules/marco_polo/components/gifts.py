@@ -38,7 +38,7 @@ GIFTS: dict[str, Gift] = {  # MP-165
     "GF10": Gift(Gain(when="bonus", limit="once", reward=Bundle(contract=1)), kept=True),
     "GF11": Gift(Gain(when="bonus", limit="once", reward=Bundle(contract=2)), kept=True),
     "GF12": Gift(Gain(when="bonus", limit="once", reward=Bundle(step=1)), kept=True),
-    "GF13": Gift(ChangeDie(when="bonus", limit="once", to_any=True), kept=True, not_for="raschid"),
+    "GF13": Gift(ChangeDie(when="bonus", limit="once"), kept=True, not_for="raschid"),
     "GF14": Gift(Price(when="passive", limit="once", of="placement", set=0), kept=True, not_for="berke"),
     "GF15": Gift(BuildPassing(when="with_movement", limit="once", cost=NOTHING, max=1), kept=True, not_for="wilhelm"),
 }
