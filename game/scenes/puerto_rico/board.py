@@ -49,6 +49,7 @@ from game.scenes.puerto_rico.closer import MatSheet, summary
 from game.scenes.puerto_rico.ground import Ground, builder_of, chooser_of
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorPanel
+from game.scenes.puerto_rico.outlook import following
 from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.sheet import Sheet
@@ -178,9 +179,8 @@ class PuertoRicoTable(Table):
         if isinstance(decision, ChooseRole):
             return Prompt(head, " · ".join(parts))
         parts += self._gains(state, decision)
-        following = state.ordered(decision.seat)[1]
-        if following != chooser_of(state):
-            parts.append(say("prompt.then", name=self.seat_of(following).name))
+        if (then := following(state)) is not None:
+            parts.append(say("prompt.then", name=self.seat_of(then).name))
         return Prompt(head, " · ".join(parts))
 
     def _gains(self, state: PuertoRico, decision: Decision[Any, Any]) -> list[str]:

@@ -26,7 +26,7 @@ from game.rules.puerto_rico.actions import (
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
-from game.rules.puerto_rico.decisions.mayor import Privilege
+from game.rules.puerto_rico.decisions.mayor import Placement, Privilege
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda, Hospice
 from game.rules.puerto_rico.decisions.trader import SellBarrel
@@ -173,6 +173,19 @@ def asked(state: PuertoRico) -> Iterator[PuertoRico]:
             return
         yield state
         state, _ = played(state, allowed[0])
+
+
+def following(view: PuertoRico) -> int | None:
+    """Who is asked next in this phase, whatever the deciding seat answers; None: nobody, or that hangs on the answer."""
+    decision = view.decision
+    kin = (ChooseTile, Hacienda) if isinstance(decision, ChooseTile) else type(decision)
+    options = view.options()
+    found: set[int | None] = set()
+    for action in options[:1] if isinstance(decision, Placement) else options:
+        after, _ = played(view, action)
+        other = not after.over and isinstance(after.decision, kin) and after.decision.seat != decision.seat
+        found.add(after.decision.seat if other else None)
+    return found.pop() if len(found) == 1 else None
 
 
 # ---------------------------------------------------------------------- one role each

@@ -245,8 +245,12 @@ def told_load(say: Voice, seats: int, load: Loading) -> str:
 
 
 def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
-    """How much of a rival's goods will still fit after a load."""
-    told = say("squeeze.fits", after=squeeze.after, held=squeeze.held)
+    """How much of a rival's goods will still fit after a load, if nobody else loads before him."""
+    told = (
+        say("squeeze.fits", after=squeeze.after, held=squeeze.held)
+        if squeeze.after
+        else say("squeeze.shut_out", held=squeeze.held)
+    )
     return f"{player_icon(colours[squeeze.seat])} {good_icon(squeeze.good)} {told}"
 
 

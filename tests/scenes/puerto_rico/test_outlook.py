@@ -26,9 +26,9 @@ from game.rules.puerto_rico.actions import (
 )
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS
 from game.rules.puerto_rico.decisions.captain import LoadGoods, cargo_refusal
-from game.rules.puerto_rico.decisions.mayor import Privilege
+from game.rules.puerto_rico.decisions.mayor import Placement, Privilege
 from game.rules.puerto_rico.decisions.round import ChooseRole
-from game.rules.puerto_rico.decisions.settler import Hacienda
+from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.outlook import (
     Building,
@@ -42,6 +42,7 @@ from game.scenes.puerto_rico.outlook import (
     Shipping,
     Squeeze,
     duties,
+    following,
     outlook,
     squeezed,
 )
@@ -371,7 +372,7 @@ def test_the_captain_of_the_example() -> None:
     assert squeezed(state, Load(0, "sugar")) == ()  # not allowed
     said = words.of("puerto_rico")
     words.speak("ru")
-    assert squeeze_text(said, COLOURS[:4], Squeeze(1, "sugar", 2, 2, 1)).endswith("войдёт 1\xa0из 2")
+    assert squeeze_text(said, COLOURS[:4], Squeeze(1, "sugar", 2, 2, 1)).endswith("войдёт не больше 1\xa0из 2")
 
 
 def test_a_load_shuts_out_what_really_fits_no_more() -> None:
@@ -423,7 +424,7 @@ def test_the_bubble_of_a_load() -> None:
     assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
         "[player:blue] [puerto_rico/vp] **3 → 11**",
         "+6 for barrels, +1 for the harbor, +1 privilege",
-        "[player:vermilion] [puerto_rico/good_sugar] 1 of 2 will fit",
+        "[player:vermilion] [puerto_rico/good_sugar] at most 1 of 2 will fit",
     )
     assert load_tip(say, COLOURS[:4], state, Load(0, "sugar"), total=True) is None
 
@@ -469,6 +470,39 @@ def test_duties_are_who_is_still_asked() -> None:
         if isinstance(state.decision, LoadGoods):
             duty = duties(state)[state.decision.seat]
             assert duty == ("may" if state.refusal(Pass()) is None else "must")
+
+
+def test_who_follows_is_who_is_asked() -> None:
+    state = example()
+    give(state, 2, tobacco=1)
+    role(state, "trader")
+    assert following(state) == 1
+    state = table(4)
+    give(state, 0, corn=1)
+    give(state, 2, indigo=1)  # the second and the fourth have nothing
+    role(state, "trader")
+    assert following(state) == 2
+    state.play(Sell("corn"))
+    assert following(state) is None  # the house stays open, but nobody else sells
+    state = table(4)
+    stock(state, "sugar", "tobacco", "coffee")
+    give(state, 0, corn=1)
+    give(state, 1, indigo=1)
+    role(state, "trader")
+    assert following(state) is None  # a sale fills the house, a pass does not
+    told = 0
+    for state in positions(3, 3):
+        if isinstance(state.decision, LoadGoods | Placement | ChooseTile) and (then := following(state)) is not None:
+            after_it = after(state, random_answer(state, Random(1)))
+            assert (after_it.decision.seat, after_it.over) == (then, False)
+            told += 1
+    assert told > 20
+
+
+def test_what_fits_no_more_is_no_number() -> None:
+    words.speak("en")
+    said = squeeze_text(words.of("puerto_rico"), COLOURS[:4], Squeeze(1, "sugar", 2, 2, 0))
+    assert said.replace("\xa0", " ").endswith("no longer fits: 2")
 
 
 # ---------------------------------------------------------------------- in words
