@@ -33,7 +33,7 @@ from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
 from game.scenes.table.topbar import Tool
-from game.scenes.zeelandia import overlay, telling, tips
+from game.scenes.zeelandia import overlay, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.ground import Ground
 from game.scenes.zeelandia.standing import standing
@@ -79,7 +79,7 @@ class ZeelandiaTable(Table):
         return [Tool("owners", icon, self.say("tool.owners"), self.toggle_owners)]
 
     def toggle_owners(self) -> None:
-        self.owners, self.numbered = not self.owners, self.owners
+        self.owners = not self.owners
         self.refresh()
 
     def turn_words(self, view: State) -> str:
@@ -93,7 +93,7 @@ class ZeelandiaTable(Table):
         if state.final_phase:
             return (Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True),)
         left, icon = (mill, "blueprint") if mill <= field else (field, "seeds_tulips")
-        return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", near=left <= overlay.NEAR_END),)
+        return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", near=left <= stock.NEAR_END),)
 
     def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
         state, say = self.state(view), self.say
@@ -156,20 +156,26 @@ class ZeelandiaTable(Table):
         state, board = self.state(view), self.match.board
         found = []
         wide, high = board.hex_size
+        legal = set(decision.options(state)) if decision is not None else set()
         for id in state.chart.ids:
             space = board.spaces[id]
             action: Any = None
+            words = self.hex_words(state, id)
             if isinstance(decision, PlaceStart):
                 action = Start(id)
+                words = self.say("spot.start") if action in legal else words
             elif isinstance(decision, Place):
-                action = Lay(id)
-            found.append(Spot(id, (space.x, space.y), (wide, high), "hex", action, self.hex_words(state, id)))
+                action, tile = Lay(id), decision.tile
+                words = self.say("spot.lay", tile=tile.kind, value=tile.value) if action in legal else words
+            found.append(Spot(id, (space.x, space.y), (wide, high), "hex", action, words))
         count = len(state.chart.market)
         for i, id in enumerate(state.chart.market):
             space = board.spaces[id]
             steps = (i - state.guild_master) % count
             move = Steps(steps) if isinstance(decision, Move) else None
             words = self.space_words(state, i)
+            if move is not None and steps:
+                words = self.say("spot.price", what=words, price=price(steps))
             found.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", move, words))
         return found
 
@@ -180,7 +186,7 @@ class ZeelandiaTable(Table):
         state, say = self.state(view), self.say
         if spot.id in state.chart.index:
             return tips.hex_tip(say, [(seat.colour, seat.name) for seat in self.match.seats], state, spot.id)
-        return tips.space_tip(say, state, spot.id, spot.text)
+        return tips.space_tip(say, state, spot.id, self.space_words(state, state.chart.market.index(spot.id)))
 
     def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> tuple[float, float] | None:
         board = self.match.board
@@ -194,14 +200,19 @@ class ZeelandiaTable(Table):
         hex = state.chart.index[id]
         tile = state.ground[hex]
         if tile is None:
-            return self.say(f"kind.{state.chart.kinds[hex]}")
+            return self.say("thing.covered_island" if state.chart.kinds[hex] == "island" else "kind.water")
+        owner = state.owner(hex)
+        if owner is not None:
+            return self.say("spot.manned", value=tile.value, name=self.seat_of(owner).name)
         name = self.say(f"tile.{tile.kind}")
         return name if tile.kind in ("farm", "town") else f"{name}, {tile.value}"
 
     def space_words(self, state: Zeelandia, i: int) -> str:
         tile = state.market[i]
         if tile is None:
-            return self.say(f"kind.{state.board.spaces[state.chart.market[i]].kind}")
+            kind = state.board.spaces[state.chart.market[i]].kind
+            fine = self.say("rule.warehouse", fine=WAREHOUSE_FINE)
+            return fine if kind == "warehouse" else self.say(f"kind.{kind}")
         return f"{self.say(f'tile.{tile.kind}')}, {tile.value}"
 
     def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
@@ -247,14 +258,9 @@ class ZeelandiaTable(Table):
         if self.owners:
             overlay.paint_owners(self, canvas.surface, plane, state)
         overlay.paint_middle(self, canvas, plane)
-        overlay.paint_stacks(canvas, self.match.board, plane, state)
+        stock.paint_counts(canvas, self.match.board, plane, state)
         if self.delft is not None:
             self.delft.paint(canvas)
-
-    def _delft_area(self, plane: Plane) -> Area:
-        box = plane.rect(next(self.match.board.of_kind("preview")))
-        s = self.look.s
-        return Area(box.x / s, box.y / s, box.w / s, box.h / s)
 
     def build(self) -> None:
         self.delft = None
@@ -277,9 +283,16 @@ class ZeelandiaTable(Table):
         self._settle_delft()
 
     def _settle_delft(self) -> None:
-        if self.delft is not None:
-            self.delft.area = self._delft_area(self.board.plane(self.look))
-            self.delft.consider(self.state(self.view), self.considered, self.preview)
+        if self.delft is None:
+            return
+        s, plane = self.look.s, self.board.plane(self.look)
+        box = plane.rect(next(self.match.board.of_kind("preview")))
+        home = Area(box.x / s, box.y / s, box.w / s, box.h / s)
+        spots = [child for child in self.board.children if isinstance(child, SpotView) and child.enabled]
+        meant = [child.area.inset(-16) for child in spots if child.spot.action == self.considered]
+        self.delft.consider(self.state(self.view), self.considered, self.preview)
+        self.delft.settle(home, self.board_area, [child.area for child in spots], meant)
+        self.numbered = not self.owners and not (self.delft.floating and self.delft.visible)
 
     # ------------------------------------------------------------------ the log
     def turn_heading(self, step: Step, seat: Seat) -> str:

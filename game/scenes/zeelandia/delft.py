@@ -1,8 +1,11 @@
-"""The Delft panel under the ring: what is only being considered, in blue on white, and never over the board."""
+"""The Delft panel under the ring: what is only being considered, in blue on white.
+
+It lies over a corner of the board only where its own place is not seen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
@@ -22,12 +25,25 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.text import Face
 from game.ui.theme import PLAYERS, SMALL
-from game.ui.units import Area
+from game.ui.units import Area, around
 from game.ui.widget import Widget
 
+LEAST_W, FLOAT_W = 264, 276
+"""Widths, in units: below the first its own place is too small for its lines; the second it has over a corner."""
+MARGIN, EDGE = 8, 2
+"""From the edges of the board, and how far its own place may stick out of them."""
 BLUE, PALE = "#1d3f86", "#8fb0e0"
 GOOD, BAD, INK, SOFT = "#2f7d46", "#b3361f", "#3b2a1c", "#5d4a30"
 Say = Callable[..., str]
+
+
+def _hidden(area: Area, others: Sequence[Area]) -> float:
+    """How much of them lies under the area, in square units."""
+    return sum(
+        max(0.0, min(area.right, other.right) - max(area.x, other.x))
+        * max(0.0, min(area.bottom, other.bottom) - max(area.y, other.y))
+        for other in others
+    )
 
 
 class DelftPanel(Widget):
@@ -41,17 +57,42 @@ class DelftPanel(Widget):
         self.state: Zeelandia | None = None
         self.preview: Preview | None = None
         self.considered: object = None
+        self.floating = False
+        """It lies over a corner of the board, for its own place is not seen whole, or is too small."""
 
     def consider(self, state: Zeelandia, action: object, preview: Preview | None) -> None:
         self.state, self.considered, self.preview = state, action, preview
-        self.visible = self.tells
         self.text = self.title()
         self.touch()
 
+    def settle(self, home: Area, window: Area, spots: Sequence[Area], meant: Sequence[Area]) -> None:
+        """In its own place on the map, where that is seen whole and is large enough; else in the corner of the window
+        that hides least of the `spots` and nothing of what is `meant`, no taller than its lines."""
+        seen = around([home, window.inset(-EDGE)]) == window.inset(-EDGE)
+        self.floating = not (seen and home.w >= LEAST_W)
+        if not self.floating:
+            self.area = home
+        else:
+            high = min(self.needed(), window.h - 2 * MARGIN)
+            left, right = window.x + MARGIN, window.right - FLOAT_W - MARGIN
+            top, bottom = window.y + MARGIN, window.bottom - high - MARGIN
+            corners = [(left, bottom), (right, bottom), (left, top), (right, top)]
+            areas = [Area(x, y, FLOAT_W, high) for x, y in corners]
+            self.area = min(areas, key=lambda area: (_hidden(area, meant), _hidden(area, spots)))
+        self.visible = self.tells
+
+    def needed(self) -> float:
+        """How tall it is with all its lines, but for the market after the purchase."""
+        lines = 34 + 24 * len(self.notes_now()) if isinstance(self.considered, Steps) else 34 * len(self.mills())
+        return 64 + lines
+
     @property
     def tells(self) -> bool:
-        """A purchase or a place is considered, or a tile waits to be laid."""
-        return (self.preview is not None and isinstance(self.considered, Steps | Lay)) or self.idle_tile() is not None
+        """A purchase or a place is considered, or a tile waits to be laid; over the board only what has consequences:
+        the bar asks for the tile to be laid as well."""
+        if self.preview is not None and isinstance(self.considered, Steps | Lay):
+            return not self.floating or isinstance(self.considered, Steps) or bool(self.mills())
+        return not self.floating and self.idle_tile() is not None
 
     def idle_tile(self) -> Tile | None:
         """The tile to be laid, while nothing is pointed at."""
@@ -103,9 +144,9 @@ class DelftPanel(Widget):
             step = inner.w / state.seats
             for seat in range(state.seats):
                 a, b = state.money(seat), after.money(seat)
-                place = Area(inner.x + step * seat + 24, y, step - 26, 26)
+                place = Area(inner.x + step * seat + 22, y, step - 24, 26)
                 colour = GOOD if b > a else BAD if b < a else INK
-                found.append((place, f"{a} → {b}" if a != b else str(a), 16, Face.SEMI, colour, "left"))
+                found.append((place, f"{a}→{b}" if a != b else str(a), 16, Face.SEMI, colour, "left"))
             y += 34
             for text, colour in self.notes(after):
                 if y + 22 > inner.bottom:

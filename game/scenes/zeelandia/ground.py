@@ -11,11 +11,11 @@ import random
 import pygame
 from pygame import Color, Rect, Surface
 
-from game.rules.board import Board, Space
+from game.rules.board import Board
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import Plane
-from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia import marks, stock, tiles
 from game.scenes.zeelandia.tiles import DELFT_DARK, GLAZE, GLAZE_LOW, SAND, centred, disc_size, hex_radius, piece, sunk
 from game.ui import paint
 from game.ui.cache import kept
@@ -82,7 +82,7 @@ class Ground:
             self._tile(state, owners, i)
         _square(out, self.board, self.plane, region)
         _track(out, self.board, self.plane, self.s, region)
-        _tray(out, self.board, self.plane, self.s)
+        stock.paint_plate(out, self.board, self.plane, self.s)
         marks.mill_marks(out, state, self.colours, self.plane, self.s)
         marks.governors(out, state, self.plane)
         out.set_clip(None)
@@ -239,18 +239,3 @@ def track_tile(width: int, height: int, number: int, ornament: str, s: float) ->
         face = paint.fade(piece(ornament, px), 120)
         out.blit(face, face.get_rect(center=(width // 2, height // 2)))
     return out
-
-
-# ---------------------------------------------------------------------------------------------------- the tray
-def _tray(target: Surface, board: Board, plane: Plane, s: float) -> None:
-    """The plate under the two stacks and the supply of stuivers."""
-    tray: Space | None = next(board.of_kind("tray"), None)
-    if tray is not None:
-        box = plane.rect(tray)
-        target.blit(tray_plate(box.w, box.h, round(12 * s)), box.inflate(24, 24))
-
-
-@kept
-def tray_plate(width: int, height: int, radius: int) -> Surface:
-    plate = paint.fade(paint.rounded((width, height), radius, "#21445b", "#142b3c", "#42657c", 1, 20), 228)
-    return paint.shadowed(plate, 4, 3, 130)[0]

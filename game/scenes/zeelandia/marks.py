@@ -30,11 +30,16 @@ def mill_marks(target: Surface, state: Zeelandia, colours: tuple[str, ...], plan
             x, y = plane.of(board.spaces[state.chart.ids[hex]])
             tile = state.ground[hex]
             assert tile is not None
-            sign = art.mark(colours[seat], max(round(17 * s), round(radius * 0.46)))
-            tiles.centred(target, sign, x - radius * 0.54, y - radius * 0.34)
+            owner(target, colours[seat], (x, y), radius, s)
             tiles.centred(target, tiles.value_disc(tile.value, disc, tiles.DELFT), x - radius * 0.36, y + radius * 0.5)
             badge = tiles.gaps_badge(state.gaps[hex], max(11 * s, radius * 0.34))
             tiles.centred(target, badge, x + radius * 0.38, y + radius * 0.5)
+
+
+def owner(target: Surface, colour: str, at: tuple[float, float], radius: float, s: float) -> None:
+    """The shape of whose mill it is."""
+    sign = art.mark(colour, max(round(17 * s), round(radius * 0.46)))
+    tiles.centred(target, sign, at[0] - radius * 0.54, at[1] - radius * 0.34)
 
 
 def value(target: Surface, tile: Tile, at: tuple[float, float], radius: float, disc: int, alpha: int = 255) -> None:

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from game.match.preview import preview as foresee
-from game.rules.board import Board
 from game.rules.kernel import Event
 from game.rules.zeelandia.actions import Lay, Steps
-from game.rules.zeelandia.components import CROPS, Tile
+from game.rules.zeelandia.components import CROPS, START_MILL, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
@@ -34,9 +33,6 @@ from game.ui.units import Area
 if TYPE_CHECKING:
     from game.scenes.zeelandia.board import ZeelandiaTable
 
-NEAR_END = 8
-"""Tiles left in the shorter stack when the numbers become loud."""
-
 
 def paint_spots(
     table: ZeelandiaTable, canvas: Canvas, plane: Plane, state: Zeelandia, spots: Sequence[SpotView]
@@ -57,9 +53,16 @@ def paint_spots(
             if isinstance(decision, Place):
                 tiles.centred(target, ghost(decision.tile, radius * 0.97, 255 if hovered else 165), x, y)
                 ghosts.append((x, y, hovered))
+            elif isinstance(decision, PlaceStart) and hovered:
+                own = table.seat_of(decision.seat).colour
+                tiles.centred(target, manned(START_MILL, radius * 0.97, own), x, y)
+                marks.owner(target, own, (x, y), radius, s)
             colour = marks.HOVER if hovered else marks.LEGAL
             rim = 4.0 if hovered else 3.4
             tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, marks.DARK, ""), x, y)
+    laid = table.considered if isinstance(decision, Place) and isinstance(table.considered, Lay) else None
+    if laid is not None:
+        _paint_touched(table, target, state, laid.hex, plane, radius, s)
     if isinstance(decision, Place | PlaceStart):
         disc = disc_size(table.match.board, plane, s)
         if isinstance(decision, Place):
@@ -68,8 +71,8 @@ def paint_spots(
         marks.values(target, state, plane, s)
         marks.mill_marks(target, state, table.colours, plane, s)
         marks.governors(target, state, plane)
-    if isinstance(decision, Place) and isinstance(table.considered, Lay):
-        _paint_touched(table, target, state, table.considered.hex, plane, radius, s)
+    if laid is not None:
+        _paint_harvests(table, target, laid.hex, plane, s)
     if isinstance(decision, Move):
         if isinstance(table.considered, Steps):
             _paint_way(target, state, table.considered.steps, plane, radius)
@@ -114,7 +117,7 @@ def _paint_way(target: Surface, state: Zeelandia, steps: int, plane: Plane, radi
 def _paint_touched(
     table: ZeelandiaTable, target: Surface, state: Zeelandia, hex: str, plane: Plane, radius: float, s: float
 ) -> None:
-    """The mills that the considered tile would touch, in their owners' light colours, with what they would get."""
+    """The mills that the considered tile would touch, in their owners' light colours."""
     laid = state.chart.index[hex]
     for seat, mills in enumerate(state.mills):
         for mill in mills:
@@ -122,9 +125,11 @@ def _paint_touched(
                 x, y = plane.of(table.match.board.spaces[state.chart.ids[mill]])
                 light = PLAYERS[table.seat_of(seat).colour].light
                 tiles.centred(target, tiles.outline(radius * 0.93, light, 2.4 * s, "#ffffff", "#14293a", ""), x, y)
-    if table.preview is None:
-        return
-    rows = _scored(table, table.preview.events)
+
+
+def _paint_harvests(table: ZeelandiaTable, target: Surface, hex: str, plane: Plane, s: float) -> None:
+    """Over the considered place: what would be harvested."""
+    rows = _scored(table, table.preview.events) if table.preview is not None else []
     if rows:
         x, y = plane.of(table.match.board.spaces[hex])
         within = table.look.rect(table.board_area)
@@ -191,6 +196,10 @@ def paint_owners(table: ZeelandiaTable, target: Surface, plane: Plane, state: Ze
             x, y = plane.of(board.spaces[state.chart.ids[mill]])
             light = PLAYERS[table.colours[seat]].light
             tiles.centred(target, tiles.outline(radius * 0.93, light, 2.4 * s, "", "#14293a", ""), x, y)
+    marks.mill_marks(target, state, table.colours, plane, s)
+    for seat, mills in enumerate(state.mills):
+        for mill in mills:
+            x, y = plane.of(board.spaces[state.chart.ids[mill]])
             rows = [(table.colours[seat], f"+{harvest_yield(state, mill).points}")]
             within = table.look.rect(table.board_area)
             marks.plate(target, (x - radius * 0.3, y - radius * 0.3), rows, s, within, strong=seat == table.eyes)
@@ -234,24 +243,14 @@ def paint_middle(table: ZeelandiaTable, canvas: Canvas, plane: Plane) -> None:
     canvas.text(table.say("price"), (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
 
 
-def paint_stacks(canvas: Canvas, board: Board, plane: Plane, state: Zeelandia) -> None:
-    """The counts under the stacks and the supply of stuivers."""
-    palette = canvas.look.palette
-    s = canvas.look.s
-    for space in board.of_kind("stack"):
-        stack = "mill" if space.properties.get("stack") == "mill" else "landscape"
-        left = state.left("mill" if stack == "mill" else "landscape")
-        x, y = plane.at(space.x, space.y + space.height * 0.5)
-        colour = palette.gold if left <= NEAR_END else palette.paper
-        canvas.text(str(left), (x / s, y / s + 9), 20, Face.BOLD, colour, "center", outline="#14293a")
-    supply = next(board.of_kind("supply"))
-    x, y = plane.of(supply)
-    canvas.picture("zeelandia/stuiver", Area(x / s - 28, y / s - 8, 24, 24))
-    canvas.text(f"× {state.supply}", (x / s + 2, y / s + 4), 17, Face.BOLD, palette.paper, "midleft")
-
-
 @kept
 def ghost(tile: Tile, radius: float, alpha: int) -> Surface:
     """The tile as it would lie on a site, without its value."""
     face = tiles.sprite(tile, radius, 0, front=False, start=False, island=False, colour="", value=False)
     return face if alpha >= 255 else paint.fade(face, alpha)
+
+
+@kept
+def manned(tile: Tile, radius: float, colour: str) -> Surface:
+    """A start mill as it would stand with somebody's figure."""
+    return tiles.sprite(tile, radius, 0, front=False, start=True, island=False, colour=colour, value=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.zeelandia.components import CROPS, KINDS_BONUS, WAREHOUSE_FINE
+from game.rules.zeelandia.components import CROPS, KINDS_BONUS
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
@@ -58,7 +58,7 @@ def space_tip(say: Voice, state: Zeelandia, id: str, name: str) -> Tip:
     steps = (place - state.guild_master) % len(state.market)
     tile, kind = state.market[place], state.board.spaces[id].kind
     lines = [f"[zeelandia/guilder] {say('price')}: {price(steps)}"] if steps else [say("thing.guild_master")]
-    if tile is None:
-        lines.append(say("rule.warehouse", fine=WAREHOUSE_FINE) if kind == "warehouse" else say("final.ends"))
+    if tile is None and steps and kind != "warehouse":  # the name of the warehouse has its fine
+        lines.append(say("final.ends"))
     picture = picture_of(tile) if tile else kind
     return Tip(name, tuple(lines), f"zeelandia/{picture}")

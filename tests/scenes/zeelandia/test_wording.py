@@ -23,8 +23,8 @@ def strictly() -> Iterator[None]:
 @pytest.mark.parametrize(
     ("language", "one", "two"),
     [
-        ("en", "Rear guilder to the front: +1 for all", "Rear guilders to the front: +2 for all"),
-        ("ru", "Задний гульден вперёд: всем +1", "Задние гульдены вперёд: всем +2"),
+        ("en", "Guilder to front: all +1", "Guilders to front: all +2"),
+        ("ru", "Гульден вперёд: всем +1", "Гульдены вперёд: всем +2"),
     ],
 )
 def test_rear_guilders_that_move_are_no_price(language: str, one: str, two: str) -> None:

@@ -1,0 +1,153 @@
+"""The preview of a choice is whole or not there, and the tray holds its texts, however small the board is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from game import words
+from game.match import Match, Seat
+from game.rules.zeelandia.actions import Lay, Start, Steps
+from game.rules.zeelandia.decisions.cultivation import Place
+from game.scenes.table.plane import fitted
+from game.scenes.table.spots import ActionSpot
+from game.scenes.zeelandia import stock
+from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.zeelandia.delft import LEAST_W
+from game.ui.canvas import Canvas
+from game.ui.text import Face, width
+from game.ui.theme import SMALL
+from game.ui.units import Area
+from tests.rules.tables import fresh
+from tests.ui.host import showing
+from tests.ui.layout import inked
+from tests.ui.pixels import differing
+
+FOUR = (
+    Seat("Anna", "human", "blue"),
+    Seat("Boris", "human", "vermilion"),
+    Seat("Vera", "human", "yellow"),
+    Seat("Galya", "human", "sky"),
+)
+
+
+@pytest.fixture(autouse=True)
+def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
+    words.strict(True)
+    yield
+    words.strict(False)
+
+
+def at(prompt: str, steps: int, seed: int = 3) -> Match:
+    match, rng = Match.new("zeelandia", FOUR, options={"governors": True}, seed=seed, first=0), Random(seed)
+    while match.count < steps or match.prompt != prompt:
+        match.play(rng.choice(match.options()))
+    return match
+
+
+def box(area: Area) -> Rect:
+    return Rect(round(area.x), round(area.y), round(area.w), round(area.h))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.4, 1.5])
+def test_the_texts_of_the_tray_stand_clear_of_each_other_and_on_its_plate(scale: float) -> None:
+    board = fresh("zeelandia", 4, {}).board
+    found = stock.layout(board, fitted(board, Rect(0, 50, 1280 - round(300 * scale), 720 - round(128 * scale))), scale)
+    assert found.plate is not None
+    for area in found.counts.values():
+        assert not box(area).colliderect(box(found.supply))
+        assert box(found.plate).contains(box(area))
+    assert box(found.plate).contains(box(found.supply))
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_note_of_the_preview_fits_on_a_line(language: str) -> None:
+    words.speak(language)
+    say = words.of("zeelandia")
+    notes = [say("event.guilders", guilders=4), say("rule.warehouse", fine=3), say("preview.sites", sites=22)]
+    for note in (*notes, say("final.ends"), say("rule.no_place")):
+        assert width(note, Face.TEXT, SMALL) <= LEAST_W - 32, note
+    words.speak("en")
+
+
+LOOKS: list[dict[str, Any]] = [{"scale": 1.0}, {"scale": 1.5}, {"tv": True}]
+
+
+@pytest.mark.parametrize("fit", [False, True], ids=["as it opens", "fit"])
+@pytest.mark.parametrize("look", LOOKS, ids=str)
+@pytest.mark.parametrize(("prompt", "kind"), [("Move", Steps), ("Place", Lay)])
+def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[str, Any], fit: bool) -> None:
+    match = at(prompt, 100)
+    with showing(lambda host: ZeelandiaTable(host, match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        driver.wait("idle")
+        if fit:
+            driver.key("0")
+        seen = 0
+        for action in match.options():
+            assert isinstance(action, kind)
+            table.consider(action)
+            panel = table.delft
+            assert panel is not None
+            if not panel.visible:
+                continue
+            seen += 1
+            whole = panel.area
+            assert box(table.board_area).inflate(4, 4).contains(box(whole))
+            spot = next(spot for spot in table.board.children if isinstance(spot, ActionSpot) and spot.act == action)
+            if panel.floating:
+                assert not box(whole).colliderect(box(spot.area)), "what is considered is seen"
+                assert not table.numbered, "no number of the recap lies over it"
+            texts = panel.letterings(Canvas(driver.app.surface, table.look))
+            assert all(text.fits for text in texts), [text.text for text in texts if not text.fits]
+            inner = table.look.rect(whole)
+            rects = [inked(tuple(text.rect)) for text in texts]
+            assert all(inner.contains(rect) for rect in rects)
+            assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[:i])
+        assert seen
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_every_spot_that_can_be_chosen_says_what_it_would_bring(language: str) -> None:
+    told: dict[str, str] = {}
+    for prompt in ("PlaceStart", "Move", "Place"):
+        match = at(prompt, 0 if prompt == "PlaceStart" else 60)
+        with showing(partial(ZeelandiaTable, match=match), language=language) as driver:
+            table = driver.app.scene
+            assert isinstance(table, ZeelandiaTable)
+            spots = [spot for spot in table.board.children if isinstance(spot, ActionSpot)]
+            decision = match.decision(match.seat)
+            assert all(spot.text for spot in spots)
+            for spot in spots:
+                if spot.enabled:
+                    told[prompt] = spot.text
+                    if isinstance(spot.act, Steps):
+                        assert spot.text.endswith(f" {spot.act.steps - 1}"), "the price"
+                    if isinstance(decision, Place):
+                        assert table.say(f"tile.{decision.tile.kind}") in spot.text
+    assert told["PlaceStart"] == words.of("zeelandia")("spot.start")
+
+
+def test_a_start_mill_that_is_considered_shows_the_figure_on_it() -> None:
+    match = at("PlaceStart", 0)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        driver.wait("idle")
+        driver.wait(1500)
+        action = match.options()[0]
+        assert isinstance(action, Start)
+        spot = next(spot for spot in table.board.children if isinstance(spot, ActionSpot) and spot.act == action)
+        inner = spot.rect(table.look).inflate(-16, -16)  # within the rim that lights up
+        before = driver.app.surface.subsurface(inner).copy()
+        table.consider(action)
+        driver.wait(200)
+        assert differing(before, driver.app.surface.subsurface(inner).copy()) > inner.w * inner.h / 12
