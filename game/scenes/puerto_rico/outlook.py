@@ -176,7 +176,7 @@ def asked(state: PuertoRico) -> Iterator[PuertoRico]:
 
 
 def following(view: PuertoRico) -> int | None:
-    """Who is asked next in this phase, whatever the deciding seat answers; None: nobody, or that hangs on the answer."""
+    """Who is asked next in this phase, whatever is answered now; None: nobody, or that hangs on the answer."""
     decision = view.decision
     kin = (ChooseTile, Hacienda) if isinstance(decision, ChooseTile) else type(decision)
     options = view.options()

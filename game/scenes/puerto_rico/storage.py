@@ -136,7 +136,7 @@ class Kind(Widget):
 
 
 class StoragePanel(DecisionPanel):
-    """`Keep` put together kind by kind: it begins with what keeps most, and asks before anything rots."""
+    """`Keep` put together kind by kind: it begins with what keeps most, and asks before more rots than must."""
 
     def __init__(self, area: Area, asking: Asking, view: PuertoRico, decision: StoreGoods) -> None:
         super().__init__("storage", area, asking, asking.say("storage.title"))
@@ -228,6 +228,9 @@ class StoragePanel(DecisionPanel):
     def done(self) -> None:
         action = self.answer
         assert action is not None
+        if dear(self.outcomes[action].kept) == max(dear(told.kept) for told in self.outcomes.values()):
+            self.asking.choose(action)
+            return
         say, lost = self.asking.say, self.outcomes[action].lost
         goods = ", ".join(f"{say(f'good.{good}')}{NBSP}{n}" for good, n in zip(GOODS, lost, strict=True) if n)
         ask_once(

@@ -213,6 +213,13 @@ def test_it_asks_before_barrels_are_lost_until_told_not_to() -> None:
         assert scene.host.settings.not_again == ("storage.ask",)
 
 
+def test_what_rots_anyway_is_not_asked_about() -> None:
+    with alone(make(picking(corn=3, sugar=2))) as (driver, scene):
+        driver.click("storage.confirm")
+        assert scene.chosen == [Keep((), "sugar")]
+        assert dialog_texts(scene) == ""
+
+
 def dialog_texts(scene: Alone) -> str:
     return "\n".join(e["text"] for e in scene.dump() if e["layer"] > 0)
 
