@@ -61,11 +61,10 @@ def _read(path: Path) -> Board:
     import pytmx  # here, since it imports pygame by itself
 
     try:
-        return _Reader(path, raw, pytmx.TiledMap(str(path))).board()
-    except LevelError:
-        raise
+        tiled = pytmx.TiledMap(str(path))
     except Exception as error:  # pytmx raises whatever its parsing met
         raise LevelError(path, [Fault("level.unreadable", {"error": f"{type(error).__name__}: {error}"})]) from error
+    return _Reader(path, raw, tiled).board()
 
 
 def _join(path: Path, left: Board, right: Board) -> Board:
@@ -124,8 +123,12 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
     if root.get("infinite") == "1":
         yield Fault("level.infinite")
     width, height = (root.get(key, "0") for key in ("width", "height"))
-    if not (width.isdecimal() and height.isdecimal() and int(width[:7]) * int(height[:7]) <= MOST_CELLS):
+    columns, rows = (int(text) if text.isdecimal() and len(text) < 7 else 0 for text in (width, height))
+    if not 1 <= columns * rows <= MOST_CELLS:
         yield Fault("level.too_wide", {"width": width[:12], "height": height[:12], "most": MOST_CELLS})
+    for key in ("tilewidth", "tileheight", "hexsidelength"):
+        if not math.isfinite(_number(root.get(key))):
+            yield Fault("level.no_number", {"name": key}, object="map")
     for element in root.iter("property"):
         if element.get("type") == "class":
             yield Fault("level.class_property", {"name": element.get("name", "")})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -251,6 +252,28 @@ def test_what_is_no_level(tmp_path: Path) -> None:
 def test_a_huge_map_is_refused_at_once(tmp_path: Path) -> None:
     file = write(tmp_path, objects(SPOTS), size=(100_000, 100_000))
     assert keys(file) == ["level.too_wide"]
+    for wide, high in (("99999999", "0"), ("0000000400000", "1"), ("4", "0"), ("4", "-3"), ("4", "x")):
+        file = write(tmp_path, objects(SPOTS))
+        text = file.read_text(encoding="utf-8").replace('width="4" height="3"', f'width="{wide}" height="{high}"', 1)
+        file.write_text(text, encoding="utf-8")
+        assert keys(file) == ["level.too_wide"]
+
+
+@pytest.mark.parametrize("key", ["tilewidth", "tileheight", "hexsidelength"])
+@pytest.mark.parametrize("value", ["nan", "1e999", "wide"])
+def test_a_map_without_a_measure_is_refused(key: str, value: str, tmp_path: Path) -> None:
+    file = write(tmp_path, tiles([[1] * 4] * 3))
+    file.write_text(re.sub(f'{key}="[0-9]+"', f'{key}="{value}"', file.read_text(encoding="utf-8"), count=1))
+    assert keys(file) == ["level.no_number"]
+
+
+def test_a_fault_of_the_reader_is_no_fault_of_the_level(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slip(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("game.levels._Reader.read_spaces", slip)
+    with pytest.raises(ZeroDivisionError):
+        load_level(write(tmp_path, objects(SPOTS)))
 
 
 LEVELS = sorted(paths.levels().glob("*.tmx"))
