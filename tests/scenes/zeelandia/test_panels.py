@@ -20,6 +20,7 @@ from game.scenes.table.spots import ActionSpot
 from game.scenes.zeelandia import stock
 from game.scenes.zeelandia.board import ZeelandiaTable
 from game.scenes.zeelandia.delft import LEAST_W
+from game.scenes.zeelandia.tiles import hex_radius
 from game.ui.canvas import Canvas
 from game.ui.text import Face, width
 from game.ui.theme import SMALL
@@ -151,3 +152,30 @@ def test_a_start_mill_that_is_considered_shows_the_figure_on_it() -> None:
         table.consider(action)
         driver.wait(200)
         assert differing(before, driver.app.surface.subsurface(inner).copy()) > inner.w * inner.h / 12
+
+
+def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
+    match = at("Place", 100)
+    with showing(lambda host: ZeelandiaTable(host, match), (1920, 1080), reduced_motion=True) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        driver.wait("idle")
+        driver.wait(1500)
+        before = driver.app.surface.copy()
+        state, plane = table.state(table.view), table.board.plane(table.look)
+        radius, seen = hex_radius(match.board, plane), 0
+        for action in match.options():
+            assert isinstance(action, Lay)
+            laid = state.chart.index[action.hex]
+            touched = [mill for mills in state.mills for mill in mills if laid in state.chart.near[mill]]
+            table.consider(action)
+            driver.wait(50)
+            for mill in touched:
+                x, y = plane.of(match.board.spaces[state.chart.ids[mill]])
+                disc = Rect(0, 0, round(radius * 0.36), round(radius * 0.36))
+                disc.center = round(x - radius * 0.36), round(y + radius * 0.5)
+                if table.delft is None or not table.look.rect(table.delft.area).colliderect(disc):
+                    seen += 1
+                    after = driver.app.surface.subsurface(disc)
+                    assert differing(before.subsurface(disc).copy(), after.copy()) == 0
+        assert seen
