@@ -9,6 +9,7 @@ from game.rules.puerto_rico.components import BUILDINGS, GOODS, INDEX, Good
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import telling
+from game.scenes.puerto_rico.ending import certain_end
 from game.scenes.puerto_rico.outlook import outlook
 from game.scenes.puerto_rico.standing import row_of
 from game.ui.widget import Tip
@@ -19,6 +20,8 @@ def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -
     """What the role is for, and what each player in turn could do if it were taken now."""
     role = state.cards[card]
     lines = [say(f"role.{role}.action"), say("role.privilege", what=say(f"role.{role}.privilege"))]
+    if trigger := certain_end(state, card):
+        lines.append(f"**{say('event.end_trigger', trigger=trigger)}**")
     seen = outlook(state, card)
     if seen is not None:
         lines += telling.outlook_lines(say, colours, seen)

@@ -1,0 +1,48 @@
+"""Whether a role, if it were taken now, is certain to make the round the last, whatever anybody does."""
+
+from __future__ import annotations
+
+from game.rules.puerto_rico.actions import TakeColonist, TakeRole
+from game.rules.puerto_rico.components import KINDS
+from game.rules.puerto_rico.decisions.captain import LoadGoods, cargo_loads
+from game.rules.puerto_rico.decisions.mayor import Privilege
+from game.rules.puerto_rico.events import ColonistShipRefilled, EndTriggered
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.outlook import played
+
+
+def certain_end(view: PuertoRico, card: int) -> str:
+    """The trigger that fires whatever is answered; empty: none is sure, or the round is the last already."""
+    if view.over or view.ending or view.refusal(TakeRole(card)) is not None:
+        return ""
+    after, told = played(view, TakeRole(card))
+    for event in told:
+        if isinstance(event, EndTriggered):
+            return event.trigger
+    if after.over or any(isinstance(event, ColonistShipRefilled) for event in told):
+        return ""
+    if view.cards[card] == "mayor" and after.colonists < least_due(after):
+        return "colonists"
+    if isinstance(after.decision, LoadGoods) and after.pool <= least_points(after, after.decision):
+        return "points"
+    return ""
+
+
+def least_due(after: PuertoRico) -> int:
+    """What the colonist ship needs at the least, even if everybody fills his buildings first (PR-71)."""
+    if isinstance(after.decision, Privilege):  # the mayor may decline
+        after, _ = played(after, TakeColonist(False))
+    empty = sum(max(0, after.building_circles(seat) - after.colonists_of(seat)) for seat in range(after.seats))
+    return max(after.seats, empty)
+
+
+def least_points(after: PuertoRico, first: LoadGoods) -> int:
+    """What loading brings at the least: what lies ready for a ship that carries its kind must be loaded (PR-115), and
+    each empty ship takes one of the other kinds."""
+    held = [sum(goods[kind] for goods in after.goods) for kind in KINDS]
+    rooms = {kind: limit - n for (kind, n), limit in zip(after.holds, after.limits, strict=True) if kind >= 0}
+    empty = [limit for (kind, _), limit in zip(after.holds, after.limits, strict=True) if kind < 0]
+    aboard = sum(min(room, held[kind]) for kind, room in rooms.items())
+    others = sorted(min(held[kind], min(empty)) for kind in KINDS if held[kind] and kind not in rooms) if empty else []
+    privilege = int(first.seat == first.chooser and bool(cargo_loads(after, first.seat)))
+    return aboard + sum(others[: len(empty)]) + privilege
