@@ -153,7 +153,7 @@ class PuertoRicoTable(Table):
             Chip("money", "puerto_rico/doubloon", state.money[seat], say("thing.doubloon")),
             Chip("barrels", "puerto_rico/barrel", sum(state.goods[seat]), say("thing.barrel")),
             Chip("colonists", "puerto_rico/colonist", state.colonists_of(seat), say("thing.colonist")),
-            Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("kind.city")),
+            Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("thing.city_spaces")),
         )
 
     def hidden(self, view: State, seat: int) -> frozenset[str]:

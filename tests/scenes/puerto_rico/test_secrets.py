@@ -66,6 +66,8 @@ def test_only_ones_own_chips_are_counted() -> None:
                 hidden = line.categories["shipping"] + line.categories["customs_house"]
                 assert (card.points, card.hides) == (line.points - hidden, True)
         driver.key("o")
+        rows = [scene.find(f"scores.chip.{key}") for key in ("money", "barrels", "colonists", "spaces")]
+        assert [row.text for row in rows if row] == ["Doubloons", "Barrels", "Colonists", "City spaces"]
         for seat in range(3):
             cell = scene.find(f"scores.shipping.{seat}")
             assert cell is not None
