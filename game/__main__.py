@@ -14,7 +14,6 @@ def main(typed: list[str] | None = None) -> int:
     141 if the output is no longer read."""
     multiprocessing.freeze_support()
     paths.give_back_libraries()
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is ours
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import hashlib
 import math
-import os
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
@@ -57,7 +56,6 @@ def _read(path: Path) -> Board:
     faults = list(_lint(root))
     if faults:
         raise LevelError(path, faults)
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pytmx  # here, since it imports pygame by itself
 
     try:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import gc
 import os
 import sys
-import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -14,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from game import rules
+from game import paths, rules
 from game.drive import headless
 from game.rules.kernel import Game, Scalar
 
@@ -60,16 +59,8 @@ def run(
 ) -> Outcome:
     """Plays the games, each at the next of the tables, which are shuffled; `told` hears of every one that is done."""
     headless()
-    own = os.environ.get("EMPORIUM_HOME")
-    with tempfile.TemporaryDirectory() as empty:  # nobody's own games and statistics are touched
-        os.environ["EMPORIUM_HOME"] = empty
-        try:
-            return _run(title, tables, games, level, seed, told)
-        finally:
-            if own is None:
-                del os.environ["EMPORIUM_HOME"]
-            else:
-                os.environ["EMPORIUM_HOME"] = own
+    with paths.empty_home():
+        return _run(title, tables, games, level, seed, told)
 
 
 def _run(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 
@@ -43,6 +44,23 @@ def user_data() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("Emporium", appauthor=False)
+
+
+@contextmanager
+def empty_home() -> Iterator[None]:
+    """For a while an empty folder instead of the user's own: nobody's games are touched, and none are left behind."""
+    from tempfile import TemporaryDirectory
+
+    own = os.environ.get("EMPORIUM_HOME")
+    with TemporaryDirectory() as empty:
+        os.environ["EMPORIUM_HOME"] = empty
+        try:
+            yield
+        finally:
+            if own is None:
+                del os.environ["EMPORIUM_HOME"]
+            else:
+                os.environ["EMPORIUM_HOME"] = own
 
 
 def write_whole(target: Path, raw: bytes) -> None:

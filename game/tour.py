@@ -6,7 +6,6 @@ import importlib
 import os
 import pkgutil
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,16 +53,8 @@ def run(
     except OSError as fault:
         print(words.say("tour.no_folder", file=str(out), error=paths.refused(fault)), file=sys.stderr)
         return 2
-    own = os.environ.get("EMPORIUM_HOME")
-    with tempfile.TemporaryDirectory() as empty:  # a tour shows nobody's own games and leaves none behind
-        os.environ["EMPORIUM_HOME"] = empty
-        try:
-            _walk(out, chosen, size, lang, scale, pictures)
-        finally:
-            if own is None:
-                del os.environ["EMPORIUM_HOME"]
-            else:
-                os.environ["EMPORIUM_HOME"] = own
+    with paths.empty_home():
+        _walk(out, chosen, size, lang, scale, pictures)
     return 0
 
 

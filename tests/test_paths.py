@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,22 @@ def test_a_relative_folder_of_the_user_has_an_address(tmp_path: Path, monkeypatc
     monkeypatch.setenv("EMPORIUM_HOME", "own")
     assert paths.user_data() == Path.cwd() / "own"
     assert paths.user_data().as_uri().startswith("file:///")
+
+
+@pytest.mark.parametrize("own", ["/somewhere/else", None])
+def test_an_empty_home_is_one_for_a_while(own: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    if own:
+        monkeypatch.setenv("EMPORIUM_HOME", own)
+    else:
+        monkeypatch.delenv("EMPORIUM_HOME", raising=False)
+    before = paths.user_data()
+    with suppress(ZeroDivisionError), paths.empty_home():
+        empty = paths.user_data()
+        assert empty != before
+        assert list(empty.iterdir()) == []
+        raise ZeroDivisionError
+    assert paths.user_data() == before
+    assert not empty.exists()
 
 
 def test_a_file_is_replaced_and_nothing_else_stays(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ def report(fault: BaseException, scene: Scene | None) -> str:
     """What happened, for whoever mends it: versions, the screen, the traceback. No names and no paths of the user."""
     lines = traceback.format_exception(fault)
     where = scene.name if scene else "-"
-    facts = f"Emporium {getattr(game, '__version__', '')} · Python {platform.python_version()} · pygame {pygame.ver}"
+    facts = f"Emporium {game.__version__} · Python {platform.python_version()} · pygame {pygame.ver}"
     return _nameless(f"{facts} · {sys.platform} · {where}\n{''.join(lines)}{scene.report() if scene else ''}")
 
 
