@@ -93,7 +93,8 @@ def test_it_begins_with_everybody_where_he_stood() -> None:
         assert panel.counter.text == "To place: 2"
         assert not panel.confirm.enabled
         assert (
-            panel.confirm.reason == "All circles must be filled: 2\xa0colonists\xa0idle, 5\xa0circles\xa0free\n§ PR-66"
+            panel.confirm.reason
+            == "Place every colonist while circles are free: 2\xa0colonists\xa0idle, 5\xa0circles\xa0free\n§ PR-66"
         )
 
 
@@ -136,7 +137,7 @@ def test_a_disabled_confirm_says_the_rule() -> None:
         driver.click("mayor.confirm")
         assert not scene.chosen
         assert scene.bubble is not None
-        assert "Нужно заполнить все места" in scene.bubble.text
+        assert "Расставьте всех колонистов, пока места свободны" in scene.bubble.text
         assert "PR-66" in scene.bubble.text
 
 
