@@ -38,7 +38,7 @@ class Sounds:
         self._loops: dict[str, tuple[pygame.mixer.Sound, str]] = {}
         self._device: bool | None = None
         self._wanted: dict[str, str] = {}
-        self._busy, self._starting = Lock(), Lock()
+        self._busy, self._starting, self._turning = Lock(), Lock(), Lock()
 
     def open(self) -> None:
         """Opens the device and starts the loops in a thread of its own."""
@@ -94,15 +94,15 @@ class Sounds:
             if not self._ready():
                 return
             sound = self._load(name)
-            if sound is None or name not in self._wanted:
-                continue
-            sound.set_volume(self.volume(kind))
-            try:
-                sound.play(loops=-1, fade_ms=800)
-            except RuntimeError:  # pygame.error: the program ended meanwhile
-                return
-            self._loops[name] = sound, kind
-            sound.set_volume(self.volume(kind))  # the sliders may have been moved meanwhile
+            with self._turning:
+                if sound is None or name not in self._wanted:
+                    continue
+                sound.set_volume(self.volume(kind))
+                try:
+                    sound.play(loops=-1, fade_ms=800)
+                except RuntimeError:  # pygame.error: the program ended meanwhile
+                    return
+                self._loops[name] = sound, kind
 
     def _missing(self) -> list[tuple[str, str]]:
         """The loops that are wanted, can be heard and do not play yet, with their kinds."""
@@ -111,15 +111,17 @@ class Sounds:
 
     def hush(self, name: str = "") -> None:
         """Ends a loop, or all."""
-        for key in [name] if name else list(self._wanted):
-            self._wanted.pop(key, None)
-            if key in self._loops:
-                self._loops.pop(key)[0].fadeout(500)
+        with self._turning:
+            for key in [name] if name else list(self._wanted):
+                self._wanted.pop(key, None)
+                if key in self._loops:
+                    self._loops.pop(key)[0].fadeout(500)
 
     def adjust(self, levels: Levels) -> None:
         """Other volumes, at once."""
-        self.levels = levels
-        for sound, kind in list(self._loops.values()):  # a thread may be adding to them
-            sound.set_volume(self.volume(kind))
+        with self._turning:
+            self.levels = levels
+            for sound, kind in list(self._loops.values()):
+                sound.set_volume(self.volume(kind))
         if self._device is not False and self._missing():
             self.open()
