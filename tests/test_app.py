@@ -123,6 +123,17 @@ def test_scenes_come_and_go(driver: Driver) -> None:
     assert below.log[-2:] == ["left", "closing"]
 
 
+def test_the_ring_of_the_focus_is_seen_on_the_next_screen_too(driver: Driver) -> None:
+    app: Any = driver.app
+    app.push(Gallery(app))
+    driver.wait("idle")
+    assert not app.scene.by_keyboard
+    driver.key("tab")
+    app.push(Gallery(app))
+    driver.wait("idle")
+    assert app.scene.by_keyboard
+
+
 class Sullen(Plain):
     def left(self) -> None:
         raise RuntimeError("no farewell")

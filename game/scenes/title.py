@@ -210,7 +210,9 @@ class Title(Scene):
             place = Area(columns[i % 2].x, area.y + (i // 2) * (tall + gap), columns[0].w, tall)
             self.add(Button(id, place, say(f"title.{id}"), icon=icon, align="left", on_click=act))
         last = Area(area.x, area.y + 2 * (tall + gap), area.w, tall)
-        self.add(Button("quit", last, say("title.quit"), icon="quit", align="left", style="quiet", on_click=self.back))
+        leave = Button("quit", last, say("title.quit"), icon="quit", align="left", style="quiet")
+        leave.on_click = self.host.pop
+        self.add(leave)
 
     def _footer(self, x: float) -> None:
         keys = self.host.keys
@@ -285,6 +287,14 @@ class Title(Scene):
         from game.scenes.credits import Credits
 
         self.host.push(Credits(self.host))
+
+    def back(self) -> None:
+        """Esc leads to the way out; there it leaves."""
+        way_out = self.find("quit")
+        if self.focused is way_out or way_out is None:
+            super().back()
+        else:
+            self.set_focus(way_out)
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
         found: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}

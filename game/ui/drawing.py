@@ -9,6 +9,9 @@ from game.ui.look import Look
 from game.ui.units import Area
 from game.ui.widget import Widget
 
+RING = 8
+"""Units that the focus ring may stand out of the part that rolls."""
+
 
 def overlay(canvas: Canvas, panel: Widget, shown: float) -> None:
     """A dialog or the like; while `shown` is below 1 it is still fading in."""
@@ -26,8 +29,12 @@ def focus_ring(canvas: Canvas, now: Widget) -> None:
     look = canvas.look
     box = look.rect(now.area.moved(*now.shift).inset(-4))
     area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)
+    was, seen = canvas.surface.get_clip(), now.window(look)
+    if seen is not None:
+        canvas.surface.set_clip(seen.inflate(2 * look.px(RING), 2 * look.px(RING)).clip(was))
     canvas.ring(area.inset(-1.5), now.radius(look) + 5.5, look.palette.navy, 5)
     canvas.ring(area, now.radius(look) + 4, look.palette.focus, 2.5)
+    canvas.surface.set_clip(was)
 
 
 def topmost(roots: Iterable[Widget], ground: Widget, look: Look, x: float, y: float) -> Widget | None:

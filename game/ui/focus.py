@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from game.ui.look import Look
 from game.ui.widget import Widget
 
+SLACK = 4
+"""Pixels that two widgets may overlap and still lie side by side."""
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -20,12 +22,13 @@ def step(among: Sequence[Widget], now: Widget | None, by: int) -> Widget | None:
 
 
 def nearest(among: Sequence[Widget], now: Widget | None, way: str, look: Look) -> Widget | None:
-    """The nearest one in a direction (left, right, up, down); stays where it is if there is none."""
+    """The nearest one in a direction (left, right, up, down), best one that lies wholly beyond; stays where it is if
+    there is none."""
     if now is None or now not in among:
         return among[0] if among else None
     dx, dy = WAYS[way]
     here = now.rect(look)
-    best: tuple[float, Widget] | None = None
+    best: tuple[bool, float, Widget] | None = None
     for other in among:
         if other is now:
             continue
@@ -39,7 +42,12 @@ def nearest(among: Sequence[Widget], now: Widget | None, way: str, look: Look) -
         else:
             aside = max(there.left - here.right, here.left - there.right, 0)
             bent = abs(there.centerx - here.centerx)
-        cost = ahead + 3.0 * aside + 0.3 * bent
-        if best is None or cost < best[0]:
-            best = cost, other
-    return best[1] if best else now
+        gap = (
+            max(there.left - here.right, here.left - there.right)
+            if dx
+            else max(there.top - here.bottom, here.top - there.bottom)
+        )
+        cost = gap < -SLACK, ahead + 3.0 * aside + 0.3 * bent
+        if best is None or cost < best[:2]:
+            best = *cost, other
+    return best[2] if best else now

@@ -44,10 +44,14 @@ class Speech:
 
     def _say(self, bubble: Bubble, target: Rect | None, ms: float) -> None:
         self.bubble = bubble
-        bubble.beside(target or Rect(*self._pointer, 1, 1), self.look, self.choosable())
+        bubble.beside(target or self.here(), self.look, self.choosable())
         self._bubble_until = self.now + ms
         self._hide_tip()
         self.touch()
+
+    def here(self) -> Rect:
+        """Where somebody is at it, in pixels."""
+        return Rect(*self._pointer, 1, 1)
 
     def drop_bubble(self) -> None:
         if self.bubble:

@@ -164,6 +164,15 @@ class Stage(Speech):
     def focusables(self) -> list[Widget]:
         return [w for root in self.reachable() for w in root.walk() if w.focusable]
 
+    def here(self) -> Rect:
+        """The pointer or, for who plays by keys, the focus; the middle of the screen where there is neither."""
+        now = self.focused
+        if self.by_keyboard and now is not None and now in self.focusables():
+            return now.rect(self.look)
+        if self.by_keyboard or self._pointer[0] < 0:
+            return Rect(self.look.rect(self.look.screen).center, (1, 1))
+        return super().here()
+
     def _mark_focus(self) -> None:
         for _, root in self.layers():
             for widget in root.walk():
@@ -193,6 +202,9 @@ class Stage(Speech):
                 widget = widget.parent
 
     def _move(self, at: Pointer) -> None:
+        if (at.x, at.y) != self._pointer and self.by_keyboard and not at.touch:
+            self.by_keyboard = False
+            self.touch()
         self._pointer = at.x, at.y
         if self._held and self._down_at and not self._follows:
             far = abs(at.x - self._down_at.x) + abs(at.y - self._down_at.y)
@@ -249,6 +261,8 @@ class Stage(Speech):
         self.warmth.change(widget, held=True)
         if widget.focusable:
             self.set_focus(widget)
+        if not at.touch:
+            self._rest = -1e9  # no tip after a click until the pointer moves
         self._follows = widget.press(self.look, at)
 
     def _release(self, at: Pointer) -> None:
@@ -358,6 +372,15 @@ class Stage(Speech):
             above.show(widget)
             above = above.parent
 
+    def renew_tip(self) -> None:
+        """After a change of what the tip is about: it tells of what is there now, or goes."""
+        if self.tooltip is None or self._tip_of is None:
+            return
+        now = self.find(self._tip_of.id)
+        self._hide_tip()
+        if now is not None and (not self.by_keyboard or now in self.focusables()):
+            self._show_tip(now)
+
     # ------------------------------------------------------------------ time
     def advance(self, ms: float) -> bool:
         """Lets time pass; True: something moved or came or went."""
@@ -377,7 +400,8 @@ class Stage(Speech):
                 self._show_tip(self._hot)
                 self._rest = -1e9
             elif self.by_keyboard and (now := self.focused) and self._rest >= FOCUS_TIP:
-                self._show_tip(now)
+                if now in self.focusables():
+                    self._show_tip(now)
                 self._rest = -1e9
         return moved or self.dirty or self._appearing
 

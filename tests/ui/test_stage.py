@@ -13,7 +13,7 @@ from game.ui.label import Label, Panel
 from game.ui.look import Look
 from game.ui.scroll import Scroll
 from game.ui.speech import BUBBLE_MS
-from game.ui.stage import APPEAR_MS, LONG_PRESS, NEW_PANEL_MS, TIP_AFTER, Stage
+from game.ui.stage import APPEAR_MS, FOCUS_TIP, LONG_PRESS, NEW_PANEL_MS, TIP_AFTER, Stage
 from game.ui.tween import Tween
 from game.ui.units import Area, Units
 from game.ui.widget import Widget
@@ -124,6 +124,68 @@ def test_a_tip_comes_after_a_rest_and_beside_its_target(stage: Stage) -> None:
         assert stage.tooltip is None
 
 
+def test_after_a_click_there_is_no_tip_until_the_pointer_moves(stage: Stage) -> None:
+    a = stage.add(Button("a", Area(10, 10, 100, 50), "A", tip="hint"))
+    click(stage, a)
+    stage.advance(10 * TIP_AFTER)
+    assert stage.tooltip is None
+    x, y = a.rect(stage.look).center
+    stage.handle(Pointer("move", x + 1, y))
+    stage.advance(TIP_AFTER + 10)
+    assert stage.tooltip
+
+
+def test_a_tip_tells_of_what_is_there_now_or_goes(stage: Stage) -> None:
+    told = ["old"]
+    a = stage.add(Button("a", Area(10, 10, 100, 50), "A", tip=lambda: told[0]))
+    stage.handle(at(a, stage, "move"))
+    stage.advance(TIP_AFTER + 10)
+    told[0] = "new"
+    stage.renew_tip()
+    assert stage.tooltip
+    assert stage.tooltip.what.lines == ("new",)
+    stage.root.remove(a)
+    stage.renew_tip()
+    assert stage.tooltip is None
+
+
+def test_by_keys_only_what_has_the_ring_shows_its_tip(stage: Stage) -> None:
+    a = stage.add(Button("a", Area(10, 10, 100, 50), "A", tip="hint"))
+    press(stage, "tab")
+    stage.advance(FOCUS_TIP + 10)
+    assert stage.tooltip
+    a.visible = False
+    stage.renew_tip()
+    assert stage.tooltip is None
+    press(stage, "space")
+    stage.advance(FOCUS_TIP + 10)
+    assert stage.tooltip is None
+
+
+def test_a_pointer_that_moves_ends_the_play_by_keys(stage: Stage) -> None:
+    stage.add(Button("a", Area(10, 10, 100, 50), "A"))
+    b = stage.add(Button("b", Area(300, 10, 100, 50), "B", tip="hint"))
+    stage.handle(Pointer("move", 600, 600))
+    press(stage, "tab")
+    stage.handle(Pointer("move", 600, 600))
+    assert stage.by_keyboard
+    stage.handle(at(b, stage, "move"))
+    assert not stage.by_keyboard
+    stage.advance(TIP_AFTER + 10)
+    assert stage.tooltip
+
+
+def test_what_is_said_to_who_plays_by_keys_stands_at_the_focus(stage: Stage) -> None:
+    stage.explain("No.")
+    assert stage.bubble
+    middle = stage.bubble.rect(stage.look)
+    assert abs(middle.centerx - 640) < 60, "nobody has pointed anywhere yet"
+    a = stage.add(Button("a", Area(900, 500, 100, 50), "A"))
+    press(stage, "tab")
+    stage.explain("No.")
+    assert stage.bubble.rect(stage.look).inflate(60, 60).colliderect(a.rect(stage.look))
+
+
 def test_a_long_press_shows_the_tip_and_does_not_click(stage: Stage) -> None:
     clicks: list[str] = []
     a = stage.add(Button("a", Area(10, 10, 100, 50), "A", tip="hint", on_click=lambda: clicks.append("a")))
@@ -157,6 +219,16 @@ def test_arrows_go_to_the_nearest_that_way(stage: Stage) -> None:
         press(stage, key)
         assert stage.focused
         assert stage.focused.id == there
+
+
+def test_arrows_prefer_what_lies_wholly_that_way(stage: Stage) -> None:
+    """Below stands something wide, whose middle lies to the left: it is not what is meant."""
+    stage.add(Button("left", Area(10, 10, 200, 50), "L"))
+    stage.set_focus(stage.add(Button("right", Area(220, 10, 200, 50), "R")))
+    stage.add(Button("wide", Area(10, 70, 410, 50), "W"))
+    press(stage, "left")
+    assert stage.focused
+    assert stage.focused.id == "left"
 
 
 def test_keys_click_the_widget_that_has_their_action(stage: Stage) -> None:

@@ -157,7 +157,10 @@ def _choice_buttons(
 def _undone(table: Table) -> str:
     """The step that undo would take back, in words; empty: none."""
     step = table.match.undoes()
-    return table.step_words(step) if table.match.undo_refusal() is None and step is not None else ""
+    if table.match.undo_refusal() is not None or step is None:
+        return ""
+    told = table.step_words(step)
+    return told if _words_wide(table, told) <= MOST_UNDO - 40 else told.split(" · ")[0]
 
 
 def _words_wide(table: Table, told: str) -> float:

@@ -72,6 +72,14 @@ class BoardView(Widget):
         self.centre = None if self.zoom == LEAST else self.plane(look).back(*self.box(look).center)
         self.touch()
 
+    def show(self, inner: Widget) -> None:
+        """A spot that lies outside of the part that is seen comes to its middle."""
+        spot, seen = inner.area, self.area
+        whole = seen.x <= spot.x and seen.y <= spot.y and spot.right <= seen.right and spot.bottom <= seen.bottom
+        if isinstance(inner, SpotView) and self.zoom > LEAST and not whole:
+            self.centre = inner.spot.at
+            self.touch()
+
     def look_at(self, look: Look, at: Point) -> None:
         """Brings a point of the map to the middle, as far as the edges allow."""
         if self.zoom > LEAST:

@@ -105,6 +105,9 @@ class Log(Widget):
         self.picked: int | None = None
         self._grip = (0.0, 0)
         self._told: object = None
+        self.marked: int | None = None
+        """The line that the keys have come to."""
+        self.on_click = self._pick_marked
 
     @property
     def rows(self) -> int:
@@ -113,6 +116,8 @@ class Log(Widget):
     def tell(self, lines: Sequence[Line], picked: int | None = None) -> None:
         """Shows these lines, at the newest unless somebody has scrolled back, or about the step that is `picked`."""
         told = (id(lines), len(lines), picked, self.area)
+        if len(lines) != len(self.lines):
+            self.marked = None
         if picked != self.picked:
             later = sum(line.step > picked for line in lines) if picked is not None else 0
             self.behind = max(0, later - self.rows // 2)
@@ -141,7 +146,7 @@ class Log(Widget):
             def pick(step: int = line.step) -> None:
                 self.on_pick(step)
 
-            chosen = self.picked is not None and line.step == self.picked
+            chosen = number == self.marked or (self.picked is not None and line.step == self.picked)
             self.add(LogLine(f"{self.id}.{number}", place, line, on_click=pick, chosen=chosen))
 
     def wheel(self, look: Look, at: Pointer) -> bool:
@@ -159,11 +164,21 @@ class Log(Widget):
         self.scroll(wanted - self.behind)
 
     def key(self, action: str) -> bool:
-        steps = {"up": 1, "down": -1, "page.up": self.rows - 1, "page.down": 1 - self.rows}
-        if action not in steps:
+        """Arrows walk from line to line, Enter looks back to the one that they have come to."""
+        steps = {"up": -1, "down": 1, "page.up": 1 - self.rows, "page.down": self.rows - 1}
+        if action not in steps or not self.lines:
             return False
-        self.scroll(steps[action])
+        last = len(self.lines) - 1
+        start = last - self.behind + 1 if self.marked is None else self.marked
+        self.marked = max(0, min(last, start + steps[action]))
+        self.scroll(min(0, last - self.behind - self.marked))
+        while self.marked < last + 1 - self.behind - len(self.children):
+            self.scroll(1)
         return True
+
+    def _pick_marked(self) -> None:
+        if self.marked is not None and self.marked < len(self.lines):
+            self.on_pick(self.lines[self.marked].step)
 
     def paint(self, canvas: Canvas) -> None:
         if self.behind or len(self.lines) > self.rows:

@@ -119,9 +119,13 @@ def open_scores(table: Table) -> None:
     name_wide, column = 200.0, min(150.0, (table.look.w - 32 - 64 - 200) / len(seats))
     sheet = Sheet("scores", table, 64 + name_wide + column * len(seats), 150 + rows * row_high)
     area, palette = sheet.area, table.look.palette
+    place, tip = Area(area.right - 60, area.y + 12, 44, 44), say("table.close")
+    close = Button("scores.close", place, "", icon="cross", style="light", tip=tip, action="overview")
+    close.on_click = table.close_all
+    sheet.add(close)
     ink = palette.ink
     sheet.add(
-        heading("scores.title", Area(area.x + 32, area.y + 16, area.w - 64, 36), say("table.overview"), colour=ink)
+        heading("scores.title", Area(area.x + 32, area.y + 16, area.w - 112, 36), say("table.overview"), colour=ink)
     )
     x0, y = area.x + 32, area.y + 60
     for i, seat in enumerate(seats):

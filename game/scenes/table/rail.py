@@ -81,9 +81,10 @@ class Rail(Panel):
         table, area = self.table, self.story_area
         inner = area.inset(12, 6)
         entries, room = table.story.recap(), inner.h - 36
-        used = self.recap.tell(table.say("table.recap"), entries, inner, room - LOG_LINES * ROW)
+        title = table.story.recap_title()
+        used = self.recap.tell(title, entries, inner, room - LOG_LINES * ROW)
         if len(self.recap.shown) < len(entries):
-            used = self.recap.tell(table.say("table.recap"), entries, inner, room - FEWEST * ROW)
+            used = self.recap.tell(title, entries, inner, room - FEWEST * ROW)
         y = inner.y + used
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30

@@ -6,6 +6,7 @@ at the pointer. What was played is then shown step by step (`playback`).
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, ClassVar
 
 from pygame import Rect
@@ -20,6 +21,7 @@ from game.scenes.table.board import BoardView, SpotView
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.menu import open_menu, open_scores
 from game.scenes.table.opponents import Opponents
+from game.scenes.table.order import in_order
 from game.scenes.table.pacing import Pacing
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.pieces import Piece
@@ -30,7 +32,7 @@ from game.scenes.table.spots import ActionSpot, LookSpot
 from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
 from game.ui.canvas import Canvas
-from game.ui.inputs import Pointer
+from game.ui.inputs import Key, Pointer
 from game.ui.units import Area
 from game.ui.widget import Widget
 
@@ -145,6 +147,7 @@ class Table(Wording):
         if decision is not None and (at := self.point_of_interest(view, decision)):
             self.board.look_at(self.look, at)
             self.place_spots()
+        self.renew_tip()
         self.touch()
 
     def _put(self, name: str, bar: Widget) -> None:
@@ -293,10 +296,19 @@ class Table(Wording):
         super().set_focus(widget)
         if isinstance(widget, ActionSpot | ChoiceButton) and widget.enabled and self.by_keyboard:
             self.consider(widget.act)
+        elif self.by_keyboard:
+            self.consider(None)
+
+    def focusables(self) -> list[Widget]:
+        return in_order(self, super().focusables())
 
     def _press(self, at: Pointer) -> None:
         self.touching = at.touch
         super()._press(at)
+
+    def _handle_key(self, key: Key) -> None:
+        self.touching = False
+        super()._handle_key(key)
 
     def click_sea(self) -> None:
         """A click on nothing in particular says what is to be done."""
@@ -421,17 +433,10 @@ class Table(Wording):
     def ask_hint(self) -> None:
         """What a strong computer player would do, with its reasons."""
         if self.asked:
-            self.opponents.ask_hint(self.show_hint)
+            self.opponents.ask_hint(partial(tools.show_hint, self))
             self.advise(self.say("table.hint_thinks"), "hint")
         else:
             self.explain(self.not_now())
-
-    def show_hint(self, action: Action, why: str) -> None:
-        if self.asked and self.match.refusal(action) is None:
-            self.consider(action)
-            if self.panel_shown is not None:
-                self.panel_shown.suggest(action)
-            self.advise(f"{self.say('table.hint_head', what=self.action_words(action))}\n{why}", "hint")
 
     # ================================================================== painting
     def draw_root(self, canvas: Canvas) -> None:

@@ -78,6 +78,12 @@ class Story:
             lines.append(say("table.state.seat", name=table.seat_of(line.seat).name, what=what))
         return "\n".join(line for line in lines if line)
 
+    def recap_title(self) -> str:
+        match = self.table.match
+        steps = (match.step(number) for number in range(match.count))
+        began = any(step.chosen and step.seat == self.table.eyes for step in steps)
+        return self.table.say("table.recap" if began else "table.recap_first")
+
     def recap(self) -> list[Entry]:
         """What happened since the person's last turn, oldest first, while nothing was done yet."""
         table = self.table

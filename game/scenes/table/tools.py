@@ -6,8 +6,12 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from pygame import Rect
+
+from game.rules.kernel import Action
 from game.scenes.rulebook import Rulebook
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.spots import ActionSpot
 from game.ui.dialog import Answer, ask
 
 if TYPE_CHECKING:
@@ -19,8 +23,8 @@ ZOOM = 1.2
 
 
 def use(table: Table, action: str) -> bool:
-    """A bound key was pressed; True: it is one of these."""
-    act = TOOLS.get(action)
+    """A bound key was pressed; True: it is one of these. Nothing is done behind a sheet that covers the table."""
+    act = None if any(overlay.modal for overlay in table.overlays) else TOOLS.get(action)
     if act:
         act(table)
     return act is not None
@@ -58,6 +62,27 @@ def open_rules(table: Table) -> None:
     told = CITED.search(table.bubble.text) if table.bubble else None
     table.close_all()
     table.host.push(Rulebook(table.host, table.match.title, rule=told[1] if told else "", decision=table.match.prompt))
+
+
+def show_hint(table: Table, action: Action, why: str) -> None:
+    """What a computer player would choose, at the place where it is chosen, and its reasons."""
+    if table.asked and table.match.refusal(action) is None:
+        table.consider(action)
+        if table.panel_shown is not None:
+            table.panel_shown.suggest(action)
+        what, target = pointed_out(table, action)
+        table.advise(f"{table.say('table.hint_head', what=what)}\n{why}", "hint", target)
+
+
+def pointed_out(table: Table, action: Action) -> tuple[str, Rect | None]:
+    """An action in few words, and where it is chosen, in pixels; a spot of the board is named as it stands there."""
+    for widget in table.root.walk():
+        if isinstance(widget, ActionSpot | ChoiceButton) and widget.act == action:
+            table.reveal(widget)
+            table.place_spots()
+            named = widget.text if isinstance(widget, ActionSpot) else ""
+            return named or table.action_words(action), widget.rect(table.look)
+    return table.action_words(action), None
 
 
 def magnify(table: Table, factor: float) -> None:

@@ -21,6 +21,7 @@ from game.scenes.puerto_rico.storage import StoragePanel
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
+from game.scenes.table.tools import show_hint
 from game.ui.driving import Driver
 from tests.scenes.puerto_rico.panels import SIZES, focus
 from tests.ui.host import showing
@@ -188,7 +189,7 @@ def test_a_hint_is_put_into_the_panel() -> None:
     assert isinstance(advised, PlaceColonists)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        shown(driver).show_hint(advised, "why")
+        show_hint(shown(driver), advised, "why")
         panel = shown(driver).panel_shown
         assert isinstance(panel, MayorPanel)
         assert answer(panel.counts) == advised

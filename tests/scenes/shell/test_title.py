@@ -83,3 +83,13 @@ def test_quit_ends_the_program() -> None:
     with showing(Title) as driver:
         top(driver).find("quit").click()
         assert not app(driver).running
+
+
+def test_escape_leads_to_the_way_out_and_only_there_leaves() -> None:
+    with showing(Title) as driver:
+        driver.wait("idle")
+        driver.key("escape")
+        assert driver.app.running
+        assert top(driver).focused.id == "quit"
+        driver.key("escape")
+        assert not driver.app.running

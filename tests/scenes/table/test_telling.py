@@ -12,6 +12,7 @@ from game import words
 from game.match import Match, Seat
 from game.scenes.table.log import LogLine
 from game.scenes.table.scene import Table
+from game.scenes.table.tools import show_hint
 from game.scenes.zeelandia.board import ZeelandiaTable
 from game.ui.bubble import Advice
 from game.ui.driving import Driver
@@ -61,7 +62,7 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
         table = table_of(driver)
         driver.wait("idle")
         action = match.options()[0]
-        table.show_hint(action, "Because.\nAnd so.")
+        show_hint(table, action, "Because.\nAnd so.")
         assert isinstance(table.bubble, Advice)
         assert table.bubble.what.lines == ("Because.", "And so.")
         driver.wait(5000)
@@ -101,3 +102,19 @@ def test_a_click_on_what_was_played_says_so() -> None:
         assert table.say("table.past") in table.bubble.text
         driver.click("now")
         assert table.not_now() != table.say("table.past")
+
+
+def test_what_came_before_ones_first_turn_is_headed_so() -> None:
+    match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
+    rng, titles = Random(4), []
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True, speed="instant") as driver:
+        table = table_of(driver)
+        for _ in range(8):
+            driver.wait("idle")
+            titles.append((match.seat, table.story.recap_title()))
+            table.choose(rng.choice(match.options()))
+    first, later = words.of("zeelandia").say("table.recap_first"), words.of("zeelandia").say("table.recap")
+    for seat in range(3):
+        own = [title for whose, title in titles if whose == seat]
+        assert own[0] == first
+        assert set(own[1:]) <= {later}
