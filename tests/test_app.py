@@ -4,10 +4,6 @@ from __future__ import annotations
 
 import json
 import math
-import os
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -332,43 +328,6 @@ def test_names_of_stops_are_unique() -> None:
 def test_an_unknown_stop_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert tour.run(tmp_path, only="nothing like it") == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
-
-
-# ---------------------------------------------------------------------------------- speed
-STARTED = """
-import time
-import game.app, game.settings
-from game.scenes.gallery import Gallery
-app = game.app.App(game.settings.Settings(), (1280, 720), keep=False)
-app.push(Gallery(app))
-app.step(16)
-print(time.process_time() * 1000)
-app.close()
-"""
-
-
-def test_the_first_frame_comes_soon() -> None:
-    """In processor time, because the machine may be busy; interpreter and imports included."""
-    env = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    env.pop("PYTHONDONTWRITEBYTECODE", None)
-    took = []
-    for _ in range(3):
-        done = subprocess.run([sys.executable, "-c", STARTED], env=env, capture_output=True, text=True, check=True)
-        took.append(float(done.stdout.splitlines()[-1]))
-    assert min(took) < 700, took
-
-
-def test_a_frame_of_many_widgets_is_quick() -> None:
-    with showing(Gallery, (1920, 1080), "ru") as driver:
-        driver.wait("idle")
-        app: Any = driver.app
-        took = []
-        for _ in range(30):
-            app.scene.touch()
-            begun = time.process_time()
-            app.draw(app.surface)
-            took.append(time.process_time() - begun)
-        assert sorted(took)[10] < 0.012, took
 
 
 # ---------------------------------------------------------------------------------- what the program says of itself

@@ -5,9 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from game import drive, rules, words
@@ -24,6 +26,8 @@ SECONDS = 3.0
 """Measuring time of each figure, about."""
 OPENING = 30
 """Random answers before the moves of the levels are timed, so that it is the middle of a game."""
+LONG = 400
+"""Actions after which a game counts as long."""
 MOVES = 10
 """Timed moves of a level, at most; as many as fit in `SECONDS` times four."""
 
@@ -40,6 +44,7 @@ def run(arguments: line.Arguments) -> int:
         "random_games_per_second": {title: random_games(title) for title in titles},
         "frame_ms": frames(titles),
         "start_ms": start(),
+        "long_game_ms": {title: long_game(title) for title in titles},
         "seconds_per_move": {title: {level: moves(title, level) for level in LADDER[1:]} for title in titles},
     }
     line.show(result, arguments.json, lambda: report(result))
@@ -54,6 +59,8 @@ def report(result: dict[str, Any]) -> Iterator[str]:
         yield words.say("bench.frame", median=frame["median"], most=frame["p99"])
     if result["start_ms"] is not None:
         yield words.say("bench.start", time=result["start_ms"])
+    for title, took in result["long_game_ms"].items():
+        yield words.say("bench.long_game", title=words.of(title)("title"), **took)
     for title, levels in result["seconds_per_move"].items():
         for level, took in levels.items():
             yield words.say(
@@ -79,11 +86,14 @@ def random_games(title: str) -> float:
     return round(played / took, 1)
 
 
+def laid(title: str, level: str, **how: Any) -> Match:
+    names = [Seat(words.say(f"player.{level}"), level, colour) for colour in COLOURS]  # type: ignore[arg-type]
+    return Match.new(title, names[: seats_of(rules.game(title))], seed=1, **how)
+
+
 def table(title: str, level: str) -> Match:
     """A match between computers, in the middle of a game."""
-    names = [Seat(words.say(f"player.{level}"), level, colour) for colour in COLOURS]  # type: ignore[arg-type]
-    match = Match.new(title, names[: seats_of(rules.game(title))], seed=1)
-    rng = Random(1)
+    match, rng = laid(title, level), Random(1)
     for _ in range(OPENING):
         match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
     return match
@@ -99,6 +109,27 @@ def moves(title: str, level: str) -> dict[str, float]:
         took.append(time.perf_counter() - begun)
         match.play(choice.action)
     return {"mean": round(sum(took) / len(took), 3), "longest": round(max(took), 3)}
+
+
+def long_game(title: str) -> dict[str, float]:
+    """Milliseconds that undo, save (a step played and on the disk) and a look back take at most in a long game."""
+    rng, took = Random(1), {"undo": 0.0, "save": 0.0, "look_back": 0.0}
+    with TemporaryDirectory() as folder:
+        match = laid(title, "random", policy="free", file=Path(folder) / "long.emporium")
+        while not match.over and match.count < LONG + 2 * MOVES:
+            match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
+        deeds: dict[str, Callable[[], object]] = {
+            "look_back": lambda: match.at(rng.randrange(match.count), 0),
+            "undo": match.undo,
+            "save": match.redo,
+        }
+        for _ in range(MOVES):
+            for what, do in deeds.items():
+                begun = time.perf_counter()
+                do()
+                took[what] = max(took[what], (time.perf_counter() - begun) * 1000)
+        match.close()
+    return {what: round(most, 1) for what, most in took.items()}
 
 
 def start() -> float | None:

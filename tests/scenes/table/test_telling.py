@@ -113,7 +113,7 @@ def test_what_came_before_ones_first_turn_is_headed_so() -> None:
             driver.wait("idle")
             titles.append((match.seat, table.story.recap_title()))
             table.choose(rng.choice(match.options()))
-    first, later = words.of("zeelandia").say("table.recap_first"), words.of("zeelandia").say("table.recap")
+    first, later = words.of("zeelandia")("table.recap_first"), words.of("zeelandia")("table.recap")
     for seat in range(3):
         own = [title for whose, title in titles if whose == seat]
         assert own[0] == first
