@@ -13,7 +13,7 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.harbour import drawing, paint_plate
 from game.scenes.puerto_rico.outlook import played
-from game.scenes.puerto_rico.places import Places, island_order
+from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.scenery import frame
 from game.scenes.puerto_rico.sheet import Sheet
 from game.scenes.puerto_rico.spots import seals, wharf_seals
@@ -152,10 +152,7 @@ def _ghost(sheet: Sheet, places: Places, state: PuertoRico, considered: Action |
             sheet.ring(place, 5, BRIGHT, 2.4)
     elif isinstance(considered, TakeTile) and not state.refusal(considered):
         kind = QUARRY if considered.tile == "quarry" else GOOD_INDEX[considered.tile]
-        tiles = list(state.island[seat])
-        tiles[kind] += 1
-        space = island_order(tiles).index((kind, tiles[kind] - 1))
-        place = places.island(seat, space)
+        place = places.island(seat, sum(state.island[seat]))  # a free one; the others are ordered when it has come
         sheet.halo(place, 5, GOLD, 4, 230)
         name = "quarry" if kind == QUARRY else GOODS[kind]
         sheet.picture(f"tile_{name}", place.inset(1), GHOST_HOT)
