@@ -17,6 +17,7 @@ from game.commands import line
 from game.commands.simulate import random_game
 from game.match import COLOURS, LADDER, Match, Seat
 from game.match.places import find_level
+from game.match.record import SUFFIX
 from game.players import player
 from game.rules.kernel import Game
 
@@ -115,7 +116,7 @@ def long_game(title: str) -> dict[str, float]:
     """Milliseconds that undo, save (a step played and on the disk) and a look back take at most in a long game."""
     rng, took = Random(1), {"undo": 0.0, "save": 0.0, "look_back": 0.0}
     with TemporaryDirectory() as folder:
-        match = laid(title, "random", policy="free", file=Path(folder) / "long.emporium")
+        match = laid(title, "random", policy="free", file=Path(folder) / f"long{SUFFIX}")
         while not match.over and match.count < LONG + 2 * MOVES:
             match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
         deeds: dict[str, Callable[[], object]] = {
