@@ -26,7 +26,7 @@ SEATS = 4
 SECONDS = 3.0
 """Measuring time of each figure, about."""
 OPENING = 30
-"""Random answers before the moves of the levels are timed, so that it is the middle of a game."""
+"""Steps of random play before the moves of the levels are timed, so that it is the middle of a game."""
 LONG = 400
 """Actions after which a game counts as long."""
 MOVES = 10
@@ -88,16 +88,23 @@ def random_games(title: str) -> float:
 
 
 def laid(title: str, level: str, **how: Any) -> Match:
+    """A match between computers of that level; `how` goes to `Match.new`."""
     names = [Seat(words.say(f"player.{level}"), level, colour) for colour in COLOURS]  # type: ignore[arg-type]
     return Match.new(title, names[: seats_of(rules.game(title))], seed=1, **how)
 
 
 def table(title: str, level: str) -> Match:
     """A match between computers, in the middle of a game."""
-    match, rng = laid(title, level), Random(1)
-    for _ in range(OPENING):
-        match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
+    match = laid(title, level)
+    play_on(match, OPENING, Random(1))
     return match
+
+
+def play_on(match: Match, count: int, rng: Random) -> None:
+    """With random answers until it has so many steps, or is over."""
+    while not match.over and match.count < count:
+        view = match.view(match.seat)
+        match.play(view.decision.sample(view, rng))
 
 
 def moves(title: str, level: str) -> dict[str, float]:
@@ -117,8 +124,7 @@ def long_game(title: str) -> dict[str, float]:
     rng, took = Random(1), {"undo": 0.0, "save": 0.0, "look_back": 0.0}
     with TemporaryDirectory() as folder:
         match = laid(title, "random", policy="free", file=Path(folder) / f"long{SUFFIX}")
-        while not match.over and match.count < LONG + 2 * MOVES:
-            match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
+        play_on(match, LONG + 2 * MOVES, rng)
         deeds: dict[str, Callable[[], object]] = {
             "look_back": lambda: match.at(rng.randrange(match.count), 0),
             "undo": match.undo,

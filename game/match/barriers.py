@@ -75,17 +75,24 @@ class Barriers(Course):
         if self.header.policy == "free":
             return None
         about = {"step": step.number, "seat": step.seat}
-        decided = [s.round for s in self._steps if s.chosen and s.seat == self.seat] if not self.over else []
-        person = self.seats[step.seat].human or not any(seat.human for seat in self.seats)
-        if not self.over and not person and (step.seat == self.seat or not decided):
-            return Refusal("undo.computer", about)
-        if not self.over and step.seat != self.seat:
-            own = self.round in decided
-            return Refusal("undo.decided" if own or not self.seats[step.seat].human else "undo.turn_ended", about)
+        if key := self._belongs_to_another(step):
+            return Refusal(key, about)
         for later in self._steps[step.number :]:
             if later.chance or self._surprises_in(later.number) or self._gives_away(later, step.seat):
                 return Refusal("undo.revealed", {"step": later.number})
         return Refusal("undo.over", about) if self.over else None
+
+    def _belongs_to_another(self, step: Step) -> str:
+        """Why the choice is not for whoever is to decide now to take back, as the key of a refusal; empty: it is."""
+        if self.over:
+            return ""
+        computer = not self.seats[step.seat].human
+        decided = [own.round for own in self._steps if own.chosen and own.seat == self.seat]
+        if computer and any(seat.human for seat in self.seats) and (step.seat == self.seat or not decided):
+            return "undo.computer"
+        if step.seat == self.seat:
+            return ""
+        return "undo.decided" if computer or self.round in decided else "undo.turn_ended"
 
     def _gives_away(self, step: Step, seat: int) -> bool:
         """Whether it told `seat` something that somebody else had no choice."""

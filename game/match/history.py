@@ -13,7 +13,6 @@ import msgspec
 
 from game import paths
 from game.match.match import Match
-from game.paths import refused
 from game.rules.board import Fault
 
 SCHEMA = """
@@ -185,5 +184,5 @@ class History:
             self.notices.append(Fault("history.newer", {"file": self.file.name}))
             return
         name = getattr(error, "sqlite_errorname", "")
-        said = next((word for start, word in REFUSALS.items() if name.startswith(start)), refused(error))
+        said = next((word for start, word in REFUSALS.items() if name.startswith(start)), paths.refused(error))
         self.notices.append(Fault("history.failed", {"error": said}))

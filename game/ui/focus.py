@@ -36,18 +36,11 @@ def nearest(among: Sequence[Widget], now: Widget | None, way: str, look: Look) -
         ahead = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
         if ahead <= 0:
             continue
-        if dx:
-            aside = max(there.top - here.bottom, here.top - there.bottom, 0)
-            bent = abs(there.centery - here.centery)
-        else:
-            aside = max(there.left - here.right, here.left - there.right, 0)
-            bent = abs(there.centerx - here.centerx)
-        gap = (
-            max(there.left - here.right, here.left - there.right)
-            if dx
-            else max(there.top - here.bottom, here.top - there.bottom)
-        )
-        cost = gap < -SLACK, ahead + 3.0 * aside + 0.3 * bent
+        across = max(there.left - here.right, here.left - there.right)
+        along = max(there.top - here.bottom, here.top - there.bottom)
+        gap, aside = (across, along) if dx else (along, across)
+        bent = abs(there.centery - here.centery) if dx else abs(there.centerx - here.centerx)
+        cost = gap < -SLACK, ahead + 3.0 * max(aside, 0) + 0.3 * bent
         if best is None or cost < best[:2]:
             best = *cost, other
     return best[2] if best else now

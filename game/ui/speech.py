@@ -73,6 +73,19 @@ class Speech:
             self.tooltip.beside(widget.rect(self.look), self.look, self.choosable())
             self.touch()
 
+    def renew_tip(self) -> None:
+        """After a change of what the tip is about: it tells of what is there now, or goes."""
+        if self.tooltip is None or self._tip_of is None:
+            return
+        now = self.tipped(self._tip_of.id)
+        self._hide_tip()
+        if now is not None:
+            self._show_tip(now)
+
+    def tipped(self, id: str) -> Widget | None:
+        """The widget of that name, if it may show its tip now."""
+        raise NotImplementedError
+
     def choosable(self) -> list[Rect]:
         """What tips and bubbles should not cover, in pixels."""
         return []

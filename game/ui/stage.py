@@ -173,6 +173,10 @@ class Stage(Speech):
             return Rect(self.look.rect(self.look.screen).center, (1, 1))
         return super().here()
 
+    def tipped(self, id: str) -> Widget | None:
+        now = self.find(id)
+        return None if self.by_keyboard and now not in self.focusables() else now
+
     def _mark_focus(self) -> None:
         for _, root in self.layers():
             for widget in root.walk():
@@ -371,15 +375,6 @@ class Stage(Speech):
         while above is not None:
             above.show(widget)
             above = above.parent
-
-    def renew_tip(self) -> None:
-        """After a change of what the tip is about: it tells of what is there now, or goes."""
-        if self.tooltip is None or self._tip_of is None:
-            return
-        now = self.find(self._tip_of.id)
-        self._hide_tip()
-        if now is not None and (not self.by_keyboard or now in self.focusables()):
-            self._show_tip(now)
 
     # ------------------------------------------------------------------ time
     def advance(self, ms: float) -> bool:

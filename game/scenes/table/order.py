@@ -9,10 +9,12 @@ from game.ui.widget import Widget
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
+RANKS = {"bar": 2, "rail": 3, "top": 4}
+"""Of the parts of a table; the board is 0, a panel 1, what stands on no table 5."""
+
 
 def in_order(table: Table, found: list[Widget]) -> list[Widget]:
     """Board, panel, action bar, rail, top bar; what stands in the top bar from left to right."""
-    last = {"bar": 2, "rail": 3, "top": 4}
 
     def place(widget: Widget) -> tuple[int, float]:
         part = widget
@@ -20,7 +22,7 @@ def in_order(table: Table, found: list[Widget]) -> list[Widget]:
             part = part.parent
         if part.parent is None:
             return 5, 0.0
-        rank = 0 if part is table.board else last.get(part.id, 1)
+        rank = 0 if part is table.board else RANKS.get(part.id, 1)
         return rank, widget.area.x if part.id == "top" else 0.0
 
     return sorted(found, key=place)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -21,15 +19,6 @@ from game.ui.driving import Driver
 from tests.scenes.puerto_rico.panels import SIZES
 from tests.ui.host import showing
 from tests.ui.layout import faults
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield
-    words.strict(False)
-    words.speak("en")
 
 
 def at(prompt: str, steps: int, seats: int = 4) -> Match:

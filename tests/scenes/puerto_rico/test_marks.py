@@ -2,26 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
-import pytest
 
-from game import words
 from game.rules.puerto_rico.actions import TakeTile
 from game.scenes.examples import moment
 from game.scenes.puerto_rico.board import PuertoRicoTable
 from game.ui.units import Area
 from tests.ui.host import showing
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield
-    words.strict(False)
 
 
 def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:

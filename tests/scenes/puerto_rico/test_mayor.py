@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
@@ -25,14 +24,6 @@ from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, plant, role, settlers, stand
 from tests.scenes.puerto_rico.panels import SIZES, Alone, Maker, alone, asked, focus
 from tests.ui.layout import faults
-
-
-@pytest.fixture(autouse=True)
-def strict_words() -> Iterator[None]:
-    words.strict(True)
-    yield
-    words.strict(False)
-    words.speak("en")
 
 
 def mill() -> PuertoRico:

@@ -55,14 +55,6 @@ from tests.rules.tables import fresh, random_answer
 COLOURS = tuple(PLAYERS)
 
 
-@pytest.fixture(autouse=True)
-def strict_words() -> Iterator[None]:
-    words.strict(True)
-    yield
-    words.strict(False)
-    words.speak("en")
-
-
 def positions(seed: int, seats: int, **options: bool) -> Iterator[PuertoRico]:
     """Every position of a random game."""
     state = fresh("puerto_rico", seats, options)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pygame
-import pytest
 
-from game import words
 from game.match import Match, Seat
 from game.match.record import Secrets
 from game.rules.puerto_rico.components import CUSTOMS_HOUSE
@@ -23,14 +19,6 @@ from game.ui.keys import key_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield
-    words.strict(False)
 
 
 def grown(secrets: Secrets = "open", **options: bool) -> Match:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import ClassVar
 
 import pygame
 import pytest
 
-from game import words
 from game.app import App
 from game.match import Match, Seat
 from game.scenes.scene import Scene
@@ -23,14 +21,6 @@ from game.ui.units import Area
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield
-    words.strict(False)
 
 
 @pytest.fixture

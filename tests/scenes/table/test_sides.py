@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
 
-from game import words
 from game.match import Match, Seat
 from game.match.seat import Side
 from game.rules.zeelandia import ZeelandiaGame
@@ -18,14 +15,6 @@ from game.scenes.table.scene import Table
 from game.scenes.zeelandia.board import ZeelandiaTable
 from game.ui.driving import Driver
 from tests.ui.host import showing
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield
-    words.strict(False)
 
 
 def two(side: Side) -> Match:

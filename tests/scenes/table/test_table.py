@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 from random import Random
 
 import pytest
 
-from game import words
 from game.match import Match, Seat
 from game.rules.kernel import Action
 from game.scenes.table.choices import ChoiceButton
@@ -28,14 +26,6 @@ VARIANTS: dict[str, dict[str, bool]] = {
 CONFIRM = {"mayor": ("mayor.fill", "mayor.confirm"), "storage": ("storage.confirm",)}
 """What is pressed in a panel, by its id."""
 every_title = pytest.mark.parametrize("title", TITLES)
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield
-    words.strict(False)
 
 
 def laid(

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
-
-import pytest
 
 from game import words
 from game.match import Match, Seat
@@ -23,14 +19,6 @@ FOUR = (
     Seat("D", "human", "sky"),
 )
 COLOURS = tuple(seat.colour for seat in FOUR)
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield
-    words.strict(False)
 
 
 def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -20,14 +19,6 @@ from tests.ui.pixels import differing
 
 THREE = (Seat("Anna", "human", "blue"), Seat("Boris", "human", "vermilion"), Seat("Vera", "human", "yellow"))
 NAMES = [(seat.colour, seat.name) for seat in THREE]
-
-
-@pytest.fixture(autouse=True)
-def own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield
-    words.strict(False)
 
 
 def played(seed: int, steps: int) -> Match:

@@ -1,4 +1,4 @@
-"""Every test of the shell has a user's folder of its own, and a missing word is an error."""
+"""Every test of a screen has a user's folder of its own, and a missing word is an error."""
 
 from __future__ import annotations
 
