@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+import os
 import pickle
 import time
 from dataclasses import dataclass, replace
@@ -31,6 +32,8 @@ PATIENCE = 7.5
 """Seconds after which a move is made in any case."""
 HURRY = 1.0
 """Seconds that a hurried worker has left."""
+LESS = 5
+"""By how much the worker's priority is lower than the window's."""
 SIMPLER = ("normal", "easy", "random")
 """Who answers in place of a worker, in this order: the first that does not fail."""
 
@@ -271,7 +274,10 @@ def simpler(view: State, asked: Question, reason: Reason) -> Choice:
 
 
 def serve(connection: Connection) -> None:
-    """The process: answers questions until the other side is gone."""
+    """The process: answers questions until the other side is gone. Where the system knows priorities the window's
+    process goes before it."""
+    if hasattr(os, "nice"):
+        os.nice(LESS)
     parts: dict[str, Any] = {}
     waiting: list[Question] = []
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):

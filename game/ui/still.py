@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pygame import Surface
 
 from game.ui.canvas import Canvas
@@ -13,20 +15,29 @@ class Stills:
 
     def __init__(self) -> None:
         self._faces: dict[str, tuple[Widget, Surface]] = {}
+        """The one painted longest ago first."""
 
-    def draw(self, canvas: Canvas, part: Widget, late: bool = False) -> bool:
-        """`late` lets the picture of before stand for this frame, where there is one; False: it does stand there."""
+    def behind(self, parts: Iterable[Widget]) -> list[Widget]:
+        """Those that look another way than their pictures, the oldest picture first."""
+        ages = {id: age for age, id in enumerate(self._faces)}
+        return sorted((part for part in parts if not self._true(part)), key=lambda part: ages.get(part.id, -1))
+
+    def draw(self, canvas: Canvas, part: Widget, late: bool = False) -> None:
+        """`late` lets the picture of before stand for this frame, where there is one."""
         box = canvas.rect(part.area).clip(canvas.surface.get_rect())
-        widget, face = self._faces.get(part.id, (None, None))
-        same = widget is part and not part.stale
-        if face is not None and face.get_size() == box.size and (same or late):
+        _, face = self._faces.get(part.id, (None, None))
+        if face is not None and face.get_size() == box.size and (late or self._true(part)):
             canvas.surface.blit(face, box)
-            return same
+            return
         part.draw(canvas)
         part.stale = False
         if face is None or face.get_size() != box.size:
             face = canvas.surface.subsurface(box).copy()
         else:
             face.blit(canvas.surface, (0, 0), box)
+        self._faces.pop(part.id, None)
         self._faces[part.id] = (part, face)
-        return True
+
+    def _true(self, part: Widget) -> bool:
+        widget, _ = self._faces.get(part.id, (None, None))
+        return widget is part and not part.stale

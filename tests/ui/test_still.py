@@ -46,6 +46,23 @@ def test_a_part_is_painted_again_only_after_a_change_in_it() -> None:
     assert pixels(surface, box) != pixels(first, box)
 
 
+def test_the_oldest_picture_comes_first_where_several_are_behind() -> None:
+    canvas, stills = Canvas(Surface((400, 300)), Look(Units((400, 300)))), Stills()
+    parts = [Panel(name, Area(10 * x, 10, 8, 8), "bar") for x, name in enumerate("abc")]
+    for part in parts:
+        stills.draw(canvas, part)
+    assert stills.behind(parts) == []
+    stills.draw(canvas, parts[0])
+    for part in parts:
+        part.touch()
+    assert stills.behind(parts) == parts
+    stills.draw(canvas, parts[0])
+    parts[0].touch()
+    assert stills.behind(parts) == [parts[1], parts[2], parts[0]]
+    stills.draw(canvas, parts[1], late=True)
+    assert stills.behind(parts) == [parts[1], parts[2], parts[0]], "its picture of before stood there"
+
+
 def test_another_part_under_the_same_name_is_painted() -> None:
     surface = Surface((400, 300))
     canvas, stills = Canvas(surface, Look(Units((400, 300)))), Stills()

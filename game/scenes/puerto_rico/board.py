@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from pygame import Rect, Surface
@@ -54,7 +54,7 @@ from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.sheet import Sheet
 from game.scenes.puerto_rico.spots import spots
-from game.scenes.puerto_rico.standing import standing
+from game.scenes.puerto_rico.standing import faces, standing
 from game.scenes.puerto_rico.storage import StoragePanel
 from game.scenes.scene import Host
 from game.scenes.table.board import SpotView
@@ -306,7 +306,17 @@ class PuertoRicoTable(Table):
         key = (size, self.look, names)
         if self._painted is None or self._painted[0] != key:
             self._painted = (key, Ground(self.places, tuple(self.match.seats), size, self.look))
-        return self._painted[1].show(self.state(view), self.eyes, self.say, plane)
+        ground = self._painted[1]
+        face = ground.show(self.state(view), self.eyes, self.say, plane)
+        if ground.behind:
+            self.touch()
+        return face
+
+    def ahead(self, view: State) -> Iterator[Surface]:
+        plane = self.board.plane(self.look)
+        yield from faces(self.places, plane)
+        if self._painted is not None:
+            yield from self._painted[1].ahead(self.state(view), plane)
 
     def pieces(self, view: State) -> list[Piece]:
         return standing(self.state(view), self.places, self.board.plane(self.look), self.look.px(SMALL))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -49,6 +49,8 @@ class Ground:
         self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
         self.whole = fitted(places.board, Rect((0, 0), size))
         """How the board lies when all of it is seen."""
+        self.behind = False
+        """Whether parts of it still show the position of before."""
         self._shown: tuple[PuertoRico, int] | None = None
         self._plane: Plane | None = None
         self._signs: dict[str, object] = {}
@@ -56,23 +58,33 @@ class Ground:
 
     def show(self, state: PuertoRico, reader: int, say: Voice, plane: Plane) -> Surface:
         """The position without the pieces that travel, with prices for the seat that reads. The same surface each
-        time; only parts that look another way are painted again."""
+        time; only parts that look another way are painted again, one a call unless other eyes look."""
         if plane != self._plane:
             self._plane, self._shown, self._signs = plane, None, {}
             self.face.blit(self._scenery(plane), (0, 0))
-        if self._shown is not None and self._shown[0] is state and self._shown[1] == reader:
+        reads = self._shown is not None and self._shown[1] == reader
+        if reads and self._shown is not None and self._shown[0] is state and not self.behind:
             return self.face
         self._shown = (state, reader)
         sheet = Sheet(self.face, self.look, plane)
-        for part in self._parts(sheet, state, reader, say):
-            if self._signs.get(part.name) != part.sign:
-                self._signs[part.name] = part.sign
-                box = sheet.canvas.rect(sheet.area(part.region)).clip(self.face.get_rect())
-                self.face.set_clip(box)
-                self.face.blit(self._scenery(plane), box, box)
-                part.paint()
+        changed = [part for part in self._parts(sheet, state, reader, say) if self._signs.get(part.name) != part.sign]
+        now = changed[:1] if reads else changed
+        for part in now:
+            self._signs[part.name] = part.sign
+            box = sheet.canvas.rect(sheet.area(part.region)).clip(self.face.get_rect())
+            self.face.set_clip(box)
+            self.face.blit(self._scenery(plane), box, box)
+            part.paint()
         self.face.set_clip(None)
+        self.behind = len(now) < len(changed)
         return self.face
+
+    def ahead(self, state: PuertoRico, plane: Plane) -> Iterator[Surface]:
+        """The mats of those whose turn it will be."""
+        sheet = Sheet(Surface(self.face.get_size()), self.look, plane)
+        for number, seat in enumerate(self.seats):
+            paint_mat(sheet, self.places, state, number, seat, True, True)
+            yield sheet.canvas.surface
 
     def _parts(self, sheet: Sheet, state: PuertoRico, reader: int, say: Voice) -> list[Part]:
         places, seats = self.places, self.seats

@@ -3,6 +3,10 @@ their ship, tiles and buildings on the mats."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from pygame import Surface
+
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.state import PuertoRico
@@ -12,6 +16,7 @@ from game.scenes.puerto_rico.places import Places, island_order
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
 from game.ui import art
+from game.ui.units import Area
 
 
 def row_of(state: PuertoRico) -> list[int]:
@@ -102,11 +107,30 @@ def mat_pieces(state: PuertoRico, places: Places, plane: Plane, seat: int) -> li
     found = _barrels(state, places, plane, seat)
     worked = state.worked[seat]
     for space, (kind, number) in enumerate(island_order(state.island[seat])):
-        place = places.island(seat, space).inset(1)
-        face = sprites.tile(kind, int(number < worked[kind]), round(place.w * plane.k))
+        place = places.island(seat, space)
+        face = _tile(kind, number < worked[kind], place, plane)
         found.append(Piece(f"tile.{seat}.{kind}.{number}", face, place.centre, 16))
     for building, place in places.city(seat, state.city[seat]).items():
-        size = round((place.w - 2) * plane.k), round((place.h - 2) * plane.k)
-        face = sprites.building(building, max(0, state.city[seat][building]), size)
+        face = _building(building, max(0, state.city[seat][building]), place, plane)
         found.append(Piece(f"city.{seat}.{building}", face, place.centre, 16))
     return found
+
+
+def _tile(kind: int, worked: bool, place: Area, plane: Plane) -> Surface:
+    return sprites.tile(kind, int(worked), round((place.w - 2) * plane.k))
+
+
+def _building(building: int, held: int, place: Area, plane: Plane) -> Surface:
+    return sprites.building(building, held, (round((place.w - 2) * plane.k), round((place.h - 2) * plane.k)))
+
+
+def faces(places: Places, plane: Plane) -> Iterator[Surface]:
+    """All that may come to lie on a mat, idle and at work."""
+    for kind in (*box.KINDS, box.QUARRY):
+        for worked in (False, True):
+            yield _tile(kind, worked, places.island(0, 0), plane)
+    for building, plan in enumerate(box.BUILDINGS):
+        alone = [0 if other == building else box.ABSENT for other in range(len(box.BUILDINGS))]
+        place = places.city(0, alone)[building]
+        for held in range(plan.circles + 1):
+            yield _building(building, held, place, plane)

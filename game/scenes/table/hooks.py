@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -126,6 +126,10 @@ class Hooks(Scene):
     def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
         """All that does not travel, as large as the board on the screen; called for every frame."""
         raise NotImplementedError
+
+    def ahead(self, view: State) -> Iterator[Surface]:
+        """Faces that the board may need later, one a frame in which nothing else is to be drawn: they are kept."""
+        return iter(())
 
     def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
         """What is legal now, what is considered, what was just refused."""

@@ -30,18 +30,22 @@ class Frame:
         """The position in the last frame, and through whose eyes, secrets seen or face down."""
 
     def paint(self, canvas: Canvas, still: Container[Widget]) -> None:
-        """Another position is a frame's work: the `still` parts follow in the next, unless other eyes look."""
+        """Another position is a frame's work, and so is each of the `still` parts that it changes: they wait for their
+        turn, unless other eyes look."""
         table = self.table
         view, reader = table.view, (table.eyes, table.secrecy.face_down)
-        late = self._shown is not None and self._shown[0] is not view and self._shown[1] == reader
+        waiting = self._stills.behind(child for child in table.root.children if child in still)
+        if self._shown is None or self._shown[1] != reader:
+            waiting = []
+        elif self._shown[0] is view:
+            waiting = waiting[1:]
         self._shown = (view, reader)
-        done = True
         for child in table.root.children:
             if child in still:
-                done &= self._stills.draw(canvas, child, late)
+                self._stills.draw(canvas, child, child in waiting)
             else:
                 child.draw(canvas)
-        if not done:
+        if waiting:
             table.touch()
 
 

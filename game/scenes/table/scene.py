@@ -6,10 +6,11 @@ at the pointer. What was played is then shown step by step (`playback`).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, ClassVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
 from game.rules.kernel import Action, Decision, State
@@ -66,6 +67,7 @@ class Table(Wording):
         self._half: tuple[str, object] = ("", None)
         """The position in which a panel was shown last, and what was half chosen in it."""
         self._frame = painting.Frame(self)
+        self._ahead: Iterator[Surface] = iter(())
 
     # ================================================================== who sees what
     @property
@@ -114,6 +116,7 @@ class Table(Wording):
         self._bars: dict[str, Widget] = {}
         self.refresh()
         self.follow()
+        self._ahead = self.ahead(self.view)
 
     def _face(self) -> None:
         """The action bar lies on the side of whoever decides, and the board beside it."""
@@ -360,7 +363,10 @@ class Table(Wording):
         self.pacing.advance(ms)
         moved = super().advance(ms)
         self.playback.advance()
-        return moved or self.dirty
+        if moved or self.dirty:
+            return True
+        next(self._ahead, None)
+        return False
 
     def received(self) -> None:
         """The person whose turn it is has said to be here."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from pygame import Surface
@@ -220,6 +220,12 @@ class ZeelandiaTable(Table):
         if self._painted is None or self._painted[0] != key:
             self._painted = (key, Ground(self.match.board, self.colours, plane, size, self.look.s))
         return self._painted[1].show(self.state(view))
+
+    def ahead(self, view: State) -> Iterator[Surface]:
+        if self.delft is not None:
+            yield from self.delft.plate(self.look)
+        if self._painted is not None:
+            yield from self._painted[1].ahead()
 
     def pieces(self, view: State) -> list[Piece]:
         return standing(self.state(view), self.colours, self.board.plane(self.look), self.look.s)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
+from pygame import Surface
 
 from game.match import Preview
 from game.rules.zeelandia.actions import Lay, Steps
@@ -23,6 +24,7 @@ from game.scenes.zeelandia.telling import picture_of
 from game.ui import lettering, paint
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
+from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area, around
@@ -285,12 +287,8 @@ class DelftPanel(Widget):
             return
         look, box = canvas.look, canvas.rect(self.area)
         s = look.s
-        face = paint.rounded(box.size, round(10 * s), tiles.GLAZE, "#e6eef8", tiles.DELFT, max(1, round(2 * s)), 0, 6)
-        canvas.surface.blit(
-            paint.halo(box.size, round(10 * s), "#0a1722", max(1, round(5 * s)), 150),
-            box.inflate(6 * max(1, round(5 * s)), 6 * max(1, round(5 * s))).topleft,
-        )
-        canvas.surface.blit(face, box)
+        for face in self.plate(look):
+            canvas.surface.blit(face, face.get_rect(center=box.center))
         pygame.draw.rect(
             canvas.surface, PALE, box.inflate(-round(10 * s), -round(10 * s)), 1, border_radius=round(6 * s)
         )
@@ -301,6 +299,13 @@ class DelftPanel(Widget):
         for (_, _, _, _, colour, _), words in zip(rows, self.letterings(canvas), strict=True):
             lettering.draw(canvas, words, colour)
         self._pictures(canvas)
+
+    def plate(self, look: Look) -> tuple[Surface, Surface]:
+        """Its shadow, and the plate that lies on it: the same for everything that it tells."""
+        size, s = look.rect(self.area).size, look.s
+        shadow = paint.halo(size, round(10 * s), "#0a1722", max(1, round(5 * s)), 150)
+        rim = max(1, round(2 * s))
+        return shadow, paint.rounded(size, round(10 * s), tiles.GLAZE, "#e6eef8", tiles.DELFT, rim, 0, 6)
 
     def _pictures(self, canvas: Canvas) -> None:
         inner = self.area.inset(16, 10)

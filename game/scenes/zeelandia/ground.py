@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 
 import pygame
 from pygame import Color, Rect, Surface
 
 from game.rules.board import Board
-from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.components import FACES, Tile
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import Plane
 from game.scenes.zeelandia import marks, stock, tiles
@@ -26,6 +28,19 @@ SEA_HIGH, SEA_LOW, SHALLOW, FOAM = "#63a9ba", "#1f587a", "#8fd4ce", "#eaf7f4"
 ORNAMENTS = ("delft_tulip", "delft_star", "delft_boat", "delft_mill")
 
 
+LAND_REACH, HEX_REACH = 2.4, 1.4
+"""In radii of a hex."""
+
+
+class Sign(NamedTuple):
+    """What a hex looks like."""
+
+    tile: Tile | None
+    owner: int | None
+    gaps: int
+    governor: bool
+
+
 class Ground:
     """The painted board of one size; `show` repaints only what another position changes."""
 
@@ -37,7 +52,7 @@ class Ground:
         self.hexes = sorted((space for space in board.spaces.values() if space.hex is not None), key=lambda h: h.id)
         self.centres = [plane.of(space) for space in self.hexes]
         self._state: Zeelandia | None = None
-        self._signs: list[tuple[Tile | None, int | None, int, bool]] = []
+        self._signs: list[Sign] = []
 
     def show(self, state: Zeelandia) -> Surface:
         """The position without the pieces that travel. The surface is the same one each time."""
@@ -46,18 +61,32 @@ class Ground:
         owners = {hex: seat for seat, mills in enumerate(state.mills) for hex in mills}
         standing = set(state.governors)
         signs = [
-            (tile, owners.get(i), state.gaps[i] if i in owners else 0, i in standing)
+            Sign(tile, owners.get(i), state.gaps[i] if i in owners else 0, i in standing)
             for i, tile in enumerate(state.ground)
         ]
         if self._signs:
-            changed = [self.centres[i] for i, sign in enumerate(signs) if sign != self._signs[i]]
-            reach = round(self.radius * 2.4)
-            for x, y in changed:
-                self._paint(state, owners, Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach))
+            changed = [i for i, sign in enumerate(signs) if sign != self._signs[i]]
+            for region in joined([self._around(i, self._signs[i].tile != signs[i].tile) for i in changed]):
+                self._paint(state, owners, region)
         else:
             self._paint(state, owners, self.face.get_rect())
         self._state, self._signs = state, signs
         return self.face
+
+    def _around(self, hex: int, land: bool) -> Rect:
+        """As far as it shows that a hex has changed: new `land` throws a shadow and makes the water shallow."""
+        x, y = self.centres[hex]
+        reach = round(self.radius * (LAND_REACH if land else HEX_REACH))
+        return Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
+
+    def ahead(self) -> Iterator[Surface]:
+        """Both sides of every tile in the box."""
+        for tile in dict.fromkeys(tile for stack in FACES.values() for tile in stack):
+            owned = self.colours if tile.kind == "mill" else ()
+            for front, colour in ((True, ""), (False, ""), *((False, colour) for colour in owned)):
+                yield tiles.sprite(
+                    tile, self.radius, self.disc, front=front, start=False, island=False, colour=colour, value=True
+                )
 
     def _paint(self, state: Zeelandia, owners: dict[int, int], region: Rect) -> None:
         """Everything within `region`, in pixels of the board."""
@@ -117,6 +146,16 @@ class Ground:
             pygame.draw.polygon(small, tone, corners(at, self.radius * 1.42 / 4))
         soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, round(self.radius / 18))), 2)
         self.face.blit(pygame.transform.smoothscale(soft, wide.size), wide)
+
+
+def joined(regions: Iterable[Rect]) -> list[Rect]:
+    """Regions that overlap are one."""
+    found: list[Rect] = []
+    for region in regions:
+        while (other := region.collidelist(found)) >= 0:
+            region = region.union(found.pop(other))
+        found.append(region)
+    return found
 
 
 @kept

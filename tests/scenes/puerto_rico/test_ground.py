@@ -34,13 +34,38 @@ def test_repainting_only_what_changed(seats: int) -> None:
     grown = Ground(places, people, size, look)
     rng = Random(seats)
     for step in range(240):
-        shown = grown.show(state.copy(), 0, say, plane)
+        now = state.copy()
+        shown = grown.show(now, 0, say, plane)
         if step % 12 == 0 or (step % 3 == 0 and state.decision.seat == 0):
-            afresh = Ground(places, people, size, look).show(state.copy(), 0, say, plane)
+            while grown.behind:
+                grown.show(now, 0, say, plane)
+            afresh = Ground(places, people, size, look).show(now, 0, say, plane)
             assert not differing(shown, afresh), step
         state.advance(random_answer(state, rng))
         if state.over:
             break
+
+
+def test_a_change_is_painted_a_part_a_call_unless_other_eyes_look() -> None:
+    pygame.display.set_mode((640, 400))
+    state = table(4)
+    people = tuple(Seat(colour.title(), "human", colour) for colour in COLOURS[:4])
+    places, look, say = Places(state.board, 4, state.limits), Look(Units((1280, 720))), words.of("puerto_rico")
+    plane = fitted(places.board, Rect(0, 0, 980, 592))
+    board = Ground(places, people, (980, 592), look)
+    for reader in (0, 1):
+        board.show(state.copy(), reader, say, plane)
+        assert not board.behind
+    for seat in (2, 3):
+        give(state, seat, corn=2)
+    last = state.copy()
+    shown, calls = board.show(last, 1, say, plane).copy(), 1
+    while board.behind:
+        assert calls < 8, "no more than there are parts"
+        calls += 1
+        assert differing(board.show(last, 1, say, plane), shown)
+    assert calls == 3, "the supply and two mats"
+    assert not differing(board.face, Ground(places, people, (980, 592), look).show(last, 1, say, plane))
 
 
 @pytest.mark.rule("PR-30")
