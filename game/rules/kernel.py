@@ -26,13 +26,13 @@ Secrecy = Literal["none", "slight", "strict"]
 to the game if they see it."""
 
 
-class Action(msgspec.Struct, frozen=True, array_like=True):
+class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An answer to a decision. A subclass names its tag: `class Take(Action, frozen=True, tag="take")`.
 
     The wire form is a JSON array, `["take", 3]`."""
 
 
-class Event(msgspec.Struct, frozen=True, array_like=True):
+class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A fact about what happened: never text. Every change of every holding is told by one."""
 
     def seen_by(self, seat: int) -> Event:
@@ -84,7 +84,7 @@ S = TypeVar("S", bound="State")
 A = TypeVar("A", bound=Action)
 
 
-class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True):
+class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
     """What is to be decided now, and by whom. `answers` lists the kinds of action that it takes."""
 
     answers: ClassVar[tuple[type[Action], ...]] = ()

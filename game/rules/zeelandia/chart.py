@@ -22,6 +22,9 @@ class Chart:
     index: dict[str, int]
     kinds: tuple[str, ...]
     near: tuple[tuple[int, ...], ...]
+    near_islands: tuple[tuple[int, ...], ...]
+    near_water: tuple[tuple[int, ...], ...]
+    """Which hexes are next to each; of them the islands, of them the water."""
     sides: tuple[int, ...]
     """How many hexes are next to each."""
     town: tuple[int, ...]
@@ -81,11 +84,16 @@ def _chart_of(board: Board) -> Chart:
     def having(kind: str) -> tuple[int, ...]:
         return tuple(i for i, space in enumerate(hexes) if space.kind == kind)
 
+    def near_being(kind: str) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple(n for n in around if hexes[n].kind == kind) for around in near)
+
     return Chart(
         ids=tuple(index),
         index=index,
         kinds=tuple(space.kind for space in hexes),
         near=near,
+        near_islands=near_being("island"),
+        near_water=near_being("water"),
         sides=tuple(len(n) for n in near),
         town=having("town"),
         starts=having("start_mill"),

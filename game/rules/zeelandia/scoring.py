@@ -23,11 +23,12 @@ class Yield(NamedTuple):
 
 def harvest_yield(state: Zeelandia, mill: int) -> Yield:
     """What the mill on this hex would yield with what lies next to it now (ZE-86 to ZE-94)."""
-    found = [tile for near in state.chart.near[mill] if (tile := state.ground[near]) is not None]
+    ground = state.ground
+    found = [tile for near in state.chart.near[mill] if (tile := ground[near]) is not None and tile.kind in CROPS]
     around = [tile.kind for tile in found]
     kinds = tuple(crop for crop in CROPS if crop in around)
-    crops = sum(tile.value for tile in found if tile.kind in CROPS)
-    own = state.ground[mill]
+    crops = sum(tile.value for tile in found)
+    own = ground[mill]
     assert own is not None
     bonus = KINDS_BONUS if len(kinds) == len(CROPS) else 0
     points = own.value + crops + bonus if len(kinds) >= 2 else 0
@@ -53,12 +54,13 @@ def categories(state: Zeelandia) -> tuple[Category, ...]:
 def standings(state: Zeelandia) -> list[Standing]:
     """The most profit wins; equals share the place (ZE-114, ZE-115)."""
     profits = [state.profit(seat) for seat in range(state.seats)]
+    shown = categories(state)
     return [
         Standing(
             seat=seat,
             points=profit,
             place=sum(other > profit for other in profits) + 1,
-            categories={category: state.book[category][seat] for category in categories(state)},
+            categories={category: state.book[category][seat] for category in shown},
         )
         for seat, profit in enumerate(profits)
     ]

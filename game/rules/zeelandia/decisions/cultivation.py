@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from random import Random
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.zeelandia.actions import Figure, Lay
@@ -49,14 +50,17 @@ class Place(Decision[Zeelandia, Lay], frozen=True):
             return
         given: list[int] = []
         for mill in state.mills[self.seat]:
-            for hex in chart.near[mill]:
-                if ground[hex] is None and chart.kinds[hex] == "water" and hex not in given:
+            for hex in chart.near_water[mill]:
+                if ground[hex] is None and hex not in given:
                     given.append(hex)
                     yield hex
 
     def options(self, state: Zeelandia) -> list[Lay]:
         lays = state.chart.lays
         return [lays[hex] for hex in self.sites(state)]
+
+    def sample(self, state: Zeelandia, rng: Random) -> Lay:
+        return state.chart.lays[rng.choice(list(self.sites(state)))]
 
     def resolve(self, state: Zeelandia, action: Lay) -> None:
         hex = state.chart.index[action.hex]
@@ -70,6 +74,9 @@ class Place(Decision[Zeelandia, Lay], frozen=True):
             islands.open_islands(state, hex)
 
 
+PUT, NEUTRAL = Figure(True), Figure(False)
+
+
 class PutFigure(Decision[Zeelandia, Figure], frozen=True):
     """Whether a figure goes on the mill just laid; without one it is neutral for good (ZE-66, ZE-67)."""
 
@@ -77,12 +84,15 @@ class PutFigure(Decision[Zeelandia, Figure], frozen=True):
     hex: str
 
     def candidates(self, state: Zeelandia) -> Iterable[Figure]:
-        return (Figure(True), Figure(False))
+        return (PUT, NEUTRAL)
 
     def refusal(self, state: Zeelandia, action: Figure) -> Refusal | None:
         if action.put and not state.figures(self.seat):
             return Refusal("figures.none", {}, "ZE-68")
         return None
+
+    def options(self, state: Zeelandia) -> list[Figure]:
+        return [PUT, NEUTRAL] if self.refusal(state, PUT) is None else [NEUTRAL]
 
     def resolve(self, state: Zeelandia, action: Figure) -> None:
         hex = state.chart.index[self.hex]

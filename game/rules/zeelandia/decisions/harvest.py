@@ -13,13 +13,15 @@ def harvest(state: Zeelandia) -> None:
     """The active player's mills first, then clockwise (ZE-95); of one player those with three kinds first, then by
     ascending hex id (ZE-96). After that the turn goes on with step 5."""
     gaps = state.gaps
-    for k in range(state.seats):
-        seat = (state.active + k) % state.seats
-        surrounded = [mill for mill in state.mills[seat] if not gaps[mill]]
-        if surrounded:
-            yields = [(mill, harvest_yield(state, mill)) for mill in surrounded]
-            for mill, yielded in sorted(yields, key=lambda pair: (-(len(pair[1].kinds) == len(CROPS)), pair[0])):
-                harvest_mill(state, seat, mill, yielded)
+    surrounded = []  # what the order goes by comes first
+    for seat, mills in enumerate(state.mills):
+        for mill in mills:
+            if not gaps[mill]:
+                clockwise = (seat - state.active) % state.seats
+                yielded = harvest_yield(state, mill)
+                surrounded.append((clockwise, len(yielded.kinds) < len(CROPS), mill, seat, yielded))
+    for _, _, mill, seat, yielded in sorted(surrounded):
+        harvest_mill(state, seat, mill, yielded)
     turn.finish_turn(state)
 
 

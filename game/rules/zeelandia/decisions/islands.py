@@ -12,7 +12,7 @@ from game.rules.zeelandia.state import Zeelandia
 
 def open_islands(state: Zeelandia, mill: int) -> None:
     """In ascending hex id (ZE-79); the faces of the tactical side are known (ZE-80), others are drawn."""
-    covered = [hex for hex in state.chart.near[mill] if state.chart.kinds[hex] == "island" and not state.ground[hex]]
+    covered = [hex for hex in state.chart.near_islands[mill] if state.ground[hex] is None]
     if state.tactical:
         for hex in covered:
             open_island(state, hex, state.chart.faces[hex])

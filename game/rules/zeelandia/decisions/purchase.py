@@ -78,7 +78,9 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
 
 
 def refill(state: Zeelandia, space: int) -> None:
-    """The space that the guild master leaves gets the top of its own stack, if there is one (ZE-50 to ZE-53)."""
+    """The space that the guild master leaves gets the top of its own stack, if there is one (ZE-50 to ZE-53).
+
+    How many tiles are left is counted for those who listen only."""
     stack = state.chart.sells[space]
     if stack is None:
         return
@@ -87,10 +89,11 @@ def refill(state: Zeelandia, space: int) -> None:
         return
     state.tops[stack] = None
     state.market[space] = tile
-    left = state.left(stack)
-    state.tell(Refilled(state.chart.market[space], tile, left))
-    if not left and state.left("mill" if stack == "landscape" else "landscape"):
-        state.tell(FinalPhaseBegan(stack))
+    if state.journal is not None:
+        left = state.left(stack)
+        state.tell(Refilled(state.chart.market[space], tile, left))
+        if not left and state.left("mill" if stack == "landscape" else "landscape"):
+            state.tell(FinalPhaseBegan(stack))
 
 
 def pay(state: Zeelandia, seat: int, guilders: int) -> None:

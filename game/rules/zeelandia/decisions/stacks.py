@@ -58,4 +58,5 @@ class TurnUp(Draw, frozen=True, kw_only=True):
     def resolve(self, state: Zeelandia, action: Turned) -> None:
         self.take(state, action.tile)
         state.tops[self.stack] = action.tile
-        state.tell(TopTurned(self.stack, action.tile, state.left(self.stack)))
+        if state.journal is not None:
+            state.tell(TopTurned(self.stack, action.tile, state.left(self.stack)))

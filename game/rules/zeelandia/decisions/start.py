@@ -30,7 +30,8 @@ class PlaceStart(Decision[Zeelandia, Start], frozen=True):
         return None
 
     def options(self, state: Zeelandia) -> list[Start]:
-        return [state.chart.places[hex] for hex in state.chart.starts if state.owner(hex) is None]
+        taken = [hex for mills in state.mills for hex in mills]
+        return [state.chart.places[hex] for hex in state.chart.starts if hex not in taken]
 
     def resolve(self, state: Zeelandia, action: Start) -> None:
         state.mills[self.seat].append(state.chart.index[action.hex])

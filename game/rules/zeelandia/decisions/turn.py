@@ -13,6 +13,7 @@ from game.rules.zeelandia.events import GameEnded, RecordBonus, StuiverSpent, Tu
 from game.rules.zeelandia.scoring import record_bonuses
 from game.rules.zeelandia.state import Zeelandia
 
+USE, PASS = UseStuiver(), Pass()
 STACKS: tuple[Stack, ...] = ("landscape", "mill")
 
 
@@ -29,10 +30,10 @@ def begin_turn(state: Zeelandia, seat: int, *, extra: bool) -> None:
 
 
 def finish_turn(state: Zeelandia) -> None:
-    """Step 5: asked only who may use a stuiver (ZE-33); otherwise the next player clockwise is on (ZE-35)."""
-    end = EndTurn(state.active)
-    if end.refusal(state, UseStuiver()) is None:
-        state.agenda.append(end)
+    """Step 5: asked only who may use a stuiver (ZE-33), having one and a turn that was not paid for (ZE-97, ZE-98);
+    otherwise the next player clockwise is on (ZE-35)."""
+    if state.stuivers[state.active] and not state.extra:
+        state.agenda.append(EndTurn(state.active))
     else:
         begin_turn(state, (state.active + 1) % state.seats, extra=False)
 
@@ -53,7 +54,7 @@ class EndTurn(Decision[Zeelandia, UseStuiver | Pass], frozen=True):
     answers = (UseStuiver, Pass)
 
     def candidates(self, state: Zeelandia) -> Iterable[UseStuiver | Pass]:
-        return (UseStuiver(), Pass())
+        return (USE, PASS)
 
     def refusal(self, state: Zeelandia, action: UseStuiver | Pass) -> Refusal | None:
         if isinstance(action, UseStuiver):
@@ -62,6 +63,9 @@ class EndTurn(Decision[Zeelandia, UseStuiver | Pass], frozen=True):
             if not state.stuivers[self.seat]:
                 return Refusal("stuivers.none", {}, "ZE-97")
         return None
+
+    def options(self, state: Zeelandia) -> list[UseStuiver | Pass]:
+        return [USE, PASS] if self.refusal(state, USE) is None else [PASS]
 
     def resolve(self, state: Zeelandia, action: UseStuiver | Pass) -> None:
         if isinstance(action, UseStuiver):
