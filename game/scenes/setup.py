@@ -22,9 +22,7 @@ FILE = "tables.json"
 
 class Setup(msgspec.Struct, frozen=True):
     """Who sits where and what is played. `level` "" is the one that fits the options; `first` None is drawn by lot, or
-    settled by the title;
-    `seed` None is random;
-    `secrets` None are kept as is usual for them."""
+    settled by the title; `seed` None is random; `secrets` None are kept as is usual for them."""
 
     seats: tuple[Seat, ...]
     options: dict[str, Scalar] = {}
