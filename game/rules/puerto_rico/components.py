@@ -101,6 +101,10 @@ CITY_HALL = INDEX["city_hall"]
 MAKERS: tuple[tuple[int, ...], ...] = tuple(
     tuple(index for index, building in enumerate(BUILDINGS) if building.makes == kind) for kind in KINDS
 )
+PROCESSED: tuple[tuple[int, tuple[int, ...]], ...] = tuple(
+    (kind, plants) for kind, plants in enumerate(MAKERS) if plants
+)
+"""The kinds that need a building, all but corn, and which."""
 FIRST_LARGE = GUILD_HALL
 """In the building table the large buildings come last."""
 CIRCLES: tuple[int, ...] = tuple(building.circles for building in BUILDINGS)
@@ -118,6 +122,13 @@ def prices(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
         max(0, cost - min(quarries, building.column) - privilege)
         for cost, building in zip(printed, BUILDINGS, strict=True)
     )
+
+
+@cache
+def within(balanced: bool, quarries: int, privilege: bool, money: int, spaces: int) -> tuple[int, ...]:
+    """The buildings for which so much money and so many free spaces of the city are enough (PR-81, PR-82)."""
+    costs = prices(balanced, quarries, privilege)
+    return tuple(i for i, b in enumerate(BUILDINGS) if costs[i] <= money and b.spaces <= spaces)
 
 
 SIX_ROLES: tuple[Role, ...] = ("settler", "mayor", "builder", "craftsman", "trader", "captain")

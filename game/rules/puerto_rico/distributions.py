@@ -11,6 +11,10 @@ from game.rules.puerto_rico.actions import PlaceColonists
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
 from game.rules.puerto_rico.state import PuertoRico
 
+KEYS = len(TILES) + len(BUILDINGS)
+BUILDING_KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + i,) * b.circles for i, b in enumerate(BUILDINGS))
+"""The key of each circle of each building."""
+
 
 def places(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
     """Where colonists of this seat can stand."""
@@ -23,6 +27,26 @@ def answer(counts: dict[int, int]) -> PlaceColonists:
     """The distribution with so many colonists on each key."""
     island = tuple(counts.get(kind, 0) for kind in range(len(TILES)))
     return PlaceColonists(island, tuple(counts.get(len(TILES) + index, 0) for index in range(len(BUILDINGS))))
+
+
+def circle_keys(state: PuertoRico, seat: int) -> list[int]:
+    """The key of each circle of this seat, occupied or not."""
+    found: list[int] = []
+    for kind, tiles in enumerate(state.island[seat]):
+        if tiles:
+            found += [kind] * tiles
+    for index, held in enumerate(state.city[seat]):
+        if held != ABSENT:
+            found += BUILDING_KEYS[index]
+    return found
+
+
+def seated(keys: list[int]) -> PlaceColonists:
+    """The distribution with a colonist on each of these."""
+    counts = [0] * KEYS
+    for key in keys:
+        counts[key] += 1
+    return PlaceColonists(tuple(counts[: len(TILES)]), tuple(counts[len(TILES) :]))
 
 
 def distributions(rooms: list[int], people: int) -> int:

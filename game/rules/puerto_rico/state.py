@@ -151,7 +151,7 @@ class PuertoRico(State):
 
     def ordered(self, chooser: int) -> list[int]:
         """The seats in order: chooser first, then clockwise."""
-        return [(chooser + step) % self.seats for step in range(self.seats)]
+        return [*range(chooser, self.seats), *range(chooser)]
 
     def occupied(self, seat: int, building: int) -> bool:
         """The building is owned and has a colonist (PR-29)."""
@@ -183,7 +183,8 @@ class PuertoRico(State):
 
     def colonists_of(self, seat: int) -> int:
         """On the whole board, San Juan included."""
-        return sum(self.worked[seat]) + self.colonists_in_city(seat) + self.san_juan[seat]
+        city = self.city[seat]
+        return sum(self.worked[seat]) + sum(city) - ABSENT * city.count(ABSENT) + self.san_juan[seat]
 
     def colonists_in_city(self, seat: int) -> int:
         city = self.city[seat]
@@ -203,12 +204,21 @@ class PuertoRico(State):
         return box.PRICES[kind] + bonus + (seat == chooser)
 
     def capacity(self, seat: int, kind: int) -> int:
-        """Barrels of a kind that the seat could make, whatever the supply has (PR-90, PR-91)."""
-        tiles = self.worked[seat][kind]
-        if kind == box.CORN or not tiles:
-            return tiles
-        city = self.city[seat]
-        return min(tiles, sum([city[b] for b in box.MAKERS[kind] if city[b] > 0]))
+        """Barrels of a kind that the seat could make, whatever the supply has."""
+        return self.capacities(seat)[kind]
+
+    def capacities(self, seat: int) -> list[int]:
+        """The same for every kind: corn needs a worked tile (PR-90), the others a worked circle as well (PR-91)."""
+        able, city = self.worked[seat][: box.QUARRY], self.city[seat]
+        for kind, plants in box.PROCESSED:
+            if able[kind]:
+                circles = 0
+                for plant in plants:
+                    if city[plant] > 0:
+                        circles += city[plant]
+                if circles < able[kind]:
+                    able[kind] = circles
+        return able
 
     def settle_one(self, seat: int, place: str, by: str) -> bool:
         """One colonist for a tile or building, from the supply or else from the ship (PR-51); False: both are empty."""

@@ -108,14 +108,10 @@ def build_refusal(state: PuertoRico, seat: int, index: int, chooser: int) -> Ref
 
 def buildable(state: PuertoRico, seat: int, chooser: int) -> list[int]:
     """The buildings that `build_refusal` does not refuse."""
-    money, free = state.money[seat], CITY_SPACES - state.city_spaces(seat)
-    fitting = len(BUILDINGS) if free > 1 else box.FIRST_LARGE * free
-    costs = state.prices(seat, chooser)
-    return [
-        index
-        for index, held in enumerate(state.city[seat][:fitting])
-        if held == ABSENT and costs[index] <= money and state.display[index]
-    ]
+    quarries, money, free = state.worked[seat][box.QUARRY], state.money[seat], CITY_SPACES - state.city_spaces(seat)
+    city, display = state.city[seat], state.display
+    found = box.within(state.balanced, quarries, seat == chooser, money, free)
+    return [index for index in found if city[index] == ABSENT and display[index]]
 
 
 def begin(state: PuertoRico, chooser: int) -> None:

@@ -49,7 +49,7 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
     def options(self, state: PuertoRico) -> list[Load | LoadWharf | Pass]:
         found: list[Load | LoadWharf | Pass] = [LOAD[ship][kind] for ship, kind in cargo_loads(state, self.seat)]
         must = bool(found)
-        if state.occupied(self.seat, box.WHARF) and not state.wharves[self.seat]:
+        if wharf_open(state, self.seat):
             found += [WHARF[kind] for kind in KINDS if state.goods[self.seat][kind]]
         return found if must else [*found, PASS]
 
@@ -114,14 +114,19 @@ def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal
 def cargo_loads(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
     """The possible cargo loads, as (ship, kind)."""
     limits, holds = state.limits, state.holds
-    aboard = [good for good, _ in holds]
-    empty = [ship for ship, good in enumerate(aboard) if good == -1]
+    carriers: dict[int, int] = {}  # by kind, the ship that has it aboard
+    empty: list[int] = []
+    for ship, (good, _) in enumerate(holds):
+        if good == -1:
+            empty.append(ship)
+        else:
+            carriers[good] = ship
     found: list[tuple[int, int]] = []
     for kind, held in enumerate(state.goods[seat]):
         if not held:
             continue
-        if kind in aboard:
-            ship = aboard.index(kind)
+        if kind in carriers:
+            ship = carriers[kind]
             if holds[ship][1] < limits[ship]:
                 found.append((ship, kind))
         elif empty:
@@ -141,6 +146,11 @@ def wharf_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
     return None
 
 
+def wharf_open(state: PuertoRico, seat: int) -> bool:
+    """The wharf is occupied and has not been used this phase."""
+    return not state.wharves[seat] and state.occupied(seat, box.WHARF)
+
+
 def begin(state: PuertoRico, chooser: int) -> None:
     state.loaded = [0] * state.seats
     state.wharves = [False] * state.seats
@@ -154,8 +164,7 @@ def next_loader(state: PuertoRico, seat: int, chooser: int) -> None:
         candidate = (seat + step) % state.seats
         if not any(state.goods[candidate]):
             continue
-        wharf = not state.passed[candidate] and not state.wharves[candidate] and state.occupied(candidate, box.WHARF)
-        if wharf or cargo_loads(state, candidate):
+        if cargo_loads(state, candidate) or (not state.passed[candidate] and wharf_open(state, candidate)):
             state.agenda.append(LoadGoods(seat=candidate, chooser=chooser))
             return
     begin_storage(state, chooser)

@@ -15,7 +15,6 @@ from game.rules.puerto_rico.state import PuertoRico
 
 TAKE: tuple[TakeBarrel, ...] = tuple(TakeBarrel(good) for good in GOODS)
 PASS = Pass()
-NOTHING: tuple[int, ...] = (0,) * 5
 
 
 class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=True):
@@ -55,32 +54,31 @@ class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=
 
 def begin(state: PuertoRico, chooser: int) -> None:
     """Production in order, each cut to what the supply still has (PR-90 to PR-93, PR-97)."""
-    received = NOTHING
-    for seat in state.ordered(chooser):
-        got = produce(state, seat)
-        if seat == chooser:
-            received = got
-    if any(received[kind] and state.supply[kind] for kind in KINDS):  # PR-95
-        state.agenda.append(ExtraBarrel(seat=chooser, received=received))
+    received, *_ = [produce(state, seat) for seat in state.ordered(chooser)]  # the chooser's comes first
+    if any(state.supply[kind] for kind, got in enumerate(received) if got):  # PR-95
+        state.agenda.append(ExtraBarrel(seat=chooser, received=tuple(received)))
     else:
         end_phase(state)
 
 
-def produce(state: PuertoRico, seat: int) -> tuple[int, ...]:
+def produce(state: PuertoRico, seat: int) -> list[int]:
     """What the seat receives of each kind; the factory pays for kinds, not barrels (PR-93)."""
-    able = [state.capacity(seat, kind) for kind in KINDS]
+    able = state.capacities(seat)
     if not any(able):
-        return NOTHING
-    got = tuple(map(min, able, state.supply))
-    for kind in KINDS:
-        state.supply[kind] -= got[kind]
-        state.goods[seat][kind] += got[kind]
+        return able
+    goods, supply, got = state.goods[seat], state.supply, [0] * 5
+    for kind, most in enumerate(able):
+        if most:
+            got[kind] = barrels = min(most, supply[kind])
+            supply[kind] -= barrels
+            goods[kind] += barrels
     if state.journal is not None:
-        state.tell(Produced(seat, got, tuple(able[kind] - got[kind] for kind in KINDS)))
-    income = FACTORY_INCOME[5 - got.count(0)]
-    if income and state.occupied(seat, box.FACTORY):
-        state.money[seat] += income
-        state.tell(CoinsGained(seat, income, "factory"))
+        state.tell(Produced(seat, tuple(got), tuple(able[kind] - got[kind] for kind in KINDS)))
+    if state.occupied(seat, box.FACTORY):
+        income = FACTORY_INCOME[5 - got.count(0)]
+        if income:
+            state.money[seat] += income
+            state.tell(CoinsGained(seat, income, "factory"))
     return got
 
 

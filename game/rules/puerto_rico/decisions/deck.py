@@ -40,23 +40,32 @@ class TurnUpTiles(ChanceDecision[PuertoRico, TurnUp], frozen=True, kw_only=True)
 
     def draw(self, state: PuertoRico, rng: Random) -> TurnUp:
         deck, drawn = state.deck[:], []
-        for left in range(sum(deck), sum(deck) - self.count, -1):
-            tile, kind = int(rng.random() * left), 0
-            while tile >= deck[kind]:
-                tile -= deck[kind]
-                kind += 1
+        tiles = sum(deck)
+        for left in range(tiles, tiles - self.count, -1):
+            kind = draw_kind(deck, left, rng)
             deck[kind] -= 1
             drawn.append(kind)
         drawn.sort()
         return TurnUp(tuple([GOODS[kind] for kind in drawn]))
 
     def resolve(self, state: PuertoRico, action: TurnUp) -> None:
+        deck, row = state.deck, state.row
         for tile in action.tiles:
             kind = GOOD_INDEX[tile]
-            state.deck[kind] -= 1
-            state.row[kind] += 1
-        state.tell(TilesTurnedUp(action.tiles))
+            deck[kind] -= 1
+            row[kind] += 1
+        if state.journal is not None:
+            state.tell(TilesTurnedUp(action.tiles))
         turn_up(state, self.after)
+
+
+def draw_kind(deck: list[int], tiles: int, rng: Random) -> int:
+    """The kind of a tile drawn from so many, each as likely as any other (PR-24)."""
+    tile, kind = int(rng.random() * tiles), 0
+    while tile >= deck[kind]:
+        tile -= deck[kind]
+        kind += 1
+    return kind
 
 
 def turn_up(state: PuertoRico, after: After) -> None:

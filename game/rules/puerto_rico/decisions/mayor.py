@@ -8,9 +8,19 @@ from typing import ClassVar
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CIRCLES, TILES
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
-from game.rules.puerto_rico.distributions import answer, distributions, every_distribution, fill, orders, places
+from game.rules.puerto_rico.distributions import (
+    KEYS,
+    answer,
+    circle_keys,
+    distributions,
+    every_distribution,
+    fill,
+    orders,
+    places,
+    seated,
+)
 from game.rules.puerto_rico.events import (
     ColonistShipRefilled,
     ColonistsPlaced,
@@ -20,7 +30,6 @@ from game.rules.puerto_rico.events import (
 )
 from game.rules.puerto_rico.state import PuertoRico
 
-KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + index,) * most for index, most in enumerate(CIRCLES))
 MOST_LISTED = 60
 """Distributions listed in `options`; beyond that a choice of sensible ones stands for all (PR-67)."""
 
@@ -116,28 +125,14 @@ class Placement(Decision[PuertoRico, PlaceColonists], frozen=True, kw_only=True)
 
     def sample(self, state: PuertoRico, rng: Random) -> PlaceColonists:
         """Any distribution: colonist by colonist onto a free circle."""
-        tiles, city, draw = state.island[self.seat], state.city[self.seat], rng.random
-        circles = [key for key, count in enumerate(tiles) for _ in range(count)]
-        for index, held in enumerate(city):
-            if held != ABSENT:
-                circles += KEYS[index]
-        left, people = len(circles), state.colonists_of(self.seat)
-        if people * 2 > left:  # fewer circles stay empty than are filled: those are drawn
-            step, times = -1, left - people
-            island = tiles[:]
-            built = [0 if held == ABSENT else most for most, held in zip(CIRCLES, city, strict=True)]
-        else:
-            step, times = 1, people
-            island, built = [0] * len(TILES), [0] * len(BUILDINGS)
-        for _ in range(times):
+        keys, people, draw = circle_keys(state, self.seat), state.colonists_of(self.seat), rng.random
+        left = len(keys)
+        mostly_filled = people * 2 > left  # fewer circles stay empty than are filled: those are drawn
+        for _ in range(left - people if mostly_filled else people):
             chosen = int(draw() * left)
             left -= 1
-            key, circles[chosen] = circles[chosen], circles[left]
-            if key < len(TILES):
-                island[key] += step
-            else:
-                built[key - len(TILES)] += step
-        return PlaceColonists(tuple(island), tuple(built))
+            keys[chosen], keys[left] = keys[left], keys[chosen]
+        return seated(keys[:left] if mostly_filled else keys[left:])  # the circles drawn are at the end
 
     def resolve(self, state: PuertoRico, action: PlaceColonists) -> None:
         place(state, self.seat, action)
@@ -145,13 +140,12 @@ class Placement(Decision[PuertoRico, PlaceColonists], frozen=True, kw_only=True)
 
 
 def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
-    people = state.colonists_of(seat)
-    city = state.city[seat]
+    state.san_juan[seat] = state.colonists_of(seat) - sum(action.island) - sum(action.city)
     state.worked[seat] = list(action.island)
-    for index, count in enumerate(action.city):
-        if city[index] != ABSENT:
-            city[index] = count
-    state.san_juan[seat] = people - sum(action.island) - sum(action.city)
+    city = state.city[seat]
+    for index, held in enumerate(city):
+        if held != ABSENT:
+            city[index] = action.city[index]
     if state.journal is not None:
         state.tell(ColonistsPlaced(seat, action.island, action.city, state.san_juan[seat]))
 
@@ -169,15 +163,17 @@ def begin(state: PuertoRico, chooser: int) -> None:
 def take_privilege(state: PuertoRico, seat: int) -> None:
     state.colonists -= 1
     state.san_juan[seat] += 1
-    state.tell(ColonistsTaken(seat, 1, "supply"))
+    if state.journal is not None:
+        state.tell(ColonistsTaken(seat, 1, "supply"))
 
 
 def deal(state: PuertoRico, chooser: int) -> None:
     """M2: one at a time, in order, until the ship is empty (PR-63)."""
     share, extra = divmod(state.ship, state.seats)
-    dealt = tuple(share + (1 if place < extra else 0) for place in range(state.seats))
+    dealt = (share + 1,) * extra + (share,) * (state.seats - extra)
     state.ship = 0
-    for seat, count in zip(state.ordered(chooser), dealt, strict=True):
+    for step, count in enumerate(dealt):
+        seat = (chooser + step) % state.seats
         state.san_juan[seat] += count
         if count and state.journal is not None:
             state.tell(ColonistsTaken(seat, count, "ship"))
@@ -210,22 +206,22 @@ def place_next(state: PuertoRico, seat: int, chooser: int) -> None:
 
 def ask_placement(state: PuertoRico, seat: int, chooser: int) -> None:
     """Everybody places, also who was dealt none (PR-68); the only distribution there is is made at once (PR-69)."""
-    room, people = state.circles(seat), state.colonists_of(seat)
-    kinds = len(TILES) - state.island[seat].count(0) + len(BUILDINGS) - state.city[seat].count(ABSENT)
-    if people >= room:
-        city = [0 if held == ABSENT else most for most, held in zip(CIRCLES, state.city[seat], strict=True)]
-        place(state, seat, PlaceColonists(tuple(state.island[seat]), tuple(city)))
-        place_next(state, seat, chooser)
-    elif people == 0 or kinds <= 1:
-        place(state, seat, answer(fill(places(state, seat), people)))
-        place_next(state, seat, chooser)
-    else:
+    people = state.colonists_of(seat)
+    if 0 < people < state.circles(seat) and several_places(state, seat):
         state.agenda.append(Placement(seat=seat, chooser=chooser))
+    else:
+        place(state, seat, seated(circle_keys(state, seat)[:people]))
+        place_next(state, seat, chooser)
+
+
+def several_places(state: PuertoRico, seat: int) -> bool:
+    """Colonists could stand on more than one kind of tile or building."""
+    return state.island[seat].count(0) + state.city[seat].count(ABSENT) < KEYS - 1
 
 
 def due(state: PuertoRico) -> int:
     """PR-71: as many colonists as there are empty circles on buildings, at least one a player."""
-    empty = sum(state.building_circles(seat) - state.colonists_in_city(seat) for seat in range(state.seats))
+    empty = sum([state.building_circles(seat) - state.colonists_in_city(seat) for seat in range(state.seats)])
     return max(state.seats, empty)
 
 
@@ -235,7 +231,8 @@ def refill(state: PuertoRico) -> None:
     moved = min(need, state.colonists)
     state.colonists -= moved
     state.ship += moved
-    state.tell(ColonistShipRefilled(moved, need))
+    if state.journal is not None:
+        state.tell(ColonistShipRefilled(moved, need))
     if moved < need:  # PR-75; PR-74: exactly enough is enough
         state.trigger("colonists")
     end_phase(state)

@@ -60,7 +60,8 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
 def begin_round(state: PuertoRico) -> None:
     state.round += 1
     state.picks = 0
-    state.tell(GovernorNamed(state.governor, state.round))
+    if state.journal is not None:
+        state.tell(GovernorNamed(state.governor, state.round))
     state.agenda.append(ChooseRole(state.governor))
 
 
@@ -91,7 +92,8 @@ def end_round(state: PuertoRico) -> None:
 def prospect(state: PuertoRico, chooser: int) -> None:
     """Section 3.7: one doubloon, and nobody else acts (PR-133)."""
     state.money[chooser] += 1
-    state.tell(CoinsGained(chooser, 1, "prospector"))
+    if state.journal is not None:
+        state.tell(CoinsGained(chooser, 1, "prospector"))
     end_phase(state)
 
 

@@ -10,7 +10,7 @@ from game.rules.kernel import ChanceDecision, Decision, Refusal
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import DrawTile, Pass, TakeColonist, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, TILES
-from game.rules.puerto_rico.decisions.deck import recycle, turn_up
+from game.rules.puerto_rico.decisions.deck import draw_kind, recycle, turn_up
 from game.rules.puerto_rico.decisions.round import PHASES
 from game.rules.puerto_rico.events import Passed, RowDiscarded, TilePlaced
 from game.rules.puerto_rico.state import PuertoRico
@@ -54,7 +54,7 @@ class DrawFromDeck(ChanceDecision[PuertoRico, DrawTile], frozen=True, kw_only=Tr
         return None
 
     def draw(self, state: PuertoRico, rng: Random) -> DrawTile:
-        return DrawTile(GOODS[rng.choices(KINDS, state.deck)[0]])
+        return DrawTile(GOODS[draw_kind(state.deck, sum(state.deck), rng)])
 
     def resolve(self, state: PuertoRico, action: DrawTile) -> None:
         kind = GOOD_INDEX[action.tile]
@@ -153,8 +153,8 @@ def begin(state: PuertoRico, chooser: int) -> None:
 
 def start_turn(state: PuertoRico, seat: int, chooser: int) -> None:
     """S1, skipped without an empty island space or a tile to draw (PR-44, PR-57)."""
-    drawable = any(state.deck) or any(state.discards)
-    if state.occupied(seat, box.HACIENDA) and drawable and not state.island_full(seat):
+    hacienda = state.occupied(seat, box.HACIENDA) and not state.island_full(seat)
+    if hacienda and (any(state.deck) or any(state.discards)):
         state.agenda.append(Hacienda(seat=seat, chooser=chooser))
     else:
         choose_tile(state, seat, chooser)
@@ -162,8 +162,7 @@ def start_turn(state: PuertoRico, seat: int, chooser: int) -> None:
 
 def choose_tile(state: PuertoRico, seat: int, chooser: int) -> None:
     """S2, skipped without an empty island space (PR-49, PR-54, PR-148) or anything to take."""
-    quarry = state.quarries > 0 and may_quarry(state, seat, chooser)
-    if not state.island_full(seat) and (any(state.row) or quarry):
+    if not state.island_full(seat) and (any(state.row) or (state.quarries and may_quarry(state, seat, chooser))):
         state.agenda.append(ChooseTile(seat=seat, chooser=chooser))
     else:
         next_settler(state, seat, chooser)
@@ -174,11 +173,11 @@ def next_settler(state: PuertoRico, seat: int, chooser: int) -> None:
     if following != chooser:
         start_turn(state, following, chooser)
         return
-    left = tuple(GOODS[kind] for kind in KINDS for _ in range(state.row[kind]))
-    if left:  # PR-58
+    if any(state.row):  # PR-58
+        if state.journal is not None:
+            state.tell(RowDiscarded(tuple(GOODS[kind] for kind in KINDS for _ in range(state.row[kind]))))
         state.discards = [old + new for old, new in zip(state.discards, state.row, strict=True)]
         state.row = [0] * 5
-        state.tell(RowDiscarded(left))
     turn_up(state, "phase")
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import ClassVar
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Keep
-from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, Good
 from game.rules.puerto_rico.decisions.round import end_phase
 from game.rules.puerto_rico.events import ShipEmptied, Stored
 from game.rules.puerto_rico.state import PuertoRico
@@ -22,9 +22,16 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
     chooser: int
 
     def candidates(self, state: PuertoRico) -> Iterable[Keep]:
-        room = warehouse_kinds(state, self.seat)
-        for whole in combinations(GOODS, room):
-            yield from (Keep(whole, good) for good in GOODS if good not in whole)
+        return self.keeps(state, GOODS)
+
+    def keeps(self, state: PuertoRico, goods: Sequence[Good]) -> Iterator[Keep]:
+        """What the warehouses could keep whole of these goods, with every other of them as the single one."""
+        for whole in combinations(goods, warehouse_kinds(state, self.seat)):
+            yield from (Keep(whole, good) for good in goods if good not in whole)
+
+    def options(self, state: PuertoRico) -> list[Keep]:
+        held = [good for good, barrels in zip(GOODS, state.goods[self.seat], strict=True) if barrels]
+        return [action for action in self.keeps(state, held) if not self.doubled(state, action)]
 
     def refusal(self, state: PuertoRico, action: Keep) -> Refusal | None:
         held = state.goods[self.seat]
@@ -38,7 +45,7 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
             if named.count(good) > 1:
                 return Refusal("keep.twice", {"good": good}, "PR-127")
         kinds = [GOOD_INDEX[good] for good in action.whole]
-        if kinds != sorted(kinds) or (held[GOOD_INDEX[action.single]] == 1 and self.doubled(state, action)):
+        if kinds != sorted(kinds) or self.doubled(state, action):
             return Refusal("keep.same", {"good": action.single}, "PR-130")
         return None
 
@@ -46,7 +53,7 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
         """An equal result is offered with these two kinds changed over: equal results are one answer."""
         held = state.goods[self.seat]
         single = GOOD_INDEX[action.single]
-        return any(held[GOOD_INDEX[good]] == 1 and GOOD_INDEX[good] > single for good in action.whole)
+        return held[single] == 1 and any(held[GOOD_INDEX[g]] == 1 and GOOD_INDEX[g] > single for g in action.whole)
 
     def resolve(self, state: PuertoRico, action: Keep) -> None:
         kept = [0] * 5
@@ -78,14 +85,14 @@ def begin_storage(state: PuertoRico, chooser: int) -> None:
 def ask_storage(state: PuertoRico, seat: int, chooser: int) -> None:
     """Asked only where something must be given up and this can be done in more than one way (PR-129)."""
     held = state.goods[seat]
-    present = [kind for kind in KINDS if held[kind]]
-    room = warehouse_kinds(state, seat)
-    if not present:
+    kinds = len(held) - held.count(0)
+    if not kinds:
         next_store(state, seat, chooser)
         return
-    if len(present) <= room or (len(present) == room + 1 and any(held[kind] == 1 for kind in present)):
+    room = warehouse_kinds(state, seat)
+    if kinds <= room or (kinds == room + 1 and 1 in held):
         store(state, seat, held[:])
-    elif room == 0 and len(present) == 1:
+    elif room == 0 and kinds == 1:
         store(state, seat, [min(1, count) for count in held])
     else:
         state.agenda.append(StoreGoods(seat=seat, chooser=chooser))
