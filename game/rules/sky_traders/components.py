@@ -146,6 +146,8 @@ CREW: dict[Crew, CrewCard] = {  # [R] most counts, costs and the Merchant; see t
     Crew.MERCHANT: CrewCard(4, 20, 0, LOWER_DECK, (Ability.SHARP_TRADER,)),
 }
 CREWS = tuple(CREW)
+SKILLED = {ability: tuple(crew for crew in CREWS if ability in CREW[crew].abilities) for ability in Ability}
+"""Who has each ability."""
 CREW_DIRECTORS_CUT = {
     **CREW,
     Crew.BOATSWAIN: CREW[Crew.BOATSWAIN]._replace(cost=20),

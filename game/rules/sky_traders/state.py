@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import Self
+from typing import Any, Self
 
 from game.rules.board import Board
 from game.rules.kernel import Action, Decision, Standing, State
@@ -16,9 +16,12 @@ from game.rules.sky_traders.components import Box, Crew, Damage, Kind, Tile, Win
 from game.rules.sky_traders.parts import Battle, Given, Options
 from game.rules.sky_traders.sky import Cell, distances
 
+ORDERS = [[(*range(first, seats), *range(first)) for first in range(seats)] for seats in range(len(c.CAPTAINS) + 1)]
+"""By how many seats there are: all of them clockwise from each."""
+
 
 class Step(Decision["SkyTraders", Action], frozen=True):
-    """Nobody's decision: what happens by itself as soon as it lies on top of the agenda."""
+    """Nobody's decision, without answers: what happens by itself as soon as it lies on top of the agenda."""
 
     seat: int = c.NOBODY
 
@@ -150,17 +153,14 @@ class SkyTraders(State):
     # the contract
 
     def advance(self, action: Action) -> None:
-        agenda = self.agenda
-        agenda.pop().resolve(self, action)
-        if agenda and isinstance(agenda[-1], Step):
-            self.settle()
+        self.agenda.pop().resolve(self, action)
+        self.settle()
 
     def settle(self) -> None:
-        """Carries out the steps on top, down to the next decision."""
-        agenda = self.agenda
-        while agenda and isinstance(step := agenda[-1], Step):
-            agenda.pop()
-            step.run(self)
+        """Carries out the steps on top, down to the next decision: a step is what takes no answers."""
+        agenda: list[Any] = self.agenda
+        while agenda and not agenda[-1].answers:
+            agenda.pop().run(self)
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))
@@ -203,9 +203,9 @@ class SkyTraders(State):
 
     # who
 
-    def in_order(self, first: int) -> Iterator[int]:
+    def in_order(self, first: int) -> tuple[int, ...]:
         """All seats clockwise from `first`."""
-        return (seat % self.seats for seat in range(first, first + self.seats))
+        return ORDERS[self.seats][first]
 
     def pledged(self) -> tuple[tuple[int, int], ...]:
         """Seats and coins that they are known to have; see `OnTerms`."""
@@ -297,14 +297,18 @@ class SkyTraders(State):
     def can(self, seat: int, ability: c.Ability) -> bool:
         """Whether somebody aboard has this ability."""
         base = seat * c.HOLDS
-        for inside in self.content[base : base + c.HOLDS]:
-            if isinstance(inside, Crew) and ability in c.CREW[inside].abilities:
+        ship = self.content[base : base + c.HOLDS]
+        for crew in c.SKILLED[ability]:  # noqa: SIM110 - asked in every phase of a turn, and `any` takes twice as long
+            if crew in ship:
                 return True
         return False
 
     def card(self, crew: Crew) -> c.CrewCard:
         """The printed values (ST-96), or those of the director's cut (ST-102)."""
-        return (c.CREW_DIRECTORS_CUT if self.opts.directors_cut_cards else c.CREW)[crew]
+        return self.cards()[crew]
+
+    def cards(self) -> dict[Crew, c.CrewCard]:
+        return c.CREW_DIRECTORS_CUT if self.opts.directors_cut_cards else c.CREW
 
     def berth(self, slot: int, crew: Crew) -> bool:
         """Whether this hold could take the card: printed on it, empty, sound, not upgraded (ST-59 to ST-61)."""
@@ -418,16 +422,14 @@ class SkyTraders(State):
     def dice_of(self, seat: int) -> list[int]:
         """Values of the dice that this seat has in hand, ascending."""
         values, boxes = self.die_value, self.die_box
-        found = [values[die] for die, owner in enumerate(self.die_owner) if owner == seat and not boxes[die]]
-        found.sort()
-        return found
+        return sorted([values[die] for die, owner in enumerate(self.die_owner) if owner == seat and not boxes[die]])
 
     def die_in_hand(self, seat: int, value: int) -> int:
         """The first die of this value. Raises StopIteration where there is none."""
         return next(
             die
             for die, owner in enumerate(self.die_owner)
-            if owner == seat and self.die_value[die] == value and self.die_box[die] is Box.HAND
+            if owner == seat and self.die_value[die] == value and not self.die_box[die]
         )
 
     def box_limit(self, value: int) -> int:

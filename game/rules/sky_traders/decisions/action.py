@@ -15,6 +15,9 @@ from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.refusals import clock_stands
 from game.rules.sky_traders.state import SkyTraders, Step
 
+TRADE, MINE_MINERALS, MINE_CLOUDS, FINISH, TIME_UP = Trade(), MineMinerals(), MineClouds(), Finish(), TimeUp()
+ATTACK = [AttackShip(seat) for seat in range(len(c.CAPTAINS))]
+
 
 class ActionPhase(Step, frozen=True):
     def run(self, state: SkyTraders) -> None:
@@ -28,9 +31,19 @@ class ChooseAction(Decision[SkyTraders, Action], frozen=True):
     answers = (Trade, MineMinerals, MineClouds, AttackShip, Finish, TimeUp)
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
-        yield from (Trade(), MineMinerals(), MineClouds())
-        yield from (AttackShip(seat) for seat in range(state.seats))
-        yield from (Finish(), TimeUp())
+        return (TRADE, MINE_MINERALS, MINE_CLOUDS, *ATTACK[: state.seats], FINISH, TIME_UP)
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        here = state.place[self.seat]
+        found: list[Action] = [TRADE] if here in c.CITY_TILES else []
+        if no_minerals(state, self.seat) is None:
+            found.append(MINE_MINERALS)
+        found.append(MINE_CLOUDS)
+        found += [ATTACK[seat] for seat, place in enumerate(state.place) if place is here and seat != self.seat]
+        found.append(FINISH)
+        if state.clock:
+            found.append(TIME_UP)
+        return found
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:

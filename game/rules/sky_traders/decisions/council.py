@@ -15,7 +15,7 @@ from game.rules.sky_traders.decisions.investment import put_in_box
 from game.rules.sky_traders.decisions.negotiation import open_bargaining
 from game.rules.sky_traders.state import SkyTraders, Step
 
-SET = [SetDie(value) for value in range(1, 7)]
+SET_OR_NOT = (*(SetDie(value) for value in range(1, 7)), Done())
 
 
 class CouncilDice(Step, frozen=True):
@@ -31,7 +31,7 @@ class CouncilDice(Step, frozen=True):
         state.die_owner = [die // c.DICE_EACH if die < state.seats * c.DICE_EACH else c.NOBODY for die in range(dice)]
         state.plus, state.minus = [0] * 7, [0] * 7
         state.offers, state.done, state.promises = [0] * state.seats, [False] * state.seats, ()
-        order = list(state.in_order(state.first))
+        order = state.in_order(state.first)
         state.agenda.append(OpenBargaining())
         state.agenda.extend(ThrowDice(seat) for seat in reversed(order))  # ST-139
         for seat in reversed(order):  # ST-138: all choices before anybody rolls
@@ -65,7 +65,10 @@ class ControlMarket(Decision[SkyTraders, Action], frozen=True):
     left: int = 0
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
-        return (*SET, Done())
+        return SET_OR_NOT
+
+    def options(self, state: SkyTraders) -> list[Action]:
+        return list(SET_OR_NOT)
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if isinstance(action, SetDie) and not 1 <= action.value <= 6:

@@ -10,6 +10,7 @@ from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import Hit
 from game.rules.sky_traders.components import Damage, Wreck
+from game.rules.sky_traders.decisions.dice import drawn
 from game.rules.sky_traders.decisions.starting import RollStartingCity, ask_start_crew, give_kit
 from game.rules.sky_traders.state import SkyTraders, Step
 
@@ -38,7 +39,7 @@ class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
 
     def draw(self, state: SkyTraders, rng: Random) -> Hit:
         deck = state.damage_deck
-        card = rng.choices(list(deck), list(deck.values()))[0] if any(deck.values()) else Damage.STAND_IN
+        card = drawn(deck, rng) if any(deck.values()) else Damage.STAND_IN
         return Hit(card, 0 if self.hold else rng.randrange(1, 7))
 
     def resolve(self, state: SkyTraders, action: Hit) -> None:

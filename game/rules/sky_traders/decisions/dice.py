@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import product
 from random import Random
+from typing import TypeVar
 
 from game.rules.kernel import ChanceDecision, Refusal
 from game.rules.sky_traders.actions import Roll
 from game.rules.sky_traders.events import Rolled
 from game.rules.sky_traders.state import SkyTraders
 
+K = TypeVar("K")
+
 ROLLS = {count: tuple(Roll(dice) for dice in product(range(1, 7), repeat=count)) for count in (1, 2, 3)}
+
+
+def drawn(deck: Mapping[K, int], rng: Random) -> K:
+    """One card of a shuffled deck that holds so many of each."""
+    nth = int(rng.random() * sum(deck.values()))
+    for card, count in deck.items():
+        if nth < count:
+            return card
+        nth -= count
+    raise IndexError("an empty deck")
 
 
 class Dice(ChanceDecision[SkyTraders, Roll], frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from functools import cache
 
@@ -18,14 +19,18 @@ from game.rules.sky_traders.state import SkyTraders, Step
 
 FLIGHTS = {tile: FlyTo(tile) for tile in c.TILES}
 STAY, TIME_UP = Stay(), TimeUp()
+SHORT_CUTS = tuple(c.FLIGHT_COST[n - 1 if n >= c.SHORT_CUT_FROM else n] for n in range(len(c.FLIGHT_COST)))
+"""The table, one tile shorter (ST-100)."""
 
 
 def flight_cost(state: SkyTraders, seat: int, tiles: int) -> int:
     """Phlogiston for a flight of 0 to 5 tiles: the table, one tile shorter with an Expert Aviator, then Fair Wind
     (ST-41, ST-45, ST-100)."""
-    if tiles >= c.SHORT_CUT_FROM and state.can(seat, Ability.SHORT_CUTS):
-        tiles -= 1
-    return max(0, c.FLIGHT_COST[tiles] - state.flight_discount)
+    return max(0, printed_cost(state, seat)[tiles] - state.flight_discount)
+
+
+def printed_cost(state: SkyTraders, seat: int) -> tuple[int, ...]:
+    return SHORT_CUTS if state.can(seat, Ability.SHORT_CUTS) else c.FLIGHT_COST
 
 
 class FlightPhase(Step, frozen=True):
@@ -67,11 +72,9 @@ class Fly(Decision[SkyTraders, Action], frozen=True):
         return None
 
     def options(self, state: SkyTraders) -> list[Action]:
-        here, have = state.place[self.seat], state.phlogiston[self.seat]
+        here, fuel = state.place[self.seat], state.phlogiston[self.seat] + state.flight_discount
         assert here is not None
-        reach = 0
-        while reach < state.flight_limit and flight_cost(state, self.seat, reach + 1) <= have:
-            reach += 1
+        reach = min(state.flight_limit, bisect_right(printed_cost(state, self.seat), fuel) - 1)
         found: list[Action] = [FLIGHTS[tile] for tile, tiles in state.distance[here].items() if 0 < tiles <= reach]
         found.append(STAY)
         if state.clock:

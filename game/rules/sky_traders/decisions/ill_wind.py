@@ -12,7 +12,7 @@ from game.rules.sky_traders.actions import Desert, Draw, Fight, GiveHold, PayOff
 from game.rules.sky_traders.components import Ability, Crew, Kind, Prey, Wind, WindClass
 from game.rules.sky_traders.decisions.battle import BattleRound
 from game.rules.sky_traders.decisions.destruction import DrawDamage
-from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.decisions.dice import Dice, drawn
 from game.rules.sky_traders.decisions.stow import stow
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import coins_short, no_such_hold
@@ -59,7 +59,7 @@ class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
     def draw(self, state: SkyTraders, rng: Random) -> Draw:
         if not state.day_in:
             return Draw(Wind.TRADERS_DAY)
-        return Draw(rng.choices(list(state.pile), list(state.pile.values()))[0])
+        return Draw(drawn(state.pile, rng))
 
     def resolve(self, state: SkyTraders, action: Draw) -> None:
         card, seat = action.card, self.roller
@@ -73,7 +73,7 @@ class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
         if data.kind is WindClass.WEATHER and state.can(seat, Ability.WEATHER_LORE):  # ST-99
             state.tell(e.WindDefied(seat, card))
             return
-        state.agenda.extend(CarryOut(seat, card, place) for place in reversed(range(len(data.effects))))
+        state.agenda += [CarryOut(seat, card, place) for place in reversed(range(len(data.effects)))]
 
 
 class CarryOut(Step, frozen=True):

@@ -13,6 +13,8 @@ from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.state import SkyTraders, Step
 
 INVEST = {value: (Invest(value, True), Invest(value, False)) for value in range(1, 7)}
+BOX_NAMES = {box: box.name.lower() for box in Box}
+"""As events tell them."""
 
 
 def put_in_box(state: SkyTraders, seat: int, die: int, box: Box) -> None:
@@ -22,20 +24,21 @@ def put_in_box(state: SkyTraders, seat: int, die: int, box: Box) -> None:
         state.plus[value] += 1
     elif box is Box.MINUS:
         state.minus[value] += 1
-    state.tell(e.DieInvested(seat, die, value, box.name.lower()))
+    state.tell(e.DieInvested(seat, die, value, BOX_NAMES[box]))
 
 
 class InvestPhase(Step, frozen=True):
     """ST-155: this seat places all its dice. One for which both boxes are full is out (ST-157)."""
 
     def run(self, state: SkyTraders) -> None:
-        dice = state.dice_of(self.seat)
-        for value in dict.fromkeys(dice):
+        fits = False
+        for value in state.dice_of(self.seat):
             limit = state.box_limit(value)
-            if state.plus[value] >= limit and state.minus[value] >= limit:
-                for _ in range(dice.count(value)):
-                    put_in_box(state, self.seat, state.die_in_hand(self.seat, value), Box.OUT)
-        if state.dice_of(self.seat):
+            if state.plus[value] < limit or state.minus[value] < limit:
+                fits = True
+            else:
+                put_in_box(state, self.seat, state.die_in_hand(self.seat, value), Box.OUT)
+        if fits:
             state.agenda.append(PlaceDie(self.seat))
 
 

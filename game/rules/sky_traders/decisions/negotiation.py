@@ -47,15 +47,13 @@ class PassFloor(Step, frozen=True):
     def run(self, state: SkyTraders) -> None:
         if not state.bargaining:
             return
-        open_seats = [
-            s for s in state.in_order(self.seat) if not state.done[s] and state.offers[s] < state.opts.max_offers
-        ]
-        if not open_seats:
-            state.bargaining = state.clock = False
-            state.tell(e.BargainingEnded())
-            return
-        state.agenda.append(PassFloor(state.left_of(open_seats[0])))
-        state.agenda.append(CouncilFloor(open_seats[0]))
+        most = state.opts.max_offers
+        for seat in state.in_order(self.seat):
+            if not state.done[seat] and state.offers[seat] < most:
+                state.agenda += (PassFloor(state.left_of(seat)), CouncilFloor(seat))
+                return
+        state.bargaining = state.clock = False
+        state.tell(e.BargainingEnded())
 
 
 def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> Refusal | None:
@@ -154,14 +152,12 @@ def dice_for(state: SkyTraders, seat: int, values: tuple[int, ...]) -> list[int]
     return found
 
 
-def dice_in_hands(state: SkyTraders) -> list[list[int]]:
-    """The different values that each seat has in hand, ascending."""
-    held: list[list[int]] = [[] for _ in range(state.seats)]
-    for owner, value, box in zip(state.die_owner, state.die_value, state.die_box, strict=True):
-        if owner >= 0 and not box and value not in held[owner]:
-            held[owner].append(value)
-    for values in held:
-        values.sort()
+def dice_in_hands(state: SkyTraders) -> list[set[int]]:
+    """The different values that each seat has; while they bargain only nobody's dice lie in boxes."""
+    held: list[set[int]] = [set() for _ in range(state.seats)]
+    for owner, value in zip(state.die_owner, state.die_value, strict=True):
+        if owner != c.NOBODY:
+            held[owner].add(value)
     return held
 
 
@@ -206,21 +202,39 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         return found
 
     def options(self, state: SkyTraders) -> list[Action]:
+        """Only promised dice stand against what is listed, whatever the price."""
         listed = list(self.candidates(state))
-        if state.opts.binding_promises:
-            return [action for action in listed if self.refusal(state, action) is None]
-        return listed
+        if not self.bound(state):
+            return listed
+        refused: dict[tuple[object, ...], bool] = {}
+        found: list[Action] = []
+        for action in listed:
+            if isinstance(action, Offer):
+                things = (action.to, action.give.dice, action.take.dice, action.take.promises)
+                if things not in refused:
+                    refused[things] = self.refusal(state, action) is not None
+                if refused[things]:
+                    continue
+            found.append(action)
+        return found
+
+    def bound(self, state: SkyTraders) -> bool:
+        """Whether anybody's dice may be bound (ST-146)."""
+        return state.opts.binding_promises and bool(state.promises)
 
     def sample(self, state: SkyTraders, rng: Random) -> Action:
         """Counts the options, in the order of `candidates`, and makes the one that is drawn."""
-        if state.opts.binding_promises:
+        if self.bound(state):
             return super().sample(state, rng)
-        seat, coins, prices = self.seat, state.coins[self.seat], len(COINS)
-        most = affordable(coins)
+        seat, prices = self.seat, len(COINS)
+        most = affordable(state.coins[seat])
         held = dice_in_hands(state)
-        own = held[seat]
+        mine = held[seat]
+        own = sorted(mine)
         selling = prices * len(own)
-        asking = [0 if to == seat else self.asking(own, held[to], most) for to in range(state.seats)]
+        # for each die of somebody else: bought, promised twice over, swapped for each other value
+        asking = [(3 * most + len(own)) * len(theirs) - len(mine & theirs) for theirs in held]
+        asking[seat] = 0
         nth = rng.randrange(sum(asking) + selling * state.seats + 1 + state.clock)
         for to in range(state.seats):
             if to == seat:
@@ -231,26 +245,20 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
             if nth >= asking[to]:
                 nth -= asking[to]
                 continue
-            for value in held[to]:
+            for value in sorted(held[to]):
                 if nth < most:
                     return BUY_DIE[to][value][nth]
-                if nth < 3 * most:
-                    return PAY_FOR_PROMISE[to][value][nth - most]
-                nth -= 3 * most
-                others = [mine for mine in own if mine != value]
-                if nth < len(others):
-                    return SWAP[to][value][others[nth]]
-                nth -= len(others)
+                nth -= most
+                if nth < 2 * most:
+                    return PAY_FOR_PROMISE[to][value][nth]
+                nth -= 2 * most
+                swaps = len(own) - (value in mine)
+                if nth < swaps:
+                    return SWAP[to][value][[die for die in own if die != value][nth]]
+                nth -= swaps
         if nth < selling:
             return SELL_DIE[c.NOBODY][own[nth // prices]][nth % prices]
         return DONE if nth == selling else TIME_UP
-
-    def asking(self, own: list[int], theirs: list[int], most: int) -> int:
-        """How many listed offers ask somebody for a die or a promise: bought, promised twice over, swapped."""
-        swaps = len(own) * len(theirs)
-        for value in theirs:
-            swaps -= value in own
-        return 3 * most * len(theirs) + swaps
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         seat = self.seat
@@ -297,21 +305,20 @@ class Answer(OnTerms, frozen=True):
     def plain_options(self, state: SkyTraders) -> list[Action]:
         """To terms that were sound when they were made, and nothing happens between that and the answer: only the
         coins of whoever answers can be short."""
-        found: list[Action] = [ACCEPT] if state.coins[self.seat] >= self.take.coins else []
-        found.append(DECLINE)
+        found: list[Action] = [ACCEPT, DECLINE] if state.coins[self.seat] >= self.take.coins else [DECLINE]
         if state.clock:
             found.append(TIME_UP)
         return found
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         match action:
-            case Accept():
-                strike(state, self.maker, self.seat, self.give, self.take)
-            case TimeUp():  # ST-78: the offer lapses
-                time_up(state, self.seat)
-            case _:
+            case Decline():
                 state.tell(e.OfferDeclined(self.seat, self.maker))
                 self.declined(state)
+            case Accept():
+                strike(state, self.maker, self.seat, self.give, self.take)
+            case _:  # ST-78: time is up, the offer lapses
+                time_up(state, self.seat)
 
     def declined(self, state: SkyTraders) -> None:
         """What follows."""
@@ -417,6 +424,14 @@ class PutToAll(Step, frozen=True):
 
 
 class AnswerOpenOffer(Answer, frozen=True):
+    def options(self, state: SkyTraders) -> list[Action]:
+        """Whoever is asked may lack the coins, which is seen at once, or the other things."""
+        short = coins_short(state, self.seat, self.take.coins, "ST-147") or self.refusal(state, ACCEPT)
+        found: list[Action] = [DECLINE] if short else [ACCEPT, DECLINE]
+        if state.clock:
+            found.append(TIME_UP)
+        return found
+
     def declined(self, state: SkyTraders) -> None:
         state.agenda.append(PutToAll(state.left_of(self.seat), self.maker, self.give, self.take))
 

@@ -24,7 +24,7 @@ class SetUp(Step, frozen=True):
     def run(self, state: SkyTraders) -> None:
         build_deck(state)
         state.agenda.append(Round())
-        order = list(state.in_order(state.first))
+        order = state.in_order(state.first)
         for seat in order:
             give_kit(state, seat)
         state.agenda.extend(RollStartingCity(roller=seat) for seat in reversed(order))
@@ -38,7 +38,7 @@ class Round(Step, frozen=True):
     def run(self, state: SkyTraders) -> None:
         state.round += 1
         state.tell(e.RoundBegan(state.round, state.first))
-        order = list(state.in_order(state.first))
+        order = state.in_order(state.first)
         agenda = state.agenda
         agenda.append(EndOfRound())
         agenda.extend(InfluencePhase(seat) for seat in reversed(order))

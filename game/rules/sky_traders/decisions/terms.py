@@ -16,10 +16,13 @@ def malformed(bundle: Bundle, rule: str) -> Refusal | None:
             return Refusal("terms.count", {"need": count}, rule)
         if [other for other, _ in bundle.barrels].count(kind) > 1:
             return Refusal("terms.twice", {"kind": kind.value}, rule)
-    for value in (*bundle.dice, *(promise.value for promise in bundle.promises)):
+    for value in bundle.dice:
         if not 1 <= value <= 6:
             return Refusal("dice.face", {"die": value}, rule)
-    if any(bundle.promises.count(promise) > 1 for promise in bundle.promises):
+    for promise in bundle.promises:
+        if not 1 <= promise.value <= 6:
+            return Refusal("dice.face", {"die": promise.value}, rule)
+    if len(set(bundle.promises)) < len(bundle.promises):
         return Refusal("terms.promise_twice", {}, rule)
     return None
 

@@ -27,6 +27,7 @@ from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
 from game.rules.sky_traders.decisions.dump import FINISH, HOLDS, REPAIRS, TIME_UP, not_removable
 from game.rules.sky_traders.decisions.flight import twin_market
+from game.rules.sky_traders.decisions.rearranging import REARRANGE, rearrangements
 from game.rules.sky_traders.refusals import (
     clock_stands,
     coins_short,
@@ -49,14 +50,6 @@ FUEL_IN = [BuyPhlogiston(count) for count in UNITS]
 FUEL_OUT = [SellPhlogiston(count) for count in UNITS]
 HIRE = {crew: {hold: Hire(crew, hold) for hold in HOLDS} for crew in c.CREWS}
 DISMISS = {hold: Dismiss(hold) for hold in HOLDS}
-REARRANGE = {
-    source: {
-        target: [Rearrange(source, target, count) for count in range(1, c.ROOM_UPGRADED + 1)]
-        for target in HOLDS
-        if target != source
-    }
-    for source in HOLDS
-}
 BUY_UPGRADE = {hold: BuyUpgrade(hold) for hold in HOLDS}
 SELL_UPGRADE = {hold: SellUpgrade(hold) for hold in HOLDS}
 MARKETS: dict[Tile, tuple[tuple[Kind, ...], tuple[Kind, ...]]] = {
@@ -245,26 +238,28 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
 
     def options(self, state: SkyTraders) -> list[Action]:
         seat = self.seat
-        coins, base = state.coins[seat], seat * c.HOLDS - 1
-        content, number, damage = state.content, state.count, state.damage
+        coins, ship = state.coins[seat], slice(seat * c.HOLDS, (seat + 1) * c.HOLDS)
+        content, number = state.content[ship], state.count[ship]
+        damage, upgraded = state.damage[ship], state.upgraded[ship]
+        rooms = [
+            0 if worn else c.ROOM_UPGRADED if more else c.ROOM for worn, more in zip(damage, upgraded, strict=True)
+        ]
         found: list[Action] = []
         empty = 0
         have: dict[Kind, int] = {}
         spare: dict[Kind, int] = {}
         free: list[int] = []
-        for hold in HOLDS:
-            slot = base + hold
-            inside = content[slot]
-            if damage[slot] is not None:
-                if c.REPAIR_COST[damage[slot]] <= coins:  # type: ignore[index]
+        for hold, inside, count, room, worn in zip(HOLDS, content, number, rooms, damage, strict=True):
+            if worn:
+                if c.REPAIR_COST[worn] <= coins:
                     found.append(REPAIRS[hold])
             elif inside is None:
-                empty += state.capacity(slot)
-                if not state.upgraded[slot]:
+                empty += room
+                if room == c.ROOM:
                     free.append(hold)
             elif isinstance(inside, Kind):
-                have[inside] = have.get(inside, 0) + number[slot]
-                spare[inside] = spare.get(inside, 0) + state.capacity(slot) - number[slot]
+                have[inside] = have.get(inside, 0) + count
+                spare[inside] = spare.get(inside, 0) + room - count
             else:
                 found.append(DISMISS[hold])
         exports, sought = market_at(state, state.place[seat])
@@ -278,71 +273,44 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         found += FUEL_IN[: min(coins // c.PHLOGISTON_PRICE, c.PHLOGISTON_MAX - state.phlogiston[seat])]
         found += FUEL_OUT[: state.phlogiston[seat]]
         if free:
-            for crew, left in state.crew_supply.items():
-                card = state.card(crew)
-                if left and card.cost <= coins:
+            for crew, card in state.cards().items():
+                if card.cost <= coins and state.crew_supply[crew]:
                     hire = HIRE[crew]
                     found += [hire[hold] for hold in free if hold in card.holds]
         for hold in c.UPGRADE_HOLDS:
-            slot = base + hold
-            if state.upgraded[slot]:
-                if number[slot] <= c.ROOM:
+            if upgraded[hold - 1]:
+                if number[hold - 1] <= c.ROOM:
                     found.append(SELL_UPGRADE[hold])
             elif (
                 coins >= c.UPGRADE_COST
                 and state.upgrades
-                and damage[slot] is None
-                and not isinstance(content[slot], Crew)
+                and not damage[hold - 1]
+                and not isinstance(content[hold - 1], Crew)
             ):
                 found.append(BUY_UPGRADE[hold])
-        self.list_moves(state, found)
+        found += rearrangements(tuple(content), tuple(number), tuple(rooms), state.opts.directors_cut_cards)
         found.append(FINISH)
         if state.clock:
             found.append(TIME_UP)
         return found
 
-    def list_moves(self, state: SkyTraders, found: list[Action]) -> None:
-        """What `no_move` allows."""
-        base = self.seat * c.HOLDS
-        inside, number = state.content[base : base + c.HOLDS], state.count[base : base + c.HOLDS]
-        room = [
-            0 if damage is not None else c.ROOM_UPGRADED if upgraded else c.ROOM
-            for damage, upgraded in zip(
-                state.damage[base : base + c.HOLDS], state.upgraded[base : base + c.HOLDS], strict=True
-            )
-        ]
-        berths: list[tuple[int, ...]] = [state.card(what).holds if isinstance(what, Crew) else () for what in inside]
-        for a, here in enumerate(inside):
-            if here is None:
-                continue
-            count, moves = number[a], REARRANGE[a + 1]
-            for b, there in enumerate(inside):
-                if a == b or not room[b]:
-                    continue
-                if not berths[a] and (there is None or there is here):
-                    found += moves[b + 1][: min(count, room[b] - number[b])]
-                    continue
-                if berths[a]:
-                    if b + 1 not in berths[a] or room[b] > c.ROOM:
-                        continue
-                elif count > room[b]:
-                    continue
-                if there is not None:
-                    if berths[b]:
-                        if a + 1 not in berths[b] or room[a] > c.ROOM:
-                            continue
-                    elif number[b] > room[a]:
-                        continue
-                found.append(moves[b + 1][count - 1])
-
     def resolve(self, state: SkyTraders, action: Action) -> None:
         seat = self.seat
         match action:
-            case Finish():
-                return
-            case TimeUp():
-                time_up(state, seat)
-                return
+            case Rearrange(source, target, count):
+                self.move(state, source, target, count)
+            case BuyPhlogiston(count):
+                state.pay(seat, count * c.PHLOGISTON_PRICE)
+                state.fuel(seat, count)
+            case SellPhlogiston(count):
+                state.fuel(seat, -count)
+                state.receive(seat, count * c.PHLOGISTON_PRICE)
+            case LoadSlime(count):
+                price = state.price(Kind.SLIME)
+                state.tell(e.SlimeTaken(seat, count, price))
+                state.supply[Kind.SLIME] -= count
+                state.fill(seat, Kind.SLIME, count)
+                state.receive(seat, count * price)
             case Buy(kind, count):
                 price = state.price(kind)
                 state.tell(e.Bought(seat, kind, count, price))
@@ -355,18 +323,6 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
                 state.take_out(seat, kind, count)
                 state.supply[kind] += count
                 state.receive(seat, count * (price + more))
-            case LoadSlime(count):
-                price = state.price(Kind.SLIME)
-                state.tell(e.SlimeTaken(seat, count, price))
-                state.supply[Kind.SLIME] -= count
-                state.fill(seat, Kind.SLIME, count)
-                state.receive(seat, count * price)
-            case BuyPhlogiston(count):
-                state.pay(seat, count * c.PHLOGISTON_PRICE)
-                state.fuel(seat, count)
-            case SellPhlogiston(count):
-                state.fuel(seat, -count)
-                state.receive(seat, count * c.PHLOGISTON_PRICE)
             case Hire(crew, hold):
                 cost = state.card(crew).cost
                 state.tell(e.Hired(seat, crew, cost))
@@ -378,8 +334,6 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
                 back = state.card(crew).cost // 2
                 state.tell(e.Dismissed(seat, crew, back))
                 state.receive(seat, back)
-            case Rearrange(source, target, count):
-                self.move(state, source, target, count)
             case Repair(hold):
                 card = state.damage[state.slot(seat, hold)]
                 assert isinstance(card, Damage)
@@ -393,6 +347,11 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             case SellUpgrade(hold):
                 remove_upgrade(state, seat, hold)
                 state.receive(seat, c.UPGRADE_COST // 2)
+            case TimeUp():
+                time_up(state, seat)
+                return
+            case Finish():
+                return
         state.agenda.append(self)
 
     def move(self, state: SkyTraders, source: int, target: int, count: int) -> None:
