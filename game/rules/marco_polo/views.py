@@ -35,8 +35,9 @@ def hidden_from(state: MarcoPolo, seat: int) -> list[tuple[list[str], list[str]]
 
 
 def shown(state: MarcoPolo) -> set[str]:
-    """Hidden cards that the journey under way has named, and will use up when it ends (MP-240)."""
-    return {card for decision in state.agenda for _, card in getattr(decision, "marks", ())}
+    """Hidden cards that are named already and will be used up: when the journey under way ends (MP-240), when the
+    Notary has saved a good of the contract that is being completed (MP-247)."""
+    return {card for decision in state.agenda for card in getattr(decision, "named", ())}
 
 
 def seen_by(state: MarcoPolo, seat: int) -> MarcoPolo:

@@ -425,6 +425,28 @@ def test_ru10() -> None:
     assert not state.acted
 
 
+@pytest.mark.rule("MP-232", "MP-247", "MP-252")
+def test_ru11_is_seen_by_all_while_the_notary_is_asked_which_good_he_saves() -> None:
+    state = helped("notary", camels=20)
+    state.rustichello[A] = ["RU11", "RU06"]
+    state.rustichello_pool = [card for card in state.rustichello_pool if card not in state.rustichello[A]]
+    active(state, A, "CO22")
+    holds(state, A, 0, 3, (1, 2, 1))
+    assert state.seen_by(B).rustichello[A] == ["", ""]
+    play(state, Complete("CO22", True))
+    assert isinstance(state.decision, Spare)
+    view = state.seen_by(B)
+    assert view.rustichello[A] == ["RU11", ""]
+    assert "RU11" not in view.rustichello_pool
+    imagined = view.imagine(B, Random(1))
+    assert imagined.seen_by(B).digest() == view.digest()
+    saved = state.options()[0]
+    for known in (state, view, imagined):
+        play(known, saved)
+        assert vp(known) == 5
+        assert "RU11" not in known.rustichello[A]
+
+
 @pytest.mark.rule("MP-247", "MP-248", "MP-E34")
 def test_ru11() -> None:
     state = holding("RU11")

@@ -16,11 +16,11 @@ from game.rules.marco_polo.events import ContractCompleted
 from game.rules.marco_polo.state import MarcoPolo
 
 
-def doubling_card(state: MarcoPolo, seat: int) -> str | None:
-    """The held card that doubles a contract's reward."""
+def doubling_card(state: MarcoPolo, seat: int) -> str:
+    """The held card that doubles a contract's reward; "": none."""
     return next(
         (c for c in state.rustichello[seat] if c in RUSTICHELLO and isinstance(RUSTICHELLO[c].effect, DoubleReward)),
-        None,
+        "",
     )
 
 
@@ -40,26 +40,32 @@ def costs(state: MarcoPolo, seat: int, contract: str) -> list[tuple[str, Bundle]
 def refusal(state: MarcoPolo, seat: int, action: Complete) -> Refusal | None:
     if action.contract not in state.contracts[seat]:
         return Refusal("contract.not_active", {"contract": action.contract}, "MP-123")
-    if action.doubled and doubling_card(state, seat) is None:
+    if action.doubled and not doubling_card(state, seat):
         return Refusal("card.not_held", {"card": "RU11"}, "MP-247")
     refusals = [rewards.unpayable(state, seat, cost, "MP-123") for _, cost in costs(state, seat, action.contract)]
     return None if None in refusals else refusals[0]
 
 
 def begin(state: MarcoPolo, seat: int, action: Complete) -> None:
+    card = doubling_card(state, seat) if action.doubled else ""
     ways = [way for way in costs(state, seat, action.contract) if way[0]]
     if ways:
-        state.agenda.append(Spare(seat, action.contract, action.doubled))
+        state.agenda.append(Spare(seat, action.contract, card))
     else:
-        complete(state, seat, action.contract, action.doubled, CONTRACTS[action.contract].cost)
+        complete(state, seat, action.contract, card, CONTRACTS[action.contract].cost)
 
 
 class Spare(Decision[MarcoPolo, Choose], frozen=True):
-    """Which good the Notary saves; camels are never reduced (MP-232)."""
+    """Which good the Notary saves; camels are never reduced (MP-232). `card` will double the reward; "": none."""
 
     answers = (Choose,)
     contract: str
-    doubled: bool
+    card: str
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """Cards that everybody knows of by now."""
+        return (self.card,) if self.card else ()
 
     def candidates(self, state: MarcoPolo) -> Iterable[Choose]:
         return [Choose(good) for good in GOODS]
@@ -72,19 +78,17 @@ class Spare(Decision[MarcoPolo, Choose], frozen=True):
 
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
         cost = dict(costs(state, self.seat, self.contract))[action.id]
-        complete(state, self.seat, self.contract, self.doubled, cost)
+        complete(state, self.seat, self.contract, self.card, cost)
 
 
-def complete(state: MarcoPolo, seat: int, contract: str, doubled: bool, cost: Bundle) -> None:
-    """Paid, turned into the drawer, then rewarded: its space is free for a contract of the reward."""
+def complete(state: MarcoPolo, seat: int, contract: str, card: str, cost: Bundle) -> None:
+    """Paid, turned into the drawer, then rewarded, by a card twice: its space is free for a contract of the reward."""
     rewards.pay(state, seat, cost, contract)
     state.contracts[seat].remove(contract)
     state.done[seat].append(contract)
-    state.tell(ContractCompleted(seat, contract, doubled))
+    state.tell(ContractCompleted(seat, contract, bool(card)))
     reward = CONTRACTS[contract].reward
-    if doubled:
-        card = doubling_card(state, seat)
-        assert card is not None
+    if card:
         travel.spend(state, seat, card)
         effect = RUSTICHELLO[card].effect
         assert isinstance(effect, DoubleReward)

@@ -34,6 +34,11 @@ class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
     why: str = ""
 
     @property
+    def named(self) -> tuple[str, ...]:
+        """Cards that everybody knows of by now."""
+        return tuple(card for _, card in self.marks)
+
+    @property
     def rule(self) -> str:
         return "MP-95" if self.basic else "MP-104"
 
@@ -43,7 +48,7 @@ class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
 
     def cost(self, state: MarcoPolo, steps: int, coins: int, camels: int) -> tuple[int, int]:
         """Coins and camels of a way of so many steps with these edge costs and the marks."""
-        marked = sum(passing(card).cost.camel for _, card in self.marks)
+        marked = sum(passing(card).cost.camel for card in self.named)
         return (step_cost(state, self.seat, steps) if self.basic else 0) + coins, camels + marked
 
     def total(self, state: MarcoPolo) -> tuple[int, int]:
@@ -91,7 +96,7 @@ class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
         if action.card not in self.cards(state):
             return Refusal("card.not_held", {"card": action.card}, "MP-240")
         effect = passing(action.card)
-        used = [card for _, card in self.marks].count(action.card)
+        used = self.named.count(action.card)
         if effect.max is not None and used >= effect.max:
             return Refusal("card.once", {"card": action.card}, "MP-165")
         if not self.path:

@@ -54,7 +54,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
 
     def bonus(self, state: MarcoPolo) -> Iterator[Answer]:
         seat = self.seat
-        doubling = contracts.doubling_card(state, seat) is not None
+        doubling = bool(contracts.doubling_card(state, seat))
         for contract in state.contracts[seat]:
             yield Complete(contract)
             if doubling:
