@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pygame import Rect, Surface
+
 from game.rules.puerto_rico.components import WHARF
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.table.plane import Plane
+from game.ui import art
 from game.ui.theme import Plate
 from game.ui.units import Area
 
@@ -18,7 +22,8 @@ def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) 
     """`reader`: the seat whose wharf is shown."""
     for ship, hull in enumerate(places.ships):
         if not full(state, ship):
-            sheet.picture(drawing(state, ship), hull)
+            box = lying(hull, sheet.plane)
+            sheet.canvas.surface.blit(cargo_ship(state.limits[ship], state.holds[ship][1] > 0, box.size), box)
         paint_plate(sheet, places, state, ship)
     pool = places.one("pool")
     sheet.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
@@ -41,6 +46,18 @@ def paint_plate(sheet: Sheet, places: Places, state: PuertoRico, ship: int) -> N
     sheet.text(f"{state.holds[ship][1]}/{state.limits[ship]}", tag.centre, 16, colour=PAPER_INK)
 
 
-def drawing(state: PuertoRico, ship: int) -> str:
-    """Of a cargo ship: an empty one has its sails furled."""
-    return f"ship_{state.limits[ship]}" if state.holds[ship][1] else f"ship_{state.limits[ship]}_furled"
+def lying(hull: Area, plane: Plane) -> Rect:
+    """Where a ship lies, in pixels: equally large wherever that is, so that it is painted once."""
+    box = Rect(0, 0, round(hull.w * plane.k), round(hull.h * plane.k))
+    x, y = plane.at(*hull.centre)
+    box.topleft = round(x - box.w / 2), round(y - box.h / 2)
+    return box
+
+
+def drawing(limit: int, loaded: bool) -> str:
+    """Of a ship of so many spaces: an empty one has its sails furled."""
+    return f"ship_{limit}" if loaded else f"ship_{limit}_furled"
+
+
+def cargo_ship(limit: int, loaded: bool, size: tuple[int, int]) -> Surface:
+    return art.art(f"puerto_rico/{drawing(limit, loaded)}", size)

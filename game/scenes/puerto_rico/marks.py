@@ -11,7 +11,7 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
-from game.scenes.puerto_rico.harbour import drawing, paint_plate
+from game.scenes.puerto_rico.harbour import drawing, lying, paint_plate
 from game.scenes.puerto_rico.outlook import played
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.scenery import frame
@@ -100,8 +100,8 @@ def _offers(
     hull = places.ships[ship]
     hot = considered in offered
     if hot:
-        box, width = sheet.canvas.rect(sheet.area(hull)), sheet.canvas.px(4)
-        face = sprites.rim(drawing(state, ship), box.size, width, BRIGHT)
+        box, width = lying(hull, sheet.plane), sheet.canvas.px(4)
+        face = sprites.rim(drawing(state.limits[ship], state.holds[ship][1] > 0), box.size, width, BRIGHT)
         sheet.canvas.surface.blit(face, (box.x - width - 1, box.y - width - 1))
         paint_plate(sheet, places, state, ship)
     shown = considered if isinstance(considered, Load) and hot else offered[0] if len(offered) == 1 else None

@@ -11,11 +11,10 @@ from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
-from game.scenes.puerto_rico.harbour import drawing, full
+from game.scenes.puerto_rico.harbour import cargo_ship, full, lying
 from game.scenes.puerto_rico.places import Places, island_order
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
-from game.ui import art
 from game.ui.units import Area
 
 
@@ -65,7 +64,7 @@ def _cargo(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
         group = f"ship.{ship}" if full(state, ship) else ""
         if group:
             hull = places.ships[ship]
-            face = art.art(f"puerto_rico/{drawing(state, ship)}", (round(hull.w * plane.k), round(hull.h * plane.k)))
+            face = cargo_ship(state.limits[ship], True, lying(hull, plane).size)
             found.append(Piece(group, face, hull.centre, 13, group))
         for number in range(barrels):
             at = places.hold(ship, number).centre
@@ -125,7 +124,10 @@ def _building(building: int, held: int, place: Area, plane: Plane) -> Surface:
 
 
 def faces(places: Places, plane: Plane) -> Iterator[Surface]:
-    """All that may come to lie on a mat, idle and at work."""
+    """Ships, empty and loaded, and all that may come to lie on a mat, idle and at work."""
+    for limit, hull in zip(places.limits, places.ships, strict=True):
+        for loaded in (False, True):
+            yield cargo_ship(limit, loaded, lying(hull, plane).size)
     for kind in (*box.KINDS, box.QUARRY):
         for worked in (False, True):
             yield _tile(kind, worked, places.island(0, 0), plane)
