@@ -80,13 +80,17 @@ class Ground:
         return Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
 
     def ahead(self) -> Iterator[Surface]:
-        """Both sides of every tile in the box."""
-        for tile in dict.fromkeys(tile for stack in FACES.values() for tile in stack):
-            owned = self.colours if tile.kind == "mill" else ()
-            for front, colour in ((True, ""), (False, ""), *((False, colour) for colour in owned)):
-                yield tiles.sprite(
-                    tile, self.radius, self.disc, front=front, start=False, island=False, colour=colour, value=True
-                )
+        """Every tile of the box: as it lies on the market, on the ground, and as somebody's mill; islands are bare."""
+        for stack, found in FACES.items():
+            island = stack == "island"
+            sides = [(False, "")] if island else [(True, ""), (False, "")]
+            if stack == "mill":
+                sides += [(False, colour) for colour in self.colours]
+            for tile in found:
+                for front, colour in sides:
+                    yield tiles.sprite(
+                        tile, self.radius, self.disc, front=front, start=False, island=island, colour=colour, value=True
+                    )
 
     def _paint(self, state: Zeelandia, owners: dict[int, int], region: Rect) -> None:
         """Everything within `region`, in pixels of the board."""

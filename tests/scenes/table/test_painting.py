@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.app import App
 from game.match import Match, Seat
+from game.scenes import tables
+from game.scenes.puerto_rico import sprites
 from game.scenes.scene import Scene
 from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
+from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.board import ZeelandiaTable
+from game.ui.cache import FACES
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.units import Area
@@ -88,3 +93,35 @@ def test_a_table_seen_through_a_scene_above_it_is_painted_to_the_end(driver: Dri
     app.change(app.settings)
     driver.wait("idle")
     assert pixels(driver, table.rail_area) != before
+
+
+MANY = 300
+"""More than any title has faces to paint ahead."""
+
+
+@pytest.mark.parametrize(("title", "paint"), [("zeelandia", tiles.sprite), ("puerto_rico", sprites.building)])
+def test_faces_are_painted_ahead_in_frames_with_nothing_to_draw(title: str, paint: Callable[..., Surface]) -> None:
+    people = (*PEOPLE, Seat("Viktor", "human", "yellow"))
+    match, rng = Match.new(title, people, seed=4, first=0 if title == "zeelandia" else None), Random(4)
+    while match.count < 20:
+        match.play(rng.choice(match.options()))
+    FACES.clear()
+    with showing(lambda host: tables.table(host, match)) as driver:
+        driver.wait("idle")
+        known = len(FACES)
+        drawn = sum(driver.app.step(16) for _ in range(MANY))
+        assert drawn < 5, "only the banner goes away"
+        assert len(FACES) > known
+        faces = painted_by(paint)
+        for _ in range(120):
+            match.play(rng.choice(match.options()))
+            table_of(driver).jump()
+            driver.app.step(16)
+        assert painted_by(paint) == faces
+
+
+def painted_by(paint: Callable[..., Surface]) -> set[Any]:
+    """The kept faces of a painting function."""
+    inner = getattr(paint, "__wrapped__")  # noqa: B009 - the decorated function has it, its type does not
+    found = {key for key in FACES._kept if isinstance(key, tuple) and key[0] is inner}
+    return {key for key in found if ("value", False) not in key[-1]}  # ghosts of Zeelandia's tiles are faint
