@@ -366,6 +366,10 @@ class App:
             raise fault
         self.surface.set_clip(None)
         failed = self.scenes[-1] if self.scenes else None
+        if self._shown:  # it may be what failed, and no farewell is to hide the message
+            with suppress(Exception):
+                self._shown.left()
+            self._shown = None
         trouble = Trouble(self, fault, failed)
         self.push(trouble)
         if sys.stderr:  # a window on Windows has none

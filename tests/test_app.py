@@ -144,6 +144,22 @@ def test_a_scene_that_fails_in_its_farewell_is_closed_all_the_same() -> None:
         assert scene.log[-1] == "closing"
 
 
+def test_a_scene_that_fails_in_its_farewell_to_another_is_told_of() -> None:
+    with showing(Sullen) as driver:
+        app = driver.app
+        app.push(Gallery(app))
+        assert app.step(16)
+        assert isinstance(app.scene, Trouble)
+        driver.wait("idle")
+
+
+def test_a_scene_that_fails_and_fails_in_its_farewell_is_told_of_as_well() -> None:
+    with showing(Sullen) as driver:
+        driver.click("fail")
+        assert isinstance(driver.app.scene, Trouble)
+        driver.wait("idle")
+
+
 def test_closing_the_window_lets_every_scene_save(driver: Driver) -> None:
     pygame.event.post(Event(pygame.QUIT))
     driver.app.step(16)

@@ -14,16 +14,16 @@ SIZE = 480, 320
 
 def keep(scene: Scene, match: Match, board: Rect) -> None:
     """Draws the scene without what lies on top of it and saves the part that is `board` (pixels of the window). A disk
-    that refuses is no reason to stop."""
+    that refuses is no reason to stop, and in a window that has just been made smaller the board is not seen whole."""
     surface = pygame.display.get_surface()
-    if match.file is None or surface is None:
+    if match.file is None or surface is None or not surface.get_rect().contains(board):
         return
     scene.close_all()
     scene.hush()
     scene.turned = False
     whole = Surface(surface.get_size())
     scene.draw(whole)
-    part = whole.subsurface(board.clip(whole.get_rect()))
+    part = whole.subsurface(board)
     try:
         pygame.image.save(covering(part, SIZE), match.file.with_suffix(".png"))
     except (OSError, pygame.error):

@@ -25,6 +25,8 @@ class Stills:
     def draw(self, canvas: Canvas, part: Widget, late: bool = False) -> None:
         """`late` lets the picture of before stand for this frame, where there is one."""
         box = canvas.rect(part.area).clip(canvas.surface.get_rect())
+        if not box.w or not box.h:  # the window was made smaller a moment ago
+            return
         _, face = self._faces.get(part.id, (None, None))
         if face is not None and face.get_size() == box.size and (late or self._true(part)):
             canvas.surface.blit(face, box)

@@ -75,6 +75,19 @@ def test_what_others_saw_does_not_stand_on_for_a_frame(
     assert pixels(driver, table.rail_area) != before
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1000, 540)])
+def test_a_window_made_smaller_is_painted_until_the_table_is_laid_anew(size: tuple[int, int]) -> None:
+    match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
+    with showing(lambda host: ZeelandiaTable(host, match), (1920, 1080)) as driver:
+        driver.wait("idle")
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1], window=None))
+        assert driver.app.step(16)
+        table_of(driver).left()
+        driver.wait("idle")
+        assert table_of(driver).look.units.size == size
+
+
 class Veil(Scene):
     opaque: ClassVar[bool] = False
 
