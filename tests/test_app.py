@@ -146,7 +146,7 @@ def test_a_scene_that_fails_in_its_farewell_is_closed_all_the_same() -> None:
 
 def test_a_scene_that_fails_in_its_farewell_to_another_is_told_of() -> None:
     with showing(Sullen) as driver:
-        app = driver.app
+        app: Any = driver.app
         app.push(Gallery(app))
         assert app.step(16)
         assert isinstance(app.scene, Trouble)

@@ -15,6 +15,7 @@ from game.match.record import Header, Secrets, Writer
 from game.match.seat import Seat
 from game.match.step import Step
 from game.match.timeline import Timeline
+from game.match.watch import Watch
 from game.rules.board import Board
 from game.rules.kernel import Action, Decision, Game, Refusal, Standing, State
 
@@ -27,9 +28,7 @@ class Course:
         self.game: Game = rules.game(header.game)
         self.board = board
         self._writer = writer
-        self._clock = clock
-        self._begun = clock()
-        self._seconds = 0
+        self._watch = Watch(clock)
         self._steps: list[Step] = []
         self._asked: tuple[int, int] | None = None
         self._views: dict[int, State] = {}
@@ -102,8 +101,8 @@ class Course:
 
     @property
     def seconds(self) -> int:
-        """Seconds at the table, all sittings together."""
-        return self._seconds + int(self._clock() - self._begun)
+        """Seconds at the table until the game was over, all sittings together."""
+        return self._watch.seconds
 
     @property
     def digest(self) -> str:

@@ -168,7 +168,7 @@ class Match(Barriers):
         if header.version < game.version:
             match.notices.append(Fault("record.older", {"version": header.version, "own": game.version}))
         match.rewound += reading.rewound
-        match._seconds = reading.seconds
+        match._watch.add(reading.seconds)
         return match
 
     @classmethod
@@ -193,6 +193,7 @@ class Match(Barriers):
                 key = "record.level_misfit" if changed else "record.illegal"
                 fault = Fault(key, {"step": number, "file": self.header.level.file})
                 raise RecordFault(reading.path, fault, number)
+        self._watch.run(not self.over)
         return self
 
     def close(self) -> None:
@@ -340,6 +341,7 @@ class Match(Barriers):
         self._write(msgspec.json.encode(mark) + b"\n" + self._settle())
 
     def _write(self, lines: bytes) -> None:
+        self._watch.run(not self.over)
         self._writer.write(lines, Sum(self._state.round, self.seconds, self._state.over))
         self._tell_trouble()
 

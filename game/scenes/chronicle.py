@@ -4,31 +4,26 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from game import paths
 from game.match import Match
-from game.rules.kernel import Event
+from game.scenes.tables import Table
 from game.words import say
 
 ICONS = re.compile(r"\[[a-z0-9_/:.]+\] ?")
 """Pictures in a line of the log."""
-Wording = Callable[[Event], str | None]
-"""An event in words (`Table.event_text`)."""
 
 
-def lines(match: Match, seat: int, worded: Wording) -> list[str]:
-    """What `seat` was told, a line an event, under a line for each turn; the points at the end."""
-    told = match.told(seat)
-    turns = {step.turn: match.seats[step.seat].name for step in reversed(told) if not step.chance}
+def lines(match: Match, seat: int, table: Table) -> list[str]:
+    """What `seat` was told, a line an event, under the headings of the table's own log; the points at the end."""
     out, turn = [], 0
-    for step in told:
-        if step.turn != turn:
+    for step in match.told(seat):
+        if not step.chance and table.heads(step, turn):
             turn = step.turn
-            out.append(say("chronicle.turn", turn=turn, name=turns.get(turn, "—")))
+            out.append(table.turn_heading(step, match.seats[step.seat]))
         for event in step.events:
-            text = ICONS.sub("", worded(event) or "")
+            text = ICONS.sub("", table.event_text(event) or "")
             if text:
                 who = getattr(event, "seat", -1)
                 out.append(f"  {match.seats[who].name}: {text}" if 0 <= who < len(match.seats) else f"  {text}")
@@ -38,10 +33,10 @@ def lines(match: Match, seat: int, worded: Wording) -> list[str]:
     ]
 
 
-def export(match: Match, seat: int, worded: Wording) -> Path:
+def export(match: Match, seat: int, table: Table) -> Path:
     """Writes the log into the user's folder. Raises OSError."""
     target = place("logs", match.title, ".txt")
-    target.write_text("\n".join(lines(match, seat, worded)) + "\n", encoding="utf-8")
+    target.write_text("\n".join(lines(match, seat, table)) + "\n", encoding="utf-8")
     return target
 
 

@@ -19,7 +19,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game import rules
-from game.match import Match, RecordFault, Saved
+from game.match import Match, RecordFault, Saved, Seat, Step
 from game.scenes.scene import Host, Scene
 from game.scenes.setup import Setup
 from game.ui.dialog import Answer, ask
@@ -38,6 +38,12 @@ class Table(Protocol):
 
     def event_text(self, event: Event) -> str | None:
         """A line of the log; None: not worth one."""
+
+    def heads(self, step: Step, turn: int) -> bool:
+        """Whether the log has a heading before a step; `turn` is the last turn that has one."""
+
+    def turn_heading(self, step: Step, seat: Seat) -> str:
+        """What it says."""
 
     def closing(self) -> None:
         """Gives up the computer players and the record."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -195,6 +196,29 @@ def test_a_clock_counts_the_seconds() -> None:
     match = Match.new("fair", people(2), seed=1, clock=lambda: now[0])
     now[0] += 61.5
     assert match.seconds == 61
+
+
+def test_the_clock_stands_while_the_game_is_over_and_goes_on_when_it_is_taken_back(tmp_path: Path) -> None:
+    now = [100.0]
+    file = tmp_path / "fair.emporium"
+    match = Match.new("fair", people(2), seed=1, policy="free", file=file, clock=lambda: now[0])
+    while not match.over:
+        now[0] += 2
+        match.play(match.options()[0])
+    played = match.seconds
+    assert played > 0
+    now[0] += 600
+    assert match.seconds == played
+    match.undo()
+    now[0] += 5
+    assert match.seconds == played + 5
+    match.redo()
+    match.close()
+    now[0] += 600
+    again = Match.resume(file, clock=lambda: now[0])
+    now[0] += 600
+    assert again.seconds == played + 5
+    again.close()
 
 
 def test_laying_a_card_names_it() -> None:

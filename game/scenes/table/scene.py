@@ -434,7 +434,8 @@ class Table(Wording):
             return
         self.tweens.finish()
         self.back_at = None if number is None or number >= self.match.count else number
-        self.refresh()
+        if self._built:  # one that was never shown is built when it is
+            self.refresh()
 
     def ask_hint(self) -> None:
         """What a strong computer player would do, with its reasons."""

@@ -16,6 +16,7 @@ from game.scenes.moments import key_moments
 from game.scenes.results import Results
 from game.scenes.scene import Host
 from game.scenes.scores import told_ties
+from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.words.lists import source, texts
 from tests.scenes.shell.looking import app, top
@@ -66,6 +67,24 @@ def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
         scene.table.closing()
 
 
+def test_the_board_opens_there_from_a_match_that_was_only_loaded() -> None:
+    def loaded(host: Host) -> Results:
+        shown = ended(host)
+        host.push(shown.table)  # type: ignore[arg-type]  # a table is a scene
+        return shown
+
+    with showing(loaded, reduced_motion=True) as driver:
+        driver.do({"click": "moment.1"})
+        step = top(driver).points[top(driver).cursor].step
+        driver.do({"click": "board"})
+        driver.wait("idle")
+        table = top(driver)
+        assert isinstance(table, Table)
+        assert table.back_at == step
+        driver.do({"key": "escape"})
+        assert table.back_at is None
+
+
 def test_a_rematch_moves_everybody_one_seat_on() -> None:
     with showing(ended, reduced_motion=True) as driver:
         before = top(driver).match
@@ -93,6 +112,8 @@ def test_the_log_and_the_picture_are_saved(home: Path) -> None:
         driver.do({"click": "picture"})
         log = next((home / "logs").glob("*.txt")).read_text(encoding="utf-8")
         assert log.count("\n") > 60
+        headings = [line for line in log.splitlines() if line.startswith("Turn ")]
+        assert headings[-1].startswith(f"Turn {top(driver).match.round}\N{NO-BREAK SPACE}· "), "as on the screen"
         assert "[" not in log
         winner = next(line for line in top(driver).standings if line.place == 1)
         assert f"{winner.points}\N{NO-BREAK SPACE}points" in log
