@@ -11,14 +11,15 @@ from game.rules.kernel import Standing
 
 @dataclass(frozen=True)
 class Moment:
-    """A round in which a seat gained much: `index` of the point in the chart, the category that brought most of it,
-    and whether the lead changed hands to that seat."""
+    """A round in which a seat gained much: `index` of the point in the chart, the category that brought most of it and
+    how much that was, and whether the lead changed hands to that seat."""
 
     index: int
     round: int
     seat: int
     gain: int
     category: str
+    part: int
     lead: bool
 
 
@@ -40,7 +41,7 @@ def key_moments(chart: Sequence[Point], most: int = 3) -> list[Moment]:
             parts = {key: n - before[seat].categories.get(key, 0) for key, n in now[seat].categories.items()}
             category = max(parts, key=lambda key: parts[key])
             if best is None or weight > best[0]:
-                best = weight, Moment(index, chart[index].round, seat, gain, category, lead)
+                best = weight, Moment(index, chart[index].round, seat, gain, category, parts[category], lead)
         if best and best[0] > 0:
             found.append(best)
     chosen = sorted(found, key=lambda pair: -pair[0])[:most]

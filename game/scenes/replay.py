@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenes.fortune import signed
 from game.scenes.moments import Moment
 from game.scenes.room import wide
 from game.ui import lettering
@@ -75,12 +76,13 @@ def replay(scene: Results, parent: Widget, area: Area) -> None:
 
 def told(scene: Results, moment: Moment) -> str:
     key = "results.moment.lead" if moment.lead else "results.moment"
+    what = scene.say(f"category.{moment.category}")
     return say(
         scene.counted_words(key),
         round=moment.round,
         name=scene.match.seats[moment.seat].name,
         gain=moment.gain,
-        what=scene.say(f"category.{moment.category}"),
+        what=what if moment.part == moment.gain else f"{what} {signed(moment.part)}",
     )
 
 

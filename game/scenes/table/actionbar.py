@@ -19,6 +19,8 @@ UNDO = 148
 CHOICE_H = 56
 NARROW, TIGHT = 760.0, 250.0
 """Widths, in units, below which the bar has no badge, and its words no detail."""
+COMFORT = 420.0
+"""What a narrow bar leaves to the words before undo says its own."""
 
 
 class Bar(Widget):

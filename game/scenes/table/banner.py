@@ -17,6 +17,10 @@ class Banner:
     colour: str
     until: float
 
+    @property
+    def news(self) -> bool:
+        return not self.colour
+
     def paint(self, canvas: Canvas, board: Area) -> None:
         look = canvas.look
         beside = 110.0 if self.colour else 56.0

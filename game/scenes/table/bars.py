@@ -68,10 +68,14 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
         return LookBack("bar", area, table)
     match = table.match
     compact = area.w < 960
-    undone = _undone(table)
-    undo_wide = 64.0 if compact else min(MOST_UNDO, max(actionbar.UNDO, _words_wide(table, undone) + 40))
-    undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, actionbar.CHOICE_H)
     choices = table.choices(view, decision) if decision is not None else []
+    undone = _undone(table)
+    undo_wide = min(MOST_UNDO, max(actionbar.UNDO, _words_wide(table, undone) + 40))
+    wanted = sum(choice_width(choice, table.look) + 8 for choice in choices)
+    terse = compact and wanted + undo_wide + actionbar.COMFORT > area.w
+    if terse:
+        undo_wide = 64.0
+    undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, actionbar.CHOICE_H)
     buttons, left = _choice_buttons(table, choices, undo.x - 14, area, compact)
     seat = None if match.over else match.deciding
     prompt = prompt_of(table, view, decision)
@@ -81,7 +85,7 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
     bar.room = left - bar.words_from - 16
     for button in buttons:
         bar.add(button)
-    bar.add(_undo(table, undo, undone, compact))
+    bar.add(_undo(table, undo, undone, terse))
     if table.may_hurry and not match.over and not match.deciding.human and table.live:
         bar.add(
             Button(
@@ -167,17 +171,17 @@ def _words_wide(table: Table, told: str) -> float:
     return width(told, Face.TEXT, table.look.px(SMALL)) / table.look.s
 
 
-def _undo(table: Table, place: Area, told: str, compact: bool) -> Button:
-    """Undo names its step, or why it cannot be taken back."""
+def _undo(table: Table, place: Area, told: str, terse: bool) -> Button:
+    """Undo names its step, or why it cannot be taken back; `terse`: in its tip alone."""
     refusal = table.match.undo_refusal()
     fits = _words_wide(table, told) <= place.w - 24
     return Button(
         "undo",
         place,
-        "" if compact else table.say("table.undo"),
+        "" if terse else table.say("table.undo"),
         icon="undo",
         style="light",
-        detail=told if fits and not compact else "",
+        detail=told if fits and not terse else "",
         enabled=refusal is None,
         reason=table.words_of(refusal) if refusal else "",
         tip=table.say("table.undo_step", what=told) if told else None,

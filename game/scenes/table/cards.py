@@ -94,6 +94,13 @@ class PlayerCard(Widget):
                 found.append(lettering.letter(canvas, rest.inset(8, 0), self.note, units, Face.SEMI))
         return found
 
+    def _paint_turn(self, canvas: Canvas) -> None:
+        """That it is this seat's turn, where there is no room for the words."""
+        badge = self._badge()
+        sign = Area(badge.right - 15, badge.y - 3, 22, 22)
+        canvas.plate(sign, "knob", 11)
+        canvas.icon("play", sign.centre, 14, canvas.look.palette.ink)
+
     # ------------------------------------------------------------------ painting
     def paint(self, canvas: Canvas) -> None:
         palette, colour = canvas.look.palette, PLAYERS[self.seat.colour]
@@ -122,6 +129,8 @@ class PlayerCard(Widget):
             canvas.picture(self.points_icon, emblem)
         for note in words[2:]:
             self._paint_note(canvas, note)
+        if self.active and len(words) == 2:
+            self._paint_turn(canvas)
         self._paint_change(canvas, words[1])
         if not self.low:
             y = self.area.y + 44

@@ -27,6 +27,8 @@ class Playback:
         self.flown = 0.0
         """How many milliseconds of their way are behind the first of them."""
         self.banner: Banner | None = None
+        self.waiting = False
+        """Whose turn it is will be told when the news have been."""
         self.changes: dict[int, tuple[int, int, float]] = {}
         """By seat: points just won or lost, in which turn, and until when they are shown."""
         self.greeted = -1
@@ -125,17 +127,23 @@ class Playback:
             table.pacing.shown()
         if not match.over and match.deciding.human:
             table.pacing.rest()
-            people = sum(seat.human for seat in match.seats)
-            if people > 1 and self.greeted != match.seat and self.banner is None:
+            if self.greeted != match.seat and sum(seat.human for seat in match.seats) > 1:
                 self.greeted = match.seat
-                text = table.say("table.your_turn", name=match.deciding.name)
-                self.banner = Banner(text, match.deciding.colour, table.now + BANNER_MS)
+                self.waiting = self.banner is not None and self.banner.news
+                if not self.waiting:
+                    self._greet()
             if last and match.seats[last.seat] != match.deciding:
                 table.host.sounds.play("chime")
         table.refresh()
         if match.over and not self.finished:
             self.finished = True
             table.show_results()
+
+    def _greet(self) -> None:
+        """Says whose turn it is."""
+        now = self.table.match.deciding
+        text = self.table.say("table.your_turn", name=now.name)
+        self.banner = Banner(text, now.colour, self.table.now + BANNER_MS)
 
     def advance(self) -> None:
         """Takes away what has been on the screen for long enough."""
@@ -146,4 +154,7 @@ class Playback:
                 self.table.rail.cards[seat].change = 0
         if self.banner and now >= self.banner.until:
             self.banner = None
+            if self.waiting and self.table.asked:
+                self._greet()
+            self.waiting = False
             self.table.touch()

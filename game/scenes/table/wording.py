@@ -12,12 +12,21 @@ from game.scenes.table.hooks import Hooks
 class Wording(Hooks):
     """A table that can put refusals, steps and actions into its title's words."""
 
+    @property
+    def eyes(self) -> int:
+        """The seat through whose eyes the board is drawn."""
+        raise NotImplementedError
+
     def words_of(self, refusal: Refusal) -> str:
         """A refusal in words, with the number of its rule as a second line."""
         params = dict(refusal.params)
         seat = params.get("seat")
         if isinstance(seat, int) and 0 <= seat < len(self.match.seats):
             params["name"] = self.match.seats[seat].name
+        step, named = params.get("step"), f"{refusal.key}_as"
+        if isinstance(step, int) and 0 <= step < self.match.count and self.say.has(named):
+            what = self._headline(self.match.step(step).seen_by(self.eyes).events)
+            return self.say(named, what=what) if what else self.say(refusal.key)
         text = self.say.say(refusal.key, params)
         return f"{text}\n§ {refusal.rule}" if refusal.rule else text
 

@@ -106,3 +106,19 @@ def test_what_came_before_ones_first_turn_is_headed_so() -> None:
         own = [title for whose, title in titles if whose == seat]
         assert own[0] == first
         assert set(own[1:]) <= {later}
+
+
+def test_what_undo_may_not_take_back_is_named() -> None:
+    match, rng = laid(seed=4, steps=12), Random(4)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        told = set()
+        for _ in range(120):
+            refusal = match.undo_refusal()
+            if refusal is not None and refusal.key == "undo.revealed":
+                told.add(table_of(driver).words_of(refusal))
+            if not match.over:
+                match.play(rng.choice(match.options()))
+        nameless = {words.say("undo.revealed")}  # the log has no line for a stack's new top: it lies there for all
+        assert len(told - nameless) > 2
+        assert all(text.startswith("Revealed or drawn since: ") for text in told - nameless)
