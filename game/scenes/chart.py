@@ -107,7 +107,8 @@ class Chart(Widget):
     def paint(self, canvas: Canvas) -> None:
         self._grid(canvas)
         canvas.surface.blit(self._lines(canvas), canvas.rect(self.area))
-        self._ends(canvas)
+        if self.cursor <= self._reach():
+            self._ends(canvas)
         for flag in self.flags:
             if flag.index <= self._reach():
                 x, y = self.x(flag.index), max(self.plot.y - 16, self.y(flag.value) - 26)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from game.match import Saved, keep_as, saves
 from game.paths import refused
@@ -25,6 +25,18 @@ from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import say
+
+
+class Deed(NamedTuple):
+    """What can be done with a saved game; `why` not, or empty."""
+
+    id: str
+    text: str
+    icon: str
+    style: str
+    act: Callable[[], object]
+    why: str = ""
+    tip: str = ""
 
 
 class Library(Room):
@@ -105,22 +117,15 @@ class Library(Room):
             card.chosen = one is self._chosen()
         picture = Area(area.x + 10, area.y + 10, (area.h - 20) * 1.45, area.h - 20)
         card.add(Painted(f"{id}.picture", picture, lambda canvas, at: paint_thumbnail(canvas, at, one)))
-        x = picture.right + 16
-        acts = 0.0
+        x, right = picture.right + 16, area.right - 14
         if self.tight:  # no room for the panel: the row acts by itself
-            acts = 110.0
-            x_act = area.right - 108
-            icons = (
-                ("load", "play", "gold", self._loading(one), self._hindrance(one)),
-                ("delete", "cross", "light", self._deleting(one), ""),
-            )
-            for name, icon, style, act, why in icons:
-                button = Button(f"{id}.{name}", Area(x_act, area.y + 24, 44, 44), "", icon=icon, style=style)
-                button.tip, button.on_click = say(f"load.{name}"), act
-                button.enabled, button.reason = not why, why
-                card.add(button)
-                x_act += 52
-        room = area.right - x - 14 - acts
+            right = self._row_acts(card, id, one, area) - 12
+            if self.naming and one is self._chosen():
+                self._name(card, Area(x, area.y + 8, right - x, 44))
+                told = Area(x, area.y + 55, right - x, 40)
+                card.add(Label("name.told", told, say("load.keep.tip"), units=15, colour=ink.ink_soft, lines=2))
+                return
+        room = right - x
         line = self._line(one)
         title = Area(x, area.y + 8, room, 26)
         card.add(Label(f"{id}.title", title, one.name or line, units=19, face=Face.SEMI, colour=ink.ink))
@@ -141,6 +146,38 @@ class Library(Room):
             words = Area(low.x + 27, low.y, w - 38, 24)
             card.add(Label(f"{id}.seat.{n}.name", words, seat.name, units=15, face=Face.MEDIUM, colour=ink.ink))
             low = low.cut_left(w)[1]
+
+    def _row_acts(self, card: Widget, id: str, one: Saved, area: Area) -> float:
+        """What can be done with a game, at the right end of its row; returns where that begins."""
+        deeds = self._deeds(one)
+        x = area.right - 8 - 52 * len(deeds)
+        for deed, place in zip(deeds, Area(x, area.y + 27, 52 * len(deeds), 44).columns(len(deeds), 8), strict=True):
+            button = Button(f"{id}.{deed.id}", place, "", icon=deed.icon, style=deed.style, tip=deed.tip or deed.text)
+            card.add(self._doing(button, deed))
+        return x
+
+    def _deeds(self, one: Saved) -> tuple[Deed, Deed, Deed]:
+        """Going on with a game, keeping it under a name, deleting it."""
+        go = say("load.results" if one.over else "load.load")
+        unkept = say("load.keep.named") if one.name or one.header is None else ""
+        return (
+            Deed("load", go, "trophy" if one.over else "play", "gold", self._loading(one), self._hindrance(one)),
+            Deed("keep", say("load.keep"), "save", "light", self._naming(one), unkept, say("load.keep.tip")),
+            Deed("delete", say("load.delete"), "cross", "light", self._deleting(one)),
+        )
+
+    @staticmethod
+    def _doing(button: Button, deed: Deed) -> Button:
+        button.on_click, button.enabled, button.reason = deed.act, not deed.why, deed.why
+        return button
+
+    def _name(self, parent: Widget, area: Area) -> None:
+        """The field for the name of the chosen game, and the button that keeps it."""
+        field, save = area.cut_left(area.w - 60, 8)
+        parent.add(Field("name", field, self.naming, self._named, hint=say("load.name"), on_done=self._keep))
+        tip = say("load.keep")
+        keep = Button("keep", save, "", icon="check", style="light", tip=tip, on_click=lambda: self._keep(self.naming))
+        parent.add(keep)
 
     def _line(self, one: Saved) -> str:
         if one.header is None:
@@ -181,24 +218,14 @@ class Library(Room):
             words = rest.cut_top(24.0 * len(lines) + 4)[1]
             panel.add(Label("detail.fault", words, why, units=16, colour=ink.bad, lines=3, valign="top"))
         rows = foot.rows(52, 3, 8)
-        key = "load.results" if one.over else "load.load"
-        icon = "trophy" if one.over else "play"
-        go = Button("load", rows[0], say(key), style="gold", icon=icon, units=20, enabled=not why, reason=why)
-        go.on_click = self._loading(one)
-        panel.add(go)
+        go, keep, delete = self._deeds(one)
+        panel.add(self._doing(Button(go.id, rows[0], go.text, style=go.style, icon=go.icon, units=20), go))
         if self.naming:
-            field, save = rows[1].cut_left(rows[1].w - 60, 8)
-            panel.add(Field("name", field, self.naming, self._named, hint=say("load.name"), on_done=self._keep))
-            panel.add(Button("keep", save, "", icon="check", style="light", on_click=lambda: self._keep(self.naming)))
+            self._name(panel, rows[1])
         else:
-            left, right = rows[1].columns(2, 10)
-            keeping = Button("keep", left, say("load.keep"), style="light", icon="save", units=17)
-            keeping.enabled, keeping.reason = not one.name and one.header is not None, say("load.keep.named")
-            keeping.tip, keeping.on_click = say("load.keep.tip"), self._naming(one)
-            panel.add(keeping)
-            delete = Button("delete", right, say("load.delete"), style="light", icon="cross", units=17)
-            delete.on_click = self._deleting(one)
-            panel.add(delete)
+            for deed, place in zip((keep, delete), rows[1].columns(2, 10), strict=True):
+                button = Button(deed.id, place, deed.text, style=deed.style, icon=deed.icon, units=17, tip=deed.tip)
+                panel.add(self._doing(button, deed))
         about = say("load.file", file=one.file.name)
         panel.add(Label("detail.file", rows[2], about, units=15, colour=ink.ink_soft, lines=2, valign="top"))
 
@@ -251,17 +278,31 @@ class Library(Room):
 
     def on_action(self, action: str) -> bool:
         if action == "delete" and self.listed:
-            self._deleting(self._chosen())()
+            self._deleting(self._meant())()
+            return True
+        if action == "back" and self.naming:
+            self._unname()
             return True
         return super().on_action(action)
 
     def _naming(self, one: Saved) -> Callable[[], object]:
         def name() -> None:
-            self.naming = self._line(one)
+            self.chosen, self.naming = str(one.file), self._line(one)
             self.rebuild()
             self.set_focus(self.find("name"))
 
         return name
+
+    def _unname(self) -> None:
+        """Esc while a name is typed: it stays as it was."""
+        self.naming = ""
+        self.rebuild()
+        self.set_focus(next((w for w in self.focusables() if w.id.endswith("keep")), None))
+
+    def _meant(self) -> Saved:
+        """The game that a key is for: where rows act by themselves, the one with the focus."""
+        row = self.focused.id.split(".") if self.tight and self.focused else []
+        return self.listed[int(row[1])] if row[:1] == ["save"] else self._chosen()
 
     def _named(self, text: str) -> None:
         self.naming = text or " "
@@ -290,8 +331,15 @@ def tour_stops() -> list[Stop]:
         (folder(TITLE) / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n', encoding="utf-8")
         return Library(host)
 
+    def naming(host: Host) -> Library:
+        scene = shelf(host)
+        one = next(one for one in scene.listed if one.header)
+        scene.chosen, scene.naming = str(one.file), say(f"game.{one.title}")
+        return scene
+
     return [
         Stop("load_empty", Library),
         Stop("load", shelf),
+        Stop("load_name", naming),
         Stop("load_delete", shelf, ({"key": "delete"},)),
     ]

@@ -34,7 +34,7 @@ def replay(scene: Results, parent: Widget, area: Area) -> None:
         row = Area(area.x + 10, y, area.w - 20, 44)
         button = MomentRow(f"moment.{n}", row, told(scene, moment), n, scene.match.seats[moment.seat].colour)
         button.on_click = scene.going(moment.index)
-        panel.add(button)
+        scene.hold_back(panel.add(button))
         y += 44
     panel.add(Rule("replay.rule", Area(area.x + 18, y, area.w - 36, 6)))
     middle = (y + 6 + area.bottom) / 2 - 2

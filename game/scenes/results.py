@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
+from weakref import WeakSet
 
 import pygame
 
@@ -31,10 +32,12 @@ from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.tween import Tween, ease_in_out
 from game.ui.units import Area
-from game.ui.widget import Widget
+from game.ui.widget import W, Widget
 from game.words import of, say
 
 REVEAL_MS, GROW_MS, WALK_MS = 380.0, 900.0, 420.0
+REVEALED: WeakSet[Match] = WeakSet()
+"""Matches whose points have been revealed: the next time they are simply there."""
 
 
 class Results(Room):
@@ -53,7 +56,10 @@ class Results(Room):
         self.source: int | None = None
         """The seat whose points are shown by category; None: the totals of all."""
         self.note = ""
-        self.shown = len(self.categories) + 1
+        self.all = len(self.categories) + 2
+        """Steps of the reveal: a category each, the totals, then who has won; the chart grows after them."""
+        self.shown = self.all
+        self.grown = 1.0
         self._fresh = True
         self.fortune = Fortune(match)
         self.history = History()
@@ -84,15 +90,14 @@ class Results(Room):
         if self.history.notices:
             told = "\n".join(say(fault.key, **dict(fault.params)) for fault in self.history.notices)
             self.explain(told, pygame.Rect(self.look.rect(self.look.screen).center, (1, 1)))
-        if self.look.calm:
+        if self.look.calm or self.match in REVEALED:
             return
+        REVEALED.add(self.match)
         self._reveal(0)
-        for n in range(1, len(self.categories) + 2):
+        self._grow(0.0)
+        for n in range(1, self.all + 1):
             self.tweens.then(Tween(REVEAL_MS, lambda t, n=n: self._reveal(n) if t >= 1 else None))  # type: ignore[misc]
-        chart = self.find("chart")
-        if isinstance(chart, Chart):
-            chart.grown = 0.0
-            self.tweens.start(Tween(GROW_MS, lambda t: setattr(chart, "grown", t), ease_in_out))
+        self.tweens.then(Tween(GROW_MS, self._grow, ease_in_out))
 
     def poll(self) -> None:
         if self.fortune.reckon():
@@ -107,17 +112,27 @@ class Results(Room):
 
     def _reveal(self, n: int) -> None:
         self.shown = n
-        for row, cell in self.cells:
-            cell.visible = row <= n
+        for row, part in self.parts:
+            part.visible = row <= n
+        self.counting.visible = n < self.all
+        self.crown.glow = n >= self.all
 
-    def hold_back(self, cell: Label, row: int) -> None:
-        """A number that is seen once the reveal has come to its row."""
-        cell.visible = row <= self.shown
-        self.cells.append((row, cell))
+    def _grow(self, part: float) -> None:
+        self.grown = part
+        chart = self.find("chart")
+        if isinstance(chart, Chart):
+            chart.grown = part
+
+    def hold_back(self, part: W, row: int | None = None) -> W:
+        """What is seen once the reveal has come to its row; None: once it is known who has won."""
+        row = self.all if row is None else row
+        part.visible = row <= self.shown
+        self.parts.append((row, part))
+        return part
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
-        self.cells: list[tuple[int, Label]] = []
+        self.parts: list[tuple[int, Widget]] = []
         inside = self.frame()
         if self.tight:
             scroll = self.add(Scroll("results", inside, inside.h))
@@ -142,7 +157,7 @@ class Results(Room):
 
     def _winner(self, parent: Widget, area: Area) -> None:
         look, ink = self.look, self.look.palette
-        panel = parent.add(Panel("winner", area, "paper", glow=True))
+        panel = self.crown = parent.add(Panel("winner", area, "paper", glow=self.shown >= self.all))
         first = [line for line in self.order if line.place == 1]
         side = area.h - 16
         laurel = Area(area.x + 18, area.y + 8, side, side)
@@ -152,27 +167,31 @@ class Results(Room):
         def mark(canvas: Canvas, at: Area) -> None:
             paint_mark(canvas, at.centre, at.w * 0.48, seats[0].colour, seats[0].name[:1])
 
-        panel.add(Painted("winner.mark", laurel, mark))
+        self.hold_back(panel.add(Painted("winner.mark", laurel, mark)))
         points = str(first[0].points)
         units = 54.0 if look.compact else 62.0
         number = wide(look, points, Face.BOLD, units) + 4
         right = Area(area.right - 26 - number, area.y, number, area.h)
-        panel.add(Label("winner.points", right, points, units=units, face=Face.BOLD, colour=ink.ink, align="right"))
+        told = Label("winner.points", right, points, units=units, face=Face.BOLD, colour=ink.ink, align="right")
+        self.hold_back(panel.add(told))
         words = Area(laurel.right + 22, area.y + 10, right.x - laurel.right - 38, area.h - 20)
         names = ", ".join(seat.name for seat in seats)
         text = say("results.wins" if len(seats) == 1 else "results.share", names=names)
         upper, lower = words.cut_top(words.h * 0.56)
         size = 31 if look.compact else 36
-        panel.add(Label("winner.name", upper, text, units=size, face=Face.TITLE, colour=ink.ink))
+        self.hold_back(panel.add(heading("winner.name", upper, text, colour=ink.ink, units=size)))
+        self.counting = panel.add(heading("counting", words, say("results.counting"), colour=ink.ink_soft))
+        self.counting.visible = self.shown < self.all
         rest = [line.points for line in self.order if line.place > 1]
         ahead = first[0].points - max(rest) if rest else 0
         if len(seats) > 1 or not rest:
-            told = say("points", n=first[0].points)
+            how = say("points", n=first[0].points)
         elif ahead == 0:
-            told = say("results.tied", points=first[0].points)
+            how = say("results.tied", points=first[0].points)
         else:
-            told = say("results.ahead", points=first[0].points, ahead=ahead)
-        panel.add(Label("winner.told", lower, told, units=19, face=Face.MEDIUM, colour=ink.ink, valign="top"))
+            how = say("results.ahead", points=first[0].points, ahead=ahead)
+        line = Label("winner.told", lower, how, units=19, face=Face.MEDIUM, colour=ink.ink, valign="top")
+        self.hold_back(panel.add(line))
 
     # ------------------------------------------------------------------ the chart
     def _chart(self, parent: Widget, area: Area) -> None:
@@ -198,7 +217,8 @@ class Results(Room):
         labels = [str(point.round) for point in self.points]
         series = self._series()
         beside = 90 + max((wide(self.look, line.name, Face.TEXT, 15) for line in series), default=0.0)
-        panel.add(Chart("chart", plot, series, labels, self._flags(), self.cursor, beside))
+        chart = panel.add(Chart("chart", plot, series, labels, self._flags(), self.cursor, beside))
+        chart.grown = self.grown
 
     def _series(self) -> list[Series]:
         if self.source is None:

@@ -46,14 +46,15 @@ def score_table(scene: Results, parent: Widget, area: Area) -> float:
     inner = Area(area.x + 20, area.y + 10, inner_w - (12 if inside is not panel else 0), 0)
     label_w = inner.w * (0.30 if len(scene.order) > 3 else 0.36)
     columns = Area(inner.x + label_w, inner.y, inner.w - label_w, 0).columns(len(scene.order), 6)
-    win = [line for line in scene.order if line.place == 1]
+    lines = sorted(scene.order, key=lambda line: line.seat)  # as they sit: their places are told last
+    win = [line for line in lines if line.place == 1]
     high = head + rows * row + total - 4
-    for line, column in zip(scene.order, columns, strict=True):
+    for line, column in zip(lines, columns, strict=True):
         if line in win:
             gold = Panel(f"column.{line.seat}", Area(column.x, inner.y - 2, column.w, high), "chip.light")
-            inside.add(gold)
+            scene.hold_back(inside.add(gold))
     inside.add(heading("points.title", Area(inner.x, inner.y + 4, label_w, 34), say("results.points"), colour=ink.ink))
-    for line, column in zip(scene.order, columns, strict=True):
+    for line, column in zip(lines, columns, strict=True):
         _heading(scene, inside, line, Area(column.x, inner.y, column.w, head))
     y = inner.y + head
     for n, key in enumerate(scene.categories):
@@ -62,7 +63,7 @@ def score_table(scene: Results, parent: Widget, area: Area) -> float:
         text = scene.say(f"category.{key}")
         inside.add(Label(f"category.{key}", words, text, units=17, colour=ink.ink, lines=2))
         best = max(line.categories[key] for line in scene.order)
-        for line, column in zip(scene.order, columns, strict=True):
+        for line, column in zip(lines, columns, strict=True):
             value = line.categories[key]
             top = value == best and best > 0
             cell = Label(
@@ -79,7 +80,7 @@ def score_table(scene: Results, parent: Widget, area: Area) -> float:
     inside.add(Rule("rule.total", Area(inner.x, y - 2, inner.w, 4), ink.gold_dark))
     words = Area(inner.x, y, label_w - 6, total - 6)
     inside.add(Label("total", words, say("results.total"), units=19, face=Face.SEMI, colour=ink.ink))
-    for line, column in zip(scene.order, columns, strict=True):
+    for line, column in zip(lines, columns, strict=True):
         cell = Label(
             f"total.{line.seat}",
             Area(column.x, y, column.w, total - 6),
@@ -92,13 +93,15 @@ def score_table(scene: Results, parent: Widget, area: Area) -> float:
         scene.hold_back(inside.add(cell), rows + 1)
     y += total
     if luck:
-        _luck(scene, inside, Area(inner.x, y, label_w - 6, luck - 6), columns)
+        _luck(scene, inside, Area(inner.x, y, label_w - 6, luck - 6), lines, columns)
         y += luck
-    for i, (note, lines) in enumerate(zip(notes, note_lines, strict=True)):
-        inside.add(Icon(f"note.{i}.icon", Area(inner.x, y + 2, 20, 20), "info", colour=ink.gold_dark))
-        room = Area(inner.x + 30, y, inner.w - 30, lines * 21 + 4)
-        inside.add(Label(f"note.{i}", room, note, units=16, colour=ink.ink, lines=lines, valign="top"))
-        y += lines * 21 + 10
+    for i, (note, tall) in enumerate(zip(notes, note_lines, strict=True)):
+        icon = Icon(f"note.{i}.icon", Area(inner.x, y + 2, 20, 20), "info", colour=ink.gold_dark)
+        scene.hold_back(inside.add(icon))
+        room = Area(inner.x + 30, y, inner.w - 30, tall * 21 + 4)
+        told = Label(f"note.{i}", room, note, units=16, colour=ink.ink, lines=tall, valign="top")
+        scene.hold_back(inside.add(told))
+        y += tall * 21 + 10
     return area.bottom
 
 
@@ -113,7 +116,8 @@ def _heading(scene: Results, parent: Widget, line: Standing, area: Area) -> None
     parent.add(Painted(f"head.{line.seat}.mark", Area(cx - 17, area.y + 2, 34, 34), mark))
     place = Area(cx + 19, area.y + 6, 28, 26)
     text = str(line.place)
-    parent.add(Label(f"head.{line.seat}.place", place, text, units=17, face=Face.BOLD, colour=ink.gold_dark))
+    number = Label(f"head.{line.seat}.place", place, text, units=17, face=Face.BOLD, colour=ink.gold_dark)
+    scene.hold_back(parent.add(number))
     name = Area(area.x, area.y + 36, area.w, 22)
     soft = ink.ink_soft
     parent.add(
@@ -125,14 +129,14 @@ def _heading(scene: Results, parent: Widget, line: Standing, area: Area) -> None
         parent.add(Label(f"head.{line.seat}.level", level, text, units=15, colour=soft, align="center"))
 
 
-def _luck(scene: Results, parent: Widget, words: Area, columns: list[Area]) -> None:
+def _luck(scene: Results, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]) -> None:
     """How lucky everybody was; it counts for nothing, and comes when it has been reckoned."""
     soft = scene.look.palette.ink_soft
     parent.add(Icon("luck.icon", Area(words.x, words.centre[1] - 10, 20, 20), "dice", colour=soft))
     room = Area(words.x + 28, words.y, words.w - 28, words.h)
     tip = say("results.luck.tip")
     parent.add(Label("luck", room, say("results.luck"), units=16, colour=soft, lines=2, tip=tip))
-    for line, column in zip(scene.order, columns, strict=True):
+    for line, column in zip(lines, columns, strict=True):
         cell = Area(column.x, words.y, column.w, words.h)
         text = scene.fortune.of(line.seat)
         parent.add(Label(f"luck.{line.seat}", cell, text, units=17, colour=soft, align="center", tip=tip))

@@ -100,8 +100,11 @@ class Seating(Room):
         shuffle = say("seating.shuffle")
         w = max(150.0, wide(look, shuffle, Face.SEMI, 17) + 62)
         head = Area(area.x, area.y, area.w, 44)
-        parent.add(heading("seats.title", head.cut_right(w, 12)[1], say("seating.who")))
-        parent.add(Button("shuffle", head.cut_right(w)[0], shuffle, icon="shuffle", units=17, on_click=self.shuffle))
+        button, rest = head.cut_right(w, 12)
+        parent.add(Button("shuffle", button, shuffle, icon="shuffle", units=17, on_click=self.shuffle))
+        if not self.game.settles_first:
+            rest = self._first(parent, rest)
+        parent.add(heading("seats.title", rest, say("seating.who")))
         y = head.bottom + gap
         for i, seat in enumerate(self.setup.seats):
             self._seat(parent, i, seat, Area(area.x, y, area.w, high))
@@ -114,6 +117,22 @@ class Seating(Room):
         if len(self.last) > 1:
             y = self._recent(parent, Area(area.x, y + 4, area.w, 44))
         return y
+
+    def _first(self, parent: Widget, area: Area) -> Area:
+        """Who begins, at the right end of `area`; returns what is left of it."""
+        choice, rest = area.cut_right(150, 10)
+        text = say("seating.first")
+        words, rest = rest.cut_right(wide(self.look, text, Face.MEDIUM, 16) + 2, 12)
+        mist = self.look.palette.mist
+        parent.add(Label("first.text", words, text, units=16, face=Face.MEDIUM, colour=mist))
+        first = self.setup.first
+        rows = [MenuItem("first.lot", say("seating.first.lot"), self.beginning(None), chosen=first is None)]
+        rows += [
+            MenuItem(f"first.{i}", seat.name or "—", self.beginning(i), chosen=first == i)
+            for i, seat in enumerate(self.setup.seats)
+        ]
+        parent.add(Choice(self, "first", choice, rows))
+        return rest
 
     def _recent(self, parent: Widget, row: Area) -> float:
         """Chips for the tables of last time, as far as they fit in a line."""

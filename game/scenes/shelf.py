@@ -189,14 +189,14 @@ class Shelf(Room):
                 else:
                     canvas.surface.blit(_dot(canvas.px(7), ink, alpha), canvas.at(at.right - 54 + 9 * i, at.y + 12))
 
-        self.add(Painted(f"plate.{one.title}", area, draw, tip=say("shelf.weight", weight=one.weight)))
+        told = f"{say('shelf.weight', weight=one.weight)}\n{self._last(one)}"
+        self.add(Painted(f"plate.{one.title}", area, draw, tip=told))
         first, second = Area(first_x, area.y, seats_w + 1, area.h), Area(second_x, area.y, minutes_w + 1, area.h)
         self.add(Label(f"plate.{one.title}.seats", first, seats, units=15, face=Face.SEMI, colour=ink))
         self.add(Label(f"plate.{one.title}.minutes", second, minutes, units=15, face=Face.SEMI, colour=ink))
         if self.tight:
             return
-        played = self.finished.get(one.title)
-        text = day(stamp(played[0].finished)) if played else say("shelf.never")
+        text = self._last(one)
         colour = look.palette.paper if lit else look.palette.mist
         text_w = wide(look, text, Face.MEDIUM, 15)
         left = place.centre[0] - (text_w + 22) / 2
@@ -205,6 +205,11 @@ class Shelf(Room):
         self.add(Icon(f"last.{one.title}.icon", Area(left, y + 3, 16, 16), "calendar", colour=sign))
         where = Area(left + 22, y, text_w + 2, 22)
         self.add(Label(f"last.{one.title}", where, text, units=15, face=Face.MEDIUM, colour=colour))
+
+    def _last(self, one: Box) -> str:
+        """When it was played last."""
+        played = self.finished.get(one.title)
+        return day(stamp(played[0].finished)) if played else say("shelf.never")
 
     # ------------------------------------------------------------------ the chosen game
     def _told(self, edge: float) -> None:
@@ -235,6 +240,16 @@ class Shelf(Room):
         panel.add(heading("chosen.name", head, one.name, colour=ink.ink, units=units))
         by, below = below.cut_top(22, 4)
         panel.add(Label("chosen.by", by, say(f"by.{one.title}"), units=16, colour=ink.ink_soft))
+        if self.tight:  # the plates have no room for it
+            facts, below = below.cut_top(22, 4)
+            panel.add(Icon("chosen.weight.icon", Area(facts.x, facts.y + 2, 18, 18), "weight", colour=ink.gold_dark))
+            weight = say("shelf.weight", weight=one.weight)
+            at = Area(facts.x + 24, facts.y, wide(look, weight, Face.TEXT, 16) + 2, facts.h)
+            panel.add(Label("chosen.weight", at, weight, units=16, colour=ink.ink_soft))
+            left = at.right + 18
+            panel.add(Icon("chosen.last.icon", Area(left, facts.y + 2, 18, 18), "calendar", colour=ink.gold_dark))
+            at = Area(left + 24, facts.y, facts.right - left - 24, facts.h)
+            panel.add(Label("chosen.last", at, self._last(one), units=16, colour=ink.ink_soft))
         told = say(f"about.{one.title}")
         lines = max(2, int(below.h // 22))
         panel.add(Label("chosen.about", below, told, units=17, colour=ink.ink, lines=lines, valign="top"))

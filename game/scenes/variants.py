@@ -60,14 +60,12 @@ def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> f
     row_w = inner.w - 8
     for option in choices:
         y = _option(scene, inside, option, Area(inner.x, y, row_w, 44))
-    if not scene.game.settles_first:
-        y = _first(scene, inside, Area(inner.x, y, row_w, 44))
     y = _board(scene, inside, Area(inner.x, y, row_w, 44))
     y = _secrets(scene, inside, Area(inner.x, y, row_w, 44))
     y = _policy(scene, inside, Area(inner.x, y, row_w, 44))
     y = _seed(scene, inside, Area(inner.x, y, row_w, 44))
     if high and isinstance(inside, Scroll):
-        inside.content = y - inside.area.y
+        inside.content = y - 6 - inside.area.y  # no gap after the last line
         panel.area = Area(area.x, area.y, area.w, high)
         panel.add(inside)
     else:
@@ -136,17 +134,6 @@ def _option(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
     return bottom
 
 
-def _first(scene: Seating, parent: Widget, row: Area) -> float:
-    control, bottom = _row(scene, parent, "first", say("seating.first"), row)
-    rows = [MenuItem("first.lot", say("seating.first.lot"), scene.beginning(None), chosen=scene.setup.first is None)]
-    rows += [
-        MenuItem(f"first.{i}", seat.name or "—", scene.beginning(i), chosen=scene.setup.first == i)
-        for i, seat in enumerate(scene.setup.seats)
-    ]
-    parent.add(Choice(scene, "first", control, rows))
-    return bottom
-
-
 def _board(scene: Seating, parent: Widget, row: Area) -> float:
     """The board: the one that the rules name, or the player's own; a faulty one tells its fault."""
     control, bottom = _row(scene, parent, "level", say("seating.board"), row)
@@ -180,10 +167,11 @@ def _secrets(scene: Seating, parent: Widget, row: Area) -> float:
         parent.add(Segments("secrets", control, items, now, scene.set_secrets))
         return bottom
     told = say("secrets.none" if held == "none" else "secrets.alone")
-    control, bottom = _row(scene, parent, "secrets", say("secrets"), row)
-    ink = scene.look.palette
-    lines = max(2, _lines(scene, told, control.w))
-    parent.add(Label("secrets.told", control, told, units=15, colour=ink.ink_soft, lines=lines))
+    lines = _lines(scene, told, row.w * 0.73 - 10)
+    low = Area(row.x, row.y, row.w, 22.0 * lines)  # nothing to press here, so it need not be as high as a button
+    control, bottom = _row(scene, parent, "secrets", say("secrets"), low)
+    ink = scene.look.palette.ink_soft
+    parent.add(Label("secrets.told", control, told, units=15, colour=ink, lines=lines))
     return bottom
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.ui.inputs import Key
+from game.words import say
 
 CODES: Mapping[str, int] = {
     name.removeprefix("KSCAN_").lower(): value for name, value in vars(pygame).items() if name.startswith("KSCAN_")
@@ -56,8 +57,11 @@ HELD = ("magnify", "hide", "peek")
 FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", "erase", "delete", "paste")
 """Actions that cannot be given another key, so that nobody locks himself out."""
 
-SIGNS = {"return": "Enter", "escape": "Esc", "equals": "+", "minus": "−", "lshift": "Shift", "lalt": "Alt"}
-SIGNS |= {"up": "↑", "down": "↓", "left": "←", "right": "→", "pageup": "PgUp", "pagedown": "PgDn"}
+SIGNS = {"return": "Enter", "escape": "Esc", "equals": "+", "plus": "+", "minus": "−", "pageup": "PgUp"}
+SIGNS |= {"up": "↑", "down": "↓", "left": "←", "right": "→", "pagedown": "PgDn"}
+SIGNS |= {f"{side}{name}": name.capitalize() for side in "lr" for name in ("shift", "alt", "ctrl")}
+SIGNS |= {"comma": ",", "period": ".", "slash": "/", "backslash": "\\", "semicolon": ";", "apostrophe": "'"}
+SIGNS |= {"grave": "`", "leftbracket": "[", "rightbracket": "]"}
 
 
 def binding(key: Key) -> str:
@@ -72,9 +76,10 @@ def binding(key: Key) -> str:
 
 
 def sign(written: str) -> str:
-    """A binding as it is shown on a key cap: `Ctrl+Z`."""
+    """A binding as it is shown on a key cap: `Ctrl+Z`; the one key that has no sign by its name in the language."""
     *mods, name = written.split("+")
-    shown = SIGNS.get(name) or name.removeprefix("kp_").capitalize()
+    name = name.removeprefix("kp_")
+    shown = say("key_cap.space") if name == "space" else SIGNS.get(name, name.capitalize())
     return "+".join([*(m.capitalize() for m in mods), shown])
 
 

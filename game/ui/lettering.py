@@ -36,10 +36,11 @@ def letter(
     lines: int = 1,
 ) -> Lettering:
     """Sets `string` into `area`: at `units` or smaller, on as many as `lines` lines. align: left, center, right;
-    valign: top, middle, bottom."""
+    valign: top, middle, bottom. What hangs from the top is a paragraph: it takes lines before it shrinks."""
     box = canvas.rect(area)
     slack = canvas.px(3)  # descenders may hang below a tight area
-    found = text.fit(string, face, units, canvas.look.s, box.w, box.h + slack, lines)
+    paragraph = valign == "top"
+    found = text.fit(string, face, units, canvas.look.s, box.w, box.h + slack, lines, paragraph=paragraph)
     size = text.block_size(found.lines, face, canvas.px(found.units))
     x = box.x + {"left": 0, "center": (box.w - size[0]) // 2, "right": box.w - size[0]}[align]
     y = box.y + {"top": 0, "middle": (box.h - size[1]) // 2, "bottom": box.h - size[1]}[valign]

@@ -15,7 +15,9 @@ from game.ui import art, paint, text
 from game.ui.cache import kept
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
+from game.words import NBSP
 
+_NUMBER = re.compile(r"[(+−±×-]*\d")
 _PARTS = re.compile(r"(\[[a-z0-9_/:.]+\]|\*\*.+?\*\*|[ \n])")
 ICON = 1.22
 """Size of an icon as a multiple of the text's size."""
@@ -59,7 +61,26 @@ def _chunks(string: str, face: Face) -> list[list[tuple[str, str, Face]]]:
                 chunks[-1].append(("word", word, Face.BOLD))
         else:
             chunks[-1].append((*_kind(part), face))
-    return [chunk for chunk in chunks if chunk]
+    return _bound([chunk for chunk in chunks if chunk], face)
+
+
+def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[tuple[str, str, Face]]]:
+    """A picture and the number beside it as one chunk, so that no line ends between them; each number once."""
+    found: list[list[tuple[str, str, Face]]] = []
+    single = False  # the last chunk found is bound to none
+    for chunk in chunks:
+        if single and {_side(found[-1][-1]), _side(chunk[0])} == {"number", "picture"}:
+            found[-1] = [*found[-1], ("word", NBSP, face), *chunk]
+            single = False
+        else:
+            found.append(chunk)
+            single = True
+    return found
+
+
+def _side(piece: tuple[str, str, Face]) -> str:
+    kind, value, _ = piece
+    return "picture" if kind != "word" else "number" if _NUMBER.match(value) else ""
 
 
 def plain(string: str) -> str:
@@ -83,7 +104,8 @@ def layout(string: str, face: Face, px: int, room: int) -> tuple[tuple[Piece, ..
             start, line = 0, line + 1
         x = start
         for (kind, value, own), size in zip(chunk, sizes, strict=True):
-            pieces.append(Piece(x, line, kind, value, own))
+            if value != NBSP:
+                pieces.append(Piece(x, line, kind, value, own))
             x += size
         widest = max(widest, x)
     return tuple(pieces), widest, line + 1

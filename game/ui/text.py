@@ -95,10 +95,20 @@ class Fitted:
 
 
 @lru_cache(maxsize=4096)
-def fit(string: str, face: Face, units: float, s: float, room: int, height: int, most_lines: int = 1) -> Fitted:
+def fit(
+    string: str,
+    face: Face,
+    units: float,
+    s: float,
+    room: int,
+    height: int,
+    most_lines: int = 1,
+    *,
+    paragraph: bool = False,
+) -> Fitted:
     """The largest size from `units` down to SMALL at which `string` stands in `room` x `height` pixels.
 
-    A second line is preferred to a smaller size once one line has shrunk by an eighth."""
+    A second line is preferred to a smaller size once one line has shrunk by an eighth; in a paragraph, always."""
     size = units
     best = Fitted(SMALL, (string,), False)
     while size >= SMALL:
@@ -109,7 +119,7 @@ def fit(string: str, face: Face, units: float, s: float, room: int, height: int,
         split = any(word not in string.replace("\n", " ").split(" ") for line in lines for word in line.split(" "))
         if len(lines) == 1 and whole and not split:
             return Fitted(size, lines, True)
-        if len(lines) <= tall and not split and size <= units * 0.88 + 0.01:
+        if len(lines) <= tall and not split and (paragraph or size <= units * 0.88 + 0.01):
             return Fitted(size, lines, True)
         if len(lines) <= tall and not split and not best.fits:
             best = Fitted(size, lines, True)

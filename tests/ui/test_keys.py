@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game import words
 from game.ui.inputs import Key
 from game.ui.keys import DEFAULTS, KeyMap, binding, key_of, sign
 
@@ -34,4 +36,14 @@ def test_every_binding_is_a_key_and_has_a_sign() -> None:
             assert sign(written)
     assert sign("ctrl+z") == "Ctrl+Z"
     assert sign("kp_enter") == "Enter"
+    assert sign("kp_plus") == "+"
     assert KeyMap().sign("rules") == "F1"
+
+
+@pytest.mark.parametrize(("language", "space"), [("en", "Space"), ("ru", "Пробел")])
+def test_a_key_is_named_in_the_language_of_the_program(language: str, space: str) -> None:
+    words.speak(language)
+    try:
+        assert KeyMap().sign("skip") == space
+    finally:
+        words.speak("en")

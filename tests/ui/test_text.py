@@ -63,6 +63,34 @@ def test_fitting_prefers_one_line_then_two_then_smaller() -> None:
     assert not none.fits
 
 
+def test_a_paragraph_takes_lines_before_it_shrinks() -> None:
+    string = "Все поля, фишки и обложки нарисованы для этой программы"
+    room = text.width(string, Face.TEXT, 17) - 4
+    assert text.fit(string, Face.TEXT, 17, 1.0, room, 60, 2).units < 17, "a name on a button rather shrinks a little"
+    told = text.fit(string, Face.TEXT, 17, 1.0, room, 60, 2, paragraph=True)
+    assert (told.units, len(told.lines), told.fits) == (17, 2, True)
+
+
+@pytest.mark.parametrize(
+    "string",
+    [
+        "Anna: [gear] +11 now",
+        "Anna: +11 [gear] now",
+        "[gear] **+11**",
+        "4 [gear] 7",
+    ],
+)
+def test_a_picture_stays_with_the_number_beside_it(string: str) -> None:
+    """Whatever the room, and each number belongs to one picture only."""
+    whole = rich.layout(string, Face.TEXT, 20, 1000)[1]
+    for room in range(50, whole):
+        pieces = rich.layout(string, Face.TEXT, 20, room)[0]
+        at = next(i for i, piece in enumerate(pieces) if piece.kind == "art")
+        numbers = [piece for piece in pieces if any(c.isdigit() for c in piece.value)]
+        assert pieces[at].line == numbers[0].line, room
+    assert rich.layout("4 [gear] 7", Face.TEXT, 20, 50)[2] == 2, "the second number may go its own way"
+
+
 def test_rich_lines_hold_pictures_players_and_bold_words() -> None:
     pieces, wide, lines = rich.layout("[player:blue] Anna: +3 [gear] **now** [3]", Face.TEXT, 20, 1000)
     assert [p.kind for p in pieces] == ["player", "word", "word", "art", "word", "word"]

@@ -36,7 +36,8 @@ def top_bar(table: Table, view: State) -> Widget:
     tools += table.tools()
     if any(not seat.human for seat in table.match.seats):
         icon, told = ("play", "table.resume") if table.pacing.paused else ("pause", "table.pause")
-        tools.insert(1, Tool("pause", icon, table.say(told), lambda: toggle_pause(table), "pause"))
+        why = table.say("table.pause.over") if table.match.over else ""
+        tools.insert(1, Tool("pause", icon, table.say(told), lambda: toggle_pause(table), "pause", reason=why))
     if table.secrecy.peeks:
         hidden = table.secrecy.face_down
         told = table.say("table.peek", key=table.host.keys.sign("peek"))
@@ -121,7 +122,8 @@ def prompt_of(table: Table, view: State, decision: Decision[Any, Any] | None) ->
         return Prompt(table.say("table.prompt", name=name, what=told.head), told.detail)
     if match.deciding.human:
         return Prompt(table.say("table.showing"))
-    what = table.say("table.paused") if table.pacing.paused else table.say("table.computer_thinks")
+    keys = {action: table.host.keys.sign(action) or "—" for action in ("skip", "pause")}
+    what = table.say("table.paused" if table.pacing.paused else "table.computer_thinks", **keys)
     return Prompt(table.say("table.waiting", name=name), what)
 
 

@@ -66,8 +66,9 @@ def open_menu(table: Table) -> None:
         open_rules(table)
 
     refusal = table.match.restart_refusal()
+    going_on = ("table.to_board", "back") if table.match.over else ("table.resume_game", "play")
     rows = [
-        ("menu.resume", "table.resume_game", "play", table.close_all, "", True),
+        ("menu.resume", *going_on, table.close_all, "", True),
         ("menu.rules", "rulebook.title", "book", rules, "", True),
         ("menu.settings", "table.settings", "gear", settings, "", True),
         (

@@ -36,6 +36,8 @@ class Tool:
     click: Callable[[], object] | None = None
     action: str = ""
     hold: Callable[[bool], object] | None = None
+    reason: str = ""
+    """Why it does nothing now; empty: it works."""
 
 
 class PhaseTrack(Widget):
@@ -166,6 +168,7 @@ def top_bar(
         else:
             button = Button(tool.id, place, icon=tool.icon, style="quiet", tip=tool.words, action=tool.action)
         button.on_click = tool.click
+        button.enabled, button.reason = not tool.reason, tool.reason
         bar.add(button)
         x -= 4
     left = 16.0

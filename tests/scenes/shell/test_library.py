@@ -65,6 +65,39 @@ def test_a_game_is_kept_under_a_name() -> None:
         assert top(driver).find("save.0.title").text == "Sunday"
 
 
+def test_a_large_scale_takes_nothing_away() -> None:
+    """At 150 % on 720p there is no panel beside the list: the rows name, keep and delete."""
+    saved(30, 1)
+    file = saved(30, 2)
+    with showing(Library, scale=1.5) as driver:
+        row = next(i for i, one in enumerate(top(driver).listed) if one.file == file)
+        driver.do({"click": f"save.{row}.keep"})
+        driver.do({"key": "escape"})
+        assert top(driver).name == "load"
+        assert top(driver).find("name") is None
+        driver.do({"key": "return"})
+        driver.do({"click": f"save.{row}.keep"})
+        for _ in range(40):
+            driver.do({"key": "backspace"})
+        driver.do({"type": "Sunday"})
+        driver.do({"click": "keep"})
+        assert [one.name for one in saves() if one.name] == ["Sunday"]
+        assert not top(driver).find("save.0.keep").enabled
+
+
+def test_the_delete_key_means_the_row_with_the_focus() -> None:
+    saved(30, 1)
+    saved(30, 2)
+    with showing(Library, scale=1.5) as driver:
+        top(driver).set_focus(top(driver).find("save.1.load"))
+        meant = top(driver).listed[1].file
+        driver.do({"key": "delete"})
+        driver.do({"wait": 300})
+        driver.do({"click": "delete.yes"})
+        assert meant not in [one.file for one in saves()]
+        assert len(saves()) == 1
+
+
 def test_newer_and_damaged_files_explain_themselves(home: Path) -> None:
     file = saved(30, 1)
     (file.parent / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n')

@@ -42,6 +42,26 @@ def test_categories_sum_to_totals_and_the_chart_ends_there() -> None:
             assert scene.find("chart").series[line.seat].values[-1] == line.points
 
 
+def test_who_has_won_is_told_after_the_points_and_only_once() -> None:
+    with showing(ended) as driver:
+        scene = top(driver)
+        told = ("winner.points", "winner.name", "head.0.place", "moment.1", f"total.{scene.order[0].seat}")
+        assert not any(scene.find(id) for id in told)
+        assert scene.find("counting") is not None
+        assert scene.find("chart").grown == 0
+        driver.do({"wait": 500})
+        assert any(scene.find(f"cell.{key}.0") for key in scene.categories), "category by category"
+        driver.do({"key": "down"})
+        assert all(scene.find(id) for id in told), "any input shows all"
+        assert scene.find("counting") is None
+        assert scene.find("chart").grown == 1
+        again = Results(app(driver), scene.match, scene.table)
+        app(driver).push(again)
+        driver.do({"wait": 16})
+        assert not again.tweens.busy
+        assert again.find("winner.points") is not None
+
+
 def test_by_source_the_lines_end_at_the_categories() -> None:
     with showing(ended, reduced_motion=True) as driver:
         driver.do({"click": "curves.kind.source"})

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -192,6 +193,17 @@ def test_shuffling_equal_seats_ends(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("game.scenes.seating.SystemRandom", Never)
         scene.shuffle()
         assert len(scene.setup.seats) == 3
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_zeelandia_offers_is_on_one_screen(language: str) -> None:
+    """Whatever is chosen, nothing of it is rolled out of sight at 720p."""
+    with showing(seating, language=language) as driver:
+        scene = top(driver)
+        for side, governors, records in product(("family", "tactical"), (False, True), (False, True)):
+            scene.setup = replace(scene.setup, options={"board_side": side, "governors": governors, "records": records})
+            scene.rebuild()
+            assert scene.find("variants.list").furthest == 0, (side, governors, records)
 
 
 def test_only_digits_make_a_seed() -> None:

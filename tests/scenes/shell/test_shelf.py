@@ -9,6 +9,7 @@ from game.scenes import setup
 from game.scenes.boxes import BOXES
 from game.scenes.shelf import Shelf
 from game.scenes.tables import playable
+from game.words import say
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
@@ -26,6 +27,17 @@ def test_a_box_that_cannot_be_played_says_so(title: str) -> None:
         driver.do({"click": "sit"})
         assert top(driver).bubble.what.title == sit.reason
         assert top(driver).name == "shelf"
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_weight_and_last_time_are_told_at_any_scale(scale: float) -> None:
+    with showing(Shelf, scale=scale) as driver:
+        box = next(box for box in BOXES if box.title == top(driver).chosen)
+        told = top(driver).find(f"plate.{box.title}").tip_now().lines
+        assert told == (say("shelf.weight", weight=box.weight), say("shelf.never"))
+        texts = [widget.text for widget in top(driver).root.walk()]
+        assert say("shelf.never") in texts
+        assert scale == 1.0 or told[0] in texts, "no hover is needed where the plate has no room for its dots"
 
 
 def test_a_second_click_on_a_box_takes_seats() -> None:
