@@ -58,6 +58,7 @@ from game.scenes.puerto_rico.standing import faces, standing
 from game.scenes.puerto_rico.storage import StoragePanel
 from game.scenes.scene import Host
 from game.scenes.table.board import SpotView
+from game.scenes.table.choices import GAP, choice_width
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
@@ -74,8 +75,9 @@ NEAR_POINTS, NEAR_SPACES = 12, 10
 CHIPS = frozenset({"shipping"})
 SECRET = CHIPS | {"customs_house"}
 """Categories of points that tell somebody's chips."""
-MOST_LOADS = 7
-"""Loads that have a button each; where there are more, the seals on the ships are enough."""
+LOADS_ROOM = 0.45
+"""The part of the action bar that buttons with loads may take beside the whole prompt; where they would need more, the
+seals on the ships and at the wharf are enough."""
 SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
 """Events that the log leaves out: what the next round shows anyway."""
 
@@ -213,11 +215,12 @@ class PuertoRicoTable(Table):
             return []
         options = self.match.options()
         shown = [action for action in options if not isinstance(action, Build)]
-        if sum(isinstance(action, Load) for action in options) > MOST_LOADS:
-            shown = [action for action in shown if not isinstance(action, Load)]
         if isinstance(self.considered, Build) and self.considered in options:
             shown.insert(0, self.considered)
-        return [choice for action in shown if (choice := self._choice(state, action)) is not None]
+        found = [choice for action in shown if (choice := self._choice(state, action)) is not None]
+        if isinstance(decision, LoadGoods) and sum(choice_width(choice, self.look) + GAP for choice in found) > LOADS_ROOM * self.bar_area.w:
+            return [choice for choice in found if not isinstance(choice.action, Load | LoadWharf)]
+        return found
 
     def _choice(self, state: PuertoRico, action: Action) -> Choice | None:
         say, seat = self.say, state.decision.seat
