@@ -159,12 +159,13 @@ class PuertoRicoTable(Table):
         )
 
     def hidden(self, view: State, seat: int) -> frozenset[str]:
-        """PR-156: the chips of the others, and what hangs on them where there is such a building."""
+        """PR-156: the chips of the others, and what hangs on them where such a building works (PR-142); at the end, and
+        when one looks back from there, nothing."""
         state = self.state(view)
         own = seat == self.eyes and not self.secrecy.face_down
-        if state.open_points or state.over or own:
+        if state.open_points or self.match.over or own:
             return frozenset()
-        return SECRET if state.owns(seat, box.CUSTOMS_HOUSE) else CHIPS
+        return SECRET if state.occupied(seat, box.CUSTOMS_HOUSE) else CHIPS
 
     def untold(self, view: State, seat: int) -> frozenset[str]:
         """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""
@@ -382,7 +383,8 @@ class PuertoRicoTable(Table):
         return super().event_point(event)
 
     def announcement(self, event: Event) -> str:
-        if isinstance(event, EndTriggered):
+        """The first reason why the round is the last; others stand in the log alone."""
+        if isinstance(event, EndTriggered) and not self.state(self.view).ending:
             return self.say("event.end_trigger", trigger=event.trigger)
         return ""
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.match import Match, Seat
+from game.match.timeline import Timeline
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.board import PuertoRicoTable
 from game.ui.driving import Driver
@@ -16,10 +17,11 @@ PEOPLE = (Seat("Анна", "human", "vermilion"), Seat("Борис", "human", "b
 
 
 def at(state: PuertoRico) -> Match:
-    """A match of three people that goes on from there."""
+    """A match of three people that begins there."""
     match = Match.new("puerto_rico", PEOPLE, seed=2, first=0)
     state.journal = None
-    match._line.state = state
+    match._line = Timeline(state)
+    match._steps.clear()
     match._views.clear()
     return match
 
