@@ -158,6 +158,9 @@ class PuertoRicoTable(Table):
             Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("thing.city_spaces")),
         )
 
+    def holdings(self, view: State, seat: int) -> list[str]:
+        return telling.holdings(self.say, self.state(view), seat)
+
     def hidden(self, view: State, seat: int) -> frozenset[str]:
         """PR-156: the chips of the others, and what hangs on them where such a building works (PR-142); at the end, and
         when one looks back from there, nothing."""
@@ -178,6 +181,8 @@ class PuertoRicoTable(Table):
         why = f"prompt.{name}.why"
         if isinstance(decision, LoadGoods) and decision.refusal(state, Pass()) is None:
             why = "prompt.LoadGoods.wharf"
+        if isinstance(decision, ChooseRole) and "prospector" in state.cards:
+            why = "prompt.ChooseRole.why.prospector"
         parts = [say(why)] if say.has(why) else []
         if isinstance(decision, ChooseRole):
             return Prompt(head, " · ".join(parts))
@@ -219,7 +224,10 @@ class PuertoRicoTable(Table):
         if isinstance(self.considered, Build) and self.considered in options:
             shown.insert(0, self.considered)
         found = [choice for action in shown if (choice := self._choice(state, action)) is not None]
-        if isinstance(decision, LoadGoods) and sum(choice_width(choice, self.look) + GAP for choice in found) > LOADS_ROOM * self.bar_area.w:
+        if (
+            isinstance(decision, LoadGoods)
+            and sum(choice_width(choice, self.look) + GAP for choice in found) > LOADS_ROOM * self.bar_area.w
+        ):
             return [choice for choice in found if not isinstance(choice.action, Load | LoadWharf)]
         return found
 

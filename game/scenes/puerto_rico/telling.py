@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.rules.kernel import Event
 from game.rules.puerto_rico.actions import Load, LoadWharf
-from game.rules.puerto_rico.components import GOODS, HARBOR, SET_UPS
+from game.rules.puerto_rico.components import CITY_SPACES, GOODS, HARBOR, SET_UPS
 from game.rules.puerto_rico.events import (
     BarrelTaken,
     Built,
@@ -83,6 +83,27 @@ def counted(icon: str, count: int | str) -> str:
 def barrels(goods: Sequence[int]) -> str:
     """Each kind that is there, with its number."""
     return " ".join(counted(good_icon(good), n) for good, n in zip(GOODS, goods, strict=True) if n)
+
+
+def in_words(say: Voice, goods: Sequence[int]) -> str:
+    """The same in words."""
+    return ", ".join(counted(_word(say, good), n) for good, n in zip(GOODS, goods, strict=True) if n)
+
+
+def _word(say: Voice, good: str) -> str:
+    """The name of a good inside a sentence."""
+    return say("goods.plain", good=good)
+
+
+def holdings(say: Voice, state: PuertoRico, seat: int) -> list[str]:
+    """What a seat has, each as a phrase."""
+    held = say("barrels", n=sum(state.goods[seat]))
+    return [
+        say("doubloons", n=state.money[seat]),
+        f"{held} ({in_words(say, state.goods[seat])})" if any(state.goods[seat]) else held,
+        say("colonists", n=state.colonists_of(seat)),
+        say("holdings.city", spaces=state.city_spaces(seat), most=CITY_SPACES),
+    ]
 
 
 def tiles(names: Iterable[str]) -> str:
@@ -177,10 +198,11 @@ def told_brief(say: Voice, seats: int, event: Event) -> str | None:
 def plain(say: Voice, told: str) -> str:
     """The same line in words: a picture that no word goes with becomes one."""
     for good in GOODS:
-        told = told.replace(good_icon(good), say(f"good.{good}"))
+        told = told.replace(good_icon(good), _word(say, good))
     for icon, key in ((COIN, "plain.doubloons"), (POINT, "plain.points"), (COLONIST, "plain.colonists")):
         told = told.replace(icon, say(key))
-    return rich.plain(told)
+    told = rich.plain(told)
+    return told[:1].upper() + told[1:]
 
 
 # ---------------------------------------------------------------------- what could happen

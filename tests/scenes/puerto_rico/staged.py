@@ -18,7 +18,7 @@ PEOPLE = (Seat("Анна", "human", "vermilion"), Seat("Борис", "human", "b
 
 def at(state: PuertoRico) -> Match:
     """A match of three people that begins there."""
-    match = Match.new("puerto_rico", PEOPLE, seed=2, first=0)
+    match = Match.new("puerto_rico", PEOPLE, seed=2, first=0, secrets="open")
     state.journal = None
     match._line = Timeline(state)
     match._steps.clear()
