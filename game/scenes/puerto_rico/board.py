@@ -78,6 +78,8 @@ SECRET = CHIPS | {"customs_house"}
 LOADS_ROOM = 0.45
 """The part of the action bar that buttons with loads may take beside the whole prompt; where they would need more, the
 seals on the ships and at the wharf are enough."""
+LEAST_PANEL = 320.0
+"""How high a panel must be, in units, to have room for all that it says."""
 SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
 """Events that the log leaves out: what the next round shows anyway."""
 
@@ -271,11 +273,11 @@ class PuertoRicoTable(Table):
     def harbour_area(self) -> Area:
         """Where a panel stands: between the beam and the mats, or all of the board where that is small."""
         board, look = self.board_area, self.look
-        if look.w < 1000:
-            return board.inset(6)
         plane = self.board.plane(look)
         top = plane.at(0, self.places.beam.bottom + 6)[1] / look.s
         bottom = plane.at(0, self.places.template.y - 6)[1] / look.s
+        if look.w < 1000 or bottom - top < LEAST_PANEL:
+            return board.inset(6)
         return Area(board.x + 8, top, board.w - 16, bottom - top)
 
     # ------------------------------------------------------------------ the board
