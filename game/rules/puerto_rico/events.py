@@ -88,12 +88,14 @@ class ColonistsRefused(Event, frozen=True, tag="refused"):
 
 
 class ColonistsPlaced(Event, frozen=True, tag="placed"):
-    """The whole distribution: occupied tiles by kind, occupied circles by building, and those left in San Juan."""
+    """The whole distribution: occupied tiles by kind, occupied circles by building, and those left in San Juan;
+    `moved`: each tile or building that has more colonists than before or fewer, and by how many."""
 
     seat: int
     island: tuple[int, ...]
     city: tuple[int, ...]
     san_juan: int
+    moved: tuple[tuple[str, int], ...] = ()
 
 
 class ColonistShipRefilled(Event, frozen=True, tag="ship_refilled"):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from game.rules.kernel import Event
 from game.rules.puerto_rico.actions import Load, LoadWharf
 from game.rules.puerto_rico.components import CITY_SPACES, GOODS, HARBOR, SET_UPS
+from game.rules.puerto_rico.distributions import PLACES
 from game.rules.puerto_rico.events import (
     BarrelTaken,
     Built,
@@ -110,6 +111,11 @@ def tiles(names: Iterable[str]) -> str:
     return " ".join(tile_icon(name) for name in names)
 
 
+def moves(moved: Iterable[tuple[str, int]]) -> str:
+    """To which places colonists came, and from which they went."""
+    return " ".join(counted(place_icon(place), f"+{n}" if n > 0 else f"−{-n}") for place, n in moved)
+
+
 # ---------------------------------------------------------------------- what happened
 def event_text(say: Voice, colours: Sequence[str], event: Event) -> str:
     """A line of the log, with the shape of the player before it whom it concerns. `colours` by seat."""
@@ -133,8 +139,9 @@ def told_event(say: Voice, seats: int, event: Event) -> str:
             return say(key, by=by, icon=place_icon(place), place=place)
         case ColonistsTaken(count=count, source=source):
             return say(f"{key}.{source}", count=count)
-        case ColonistsPlaced(san_juan=idle):
-            return say(f"{key}.idle", san_juan=idle) if idle else say(key)
+        case ColonistsPlaced(moved=moved, san_juan=idle):
+            told = say(key, moved=moves(moved)) if moved else say(f"{key}.same")
+            return f"{told} · {say(f'{key}.idle', san_juan=idle)}" if idle else told
         case ColonistShipRefilled(count=count, need=need):
             return say(key, count=count) if count == need else say(f"{key}.short", count=count, need=need)
         case Built(building=building, cost=cost):
@@ -180,6 +187,8 @@ def told_brief(say: Voice, seats: int, event: Event) -> str | None:
             return f"+{tile_icon(tile)}"
         case CoinsGained(coins=coins) if coins:
             return counted(COIN, f"+{coins}")
+        case ColonistsPlaced(moved=moved) if moved:
+            return f"{COLONIST} {moves(moved)}"
         case Built(building=building, cost=cost):
             return f"+{building_icon(building)} {counted(COIN, f'−{cost}')}" if cost else f"+{building_icon(building)}"
         case Produced(goods=goods) if any(goods):
@@ -199,6 +208,8 @@ def plain(say: Voice, told: str) -> str:
     """The same line in words: a picture that no word goes with becomes one."""
     for good in GOODS:
         told = told.replace(good_icon(good), _word(say, good))
+    for place in PLACES:
+        told = told.replace(counted(place_icon(place), ""), counted(say("places.plain", place=place), ""))
     for icon, key in ((COIN, "plain.doubloons"), (POINT, "plain.points"), (COLONIST, "plain.colonists")):
         told = told.replace(icon, say(key))
     told = rich.plain(told)

@@ -190,7 +190,9 @@ def test_the_mayors_panel_tells_what_will_be_made_and_who_is_idle(
         panel.turn(next(circle for circle in panel.circles if circle.where == 0))
         assert "good_corn" in panel.notes.text
         assert words.of("puerto_rico")("mayor.idle.tile", idle="", which="").split(":")[0].strip() in panel.notes.text
-        caps = [button for button in panel.children if isinstance(button, Button) and button.action.startswith("choice")]
+        caps = [
+            button for button in panel.children if isinstance(button, Button) and button.action.startswith("choice")
+        ]
         assert [button.key_cap for button in caps] == ["1", "2", "3"]
         assert not [fault for fault in faults(scene.dump(), size) if panel.id in fault]
 

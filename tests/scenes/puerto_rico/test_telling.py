@@ -6,6 +6,7 @@ import pytest
 
 from game import words
 from game.rules.puerto_rico.components import GOODS
+from game.rules.puerto_rico.events import ColonistsPlaced
 from game.scenes.puerto_rico import telling, tips
 from tests.rules.puerto_rico.positions import bare, discard, give, plant, role, stand, table
 from tests.scenes.puerto_rico.staged import shown
@@ -85,3 +86,27 @@ def test_the_state_is_told_in_sentences(language: str, told: str) -> None:
         assert told in lines
         other = "0 бочонков, 0 колонистов" if language == "ru" else "0 barrels, 0 colonists"
         assert any(other in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("event", "line", "brief"),
+    [
+        (
+            ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))),
+            "Расстановка · [puerto_rico/tile_corn] −1 [puerto_rico/b_office] +1 · [puerto_rico/san_juan] 2",
+            "[puerto_rico/colonist] [puerto_rico/tile_corn] −1 [puerto_rico/b_office] +1",
+        ),
+        (ColonistsPlaced(1, (), (), 0), "Расстановка прежняя", None),
+    ],
+)
+def test_it_is_told_where_colonists_came_and_went(event: ColonistsPlaced, line: str, brief: str | None) -> None:
+    words.speak("ru")
+    assert telling.told_event(SAY, 3, event).replace("\xa0", " ") == line
+    told = telling.told_brief(SAY, 3, event)
+    assert (told and told.replace("\xa0", " ")) == brief
+
+
+def test_a_placement_in_words_names_the_places() -> None:
+    words.speak("ru")
+    told = telling.told_event(SAY, 3, ColonistsPlaced(1, (), (), 0, (("corn", -1), ("office", 1))))
+    assert telling.plain(SAY, told).replace("\xa0", " ") == "Расстановка · плантация кукурузы −1 контора +1"
