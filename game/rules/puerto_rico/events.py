@@ -165,6 +165,14 @@ class Passed(Event, frozen=True, tag="passed"):
     step: str
 
 
+class Skipped(Event, frozen=True, tag="skipped"):
+    """A turn in a phase in which he could only have passed (PR-25). `why`: island (full), tiles (none to take), build
+    (nothing to), goods (none), house (it takes none of them), ships (nor do they)."""
+
+    seat: int
+    why: str
+
+
 class EndTriggered(Event, frozen=True, tag="end_trigger"):
     """`trigger`: colonists, city or points; the round is played to its end."""
 
@@ -200,6 +208,7 @@ EVENTS = (
     Stored,
     ShipEmptied,
     Passed,
+    Skipped,
     EndTriggered,
     GameEnded,
 )

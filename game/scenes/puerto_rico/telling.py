@@ -18,10 +18,12 @@ from game.rules.puerto_rico.events import (
     ColonistsTaken,
     HouseEmptied,
     Loaded,
+    Passed,
     Produced,
     RoleTaken,
     RowDiscarded,
     ShipEmptied,
+    Skipped,
     Sold,
     Stored,
     TilePlaced,
@@ -199,6 +201,10 @@ def told_brief(say: Voice, seats: int, event: Event) -> str | None:
             return f"−{good_icon(good)} {counted(COIN, f'+{coins}')}"
         case Loaded(ship=ship, good=good, barrels=count, points=points):
             return told_load(say, seats, Loading(ship, good, count, points))
+        case Passed():
+            return say("recap.passed")
+        case Skipped():
+            return say("recap.skipped")
         case Stored(lost=lost) if any(lost):
             return say("recap.lost", goods=barrels(lost))
     return None
