@@ -11,7 +11,8 @@ like). Texts are in `assets/locale/<language>/LC_MESSAGES/<domain>.po`, compiled
 
 In a text:
 - `{have}` is the parameter `have`. A string that names a thing is put into words: with `good="sugar"`, `{good}` is the
-  text of the key `good.sugar` where there is one, else the string itself (a person's name).
+  text of the key `good.sugar` where there is one, else the string itself (a person's name). `{good:low}` is the same
+  inside a sentence, with a small letter.
 - `{need:coins}` is the plural phrase of the key `coins` for that number, `say("coins", n=need)`.
 - A key with plural forms takes its number as `n`.
 - A space after a number does not break.
@@ -31,6 +32,8 @@ LANGUAGES = ("en", "ru")
 """The first is the one that stands in where another lacks a text."""
 FALLBACK = LANGUAGES[0]
 NBSP = "\N{NO-BREAK SPACE}"
+LOW = "low"
+"""The format of a thing named inside a sentence."""
 
 Param = int | float | str
 
@@ -109,7 +112,8 @@ class Voice:
             value = params[name]
             number = isinstance(value, int)
             if isinstance(value, str):
-                parts.append(self.find(f"{name}.{value}", None) or value)
+                told = self.find(f"{name}.{value}", None) or value
+                parts.append(told[:1].lower() + told[1:] if spec == LOW else told)
             elif spec and isinstance(value, int) and (phrase := self.find(spec, value)) is not None:
                 parts.append(self.fill(phrase, {"n": value}))
             else:

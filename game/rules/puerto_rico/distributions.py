@@ -11,7 +11,9 @@ from game.rules.puerto_rico.actions import PlaceColonists
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
 from game.rules.puerto_rico.state import PuertoRico
 
-KEYS = len(TILES) + len(BUILDINGS)
+PLACES: tuple[str, ...] = (*TILES, *(building.id for building in BUILDINGS))
+"""The tile or building of each key."""
+KEYS = len(PLACES)
 BUILDING_KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + i,) * b.circles for i, b in enumerate(BUILDINGS))
 """The key of each circle of each building."""
 

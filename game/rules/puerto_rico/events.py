@@ -88,12 +88,14 @@ class ColonistsRefused(Event, frozen=True, tag="refused"):
 
 
 class ColonistsPlaced(Event, frozen=True, tag="placed"):
-    """The whole distribution: occupied tiles by kind, occupied circles by building, and those left in San Juan."""
+    """The whole distribution: occupied tiles by kind, occupied circles by building, and those left in San Juan;
+    `moved`: each tile or building that has more colonists than before or fewer, and by how many."""
 
     seat: int
     island: tuple[int, ...]
     city: tuple[int, ...]
     san_juan: int
+    moved: tuple[tuple[str, int], ...] = ()
 
 
 class ColonistShipRefilled(Event, frozen=True, tag="ship_refilled"):
@@ -163,6 +165,14 @@ class Passed(Event, frozen=True, tag="passed"):
     step: str
 
 
+class Skipped(Event, frozen=True, tag="skipped"):
+    """A turn in a phase in which he could only have passed (PR-25). `why`: island (full), tiles (none to take), build
+    (nothing to), goods (none), house (it takes none of them), ships (nor do they)."""
+
+    seat: int
+    why: str
+
+
 class EndTriggered(Event, frozen=True, tag="end_trigger"):
     """`trigger`: colonists, city or points; the round is played to its end."""
 
@@ -198,6 +208,7 @@ EVENTS = (
     Stored,
     ShipEmptied,
     Passed,
+    Skipped,
     EndTriggered,
     GameEnded,
 )

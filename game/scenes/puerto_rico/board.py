@@ -58,6 +58,7 @@ from game.scenes.puerto_rico.standing import faces, standing
 from game.scenes.puerto_rico.storage import StoragePanel
 from game.scenes.scene import Host
 from game.scenes.table.board import SpotView
+from game.scenes.table.choices import GAP, choice_width
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
@@ -74,8 +75,11 @@ NEAR_POINTS, NEAR_SPACES = 12, 10
 CHIPS = frozenset({"shipping"})
 SECRET = CHIPS | {"customs_house"}
 """Categories of points that tell somebody's chips."""
-MOST_LOADS = 7
-"""Loads that have a button each; where there are more, the seals on the ships are enough."""
+LOADS_ROOM = 0.45
+"""The part of the action bar that buttons with loads may take beside the whole prompt; where they would need more, the
+seals on the ships and at the wharf are enough."""
+LEAST_PANEL = 320.0
+"""How high a panel must be, in units, to have room for all that it says."""
 SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
 """Events that the log leaves out: what the next round shows anyway."""
 
@@ -156,13 +160,17 @@ class PuertoRicoTable(Table):
             Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("thing.city_spaces")),
         )
 
+    def holdings(self, view: State, seat: int) -> list[str]:
+        return telling.holdings(self.say, self.state(view), seat)
+
     def hidden(self, view: State, seat: int) -> frozenset[str]:
-        """PR-156: the chips of the others, and what hangs on them where there is such a building."""
+        """PR-156: the chips of the others, and what hangs on them where such a building works (PR-142); at the end, and
+        when one looks back from there, nothing."""
         state = self.state(view)
         own = seat == self.eyes and not self.secrecy.face_down
-        if state.open_points or state.over or own:
+        if state.open_points or self.match.over or own:
             return frozenset()
-        return SECRET if state.owns(seat, box.CUSTOMS_HOUSE) else CHIPS
+        return SECRET if state.occupied(seat, box.CUSTOMS_HOUSE) else CHIPS
 
     def untold(self, view: State, seat: int) -> frozenset[str]:
         """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""
@@ -175,6 +183,8 @@ class PuertoRicoTable(Table):
         why = f"prompt.{name}.why"
         if isinstance(decision, LoadGoods) and decision.refusal(state, Pass()) is None:
             why = "prompt.LoadGoods.wharf"
+        if isinstance(decision, ChooseRole) and "prospector" in state.cards:
+            why = "prompt.ChooseRole.why.prospector"
         parts = [say(why)] if say.has(why) else []
         if isinstance(decision, ChooseRole):
             return Prompt(head, " · ".join(parts))
@@ -213,11 +223,15 @@ class PuertoRicoTable(Table):
             return []
         options = self.match.options()
         shown = [action for action in options if not isinstance(action, Build)]
-        if sum(isinstance(action, Load) for action in options) > MOST_LOADS:
-            shown = [action for action in shown if not isinstance(action, Load)]
         if isinstance(self.considered, Build) and self.considered in options:
             shown.insert(0, self.considered)
-        return [choice for action in shown if (choice := self._choice(state, action)) is not None]
+        found = [choice for action in shown if (choice := self._choice(state, action)) is not None]
+        if (
+            isinstance(decision, LoadGoods)
+            and sum(choice_width(choice, self.look) + GAP for choice in found) > LOADS_ROOM * self.bar_area.w
+        ):
+            return [choice for choice in found if not isinstance(choice.action, Load | LoadWharf)]
+        return found
 
     def _choice(self, state: PuertoRico, action: Action) -> Choice | None:
         say, seat = self.say, state.decision.seat
@@ -259,11 +273,11 @@ class PuertoRicoTable(Table):
     def harbour_area(self) -> Area:
         """Where a panel stands: between the beam and the mats, or all of the board where that is small."""
         board, look = self.board_area, self.look
-        if look.w < 1000:
-            return board.inset(6)
         plane = self.board.plane(look)
         top = plane.at(0, self.places.beam.bottom + 6)[1] / look.s
         bottom = plane.at(0, self.places.template.y - 6)[1] / look.s
+        if look.w < 1000 or bottom - top < LEAST_PANEL:
+            return board.inset(6)
         return Area(board.x + 8, top, board.w - 16, bottom - top)
 
     # ------------------------------------------------------------------ the board
@@ -379,7 +393,8 @@ class PuertoRicoTable(Table):
         return super().event_point(event)
 
     def announcement(self, event: Event) -> str:
-        if isinstance(event, EndTriggered):
+        """The first reason why the round is the last; others stand in the log alone."""
+        if isinstance(event, EndTriggered) and not self.state(self.view).ending:
             return self.say("event.end_trigger", trigger=event.trigger)
         return ""
 

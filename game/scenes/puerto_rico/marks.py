@@ -61,7 +61,8 @@ def paint_marks(
         elif spot.hot and act is not None:
             sheet.ring(place, 9, REFUSED, 2.4)
     for ship, offered in loads.items():
-        _offers(sheet, places, state, ship, offered, considered)
+        where = seals(places, ship, len(offered), len(sent))
+        _offers(sheet, places, state, ship, offered, where, considered)
     for out, place in zip(sent, wharf_seals(places, len(sent)), strict=True):
         seal(sheet, place, loaded(state, out), out == considered)
     _ghost(sheet, places, state, considered)
@@ -94,7 +95,13 @@ def _lit_row(sheet: Sheet, place: Area, hot: bool) -> None:
 
 
 def _offers(
-    sheet: Sheet, places: Places, state: PuertoRico, ship: int, offered: list[Load], considered: Action | None
+    sheet: Sheet,
+    places: Places,
+    state: PuertoRico,
+    ship: int,
+    offered: list[Load],
+    where: list[Area],
+    considered: Action | None,
 ) -> None:
     """Ghosts in the holds that a load would fill, and on the sails what it brings."""
     hull = places.ships[ship]
@@ -113,7 +120,7 @@ def _offers(
                 hold = places.hold(ship, number)
                 sheet.ring(hold, 5, BRIGHT if hot else GOLD, 2.2)
                 sheet.picture(f"good_{load.good}", hold.inset(1), GHOST_HOT if hot else GHOST)
-    for load, place in zip(offered, seals(places, ship, len(offered)), strict=True):
+    for load, place in zip(offered, where, strict=True):
         seal(sheet, place, loaded(state, load), load == considered)
 
 
@@ -123,7 +130,8 @@ def seal(sheet: Sheet, place: Area, told: Loaded, hot: bool) -> None:
     text = f"{icon}{told.barrels} [puerto_rico/vp]+{told.points}"
     if sheet.wide(text, 18, Face.BOLD) > place.w - 8:
         text = f"{icon}+{told.points}"
-    wide = sheet.wide(text, 18, Face.BOLD) + 18
+    letters = sheet.wide(text, 18, Face.BOLD)
+    wide = min(letters + 18, max(letters + 6, place.w))
     x, y = place.centre
     box = Area(x - wide / 2, y - place.h / 2, wide, place.h)
     if hot:

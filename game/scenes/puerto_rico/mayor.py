@@ -126,7 +126,7 @@ class MayorPanel(DecisionPanel):
         self.title_room = counter + 12
         band = self.band
         self.counter = self.add(Counter("mayor.hand", Area(band.right - counter - 6, band.y + 3, counter, band.h - 6)))
-        side, field = self.body.cut_right(256 if area.w > 800 else 186, GAP)
+        side, field = self.body.cut_right(min(256.0, max(186.0, 0.31 * area.w)), GAP)
         self.island, self.city, grounds = arrangement(field, places(view, self.seat))
         for key, place in grounds:
             self._add_place(key, place)
@@ -158,7 +158,7 @@ class MayorPanel(DecisionPanel):
                     place,
                     say(f"mayor.{name}"),
                     style="light",
-                    key_cap=str(n) if side.w > 200 else "",
+                    key_cap=str(n),
                     tip=say(f"mayor.{name}.tip"),
                     on_click=act,
                     action=f"choice.{n}",

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.players.values.puerto_rico import VALUE
 from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.components import BUILDINGS, KINDS, TILES
+from game.rules.puerto_rico.components import KINDS, TILES
 from game.rules.puerto_rico.decisions.mayor import place
-from game.rules.puerto_rico.distributions import answer, places
+from game.rules.puerto_rico.distributions import PLACES, answer, places
 from game.rules.puerto_rico.state import PuertoRico
 
 FIRST_BUILDING = len(TILES)
@@ -17,7 +17,7 @@ FIRST_BUILDING = len(TILES)
 
 def name_of(key: int) -> str:
     """The id of the tile or building."""
-    return TILES[key] if key < FIRST_BUILDING else BUILDINGS[key - FIRST_BUILDING].id
+    return PLACES[key]
 
 
 def standing(view: PuertoRico, seat: int) -> dict[int, int]:

@@ -95,13 +95,21 @@ def offers(state: PuertoRico, decision: Asked, ship: int) -> list[Load]:
     return [action for action in state.options() if isinstance(action, Load) and action.ship == ship]
 
 
+def sendings(state: PuertoRico, decision: Asked) -> list[LoadWharf]:
+    """What one's own boat may take now."""
+    if not isinstance(decision, LoadGoods):
+        return []
+    return [action for action in state.options() if isinstance(action, LoadWharf)]
+
+
 def _ships(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+    sent = sendings(state, decision)
     for ship, hull in enumerate(places.ships):
         loads = offers(state, decision, ship)
         name = say("spot.ship", limit=state.limits[ship])
         if len(loads) > 1:
             yield _spot(f"ship.{ship}", hull, None, name, say("spot.several"))
-            for load, place in zip(loads, seals(places, ship, len(loads)), strict=True):
+            for load, place in zip(loads, seals(places, ship, len(loads), len(sent)), strict=True):
                 yield _spot(
                     f"load.{ship}.{load.good}", place, load, say("spot.load", good=load.good, limit=state.limits[ship])
                 )
@@ -111,7 +119,6 @@ def _ships(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> It
         else:
             yield _spot(f"ship.{ship}", hull, _refused(state, decision, ship), name)
     if isinstance(decision, LoadGoods) and state.occupied(decision.seat, WHARF):
-        sent = [action for action in state.options() if isinstance(action, LoadWharf)]
         action = sent[0] if len(sent) == 1 else None
         several = say("spot.several") if len(sent) > 1 else ""
         refused = LoadWharf(_held(state, decision.seat)) if not sent else None
@@ -121,10 +128,13 @@ def _ships(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> It
                 yield _spot(f"boat.{out.good}", place, out, say(f"good.{out.good}"))
 
 
-def seals(places: Places, ship: int, count: int) -> list[Area]:
-    """Where the offers of a ship are sealed on its sails, from left to right, beside the plate with its load."""
+def seals(places: Places, ship: int, count: int, sent: int) -> list[Area]:
+    """Where the offers of a ship are sealed on its sails, from left to right, beside the plate with its load and clear
+    of what may be `sent` by one's own boat."""
     x, y = places.sail(ship)
     least, most = places.plate(ship).right + SEAL_GAP, places.row_of("ship")[ship].right
+    if sent > 1:
+        most = min(most, wharf_seals(places, sent)[0].x - SEAL_GAP)
     wide = min(SEAL, (most - least - SEAL_GAP * (count - 1)) / count)
     left = x - (wide * count + SEAL_GAP * (count - 1)) / 2
     left = max(least, left)

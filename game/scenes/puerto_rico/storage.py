@@ -13,7 +13,7 @@ from game.rules.puerto_rico.decisions.storage import StoreGoods, warehouse_kinds
 from game.rules.puerto_rico.events import Stored
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.outlook import played
-from game.scenes.puerto_rico.telling import barrels, building_icon, counted
+from game.scenes.puerto_rico.telling import barrels, building_icon, counted, in_words
 from game.scenes.table.loss import ask_once
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.ui import lettering, rich
@@ -25,7 +25,6 @@ from game.ui.text import Face
 from game.ui.theme import SMALL, Plate
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
-from game.words import NBSP
 
 Fate = Literal["whole", "single", "lost"]
 """What becomes of a kind: all of it kept in a warehouse, one barrel kept, none."""
@@ -232,12 +231,11 @@ class StoragePanel(DecisionPanel):
             self.asking.choose(action)
             return
         say, lost = self.asking.say, self.outcomes[action].lost
-        goods = ", ".join(f"{say(f'good.{good}')}{NBSP}{n}" for good, n in zip(GOODS, lost, strict=True) if n)
         ask_once(
             self.asking.scene,
             "storage.ask",
             say("storage.ask"),
-            say("storage.ask.text", goods=goods),
+            say("storage.ask.text", goods=in_words(say, lost)),
             say("storage.ask.yes"),
             lambda: self.asking.choose(action),
         )

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from game.rules.kernel import Event
 from game.rules.puerto_rico.actions import Load, LoadWharf
-from game.rules.puerto_rico.components import GOODS, HARBOR, SET_UPS
+from game.rules.puerto_rico.components import CITY_SPACES, GOODS, HARBOR, SET_UPS
+from game.rules.puerto_rico.distributions import PLACES
 from game.rules.puerto_rico.events import (
     BarrelTaken,
     Built,
@@ -17,10 +18,12 @@ from game.rules.puerto_rico.events import (
     ColonistsTaken,
     HouseEmptied,
     Loaded,
+    Passed,
     Produced,
     RoleTaken,
     RowDiscarded,
     ShipEmptied,
+    Skipped,
     Sold,
     Stored,
     TilePlaced,
@@ -85,8 +88,34 @@ def barrels(goods: Sequence[int]) -> str:
     return " ".join(counted(good_icon(good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
+def in_words(say: Voice, goods: Sequence[int]) -> str:
+    """The same in words."""
+    return ", ".join(counted(_word(say, good), n) for good, n in zip(GOODS, goods, strict=True) if n)
+
+
+def _word(say: Voice, good: str) -> str:
+    """The name of a good inside a sentence."""
+    return say("goods.plain", good=good)
+
+
+def holdings(say: Voice, state: PuertoRico, seat: int) -> list[str]:
+    """What a seat has, each as a phrase."""
+    held = say("barrels", n=sum(state.goods[seat]))
+    return [
+        say("doubloons", n=state.money[seat]),
+        f"{held} ({in_words(say, state.goods[seat])})" if any(state.goods[seat]) else held,
+        say("colonists", n=state.colonists_of(seat)),
+        say("holdings.city", spaces=state.city_spaces(seat), most=CITY_SPACES),
+    ]
+
+
 def tiles(names: Iterable[str]) -> str:
     return " ".join(tile_icon(name) for name in names)
+
+
+def moves(moved: Iterable[tuple[str, int]]) -> str:
+    """To which places colonists came, and from which they went."""
+    return " ".join(counted(place_icon(place), f"+{n}" if n > 0 else f"−{-n}") for place, n in moved)
 
 
 # ---------------------------------------------------------------------- what happened
@@ -112,8 +141,9 @@ def told_event(say: Voice, seats: int, event: Event) -> str:
             return say(key, by=by, icon=place_icon(place), place=place)
         case ColonistsTaken(count=count, source=source):
             return say(f"{key}.{source}", count=count)
-        case ColonistsPlaced(san_juan=idle):
-            return say(f"{key}.idle", san_juan=idle) if idle else say(key)
+        case ColonistsPlaced(moved=moved, san_juan=idle):
+            told = say(key, moved=moves(moved)) if moved else say(f"{key}.same")
+            return f"{told} · {say(f'{key}.idle', san_juan=idle)}" if idle else told
         case ColonistShipRefilled(count=count, need=need):
             return say(key, count=count) if count == need else say(f"{key}.short", count=count, need=need)
         case Built(building=building, cost=cost):
@@ -159,6 +189,8 @@ def told_brief(say: Voice, seats: int, event: Event) -> str | None:
             return f"+{tile_icon(tile)}"
         case CoinsGained(coins=coins) if coins:
             return counted(COIN, f"+{coins}")
+        case ColonistsPlaced(moved=moved) if moved:
+            return f"{COLONIST} {moves(moved)}"
         case Built(building=building, cost=cost):
             return f"+{building_icon(building)} {counted(COIN, f'−{cost}')}" if cost else f"+{building_icon(building)}"
         case Produced(goods=goods) if any(goods):
@@ -169,6 +201,10 @@ def told_brief(say: Voice, seats: int, event: Event) -> str | None:
             return f"−{good_icon(good)} {counted(COIN, f'+{coins}')}"
         case Loaded(ship=ship, good=good, barrels=count, points=points):
             return told_load(say, seats, Loading(ship, good, count, points))
+        case Passed():
+            return say("recap.passed")
+        case Skipped():
+            return say("recap.skipped")
         case Stored(lost=lost) if any(lost):
             return say("recap.lost", goods=barrels(lost))
     return None
@@ -177,10 +213,13 @@ def told_brief(say: Voice, seats: int, event: Event) -> str | None:
 def plain(say: Voice, told: str) -> str:
     """The same line in words: a picture that no word goes with becomes one."""
     for good in GOODS:
-        told = told.replace(good_icon(good), say(f"good.{good}"))
+        told = told.replace(good_icon(good), _word(say, good))
+    for place in PLACES:
+        told = told.replace(counted(place_icon(place), ""), counted(say("places.plain", place=place), ""))
     for icon, key in ((COIN, "plain.doubloons"), (POINT, "plain.points"), (COLONIST, "plain.colonists")):
         told = told.replace(icon, say(key))
-    return rich.plain(told)
+    told = rich.plain(told)
+    return told[:1].upper() + told[1:]
 
 
 # ---------------------------------------------------------------------- what could happen

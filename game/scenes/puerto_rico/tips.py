@@ -47,8 +47,7 @@ def price_words(say: Voice, state: PuertoRico, index: int, reader: int, chooser:
     price = state.price(reader, index, chooser)
     parts = [say("building.printed", cost=printed)]
     quarries = min(state.worked[reader][box.QUARRY], BUILDINGS[index].column, printed)
-    if quarries:
-        parts.append(say("building.quarries", quarries=quarries))
+    parts.append(say("building.quarries", quarries=quarries) if quarries else say("building.quarries.none"))
     if reader == chooser and printed - quarries > price:
         parts.append(say("building.privilege", coins=printed - quarries - price))
     return " · ".join(parts)
@@ -75,7 +74,7 @@ def thing_tip(say: Voice, state: PuertoRico, id: str) -> Tip | None:
     elif id == "pool":
         lines = (say("tip.pool", points=max(0, state.pool)),)
     elif id in ("deck", "discards"):
-        lines = (say("tip.deck", deck=sum(state.deck), discards=sum(state.discards)),)
+        lines = *_heap(say, "deck", state.deck), *_heap(say, "discards", state.discards)
     elif id == "quarries":
         lines = say("tip.quarries", left=state.quarries), say("quarry.not_yours")
     elif id == "wharf_boat":
@@ -101,6 +100,13 @@ def _stock_tip(say: Voice, state: PuertoRico, kind: str, which: str = "") -> Tip
     if kind == "row" and int(which) < len(row := row_of(state)):  # it may just have been taken
         return tile_tip(say, GOODS[row[int(which)]])
     return None
+
+
+def _heap(say: Voice, heap: str, tiles: Sequence[int]) -> list[str]:
+    """How many tiles of each kind: which comes next is all that is hidden (PR-154)."""
+    kinds = [telling.counted(telling.tile_icon(good), n) for good, n in zip(GOODS, tiles, strict=True) if n]
+    told = say(f"tip.{heap}", tiles=sum(tiles))
+    return [told, " ".join(kinds)] if kinds else [told]
 
 
 def tile_tip(say: Voice, good: Good) -> Tip:

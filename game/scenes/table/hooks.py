@@ -97,6 +97,10 @@ class Hooks(Scene):
     def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
         return ()
 
+    def holdings(self, view: State, seat: int) -> list[str]:
+        """The same in phrases, for reading aloud."""
+        return [f"{chip.text} {chip.value}" for chip in self.chips(view, seat)]
+
     def hidden(self, view: State, seat: int) -> frozenset[str]:
         """Categories of this seat's points that whoever looks is not shown."""
         return frozenset()

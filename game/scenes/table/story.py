@@ -70,11 +70,10 @@ class Story:
         prompt = bars.prompt_of(table, view, table.match.decision(table.match.seat) if table.asked else None)
         lines = [prompt.head, prompt.detail, table.turn_words(view)]
         for line in view.standings():
-            holdings = [f"{chip.text} {chip.value}" for chip in table.chips(view, line.seat)]
             points = table.known(view, line)
             hides = table.hidden(view, line.seat)
             told = say("table.points_hidden", points=points) if hides else say("points", n=points)
-            what = ", ".join([told, *holdings])
+            what = ", ".join([told, *table.holdings(view, line.seat)])
             lines.append(say("table.state.seat", name=table.seat_of(line.seat).name, what=what))
         return "\n".join(line for line in lines if line)
 

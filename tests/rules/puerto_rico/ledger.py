@@ -26,6 +26,7 @@ from game.rules.puerto_rico.events import (
     RoleTaken,
     RowDiscarded,
     ShipEmptied,
+    Skipped,
     Sold,
     Stored,
     TilePlaced,
@@ -176,6 +177,8 @@ class Ledger:
                 kept.ending.append(trigger)
             case Passed(seat, step):
                 kept.passed[seat] |= step == "load"
+            case Skipped():  # nothing changes
+                pass
 
     def leave(self, source: str, count: int) -> None:
         """Colonists leave the supply or the ship."""

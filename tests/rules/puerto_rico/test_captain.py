@@ -347,7 +347,7 @@ def test_what_is_kept() -> None:
 @pytest.mark.parametrize(
     ("whole", "single", "reason", "params"),
     [
-        (("corn",), "indigo", "keep.kinds", {"need": 2, "have": 1}),
+        (("corn",), "indigo", "keep.few", {"need": 2, "have": 1, "more": 1}),
         (("corn", "indigo", "sugar"), "coffee", "keep.kinds", {"need": 2, "have": 3}),
         (("corn", "tobacco"), "indigo", "goods.none", {"good": "tobacco"}),
         (("corn", "coffee"), "tobacco", "goods.none", {"good": "tobacco"}),

@@ -97,6 +97,8 @@ def test_any_distribution_that_fills_all_it_can() -> None:
     assert key(state.refusal(type(short)(short.island[:3], short.city))) == "place.shape"
     state.play(free)
     assert (state.worked[0], state.city[0][INDEX["office"]], state.san_juan[0]) == ([1, 2, 0, 0, 0, 0], 1, 0)
+    moved = (("corn", -1), ("indigo", 1), ("small_indigo_plant", 1), ("office", 1))
+    assert told(state, ColonistsPlaced)[0].moved == moved
 
     state = bare()
     crowd(state, 0, 7)

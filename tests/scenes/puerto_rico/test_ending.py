@@ -13,8 +13,9 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.ending import certain_end
 from game.scenes.puerto_rico.tips import role_tip
-from tests.rules.puerto_rico.positions import cargo, give, settlers, table
+from tests.rules.puerto_rico.positions import bare, cargo, give, role, settlers, stand, table
 from tests.rules.tables import fresh, random_answer
+from tests.scenes.puerto_rico.staged import shown
 
 COLOURS = ("blue", "vermilion", "yellow", "sky", "black")
 
@@ -72,3 +73,21 @@ def test_the_captain_who_empties_the_pool() -> None:
         state.chips[2] += state.pool - pool
         state.pool = pool
         assert certain_end(state, card) == trigger
+
+
+@pytest.mark.parametrize("before", [(), ("colonists",)])
+def test_the_last_round_is_announced_once(before: tuple[str, ...]) -> None:
+    """A second reason for it stands in the log alone."""
+    state = bare(3)
+    stand(state, 0, "small_market", "hacienda", "office", "hospice", "harbor", "wharf", "guild_hall", "fortress")
+    stand(state, 0, "factory")
+    state.money[0] = 10
+    role(state, "builder")
+    state.ending = list(before)
+    with shown(state) as (driver, scene):
+        driver.wait(2000)
+        driver.click("indigo_plant")
+        banner = scene.playback.banner
+        assert (banner is not None and banner.text == "Last round: a city is full") == (not before)
+        driver.wait("idle")
+        assert any("Last round: a city is full" in line.text for line in scene.story.lines())

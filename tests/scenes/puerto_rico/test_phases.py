@@ -20,8 +20,11 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.tools import show_hint
+from game.ui.button import Button
 from game.ui.driving import Driver
+from tests.scenes.puerto_rico import staged
 from tests.scenes.puerto_rico.panels import SIZES, focus
+from tests.scenes.puerto_rico.test_mayor import mill
 from tests.ui.host import showing
 from tests.ui.layout import faults
 
@@ -170,6 +173,28 @@ def test_the_panels_fit_their_table(prompt: str, size: tuple[int, int], scale: f
         panel = shown(driver).panel_shown
         assert panel is not None
         assert not [fault for fault in faults(shown(driver).dump(), size) if panel.id in fault]
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [*SIZES[:3], ((1920, 1080), 1.5)])
+def test_the_mayors_panel_tells_what_will_be_made_and_who_is_idle(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """Up to a scale of 150 %; and its buttons tell their keys."""
+    state = mill()
+    with staged.shown(state, size, language=language, scale=scale) as (driver, scene):
+        driver.wait(1500)
+        panel = scene.panel_shown
+        assert isinstance(panel, MayorPanel)
+        panel.turn(next(circle for circle in panel.circles if circle.where == 2 and not circle.chosen))
+        panel.turn(next(circle for circle in panel.circles if circle.where == 0))
+        assert "good_corn" in panel.notes.text
+        assert words.of("puerto_rico")("mayor.idle.tile", idle="", which="").split(":")[0].strip() in panel.notes.text
+        caps = [
+            button for button in panel.children if isinstance(button, Button) and button.action.startswith("choice")
+        ]
+        assert [button.key_cap for button in caps] == ["1", "2", "3"]
+        assert not [fault for fault in faults(scene.dump(), size) if panel.id in fault]
 
 
 def test_a_hint_is_put_into_the_panel() -> None:

@@ -9,7 +9,7 @@ import pytest
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, ISLAND_SPACES
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.places import CELLS, WIDE_CELLS, Places, plots
-from game.scenes.puerto_rico.spots import seals
+from game.scenes.puerto_rico.spots import seals, wharf_seals
 from game.ui.units import Area
 from tests.rules.tables import fresh
 
@@ -79,10 +79,12 @@ def test_ships_lie_apart_in_the_basin(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("kinds", range(1, 6))
-def test_offers_leave_a_ships_plate_free(kinds: int, seats: int) -> None:
+@pytest.mark.parametrize("wharf", [False, True])
+def test_offers_leave_a_ships_plate_and_the_wharfs_offers_free(kinds: int, seats: int, wharf: bool) -> None:
     places = laid(seats)
     for ship in range(len(places.ships)):
-        found = seals(places, ship, kinds)
-        assert not [pair for pair in combinations([*found, places.plate(ship)], 2) if meet(*pair)]
+        found = seals(places, ship, kinds, kinds if wharf else 0)
+        others = wharf_seals(places, kinds) if wharf and kinds > 1 else []
+        assert not [pair for pair in combinations([*found, places.plate(ship), *others], 2) if meet(*pair)]
         assert max(seal.right for seal in found) <= places.row_of("ship")[ship].right + 0.01
-        assert min(seal.w for seal in found) >= 44
+        assert min(seal.w for seal in found) >= (40 if wharf else 44)

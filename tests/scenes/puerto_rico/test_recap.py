@@ -12,8 +12,10 @@ from game.rules.puerto_rico.events import (
     Built,
     CoinsGained,
     Loaded,
+    Passed,
     Produced,
     RoleTaken,
+    Skipped,
     Sold,
     Stored,
     TilePlaced,
@@ -23,7 +25,7 @@ from game.scenes.puerto_rico.board import PuertoRicoTable
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
-TOLD = (RoleTaken, TilePlaced, CoinsGained, Built, Produced, BarrelTaken, Sold, Loaded, Stored)
+TOLD = (RoleTaken, TilePlaced, CoinsGained, Built, Produced, BarrelTaken, Sold, Loaded, Stored, Passed, Skipped)
 
 
 def gains(event: object) -> bool:

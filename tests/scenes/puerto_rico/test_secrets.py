@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pygame
+import pytest
 
 from game.match import Match, Seat
 from game.match.record import Secrets
@@ -161,7 +162,8 @@ def test_what_a_customs_house_makes_of_hidden_chips_is_not_told() -> None:
         assert scene.gain(twin, old, new) == 2 + built
 
 
-def test_a_customs_house_is_secret_where_there_is_one() -> None:
+@pytest.mark.rule("PR-142")
+def test_a_customs_house_is_secret_where_one_works() -> None:
     match = grown()
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         scene = shown(driver)
@@ -171,4 +173,19 @@ def test_a_customs_house_is_secret_where_there_is_one() -> None:
         assert scene.hidden(view, other) == {"shipping"}
         twin = view.copy()
         twin.city[other][CUSTOMS_HOUSE] = 0
+        assert scene.hidden(twin, other) == {"shipping"}, "everybody knows that it brings nothing"
+        twin.city[other][CUSTOMS_HOUSE] = 1
         assert scene.hidden(twin, other) == {"shipping", "customs_house"}
+
+
+def test_who_looks_back_from_the_end_sees_all_chips() -> None:
+    match = grown()
+    rng = Random(2)
+    while not match.over:
+        match.play(rng.choice(match.options()))
+    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        scene = shown(driver)
+        scene.look_back(match.count - 20)
+        assert scene.moment < match.count
+        assert not any(card.hides for card in scene.rail.cards)

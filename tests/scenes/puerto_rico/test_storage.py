@@ -173,7 +173,7 @@ def test_why_not_is_said() -> None:
         assert not panel.confirm.enabled
         driver.click("storage.confirm")
         assert scene.bubble is not None
-        assert "Ваши склады хранят 2\xa0вида, а не 1" in scene.bubble.text
+        assert "Склады хранят целиком 2\xa0вида: выберите ещё 1\xa0вид" in scene.bubble.text
         assert "PR-127" in scene.bubble.text
         assert not scene.chosen
 
@@ -190,7 +190,7 @@ def test_it_asks_before_barrels_are_lost_until_told_not_to() -> None:
         driver.click("storage.corn.single")
         driver.click("storage.confirm")
         assert not scene.chosen
-        assert "Back to the supply: Corn\xa02, Sugar\xa02" in dialog_texts(scene)
+        assert "Back to the supply: corn\xa02, sugar\xa02" in dialog_texts(scene)
         driver.click("storage.ask.no")
         assert not answer_of(driver, scene)
         driver.click("storage.confirm")

@@ -10,7 +10,7 @@ from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Build, Pass, TakeColonist
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, INDEX
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
-from game.rules.puerto_rico.events import Built, Passed
+from game.rules.puerto_rico.events import Built, Passed, Skipped
 from game.rules.puerto_rico.state import PuertoRico
 
 BUILD: tuple[Build, ...] = tuple(Build(building.id) for building in BUILDINGS)
@@ -123,6 +123,8 @@ def start_turn(state: PuertoRico, seat: int, chooser: int) -> None:
     if buildable(state, seat, chooser):
         state.agenda.append(ChooseBuilding(seat=seat, chooser=chooser))
     else:
+        if state.journal is not None:
+            state.tell(Skipped(seat, "build"))
         next_builder(state, seat, chooser)
 
 

@@ -11,7 +11,7 @@ from game.rules.puerto_rico.actions import Load, LoadWharf, Pass
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS
 from game.rules.puerto_rico.decisions.round import PHASES
 from game.rules.puerto_rico.decisions.storage import begin_storage
-from game.rules.puerto_rico.events import Loaded, Passed
+from game.rules.puerto_rico.events import Loaded, Passed, Skipped
 from game.rules.puerto_rico.state import PuertoRico
 
 WHARF_SHIP = -1
@@ -165,9 +165,25 @@ def next_loader(state: PuertoRico, seat: int, chooser: int) -> None:
         if not any(state.goods[candidate]):
             continue
         if cargo_loads(state, candidate) or (not state.passed[candidate] and wharf_open(state, candidate)):
+            if state.journal is not None:
+                tell_skipped(state, seat, step, chooser)
             state.agenda.append(LoadGoods(seat=candidate, chooser=chooser))
             return
+    if state.journal is not None:
+        tell_skipped(state, seat, state.seats, chooser)
     begin_storage(state, chooser)
+
+
+def tell_skipped(state: PuertoRico, seat: int, count: int, chooser: int) -> None:
+    """Of so many seats from this one on, those who cannot load when their first turn comes: nor can they later."""
+    acts = [loads + passed for loads, passed in zip(state.loaded, state.passed, strict=True)]
+    if max(acts) > 1:
+        return
+    for step in range(count):
+        skipped = (seat + step) % state.seats
+        if skipped == chooser and any(acts):
+            return
+        state.tell(Skipped(skipped, "ships" if any(state.goods[skipped]) else "goods"))
 
 
 PHASES["captain"] = begin

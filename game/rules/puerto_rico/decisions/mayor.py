@@ -12,6 +12,7 @@ from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.distributions import (
     KEYS,
+    PLACES,
     answer,
     circle_keys,
     distributions,
@@ -140,6 +141,7 @@ class Placement(Decision[PuertoRico, PlaceColonists], frozen=True, kw_only=True)
 
 
 def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
+    before = (*state.worked[seat], *state.city[seat]) if state.journal is not None else ()
     state.san_juan[seat] = state.colonists_of(seat) - sum(action.island) - sum(action.city)
     state.worked[seat] = list(action.island)
     city = state.city[seat]
@@ -147,7 +149,9 @@ def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
         if held != ABSENT:
             city[index] = action.city[index]
     if state.journal is not None:
-        state.tell(ColonistsPlaced(seat, action.island, action.city, state.san_juan[seat]))
+        now = (*state.worked[seat], *city)
+        moved = tuple((id, new - old) for id, old, new in zip(PLACES, before, now, strict=True) if new != old)
+        state.tell(ColonistsPlaced(seat, action.island, action.city, state.san_juan[seat], moved))
 
 
 def begin(state: PuertoRico, chooser: int) -> None:

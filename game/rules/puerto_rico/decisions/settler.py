@@ -12,7 +12,7 @@ from game.rules.puerto_rico.actions import DrawTile, Pass, TakeColonist, TakeTil
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, TILES
 from game.rules.puerto_rico.decisions.deck import draw_kind, recycle, turn_up
 from game.rules.puerto_rico.decisions.round import PHASES
-from game.rules.puerto_rico.events import Passed, RowDiscarded, TilePlaced
+from game.rules.puerto_rico.events import Passed, RowDiscarded, Skipped, TilePlaced
 from game.rules.puerto_rico.state import PuertoRico
 
 
@@ -165,6 +165,8 @@ def choose_tile(state: PuertoRico, seat: int, chooser: int) -> None:
     if not state.island_full(seat) and (any(state.row) or (state.quarries and may_quarry(state, seat, chooser))):
         state.agenda.append(ChooseTile(seat=seat, chooser=chooser))
     else:
+        if state.journal is not None:
+            state.tell(Skipped(seat, "island" if state.island_full(seat) else "tiles"))
         next_settler(state, seat, chooser)
 
 

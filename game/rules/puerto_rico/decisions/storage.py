@@ -36,7 +36,10 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
     def refusal(self, state: PuertoRico, action: Keep) -> Refusal | None:
         held = state.goods[self.seat]
         room = warehouse_kinds(state, self.seat)
-        if len(action.whole) != room:
+        if len(action.whole) < room:
+            more = room - len(action.whole)
+            return Refusal("keep.few", {"need": room, "have": len(action.whole), "more": more}, "PR-127")
+        if len(action.whole) > room:
             return Refusal("keep.kinds", {"need": room, "have": len(action.whole)}, "PR-127")
         named = (*action.whole, action.single)
         for good in named:

@@ -10,7 +10,7 @@ from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Pass, Sell
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, HOUSE_SPACES
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
-from game.rules.puerto_rico.events import HouseEmptied, Passed, Sold
+from game.rules.puerto_rico.events import HouseEmptied, Passed, Skipped, Sold
 from game.rules.puerto_rico.state import PuertoRico
 
 SELL: tuple[Sell, ...] = tuple(Sell(good) for good in GOODS)
@@ -74,6 +74,8 @@ def start_turn(state: PuertoRico, seat: int, chooser: int) -> None:
     if saleable(state, seat):
         state.agenda.append(SellBarrel(seat=seat, chooser=chooser))
     else:
+        if state.journal is not None:
+            state.tell(Skipped(seat, "house" if any(state.goods[seat]) else "goods"))
         next_trader(state, seat, chooser)
 
 

@@ -1,0 +1,37 @@
+"""A table at a position made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from game.match import Match, Seat
+from game.match.timeline import Timeline
+from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.board import PuertoRicoTable
+from game.ui.driving import Driver
+from tests.ui.host import showing
+
+PEOPLE = (Seat("Анна", "human", "vermilion"), Seat("Борис", "human", "blue"), Seat("Вера", "human", "yellow"))
+
+
+def at(state: PuertoRico) -> Match:
+    """A match of three people that begins there."""
+    match = Match.new("puerto_rico", PEOPLE, seed=2, first=0, secrets="open")
+    state.journal = None
+    match._line = Timeline(state)
+    match._steps.clear()
+    match._views.clear()
+    return match
+
+
+@contextmanager
+def shown(state: PuertoRico, *args: Any, **settings: Any) -> Iterator[tuple[Driver, PuertoRicoTable]]:
+    """Its table; the other arguments are those of `showing`."""
+    match = at(state)
+    with showing(lambda host: PuertoRicoTable(host, match), *args, reduced_motion=True, **settings) as driver:
+        driver.wait("idle")
+        scene = driver.app.scene
+        assert isinstance(scene, PuertoRicoTable)
+        yield driver, scene
