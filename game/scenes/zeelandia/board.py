@@ -301,10 +301,16 @@ class ZeelandiaTable(Table):
         s, plane = self.look.s, self.board.plane(self.look)
         box = plane.rect(next(self.match.board.of_kind("preview")))
         home = Area(box.x / s, box.y / s, box.w / s, box.h / s)
-        spots = [child for child in self.board.children if isinstance(child, SpotView) and child.enabled]
-        meant = [child.area.inset(-16) for child in spots if child.spot.action == self.considered]
-        self.delft.consider(self.state(self.view), self.considered, self.preview)
-        self.delft.settle(home, self.board_area, [child.area for child in spots], meant)
+        spots = [child for child in self.board.children if isinstance(child, SpotView)]
+        state = self.state(self.view)
+        self.delft.consider(state, self.considered, self.preview)
+        place = "" if self.delft.place is None else state.chart.ids[self.delft.place]
+        meant = [
+            child.area.inset(-16)
+            for child in spots
+            if child.spot.id == place or (child.enabled and child.spot.action == self.considered)
+        ]
+        self.delft.settle(home, self.board_area, [child.area for child in spots if child.enabled], meant)
         self.numbered = not self.owners and not (self.delft.floating and self.delft.visible)
 
     # ------------------------------------------------------------------ the log
