@@ -310,13 +310,15 @@ class ZeelandiaTable(Table):
             for child in spots
             if child.spot.id == place or (child.enabled and child.spot.action == self.considered)
         ]
-        self.delft.settle(home, self.board_area, [child.area for child in spots if child.enabled], meant)
+        told = {state.chart.ids[row.hex] for row in self.delft.mills}
+        seen = [child.area for child in spots if (child.spot.id in told if told else child.enabled)]
+        self.delft.settle(home, self.board_area, seen, meant)
         self.numbered = not self.owners and not (self.delft.floating and self.delft.visible)
 
     # ------------------------------------------------------------------ the log
     def action_words(self, action: Action) -> str:
         if isinstance(action, Figure):
-            return self.say("action.figure", answer=self.say(f"action.figure.{action.put}"))
+            return self.say(f"hint.figure.{action.put}")
         return super().action_words(action)
 
     def turn_heading(self, step: Step, seat: Seat) -> str:

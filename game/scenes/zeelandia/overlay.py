@@ -33,7 +33,7 @@ from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
 
-LEAST_PRICE = 46
+LEAST_PRICE = 42
 """How wide the disc of the price is at least, in units."""
 
 if TYPE_CHECKING:
@@ -245,7 +245,7 @@ def paint_middle(table: ZeelandiaTable, canvas: Canvas, plane: Plane) -> None:
     x, y = box.centerx / scale, box.centery / scale
     canvas.plate(Area(x - side / 2, y - side / 2, side, side), "navy", side / 2)
     half = width(told, Face.TEXT, table.look.px(SMALL)) / scale / 2
-    lower = math.hypot(half, 16) <= side / 2  # where the disc is too small for the word, the number has its middle
+    lower = math.hypot(half, 18) <= side / 2  # where the disc is too small for the word, the number has its middle
     up = 7 if lower else 0
     canvas.text(
         str(price(table.considered.steps)), (x - 3, y - up), 24 if lower else 20, Face.BOLD, palette.paper, "midright"

@@ -90,8 +90,8 @@ def test_the_hint_about_a_figure_is_an_answer() -> None:
     with showing(lambda host: ZeelandiaTable(host, match)) as driver:
         table = driver.app.scene
         assert isinstance(table, ZeelandiaTable)
-        assert table.action_words(Figure(True)) == "Mill figure: Yes"
-        assert table.action_words(Figure(False)) == "Mill figure: No"
+        assert table.action_words(Figure(True)) == "Yes, put a mill figure on it"
+        assert table.action_words(Figure(False)) == "No, the mill stays neutral"
 
 
 def test_every_decision_has_its_step_of_the_turn() -> None:
