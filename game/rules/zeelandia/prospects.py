@@ -45,16 +45,16 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     after.advance(action)
     if not after.over and isinstance(after.decision, PutFigure):
         after.advance(PUT)
-    harvested = {state.chart.index[event.hex]: event for event in told if isinstance(event, Harvested)}
-    governors: dict[int, int] = {}
+    harvested: dict[int, int] = {}  # what its governor gave or took
     latest = -1
     for event in told:
         if isinstance(event, Harvested):
             latest = state.chart.index[event.hex]
+            harvested[latest] = 0
         elif isinstance(event, GovernorTaken):
-            governors[latest] = event.points
+            harvested[latest] = event.points
         elif isinstance(event, GovernorFined):
-            governors[latest] = -event.points
+            harvested[latest] = -event.points
     manned = [
         (seat, mill) for seat, mills in enumerate(state.mills) for mill in mills if laid in state.chart.near[mill]
     ]
@@ -67,7 +67,7 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
             0 if mill == laid else harvest_yield(state, mill).points,
             harvest_yield(after, mill).points,
             0 if mill in harvested else after.gaps[mill] - (len(opened(after, laid)) if mill == laid else 0),
-            governors.get(mill, 0) if mill in harvested else governor_points(after, seat, mill),
+            harvested[mill] if mill in harvested else governor_points(after, seat, mill),
         )
         for seat, mill in manned
     ]

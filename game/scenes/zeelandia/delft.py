@@ -74,8 +74,9 @@ class DelftPanel(Widget):
         self.touch()
 
     def settle(self, home: Area, window: Area, spots: Sequence[Area], meant: Sequence[Area]) -> None:
-        """In its own place on the map, where that is seen whole and is large enough; else in the corner of the window
-        that hides least of the `spots` and nothing of what is `meant`, no taller than its lines."""
+        """In its own place on the map, grown by what its lines need, where that is seen whole and is wide enough; else
+        in the corner of the window that hides least of the `spots` and nothing of what is `meant`, no taller than its
+        lines."""
         seen = around([home, window.inset(-EDGE)]) == window.inset(-EDGE)
         high = min(self.needed(), window.h - 2 * MARGIN)
         self.floating = not (seen and home.w >= LEAST_W)
