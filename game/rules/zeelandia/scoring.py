@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.kernel import Standing
-from game.rules.zeelandia.components import CATEGORIES, CROPS, KINDS_BONUS, RECORD_BONUS, Category, Crop
+from game.rules.zeelandia.components import (
+    CATEGORIES,
+    CROPS,
+    GOVERNOR_FINE,
+    GOVERNOR_FIRST,
+    GOVERNOR_STEP,
+    KINDS_BONUS,
+    RECORD_BONUS,
+    Category,
+    Crop,
+)
 
 if TYPE_CHECKING:
     from game.rules.zeelandia.state import Zeelandia
@@ -33,6 +43,27 @@ def harvest_yield(state: Zeelandia, mill: int) -> Yield:
     bonus = KINDS_BONUS if len(kinds) == len(CROPS) else 0
     points = own.value + crops + bonus if len(kinds) >= 2 else 0
     return Yield(points, own.value, crops, bonus, kinds)
+
+
+def governor_beside(state: Zeelandia, mill: int) -> int | None:
+    """The hex of the governor whom a harvest of this mill would involve (ZE-122)."""
+    near = state.chart.near[mill]
+    return next((hex for hex in state.governors if hex == mill or hex in near), None)
+
+
+def governor_reward(state: Zeelandia, seat: int) -> int:
+    """What the next governor gives the seat (ZE-123)."""
+    return GOVERNOR_FIRST + GOVERNOR_STEP * state.governors_won[seat]
+
+
+def governor_points(state: Zeelandia, seat: int, mill: int) -> int:
+    """What a governor would add to a harvest of the seat's mill as it is now, or take from it; 0: there is none."""
+    if governor_beside(state, mill) is None:
+        return 0
+    found = harvest_yield(state, mill)
+    if len(found.kinds) == len(CROPS):
+        return governor_reward(state, seat)
+    return -min(GOVERNOR_FINE, state.profit(seat) + found.points)
 
 
 def record_bonuses(records: list[tuple[int, int]]) -> list[tuple[int, int]]:

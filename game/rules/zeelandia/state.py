@@ -146,6 +146,10 @@ class Zeelandia(State):
         """Whose figure stands on the mill of this hex."""
         return next((seat for seat, mills in enumerate(self.mills) if hex in mills), None)
 
+    def printed(self, hex: int) -> Tile | None:
+        """What everybody knows to be on an island that is still covered: only the tactical side tells (ZE-7)."""
+        return self.chart.faces.get(hex) if self.tactical and self.ground[hex] is None else None
+
     @property
     def final_phase(self) -> bool:
         """One of the two stacks has given its last tile (ZE-102)."""

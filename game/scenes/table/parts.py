@@ -58,9 +58,11 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """How far the end is: a phrase, a number, the art beside it; `near` makes it loud."""
+    """How far the end is: a phrase, a number, the art beside it; `near` makes it loud. `tip`: what
+    it says when pointed at, if that is more than its phrase and number."""
 
     text: str
     value: str
     icon: str = ""
     near: bool = False
+    tip: str = ""

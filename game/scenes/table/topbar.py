@@ -191,7 +191,8 @@ def top_bar(
         kept = whole if least + whole <= room else 330.0
         own = min(wish, max(least, room - kept)) if alone else least  # of several, the words are in the tips
         id = "end" if number == len(meters) - 1 else f"end.{len(meters) - number}"
-        bar.add(EndMeter(id, Area(x - own - 8, 0, own, HEIGHT), meter, f"{meter.text}: {meter.value}"))
+        tip = meter.tip or f"{meter.text}: {meter.value}"
+        bar.add(EndMeter(id, Area(x - own - 8, 0, own, HEIGHT), meter, tip))
         x -= own + 8
     x -= 8
     if phases and x - left > 48 + max(width(name, Face.SEMI, look.px(SMALL)) for name in phases) / look.s:

@@ -12,7 +12,9 @@ from game.rules.kernel import Action, Decision, Event, State
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import GUILDERS, WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
+from game.rules.zeelandia.decisions.islands import Uncover
 from game.rules.zeelandia.decisions.purchase import STEPS, Move, price
+from game.rules.zeelandia.decisions.stacks import TurnUp
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.events import (
@@ -43,7 +45,8 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from game.ui.widget import Tip
 
-PHASES: dict[type[Decision[Any, Any]], int] = {Move: 0, Place: 1, PutFigure: 1, EndTurn: 4}
+PHASES: dict[type[Decision[Any, Any]], int] = {TurnUp: 0, Move: 0, Place: 1, PutFigure: 1, Uncover: 2, EndTurn: 4}
+"""Which step of a turn each decision belongs to."""
 
 
 class ZeelandiaTable(Table):
@@ -70,9 +73,9 @@ class ZeelandiaTable(Table):
         names = ("purchase", "cultivation", "islands", "harvest", "stuiver")
         if view.over:
             return (), -1
-        if isinstance(view.decision, PlaceStart):
+        if not view.round:
             return (self.say("phase.start"),), 0
-        return tuple(self.say(f"phase.{name}") for name in names), PHASES.get(type(view.decision), 2)
+        return tuple(self.say(f"phase.{name}") for name in names), PHASES[type(view.decision)]
 
     def tools(self) -> list[Tool]:
         icon = "eye_off" if self.owners else "eye"
@@ -92,8 +95,10 @@ class ZeelandiaTable(Table):
         mill, field = state.left("mill"), state.left("landscape")
         if state.final_phase:
             return (Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True),)
-        left, icon = (mill, "blueprint") if mill <= field else (field, "seeds_tulips")
-        return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", near=left <= stock.NEAR_END),)
+        stack, icon = ("mill", "blueprint") if mill <= field else ("landscape", "seeds_tulips")
+        left = min(mill, field)
+        tip = self.say("final.until.stack", stack=stack, n=left)
+        return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", left <= stock.NEAR_END, tip),)
 
     def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
         state, say = self.state(view), self.say
@@ -146,7 +151,8 @@ class ZeelandiaTable(Table):
         tile = state.market[target]
         space = state.board.spaces[state.chart.market[target]]
         icon = picture_of(tile) if tile else space.kind
-        text = str(tile.value) if tile else (f"−{WAREHOUSE_FINE}" if space.kind == "warehouse" else "0")
+        bare = f"−{WAREHOUSE_FINE}" if space.kind == "warehouse" else self.say("final.ends.choice")
+        text = str(tile.value) if tile else bare
         cost = f"{price(move.steps)} [zeelandia/guilder]"
         return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
 
@@ -174,7 +180,7 @@ class ZeelandiaTable(Table):
             steps = (i - state.guild_master) % count
             move = Steps(steps) if isinstance(decision, Move) else None
             words = self.space_words(state, i)
-            if move is not None and steps:
+            if move in STEPS[:GUILDERS]:
                 words = self.say("spot.price", what=words, price=price(steps))
             found.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", move, words))
         return found
@@ -200,7 +206,8 @@ class ZeelandiaTable(Table):
         hex = state.chart.index[id]
         tile = state.ground[hex]
         if tile is None:
-            return self.say("thing.covered_island" if state.chart.kinds[hex] == "island" else "kind.water")
+            island = state.chart.kinds[hex] == "island"
+            return tips.covered(self.say, state, hex) if island else self.say("kind.water")
         owner = state.owner(hex)
         if owner is not None:
             return self.say("spot.manned", value=tile.value, name=self.seat_of(owner).name)
@@ -294,13 +301,26 @@ class ZeelandiaTable(Table):
         s, plane = self.look.s, self.board.plane(self.look)
         box = plane.rect(next(self.match.board.of_kind("preview")))
         home = Area(box.x / s, box.y / s, box.w / s, box.h / s)
-        spots = [child for child in self.board.children if isinstance(child, SpotView) and child.enabled]
-        meant = [child.area.inset(-16) for child in spots if child.spot.action == self.considered]
-        self.delft.consider(self.state(self.view), self.considered, self.preview)
-        self.delft.settle(home, self.board_area, [child.area for child in spots], meant)
+        spots = [child for child in self.board.children if isinstance(child, SpotView)]
+        state = self.state(self.view)
+        self.delft.consider(state, self.considered, self.preview)
+        place = "" if self.delft.place is None else state.chart.ids[self.delft.place]
+        meant = [
+            child.area.inset(-16)
+            for child in spots
+            if child.spot.id == place or (child.enabled and child.spot.action == self.considered)
+        ]
+        told = {state.chart.ids[row.hex] for row in self.delft.mills}
+        seen = [child.area for child in spots if (child.spot.id in told if told else child.enabled)]
+        self.delft.settle(home, self.board_area, seen, meant)
         self.numbered = not self.owners and not (self.delft.floating and self.delft.visible)
 
     # ------------------------------------------------------------------ the log
+    def action_words(self, action: Action) -> str:
+        if isinstance(action, Figure):
+            return self.say(f"hint.figure.{action.put}")
+        return super().action_words(action)
+
     def turn_heading(self, step: Step, seat: Seat) -> str:
         """Turns are numbered by the game; an extra turn has a number of its own."""
         return self.say("table.turn_of", n=max(1, step.round), name=seat.name)

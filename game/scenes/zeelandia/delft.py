@@ -5,38 +5,38 @@ It lies over a corner of the board only where its own place is not seen.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import pygame
 from pygame import Surface
 
 from game.match import Preview
-from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.zeelandia.actions import Figure, Lay, Steps
 from game.rules.zeelandia.components import GUILDERS, WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import price
-from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
-from game.rules.zeelandia.scoring import harvest_yield
+from game.rules.zeelandia.prospects import opened, site
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.zeelandia import tiles
+from game.scenes.zeelandia import millrows, tiles, tips
+from game.scenes.zeelandia.millrows import BAD, GOOD, INK, MillRow, Row
 from game.scenes.zeelandia.telling import picture_of
 from game.ui import lettering, paint
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face
-from game.ui.theme import PLAYERS, SMALL
+from game.ui.theme import SMALL
 from game.ui.units import Area, around
 from game.ui.widget import Widget
+from game.words import Voice
 
 LEAST_W, FLOAT_W = 264, 276
 """Widths, in units: below the first its own place is too small for its lines; the second it has over a corner."""
 MARGIN, EDGE = 8, 2
 """From the edges of the board, and how far its own place may stick out of them."""
 BLUE, PALE = "#1d3f86", "#8fb0e0"
-GOOD, BAD, INK, SOFT = "#2f7d46", "#b3361f", "#3b2a1c", "#5d4a30"
-Say = Callable[..., str]
+SOFT = "#5d4a30"
 
 
 def _hidden(area: Area, others: Sequence[Area]) -> float:
@@ -53,29 +53,37 @@ class DelftPanel(Widget):
 
     role: ClassVar[str] = "status"
 
-    def __init__(self, id: str, area: Area, say: Say, colours: tuple[str, ...]) -> None:
+    def __init__(self, id: str, area: Area, say: Voice, colours: tuple[str, ...]) -> None:
         super().__init__(id, area)
         self.say, self.colours = say, colours
         self.state: Zeelandia | None = None
         self.preview: Preview | None = None
         self.considered: object = None
+        self.mills: list[MillRow] = []
+        """Those that the considered tile would touch; while nothing is considered, the deciding seat's."""
+        self.asides: list[tuple[str, str, float]] = []
+        """What else laying it means, with its colour and height: islands that it opens, a mill without a figure."""
         self.floating = False
         """It lies over a corner of the board, for its own place is not seen whole, or is too small."""
 
     def consider(self, state: Zeelandia, action: object, preview: Preview | None) -> None:
         self.state, self.considered, self.preview = state, action, preview
+        self.mills = self._mills()
+        self.asides = self._asides()
         self.text = self.title()
         self.touch()
 
     def settle(self, home: Area, window: Area, spots: Sequence[Area], meant: Sequence[Area]) -> None:
-        """In its own place on the map, where that is seen whole and is large enough; else in the corner of the window
-        that hides least of the `spots` and nothing of what is `meant`, no taller than its lines."""
+        """In its own place on the map, grown by what its lines need, where that is seen whole and is wide enough; else
+        in the corner of the window that hides least of the `spots` and nothing of what is `meant`, no taller than its
+        lines."""
         seen = around([home, window.inset(-EDGE)]) == window.inset(-EDGE)
+        high = min(self.needed(), window.h - 2 * MARGIN)
         self.floating = not (seen and home.w >= LEAST_W)
         if not self.floating:
-            self.area = home
+            top = max(window.y + MARGIN, min(home.y, window.bottom - MARGIN - max(home.h, high)))
+            self.area = Area(home.x, top, home.w, max(home.h, high))
         else:
-            high = min(self.needed(), window.h - 2 * MARGIN)
             left, right = window.x + MARGIN, window.right - FLOAT_W - MARGIN
             top, bottom = window.y + MARGIN, window.bottom - high - MARGIN
             corners = [(left, bottom), (right, bottom), (left, top), (right, top)]
@@ -84,16 +92,17 @@ class DelftPanel(Widget):
         self.visible = self.tells
 
     def needed(self) -> float:
-        """How tall it is with all its lines, but for the market after the purchase."""
-        lines = 34 + 24 * len(self.notes_now()) if isinstance(self.considered, Steps) else 34 * len(self.mills())
-        return 64 + lines
+        """How tall it is at least with all its lines, but for the market after the purchase."""
+        if isinstance(self.considered, Steps):
+            return 98.0 + 24 * len(self.notes_now())
+        return 64 + millrows.LEAST * len(self.mills) + sum(high for _, _, high in self.asides)
 
     @property
     def tells(self) -> bool:
-        """A purchase or a place is considered, or a tile waits to be laid; over the board only what has consequences:
-        the bar asks for the tile to be laid as well."""
-        if self.preview is not None and isinstance(self.considered, Steps | Lay):
-            return not self.floating or isinstance(self.considered, Steps) or bool(self.mills())
+        """A purchase, a place or a figure is considered, or a tile waits to be laid; over the board only what has
+        consequences: the bar asks for the tile to be laid as well."""
+        if self.preview is not None and isinstance(self.considered, Steps | Lay | Figure):
+            return not self.floating or isinstance(self.considered, Steps) or bool(self.mills or self.asides)
         return not self.floating and self.idle_tile() is not None
 
     def idle_tile(self) -> Tile | None:
@@ -117,6 +126,8 @@ class DelftPanel(Widget):
         say = self.say
         if isinstance(self.considered, Lay):
             return say("preview.here")
+        if isinstance(self.considered, Figure):
+            return say(f"preview.figure.{self.considered.put}")
         bought = self.bought()
         if bought is None:
             tile = self.idle_tile()
@@ -124,10 +135,10 @@ class DelftPanel(Widget):
         kind, tile = bought
         return say(f"tile.{tile.kind}") if tile else say(f"kind.{kind}")
 
-    def rows(self) -> list[tuple[Area, str, float, Face, str, str]]:
-        """(place, text, units, face, colour, align) of every line of text."""
+    def rows(self) -> list[Row]:
+        """Every line of text."""
         inner = self.area.inset(16, 10)
-        found: list[tuple[Area, str, float, Face, str, str]] = []
+        found: list[Row] = []
         head = Area(inner.x + 42, inner.y, inner.w - 42, 36)
         title = self.title()
         if not title:
@@ -151,42 +162,57 @@ class DelftPanel(Widget):
                 found.append((place, f"{a}→{b}" if a != b else str(a), 16, Face.SEMI, colour, "left"))
             y += 34
             for text, colour in self.notes(after):
-                if y + 22 > inner.bottom:
-                    break
                 found.append((Area(inner.x, y, inner.w, 22), text, SMALL, Face.TEXT, colour, "left"))
                 y += 24
             found += self.market_rows()
-        elif isinstance(self.considered, Lay) and preview is not None:
-            for _, was, now, missing, extra in self.mills():
-                if y + 26 > inner.bottom:
-                    break
-                change = self.change(was, now, missing) + (f"  {extra}" if extra else "")
-                colour = GOOD if missing == 0 else INK
-                found.append((Area(inner.x + 34, y, inner.w - 80, 30), change, 18, Face.SEMI, colour, "left"))
-                y += 34
         else:
-            tile = self.idle_tile()
-            if tile is not None:
-                kind = "mill" if tile.kind == "mill" else "field"
-                text = self.say(f"prompt.Place.{kind}")
-                found.append((Area(inner.x, y, inner.w, 48), text, 16, Face.TEXT, INK, "left"))
-                y += 52
-                for _, was, _ in self.own_mills():
-                    if y + 30 > inner.bottom:
-                        break
-                    told = self.say("preview.mill", points=was)
-                    found.append((Area(inner.x + 34, y, inner.w - 80, 30), told, 16, Face.TEXT, INK, "left"))
-                    y += 34
+            for row, line in self.mill_lines():
+                found += millrows.words(row, line)
+                y = line.bottom
+            for text, colour, high in self.asides:
+                found.append((Area(inner.x, y, inner.w, high), text, SMALL, Face.TEXT, colour, "left"))
+                y += high
         return found
 
-    def own_mills(self) -> list[tuple[int, int, int]]:
-        """The deciding seat's manned mills: hex, yield now, hexes missing; the next to close first."""
+    @property
+    def place(self) -> int | None:
+        """The hex that is considered, for a tile or for a figure on it."""
+        if self.state is None or self.state.over or self.preview is None or self.preview.refusal is not None:
+            return None
+        return site(self.state, self.considered)
+
+    def _mills(self) -> list[MillRow]:
         state = self.state
-        if state is None or state.over:
-            return []
-        mills = state.mills[state.decision.seat]
-        found = [(mill, harvest_yield(state, mill).points, state.gaps[mill]) for mill in mills]
-        return sorted(found, key=lambda row: (row[2], -row[1]))
+        assert state is not None
+        if self.place is not None and isinstance(self.considered, Lay | Figure):
+            return millrows.touched(self.say, state, self.considered)
+        waits = self.considered is None and self.idle_tile() is not None
+        return millrows.owned(self.say, state, state.decision.seat) if waits else []
+
+    def mill_lines(self) -> list[tuple[MillRow, Area]]:
+        """Where they stand: as high as there is room for all."""
+        found, inner = self.mills, self.area.inset(16, 10)
+        room = inner.bottom - inner.y - 44 - sum(high for _, _, high in self.asides)
+        high = min(millrows.WISH, room / max(1, len(found)))
+        return [(row, Area(inner.x, inner.y + 44 + i * high, inner.w, high)) for i, row in enumerate(found)]
+
+    def _asides(self) -> list[tuple[str, str, float]]:
+        state, say, tile, place = self.state, self.say, self.idle_tile(), self.place
+        assert state is not None
+        if place is None:
+            kind = "mill" if tile is not None and tile.kind == "mill" else "field"
+            return [(say(f"prompt.Place.{kind}"), INK, 48.0)] if tile is not None and not self.mills else []
+        found: list[tuple[str, str, float]] = []
+        if tile is None or tile.kind == "mill":
+            islands = opened(state, place)
+            known = [tips.named(say, face) for hex in islands if (face := state.printed(hex)) is not None]
+            if known:
+                found.append((say("preview.opens", what=", ".join(known)), INK, 44.0 if len(known) > 2 else 22.0))
+            elif islands:
+                found.append((say("preview.opens_unknown", n=len(islands)), INK, 22.0))
+        if tile is not None and tile.kind == "mill" and not state.figures(state.decision.seat):
+            found.append((say("figures.none"), SOFT, 22.0))
+        return found
 
     def offers(self) -> list[tuple[Area, int, str, Tile | None]]:
         """The market after the purchase, as the next player finds it: place, price, kind of space, tile."""
@@ -212,7 +238,7 @@ class DelftPanel(Widget):
         assert isinstance(after, Zeelandia)
         return self.notes(after)
 
-    def market_rows(self) -> list[tuple[Area, str, float, Face, str, str]]:
+    def market_rows(self) -> list[Row]:
         """The caption and the prices of `offers`."""
         offers = self.offers()
         if not offers:
@@ -223,11 +249,6 @@ class DelftPanel(Widget):
         for place, cost, _, _ in offers:
             found.append((Area(place.x, place.y, place.w / 2, 20), str(cost), 15.0, Face.SEMI, INK, "right"))
         return found
-
-    def change(self, was: int, now: int, missing: int) -> str:
-        if missing == 0:
-            return f"{was} → +{now}"
-        return f"{was} → {now}"
 
     def notes(self, after: Zeelandia) -> list[tuple[str, str]]:
         """What else a purchase means: where the tile could go and the best of it, a fine, the end."""
@@ -247,33 +268,6 @@ class DelftPanel(Widget):
         elif bought:
             notes.append((say("rule.no_place"), BAD))
         return notes
-
-    def mills(self) -> list[tuple[int, int, int, int, str]]:
-        """For each manned mill that the ghost touches: owner, yield now, yield then, hexes missing then, a governor."""
-        state, preview = self.state, self.preview
-        if state is None or preview is None or not isinstance(self.considered, Lay):
-            return []
-        laid = state.chart.index[self.considered.hex]
-        after = preview.view
-        assert isinstance(after, Zeelandia)
-        found = []
-        told = {state.chart.index[e.hex]: e.points for e in preview.events if isinstance(e, Harvested)}
-        for seat, mills in enumerate(state.mills):
-            for mill in mills:
-                if mill == laid or laid in state.chart.near[mill]:
-                    was = harvest_yield(state, mill).points
-                    then = told.get(mill, harvest_yield(after, mill).points)
-                    found.append((seat, was, then, after.gaps[mill], self.governor(seat)))
-        return sorted(found, key=lambda row: row[3])
-
-    def governor(self, seat: int) -> str:
-        assert self.preview is not None
-        for event in self.preview.events:
-            if isinstance(event, GovernorTaken) and event.seat == seat:
-                return f"+{event.points}"
-            if isinstance(event, GovernorFined) and event.seat == seat:
-                return f"−{event.points}"
-        return ""
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         return [
@@ -311,7 +305,7 @@ class DelftPanel(Widget):
         inner = self.area.inset(16, 10)
         tile: Tile | None = None
         bought = self.bought()
-        if isinstance(self.considered, Lay):
+        if isinstance(self.considered, Lay | Figure):
             canvas.picture("zeelandia/harvest", Area(inner.x + 4, inner.y + 2, 30, 30))
         elif bought is not None:
             tile = bought[1]
@@ -334,20 +328,9 @@ class DelftPanel(Widget):
                 canvas.mark(self.colours[seat], (inner.x + step * seat + 10, y + 13), 17)
             for place, _, kind, offered in self.offers():
                 self._offer(canvas, place, kind, offered)
-        elif isinstance(self.considered, Lay):
-            for seat, _, _, missing, extra in self.mills():
-                if y + 26 > inner.bottom:
-                    break
-                self._mill_row(canvas, inner, y, seat, missing, extra)
-                y += 34
-        elif self.idle_tile() is not None:
-            y += 52
-            for _, _, gaps in self.own_mills():
-                if y + 30 > inner.bottom:
-                    break
-                assert self.state is not None
-                self._mill_row(canvas, inner, y, self.state.decision.seat, gaps, "")
-                y += 34
+        else:
+            for row, line in self.mill_lines():
+                millrows.paint(canvas, row, line, self.colours)
 
     def _offer(self, canvas: Canvas, place: Area, kind: str, offered: Tile | None) -> None:
         canvas.picture("zeelandia/guilder", Area(place.centre[0] + 4, place.y + 3, 15, 15))
@@ -360,15 +343,3 @@ class DelftPanel(Widget):
         disc = max(canvas.px(19), round(px * 0.7))
         face = tiles.sprite(offered, round(px, 1), disc, front=True, start=False, island=False, colour="", value=True)
         tiles.centred(canvas.surface, face, *at)
-
-    def _mill_row(self, canvas: Canvas, inner: Area, y: float, seat: int, missing: int, extra: str) -> None:
-        tones = PLAYERS[self.colours[seat]].tones
-        canvas.picture("zeelandia/mill", Area(inner.x, y - 1, 30, 30), tones)
-        canvas.mark(self.colours[seat], (inner.x + 4, y + 25), 14)
-        at = canvas.at(inner.right - 16, y + 15)
-        if missing == 0:
-            canvas.icon("check", (inner.right - 16, y + 15), 22, GOOD)
-        else:
-            tiles.centred(canvas.surface, tiles.gaps_badge(missing, canvas.px(13)), *at)
-        if extra:
-            canvas.picture("zeelandia/governor", Area(inner.right - 62, y + 1, 28, 28))

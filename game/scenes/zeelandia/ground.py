@@ -124,7 +124,7 @@ class Ground:
         space, tile, (x, y) = self.hexes[i], state.ground[i], self.centres[i]
         if tile is None:
             if space.kind == "island":
-                centred(self.face, sunk("island", round(self.radius * 1.75), "", 60), x, y)
+                centred(self.face, tiles.covered_island(state.printed(i), self.radius, self.disc), x, y)
             return
         face = tiles.sprite(
             tile,

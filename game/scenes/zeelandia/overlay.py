@@ -12,23 +12,29 @@ from game.match.preview import preview as foresee
 from game.rules.kernel import Event
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import CROPS, START_MILL, Tile
-from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
-from game.rules.zeelandia.scoring import harvest_yield
+from game.rules.zeelandia.prospects import site
+from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.board import SpotView
 from game.scenes.table.plane import Plane
 from game.scenes.table.spots import ActionSpot
 from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia.millrows import MillRow
+from game.scenes.zeelandia.telling import signed
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
-from game.ui.text import Face
+from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
+
+LEAST_PRICE = 42
+"""How wide the disc of the price is at least, in units."""
 
 if TYPE_CHECKING:
     from game.scenes.zeelandia.board import ZeelandiaTable
@@ -60,10 +66,10 @@ def paint_spots(
             colour = marks.HOVER if hovered else marks.LEGAL
             rim = 4.0 if hovered else 3.4
             tiles.centred(target, tiles.outline(radius * 0.98, colour, rim * s, marks.GLOW, marks.DARK, ""), x, y)
-    laid = table.considered if isinstance(decision, Place) and isinstance(table.considered, Lay) else None
-    if laid is not None:
-        _paint_touched(table, target, state, laid.hex, plane, radius, s)
-    if isinstance(decision, Place | PlaceStart):
+    laid = site(state, table.considered) if decision is not None else None
+    if isinstance(decision, Place | PutFigure) and table.delft is not None:
+        _paint_spoken(table, target, table.delft.mills, plane, radius, s)
+    if isinstance(decision, Place | PutFigure | PlaceStart):
         disc = disc_size(table.match.board, plane, s)
         if isinstance(decision, Place):
             for x, y, chosen in ghosts:
@@ -72,7 +78,7 @@ def paint_spots(
         marks.mill_marks(target, state, table.colours, plane, s)
         marks.governors(target, state, plane)
     if laid is not None:
-        _paint_harvests(table, target, laid.hex, plane, s)
+        _paint_harvests(table, target, state.chart.ids[laid], plane, s)
     if isinstance(decision, Move):
         if isinstance(table.considered, Steps):
             _paint_way(target, state, table.considered.steps, plane, radius)
@@ -114,17 +120,15 @@ def _paint_way(target: Surface, state: Zeelandia, steps: int, plane: Plane, radi
         )
 
 
-def _paint_touched(
-    table: ZeelandiaTable, target: Surface, state: Zeelandia, hex: str, plane: Plane, radius: float, s: float
+def _paint_spoken(
+    table: ZeelandiaTable, target: Surface, rows: Sequence[MillRow], plane: Plane, radius: float, s: float
 ) -> None:
-    """The mills that the considered tile would touch, in their owners' light colours."""
-    laid = state.chart.index[hex]
-    for seat, mills in enumerate(state.mills):
-        for mill in mills:
-            if laid in state.chart.near[mill]:
-                x, y = plane.of(table.match.board.spaces[state.chart.ids[mill]])
-                light = PLAYERS[table.seat_of(seat).colour].light
-                tiles.centred(target, tiles.outline(radius * 0.93, light, 2.4 * s, "#ffffff", "#14293a", ""), x, y)
+    """The mills of which the Delft panel speaks, in their owners' light colours."""
+    board, ids = table.match.board, table.state(table.view).chart.ids
+    for row in rows:
+        light = PLAYERS[table.colours[row.seat]].light
+        rim = tiles.outline(radius * 0.93, light, 2.4 * s, "#ffffff", "#14293a", "")
+        tiles.centred(target, rim, *plane.of(board.spaces[ids[row.hex]]))
 
 
 def _paint_harvests(table: ZeelandiaTable, target: Surface, hex: str, plane: Plane, s: float) -> None:
@@ -201,6 +205,8 @@ def paint_owners(table: ZeelandiaTable, target: Surface, plane: Plane, state: Ze
         for mill in mills:
             x, y = plane.of(board.spaces[state.chart.ids[mill]])
             rows = [(table.colours[seat], f"+{harvest_yield(state, mill).points}")]
+            if met := governor_points(state, seat, mill):
+                rows.append(("governor", signed(met)))
             within = table.look.rect(table.board_area)
             marks.plate(target, (x - radius * 0.3, y - radius * 0.3), rows, s, within, strong=seat == table.eyes)
 
@@ -233,14 +239,20 @@ def paint_middle(table: ZeelandiaTable, canvas: Canvas, plane: Plane) -> None:
     space = next(table.match.board.of_kind("price"))
     if not isinstance(table.considered, Steps) or table.preview is None:
         return
-    box = plane.rect(space)
-    area = Area(box.x / table.look.s, box.y / table.look.s, box.w / table.look.s, box.h / table.look.s)
-    canvas.plate(area, "navy", area.w / 2)
-    x, y = area.centre
-    palette = table.look.palette
-    canvas.text(str(price(table.considered.steps)), (x - 4, y - 7), 24, Face.BOLD, palette.paper, "midright")
-    canvas.picture("zeelandia/guilder", Area(x - 1, y - 18, 22, 22))
-    canvas.text(table.say("price"), (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
+    box, scale, palette = plane.rect(space), table.look.s, table.look.palette
+    told = table.say("price")
+    side = max(LEAST_PRICE, box.w / scale)
+    x, y = box.centerx / scale, box.centery / scale
+    canvas.plate(Area(x - side / 2, y - side / 2, side, side), "navy", side / 2)
+    half = width(told, Face.TEXT, table.look.px(SMALL)) / scale / 2
+    lower = math.hypot(half, 18) <= side / 2  # where the disc is too small for the word, the number has its middle
+    up = 7 if lower else 0
+    canvas.text(
+        str(price(table.considered.steps)), (x - 3, y - up), 24 if lower else 20, Face.BOLD, palette.paper, "midright"
+    )
+    canvas.picture("zeelandia/guilder", Area(x - 1, y - up - 10, 20, 20))
+    if lower:
+        canvas.text(told, (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
 
 
 @kept

@@ -196,6 +196,20 @@ def sprite(
 
 
 @kept
+def covered_island(tile: Tile | None, radius: float, disc: int) -> Surface:
+    """An island that no mill has opened yet; `tile`: what is known to be on it, faint on its grass."""
+    out = sunk("island", round(radius * 1.75), "", 60)
+    if tile is None:
+        return out
+    out = out.copy()
+    x, y = out.get_width() / 2, out.get_height() / 2
+    centred(out, paint.fade(piece(tile.kind, round(radius * 0.86)), 175), x, y - radius * 0.2)
+    if tile.kind in CROPS:
+        centred(out, paint.fade(value_disc(tile.value, disc, RIM[tile.kind]), 205), x, y + radius * 0.5)
+    return out
+
+
+@kept
 def gaps_badge(count: int, radius: float) -> Surface:
     """How many hexes a mill still lacks: gold when it is the last one."""
     last = count == 1

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.zeelandia.components import CROPS, KINDS_BONUS
-from game.rules.zeelandia.decisions.purchase import price
-from game.rules.zeelandia.scoring import harvest_yield
+from game.rules.zeelandia.actions import Steps
+from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, GUILDERS, KINDS_BONUS, Tile
+from game.rules.zeelandia.decisions.purchase import STEPS, price
+from game.rules.zeelandia.scoring import governor_beside, governor_points, governor_reward, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.zeelandia.telling import laid_picture, picture_of
+from game.scenes.zeelandia.telling import laid_picture, picture_of, signed
 from game.ui.widget import Tip
 from game.words import Voice
+
+
+def named(say: Voice, tile: Tile) -> str:
+    """A tile in words: its kind, and its value if it has one."""
+    name = say(f"tile.{tile.kind}")
+    return name if tile.kind in ("farm", "town") else say("tile.with_value", tile=name, value=tile.value)
+
+
+def covered(say: Voice, state: Zeelandia, hex: int) -> str:
+    """The name of a covered island, and what is on it where that is known."""
+    tile = state.printed(hex)
+    return say("thing.printed_island", what=named(say, tile)) if tile else say("thing.covered_island")
 
 
 def hex_tip(say: Voice, seats: Sequence[tuple[str, str]], state: Zeelandia, id: str) -> Tip:
@@ -18,37 +31,59 @@ def hex_tip(say: Voice, seats: Sequence[tuple[str, str]], state: Zeelandia, id: 
     colour and name of each."""
     hex = state.chart.index[id]
     tile = state.ground[hex]
-    governor = [f"[zeelandia/governor] {say('thing.governor')}"] if hex in state.governors else []
+    governor = _governor(say, seats, state) if hex in state.governors else ()
     if tile is None:
         island = state.chart.kinds[hex] == "island"
         lines = [say("island.covered")] if island else []
-        return Tip(say("thing.covered_island" if island else "kind.water"), (*governor, *lines))
+        return Tip(covered(say, state, hex) if island else say("kind.water"), (*governor, *lines))
     owner = state.owner(hex)
     if owner is not None:
-        return _mill_tip(say, seats[owner], state, hex, governor)
+        return _mill_tip(say, seats, owner, state, hex, governor)
     if tile.kind == "mill":
-        return Tip(f"{say('thing.neutral_mill')}, {tile.value}", tuple(governor), "zeelandia/mill_neutral")
-    name = say(f"tile.{tile.kind}")
+        return Tip(f"{say('thing.neutral_mill')}, {tile.value}", governor, "zeelandia/mill_neutral")
     if tile.kind not in CROPS:
-        return Tip(name, tuple(governor))
+        return Tip(say(f"tile.{tile.kind}"), governor)
     counts = [
         f"[player:{seats[seat][0]}] {seats[seat][1]} [zeelandia/harvest] +{tile.value}"
         for seat, mills in enumerate(state.mills)
         for mill in mills
         if hex in state.chart.near[mill]
     ]
-    return Tip(f"{name}, {tile.value}", (*counts, *governor), f"zeelandia/{laid_picture(tile)}")
+    return Tip(f"{say(f'tile.{tile.kind}')}, {tile.value}", (*counts, *governor), f"zeelandia/{laid_picture(tile)}")
 
 
-def _mill_tip(say: Voice, owner: tuple[str, str], state: Zeelandia, hex: int, governor: list[str]) -> Tip:
+def _governor(say: Voice, seats: Sequence[tuple[str, str]], state: Zeelandia) -> tuple[str, ...]:
+    """What the governor who stands here means: everybody's reward, and the fine."""
+    rewards = "  ".join(f"[player:{colour}] +{governor_reward(state, seat)}" for seat, (colour, _) in enumerate(seats))
+    return (
+        f"[zeelandia/governor] {say('thing.governor')}",
+        f"{say('rule.governor.reward')}: {rewards}",
+        say("rule.governor.fine", fine=GOVERNOR_FINE),
+        "§ ZE-122",
+    )
+
+
+def _mill_tip(
+    say: Voice,
+    seats: Sequence[tuple[str, str]],
+    owner: int,
+    state: Zeelandia,
+    hex: int,
+    governor: tuple[str, ...],
+) -> Tip:
     points, mill, crops, bonus, kinds = harvest_yield(state, hex)
-    lines = [
-        f"[player:{owner[0]}] {owner[1]} [zeelandia/harvest] {say('preview.mill', points=points)}",
-        say("event.harvested.parts", mill=mill, crops=crops, bonus=bonus) if points else say("rule.one_crop"),
-        say("rule.missing", gaps=state.gaps[hex]),
-    ]
-    if points and len(kinds) < len(CROPS):
-        lines.insert(2, say("rule.three_crops", bonus=KINDS_BONUS))
+    colour, name = seats[owner]
+    lines = [f"[player:{colour}] {name} [zeelandia/harvest] {say('preview.mill', points=points)}"]
+    if len(kinds) == len(CROPS):
+        lines.append(say("event.harvested.parts", mill=mill, crops=crops, bonus=bonus))
+    elif len(kinds) == len(CROPS) - 1:
+        lines += [say("yield.parts", mill=mill, crops=crops), say("rule.third_crop", bonus=KINDS_BONUS)]
+    else:
+        lines.append(say("rule.one_crop" if kinds else "rule.no_crop"))
+    if governor_beside(state, hex) is not None:
+        met = signed(governor_points(state, owner, hex))
+        lines.append(f"[zeelandia/governor] {say('thing.governor')}: {met}")
+    lines.append(say("rule.missing", gaps=state.gaps[hex]))
     return Tip(f"{say('thing.manned_mill')}, {mill}", (*lines, *governor), "zeelandia/mill")
 
 
@@ -57,7 +92,9 @@ def space_tip(say: Voice, state: Zeelandia, id: str, name: str) -> Tip:
     place = state.chart.market.index(id)
     steps = (place - state.guild_master) % len(state.market)
     tile, kind = state.market[place], state.board.spaces[id].kind
-    lines = [f"[zeelandia/guilder] {say('price')}: {price(steps)}"] if steps else [say("thing.guild_master")]
+    lines = [] if steps else [say("thing.guild_master")]
+    if Steps(steps) in STEPS[:GUILDERS]:  # nobody has the guilders to go further
+        lines.append(f"[zeelandia/guilder] {say('price')}: {price(steps)}")
     if tile is None and steps and kind != "warehouse":  # the name of the warehouse has its fine
         lines.append(say("final.ends"))
     picture = picture_of(tile) if tile else kind

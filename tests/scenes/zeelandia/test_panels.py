@@ -11,11 +11,14 @@ from pygame import Rect
 
 from game import words
 from game.match import Match, Seat
-from game.rules.zeelandia.actions import Lay, Start, Steps
+from game.match.preview import preview as foresee
+from game.rules.zeelandia.actions import Figure, Lay, Start, Steps
+from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import fitted
 from game.scenes.table.spots import ActionSpot
-from game.scenes.zeelandia import stock
+from game.scenes.zeelandia import millrows, stock
 from game.scenes.zeelandia.board import ZeelandiaTable
 from game.scenes.zeelandia.delft import LEAST_W
 from game.scenes.zeelandia.tiles import hex_radius
@@ -169,3 +172,78 @@ def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
                     after = driver.app.surface.subsurface(disc)
                     assert differing(before.subsurface(disc).copy(), after.copy()) == 0
         assert seen
+
+
+@pytest.mark.parametrize("look", [{"scale": 1.0}, {"scale": 1.5}, {"tv": True}], ids=str)
+@pytest.mark.parametrize("side", ["family", "tactical"])
+def test_every_mill_that_a_tile_touches_is_told_with_its_governor(side: str, look: dict[str, Any]) -> None:
+    """A crowd: a mill of each neighbour, some beside a governor, and the one that is laid."""
+    match = first_mill(side)
+    state = match.view(match.seat)
+    assert isinstance(state, Zeelandia)
+    place = state.chart.index["h0504"]  # beside a governor's hex
+    around = [hex for hex in state.chart.near[place] if state.chart.kinds[hex] != "island"]
+    state.book["harvests"] = [30] * len(FOUR)  # enough for every fine
+    state.mills = [[] for _ in FOUR]
+    for i, hex in enumerate(around):
+        if state.ground[hex] is None:
+            state.occupy(hex, Tile("mill", 2))
+        state.mills[i % len(FOUR)].append(hex)
+    with showing(lambda host: ZeelandiaTable(host, match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        panel = table.delft
+        assert panel is not None
+        panel.consider(state, Lay("h0504"), foresee(state, match.seat, Lay("h0504")))
+        board = table.board_area
+        for home in (Area(board.x + 20, board.bottom - 190, 290, 160), Area(0, 0, 10, 10)):
+            panel.settle(home, board, [], [])
+            assert [row.hex for row in panel.mills if row.value is None] == [place]
+            assert {row.hex for row in panel.mills} == {place, *around}
+            texts = panel.letterings(Canvas(driver.app.surface, table.look))
+            assert all(text.fits for text in texts), [text.text for text in texts if not text.fits]
+            inner = table.look.rect(panel.area)
+            rects = [inked(tuple(text.rect)) for text in texts]
+            assert all(inner.contains(rect) for rect in rects)
+            assert not any(a.colliderect(b) for i, a in enumerate(rects) for b in rects[:i])
+            told = [text.text for text in texts]
+            assert sum("→" in text for text in told) == len(around)
+            assert any(text.startswith(("−", "+")) for text in told), "the governor's points"
+
+
+def first_mill(side: str) -> Match:
+    """The first player has bought one and is to lay it."""
+    match = Match.new("zeelandia", FOUR, options={"governors": True, "board_side": side}, seed=3, first=0)
+    while match.prompt == "PlaceStart":
+        match.play(match.options()[0])
+    match.play(Steps(2))
+    return match
+
+
+@pytest.mark.parametrize(("side", "told"), [("family", "Islands it opens: 2"), ("tactical", "Opens: Farm, Rapeseed 4")])
+def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: str) -> None:
+    match = first_mill(side)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        table.consider(Lay("h0305"))
+        assert table.delft is not None
+        assert table.delft.visible
+        texts = [text.replace(words.NBSP, " ") for _, text, *_ in table.delft.rows()]
+        assert told in texts
+        assert "with a figure: 0" in texts
+        table.choose(Lay("h0305"))
+        driver.wait("idle")
+        for put in (True, False):
+            table.consider(Figure(put))
+            texts = [text.replace(words.NBSP, " ") for _, text, *_ in table.delft.rows()]
+            assert told in texts
+            assert ("with a figure: 0" in texts) == put
+
+
+def test_two_mills_of_one_player_are_told_apart() -> None:
+    state = fresh("zeelandia", 2, {})
+    assert isinstance(state, Zeelandia)
+    start, first, second = (state.chart.index[name] for name in ("h0305", "h0405", "h0406"))
+    assert millrows.heading(state.board, state, start, first) == 120
+    assert millrows.heading(state.board, state, start, second) == 60

@@ -10,10 +10,12 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
+from game.rules.zeelandia.components import CROPS, Crop, Tile
 from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia import tips
 from game.scenes.zeelandia.board import ZeelandiaTable
+from tests.rules.zeelandia.positions import hex_of, opening, put
 from tests.ui.host import showing
 from tests.ui.pixels import differing
 
@@ -45,7 +47,7 @@ def test_every_hex_and_space_has_a_tip(language: str, steps: int) -> None:
             assert any(THREE[owner].name in line and str(points) in line for line in tip.lines)
             assert any(str(state.gaps[state.chart.index[id]]) in line for line in tip.lines)
     for id in state.chart.market:
-        assert tips.space_tip(say, state, id, "name").lines
+        assert tips.space_tip(say, state, id, "name").title
 
 
 def test_the_eye_shows_whose_harvest_a_field_counts_for_and_hides_it_again() -> None:
@@ -82,3 +84,60 @@ def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it(tmp_path: Path) ->
         return pygame.image.load(match.file.with_suffix(".png"))
 
     assert differing(left("bare", False), left("hovered", True)) == 0
+
+
+def tip_of(state: Zeelandia, id: str) -> str:
+    tip = tips.hex_tip(words.of("zeelandia"), NAMES, state, id)
+    return "\n".join((tip.title, *tip.lines)).replace(words.NBSP, " ")
+
+
+def test_what_is_known_of_a_covered_island_is_told() -> None:
+    tactical, family = opening(seats=3), opening(seats=3, side="family")
+    assert "Covered island: Rapeseed 4" in tip_of(tactical, "h0304")
+    assert "Covered island: Farm" in tip_of(tactical, "h0206")
+    assert tip_of(family, "h0304").startswith("Covered island\n")
+
+
+@pytest.mark.parametrize(
+    ("crops", "told", "untold"),
+    [
+        ((), ["No crop: 0 points"], ["One crop", "third crop"]),
+        (("cabbage",), ["One crop: 0 points"], ["No crop", "third crop"]),
+        (("cabbage", "tulips"), ["mill 5, crops 2", "With a third crop: +5"], ["three crops"]),
+        (CROPS, ["mill 5, crops 3, three crops 5"], ["third crop"]),
+    ],
+)
+def test_a_mill_tells_what_its_crops_bring(crops: tuple[Crop, ...], told: list[str], untold: list[str]) -> None:
+    state = opening("h0406", seats=3)
+    for name, crop in zip(("h0305", "h0306", "h0405"), crops, strict=False):
+        state.occupy(hex_of(state, name), Tile(crop, 1))
+    tip = tip_of(state, "h0406")
+    assert all(part in tip for part in told), tip
+    assert not any(part in tip for part in untold), tip
+
+
+def test_a_governor_tells_his_rewards_and_his_fine() -> None:
+    state = opening(seats=3, governors=True)
+    state.governors_won = [0, 2, 0]
+    tip = tip_of(state, "h0604")
+    assert "[player:blue] +4" in tip
+    assert "[player:vermilion] +10" in tip
+    assert "a fine of 3" in tip
+    assert "§ ZE-122" in tip
+
+
+def test_a_mill_beside_a_governor_says_what_he_would_give_or_take() -> None:
+    state = opening("h0505", seats=3, governors=True)
+    put(state, "h0603", Tile("mill", 2), 0)
+    state.book["harvests"][0] = 9
+    assert "Governor: −3" in tip_of(state, "h0603")
+    for name, crop in zip(("h0503", "h0602", "h0703"), CROPS, strict=True):
+        state.occupy(hex_of(state, name), Tile(crop, 1))
+    assert "Governor: +4" in tip_of(state, "h0603")
+
+
+def test_a_price_that_nobody_can_pay_is_not_named() -> None:
+    state, say = opening(seats=3), words.of("zeelandia")
+    prices = [tips.space_tip(say, state, id, "name").lines for id in state.chart.market]
+    assert any("price: 4" in line for line in prices[5])
+    assert not any("price" in line for lines in prices[6:] for line in lines)

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
 from game import words
+from game.match import Match, Seat
+from game.rules.zeelandia.actions import Figure
+from game.rules.zeelandia.components import RECORD_BONUS, Tile
+from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
+from game.rules.zeelandia.decisions.islands import Uncover
+from game.rules.zeelandia.decisions.purchase import Move
+from game.rules.zeelandia.decisions.stacks import TurnUp
+from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.events import GuildersMoved
+from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia import telling
+from game.scenes.zeelandia.board import ZeelandiaTable
 from game.words import NBSP, lists
+from tests.ui.host import showing
 
 
 @pytest.fixture(autouse=True)
@@ -55,3 +68,67 @@ def test_a_game_names_the_least_number_of_players() -> None:
     assert words.say("seating.least", n=2).replace(NBSP, " ") == "Для этой игры нужно не меньше 2 игроков"
     words.speak("en")
     assert "at least" in words.say("seating.least", n=2)
+
+
+def test_the_promise_of_the_records_is_what_they_pay() -> None:
+    """ZE-130: as many points as the seats make of it."""
+    paid = [str(bonuses[0]) for _, bonuses in sorted(RECORD_BONUS.items())]
+    for language in words.LANGUAGES:
+        words.speak(language)
+        assert re.findall(r"\d+", words.of("zeelandia")("option.records.True.effect"))[:3] == paid
+
+
+def test_in_russian_a_figure_is_no_mill() -> None:
+    words.speak("ru")
+    say = words.of("zeelandia")
+    told = [say("event.figure_placed"), say("prompt.PutFigure"), say("thing.figure"), say("figures.none")]
+    assert all("фигур" in text.lower() for text in told), told
+
+
+def test_the_hint_about_a_figure_is_an_answer() -> None:
+    match = at("PutFigure")
+    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        assert table.action_words(Figure(True)) == "Yes, put a mill figure on it"
+        assert table.action_words(Figure(False)) == "No, the mill stays neutral"
+
+
+def test_every_decision_has_its_step_of_the_turn() -> None:
+    match = at("PutFigure")
+    state = match.view(0)
+    seen = []
+    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        top, island = TurnUp(stack="mill"), Uncover(stack="island", hexes=("h0206",))
+        for decision in (top, Move(0), Place(0, Tile("mill", 1)), PutFigure(0, "h0305"), island, EndTurn(0)):
+            state.agenda = [decision]
+            names, current = table.phases(state)
+            seen.append(names[current])
+        state.round = 0
+        assert table.phases(state) == (("Start mills",), 0)
+    assert seen == ["Purchase", "Purchase", "Cultivation", "Cultivation", "Islands", "Stuiver"]
+
+
+def test_the_move_that_ends_the_game_says_so_and_the_meter_names_its_stack() -> None:
+    match = at("Move")
+    state = match.view(match.seat)
+    assert isinstance(state, Zeelandia)
+    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        (meter,) = table.meters(state)
+        assert ("Mills" if state.left("mill") <= state.left("landscape") else "Landscape") in meter.tip
+        state.market = [None] * len(state.market)
+        texts = [choice.text for choice in table.choices(state, state.decision)]
+    assert "0" not in texts
+    assert "End" in texts
+
+
+def at(prompt: str) -> Match:
+    seats = [Seat("Anna", "human", "blue"), Seat("Boris", "human", "vermilion")]
+    match, rng = Match.new("zeelandia", seats, seed=3, first=0), Random(3)
+    while match.prompt != prompt:
+        match.play(rng.choice(match.options()))
+    return match

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, GOVERNOR_FIRST, GOVERNOR_STEP
+from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE
 from game.rules.zeelandia.decisions import turn
 from game.rules.zeelandia.events import FigureReturned, GovernorFined, GovernorTaken, Harvested, RecordSet
-from game.rules.zeelandia.scoring import Yield, harvest_yield
+from game.rules.zeelandia.scoring import Yield, governor_beside, governor_reward, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 
 
@@ -40,11 +40,11 @@ def harvest_mill(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None
 
 def meet_governor(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None:
     """The governor on the mill's own hex or next to it rewards three kinds and fines fewer (ZE-122 to ZE-127)."""
-    hex = next((hex for hex in state.governors if hex == mill or hex in state.chart.near[mill]), None)
+    hex = governor_beside(state, mill)
     if hex is None:
         return
     if len(yielded.kinds) == len(CROPS):
-        points = GOVERNOR_FIRST + GOVERNOR_STEP * state.governors_won[seat]
+        points = governor_reward(state, seat)
         state.governors.remove(hex)
         state.governors_won[seat] += 1
         state.book["governors"][seat] += points

@@ -1,0 +1,79 @@
+"""What laying a tile would mean for every mill that it touches, as far as it can be known: previews ask for it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.kernel import Event
+from game.rules.zeelandia.actions import Figure, Lay
+from game.rules.zeelandia.decisions.cultivation import PUT, Place, PutFigure
+from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
+from game.rules.zeelandia.scoring import governor_points, harvest_yield
+from game.rules.zeelandia.state import Zeelandia
+
+
+class Prospect(NamedTuple):
+    """Of a manned mill. The governor's points come beside the yield, less than 0 if they are a fine."""
+
+    seat: int
+    hex: int
+    was: int
+    """Its yield before; of the mill just laid 0."""
+    now: int
+    missing: int
+    """How many hexes it would still lack; 0: it is harvested."""
+    governor: int
+
+
+def site(state: Zeelandia, action: object) -> int | None:
+    """The hex that the answer is about; None: it is about no hex."""
+    if isinstance(action, Lay) and isinstance(state.decision, Place):
+        return state.chart.index[action.hex]
+    if isinstance(action, Figure) and isinstance(state.decision, PutFigure):
+        return state.chart.index[state.decision.hex]
+    return None
+
+
+def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
+    """The mill just laid first, as if it were manned where that is still open; then those next to it, the next to
+    close first. What a covered island of the family side would add is not in it."""
+    laid = site(state, action)
+    assert laid is not None
+    after = state.copy()
+    told: list[Event] = []
+    after.journal = told
+    after.advance(action)
+    if not after.over and isinstance(after.decision, PutFigure):
+        after.advance(PUT)
+    harvested: dict[int, int] = {}  # what its governor gave or took
+    latest = -1
+    for event in told:
+        if isinstance(event, Harvested):
+            latest = state.chart.index[event.hex]
+            harvested[latest] = 0
+        elif isinstance(event, GovernorTaken):
+            harvested[latest] = event.points
+        elif isinstance(event, GovernorFined):
+            harvested[latest] = -event.points
+    manned = [
+        (seat, mill) for seat, mills in enumerate(state.mills) for mill in mills if laid in state.chart.near[mill]
+    ]
+    if laid in harvested or laid in after.mills[state.decision.seat]:
+        manned.append((state.decision.seat, laid))
+    found = [
+        Prospect(
+            seat,
+            mill,
+            0 if mill == laid else harvest_yield(state, mill).points,
+            harvest_yield(after, mill).points,
+            0 if mill in harvested else after.gaps[mill] - (len(opened(after, laid)) if mill == laid else 0),
+            harvested[mill] if mill in harvested else governor_points(after, seat, mill),
+        )
+        for seat, mill in manned
+    ]
+    return sorted(found, key=lambda prospect: (prospect.hex != laid, prospect.missing))
+
+
+def opened(state: Zeelandia, hex: int) -> list[int]:
+    """The covered islands that a mill on the hex would open (ZE-71)."""
+    return [near for near in state.chart.near_islands[hex] if state.ground[near] is None]

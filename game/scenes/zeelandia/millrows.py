@@ -1,0 +1,116 @@
+"""The lines of the Delft panel that speak of mills: whose, which, its yield, what it lacks, what a governor does."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from game.rules.board import Board
+from game.rules.zeelandia.actions import Figure, Lay
+from game.rules.zeelandia.prospects import Prospect, prospects, site
+from game.rules.zeelandia.scoring import governor_points, harvest_yield
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia.telling import signed
+from game.ui.canvas import Canvas
+from game.ui.text import Face
+from game.ui.theme import PLAYERS
+from game.ui.units import Area
+from game.words import Voice
+
+Row = tuple[Area, str, float, Face, str, str]
+"""(place, text, units, face, colour, align) of a line of text."""
+GOOD, BAD, INK = "#2f7d46", "#b3361f", "#3b2a1c"
+LEAST, WISH = 24.0, 34.0
+"""How high a line is where there are many, and where there are few."""
+
+
+class MillRow(NamedTuple):
+    seat: int
+    hex: int
+    heading: int | None
+    """Where the mill lies from the tile that is laid, in degrees; None: it is that tile, or no tile is considered."""
+    value: int | None
+    """What is printed on it; None: it is the tile that is laid."""
+    text: str
+    missing: int
+    governor: int
+
+    @property
+    def left(self) -> float:
+        """Where the words begin."""
+        return 42 if self.value is None else 68
+
+
+def touched(say: Voice, state: Zeelandia, action: Lay | Figure) -> list[MillRow]:
+    """Everybody's mills that the tile touches, itself first."""
+    laid = site(state, action)
+    return [] if laid is None else [_touched(say, state, laid, found) for found in prospects(state, action)]
+
+
+def _touched(say: Voice, state: Zeelandia, laid: int, found: Prospect) -> MillRow:
+    seat, hex, was, now, missing, governor = found
+    if hex == laid:
+        return MillRow(seat, hex, None, None, say("preview.manned", points=now), missing, governor)
+    told = f"{was} → {now}" if missing else f"{was} → +{now}"
+    return MillRow(seat, hex, heading(state.board, state, laid, hex), printed(state, hex), told, missing, governor)
+
+
+def owned(say: Voice, state: Zeelandia, seat: int) -> list[MillRow]:
+    """The seat's mills as they are, the next to close first."""
+    found = [
+        MillRow(
+            seat,
+            hex,
+            None,
+            printed(state, hex),
+            say("preview.mill", points=harvest_yield(state, hex).points),
+            state.gaps[hex],
+            governor_points(state, seat, hex),
+        )
+        for hex in state.mills[seat]
+    ]
+    return sorted(found, key=lambda row: (row.missing, -harvest_yield(state, row.hex).points))
+
+
+def printed(state: Zeelandia, hex: int) -> int:
+    tile = state.ground[hex]
+    assert tile is not None
+    return tile.value
+
+
+def heading(board: Board, state: Zeelandia, start: int, end: int) -> int:
+    a, b = (board.spaces[state.chart.ids[hex]] for hex in (start, end))
+    return round(math.degrees(math.atan2(b.y - a.y, b.x - a.x)))
+
+
+def words(row: MillRow, line: Area) -> list[Row]:
+    """Its texts."""
+    aside = 96 if row.governor else 34
+    place = Area(line.x + row.left, line.y, line.w - row.left - aside, line.h)
+    found: list[Row] = [(place, row.text, 16, Face.SEMI, INK if row.missing else GOOD, "left")]
+    if row.governor:
+        place = Area(line.right - 66, line.y, 34, line.h)
+        found.append((place, signed(row.governor), 16, Face.SEMI, GOOD if row.governor > 0 else BAD, "left"))
+    return found
+
+
+def paint(canvas: Canvas, row: MillRow, line: Area, colours: tuple[str, ...]) -> None:
+    """Its pictures."""
+    y = line.centre[1]
+    if row.heading is None:
+        side = min(28.0, line.h)
+        canvas.picture("zeelandia/mill", Area(line.x, y - side / 2, side, side), PLAYERS[colours[row.seat]].tones)
+    else:
+        tiles.centred(canvas.surface, marks.arrow(canvas.px(9), row.heading), *canvas.at(line.x + 10, y))
+    canvas.mark(colours[row.seat], (line.x + 31, y), 15)
+    if row.value is not None:
+        face = tiles.value_disc(row.value, canvas.px(23), tiles.DELFT)
+        tiles.centred(canvas.surface, face, *canvas.at(line.x + 53, y))
+    if row.governor:
+        canvas.picture("zeelandia/governor", Area(line.right - 94, y - 12, 24, 24))
+    if row.missing:
+        badge = tiles.gaps_badge(row.missing, canvas.px(12))
+        tiles.centred(canvas.surface, badge, *canvas.at(line.right - 16, y))
+    else:
+        canvas.icon("check", (line.right - 16, y), 20, GOOD)
