@@ -102,7 +102,8 @@ class DelftPanel(Widget):
         """A purchase, a place or a figure is considered, or a tile waits to be laid; over the board only what has
         consequences: the bar asks for the tile to be laid as well."""
         if self.preview is not None and isinstance(self.considered, Steps | Lay | Figure):
-            return not self.floating or isinstance(self.considered, Steps) or bool(self.mills or self.asides)
+            home = not self.floating and isinstance(self.considered, Lay)
+            return home or isinstance(self.considered, Steps) or bool(self.mills or self.asides)
         return not self.floating and self.idle_tile() is not None
 
     def idle_tile(self) -> Tile | None:
