@@ -87,7 +87,9 @@ class ZeelandiaTable(Table):
 
     def turn_words(self, view: State) -> str:
         state = self.state(view)
-        told = self.say("turn.number", turn=max(1, view.round))
+        if not state.round:
+            return self.say("phase.start")
+        told = self.say("turn.number", turn=state.round)
         return f"{told}, {self.say('turn.extra')}" if state.extra else told
 
     def meters(self, view: State) -> tuple[Meter, ...]:
@@ -322,8 +324,10 @@ class ZeelandiaTable(Table):
         return super().action_words(action)
 
     def turn_heading(self, step: Step, seat: Seat) -> str:
-        """Turns are numbered by the game; an extra turn has a number of its own."""
-        return self.say("table.turn_of", n=max(1, step.round), name=seat.name)
+        """Turns are numbered by the game; an extra turn has a number of its own, the start has none."""
+        if not step.round:
+            return f"{self.say('phase.start')} · {seat.name}"
+        return self.say("table.turn_of", n=step.round, name=seat.name)
 
     def event_text(self, event: Event) -> str | None:
         return telling.event_text(self.say, self.colours, event)

@@ -24,6 +24,8 @@ from game.scenes.zeelandia.board import ZeelandiaTable
 from game.words import NBSP, lists
 from tests.ui.host import showing
 
+PAIR = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
+
 
 @pytest.fixture(autouse=True)
 def strictly() -> Iterator[None]:
@@ -132,3 +134,17 @@ def at(prompt: str) -> Match:
     while match.prompt != prompt:
         match.play(rng.choice(match.options()))
     return match
+
+
+def test_the_start_is_no_turn() -> None:
+    match = Match.new("zeelandia", PAIR, seed=3, first=0)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        assert table.turn_words(table.view) == "Start mills"
+        while not match.round:
+            match.play(match.options()[0])
+        table.jump()
+        headings = [line.text for line in table.story.lines() if line.heading]
+        assert headings[:2] == ["Start mills · Anna", "Start mills · Boris"]
+        assert table.turn_words(table.view) == "Turn 1"
