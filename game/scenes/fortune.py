@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.match import Match
 from game.players.luck import luck, weighs
 from game.players.values import value_of
+from game.words import signed
 
 SLICE = 0.004
 """Seconds of a frame that reckoning may take."""
@@ -45,8 +46,3 @@ class Fortune:
     def of(self, seat: int) -> str:
         """The points of a seat; a dot before they are known."""
         return signed(round(self.points[seat])) if self.points else "·"
-
-
-def signed(value: int) -> str:
-    """With a plus or a true minus."""
-    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.fortune import signed
 from game.scenes.moments import Moment
 from game.scenes.room import wide
 from game.ui import lettering
@@ -16,7 +15,7 @@ from game.ui.lettering import Lettering
 from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import say
+from game.words import say, signed
 
 if TYPE_CHECKING:
     from game.scenes.results import Results

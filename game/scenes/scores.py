@@ -69,7 +69,7 @@ def score_table(scene: Results, parent: Widget, area: Area) -> float:
             cell = Label(
                 f"cell.{key}.{line.seat}",
                 Area(column.x, y, column.w, row),
-                signed(value),
+                amount(value),
                 units=20,
                 face=Face.BOLD if top else Face.MEDIUM,
                 colour=ink.ink if top else ink.ink_soft,
@@ -163,6 +163,6 @@ def told_ties(scene: Results) -> list[str]:
     return notes
 
 
-def signed(value: int) -> str:
+def amount(value: int) -> str:
     """With a true minus."""
     return str(value) if value >= 0 else f"−{-value}"

@@ -132,6 +132,11 @@ def say(key: str, /, **params: Param) -> str:
     return of("").say(key, params)
 
 
+def signed(value: int) -> str:
+    """A change: with a plus or a true minus."""
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
+
+
 @cache
 def common() -> tuple[str, ...]:
     """The lists that belong to no title."""

@@ -47,7 +47,7 @@ from game.scenes.puerto_rico.outlook import (
 )
 from game.ui import rich
 from game.ui.widget import Tip
-from game.words import NBSP, Voice
+from game.words import NBSP, Voice, signed
 
 COIN, POINT, COLONIST = (f"[puerto_rico/{name}]" for name in ("doubloon", "vp", "colonist"))
 MUST = "[anchor]"
@@ -115,7 +115,7 @@ def tiles(names: Iterable[str]) -> str:
 
 def moves(moved: Iterable[tuple[str, int]]) -> str:
     """To which places colonists came, and from which they went."""
-    return " ".join(counted(place_icon(place), f"+{n}" if n > 0 else f"−{-n}") for place, n in moved)
+    return " ".join(counted(place_icon(place), signed(n)) for place, n in moved)
 
 
 # ---------------------------------------------------------------------- what happened

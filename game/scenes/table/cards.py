@@ -15,6 +15,7 @@ from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, SMALL, Plate
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
+from game.words import signed
 
 TALL, LOW = 84, 44
 EMBLEM = 24.0
@@ -156,7 +157,7 @@ class PlayerCard(Widget):
         amount = self.moving_points
         if not amount or self.low:
             return
-        sign = f"+{amount}" if amount > 0 else f"−{-amount}"
+        sign = signed(amount)
         wide = width(sign, Face.BOLD, canvas.px(17)) / canvas.look.s + 14
         box = self._points_area()
         area = Area(box.x - wide - 2, box.centre[1] - 12, wide, 24)

@@ -5,18 +5,16 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from game.rules.board import Board
 from game.rules.zeelandia.actions import Figure, Lay
 from game.rules.zeelandia.prospects import Prospect, prospects, site
 from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia import marks, tiles
-from game.scenes.zeelandia.telling import signed
 from game.ui.canvas import Canvas
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
-from game.words import Voice
+from game.words import Voice, signed
 
 Row = tuple[Area, str, float, Face, str, str]
 """(place, text, units, face, colour, align) of a line of text."""
@@ -53,7 +51,7 @@ def _touched(say: Voice, state: Zeelandia, laid: int, found: Prospect) -> MillRo
     if hex == laid:
         return MillRow(seat, hex, None, None, say("preview.manned", points=now), missing, governor)
     told = f"{was} → {now}" if missing else f"{was} → +{now}"
-    return MillRow(seat, hex, heading(state.board, state, laid, hex), printed(state, hex), told, missing, governor)
+    return MillRow(seat, hex, heading(state, laid, hex), printed(state, hex), told, missing, governor)
 
 
 def owned(say: Voice, state: Zeelandia, seat: int) -> list[MillRow]:
@@ -79,8 +77,8 @@ def printed(state: Zeelandia, hex: int) -> int:
     return tile.value
 
 
-def heading(board: Board, state: Zeelandia, start: int, end: int) -> int:
-    a, b = (board.spaces[state.chart.ids[hex]] for hex in (start, end))
+def heading(state: Zeelandia, start: int, end: int) -> int:
+    a, b = (state.board.spaces[state.chart.ids[hex]] for hex in (start, end))
     return round(math.degrees(math.atan2(b.y - a.y, b.x - a.x)))
 
 

@@ -24,7 +24,6 @@ from game.scenes.table.plane import Plane
 from game.scenes.table.spots import ActionSpot
 from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.millrows import MillRow
-from game.scenes.zeelandia.telling import signed
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import art, paint
 from game.ui.cache import kept
@@ -32,6 +31,7 @@ from game.ui.canvas import Canvas
 from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
+from game.words import signed
 
 LEAST_PRICE = 42
 """How wide the disc of the price is at least, in units."""

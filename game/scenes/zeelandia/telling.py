@@ -64,10 +64,6 @@ def laid_picture(tile: Tile) -> str:
     return "mill_neutral" if tile.kind == "mill" else tile.kind
 
 
-def signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}" if points else "0"
-
-
 def event_icon(event: Event) -> str:
     if isinstance(event, TileTaken):
         return picture_of(event.tile)

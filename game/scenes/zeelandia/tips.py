@@ -9,9 +9,9 @@ from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, GUILDERS, KIND
 from game.rules.zeelandia.decisions.purchase import STEPS, price
 from game.rules.zeelandia.scoring import governor_beside, governor_points, governor_reward, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.zeelandia.telling import laid_picture, picture_of, signed
+from game.scenes.zeelandia.telling import laid_picture, picture_of
 from game.ui.widget import Tip
-from game.words import Voice
+from game.words import Voice, signed
 
 
 def named(say: Voice, tile: Tile) -> str:

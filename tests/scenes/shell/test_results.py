@@ -11,13 +11,13 @@ from game.rules.kernel import Standing
 from game.scenes import setup, tables
 from game.scenes.chart import Chart, ticks
 from game.scenes.examples import FINISHED, played
-from game.scenes.fortune import signed
 from game.scenes.moments import key_moments
 from game.scenes.results import Results
 from game.scenes.scene import Host
 from game.scenes.scores import told_ties
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
+from game.words import signed
 from game.words.lists import source, texts
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing

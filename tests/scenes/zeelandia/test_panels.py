@@ -245,5 +245,5 @@ def test_two_mills_of_one_player_are_told_apart() -> None:
     state = fresh("zeelandia", 2, {})
     assert isinstance(state, Zeelandia)
     start, first, second = (state.chart.index[name] for name in ("h0305", "h0405", "h0406"))
-    assert millrows.heading(state.board, state, start, first) == 120
-    assert millrows.heading(state.board, state, start, second) == 60
+    assert millrows.heading(state, start, first) == 120
+    assert millrows.heading(state, start, second) == 60
