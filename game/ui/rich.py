@@ -65,13 +65,16 @@ def _chunks(string: str, face: Face) -> list[list[tuple[str, str, Face]]]:
 
 
 def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[tuple[str, str, Face]]]:
-    """A picture and the number beside it as one chunk, so that no line ends between them; each number once."""
+    """A picture and the number beside it as one chunk, each number once, and a player's mark with what it marks: no
+    line ends between them."""
     found: list[list[tuple[str, str, Face]]] = []
-    single = False  # the last chunk found is bound to none
+    single = False  # the last chunk found holds no number yet that is bound
     for chunk in chunks:
-        if single and {_side(found[-1][-1]), _side(chunk[0])} == {"number", "picture"}:
+        marked = bool(found) and found[-1][-1][0] == "player" and chunk[0][0] != "player"
+        counted = single and {_side(found[-1][-1]), _side(chunk[0])} == {"number", "picture"}
+        if (marked or counted) and chunk[0][1] != "\n":
             found[-1] = [*found[-1], ("word", NBSP, face), *chunk]
-            single = False
+            single = marked and _side(chunk[0]) == "picture"
         else:
             found.append(chunk)
             single = True

@@ -91,6 +91,18 @@ def test_a_picture_stays_with_the_number_beside_it(string: str) -> None:
     assert rich.layout("4 [gear] 7", Face.TEXT, 20, 50)[2] == 2, "the second number may go its own way"
 
 
+@pytest.mark.parametrize("deed", ["Anna", "+4", "[gear] +3", "**Anna**"])
+def test_a_players_mark_stays_with_what_it_marks(deed: str) -> None:
+    string = f"Since then [player:blue] {deed} and so on"
+    for room in range(100, rich.layout(string, Face.TEXT, 20, 1000)[1]):
+        pieces = rich.layout(string, Face.TEXT, 20, room)[0]
+        at = next(i for i, piece in enumerate(pieces) if piece.kind == "player")
+        marked = pieces[at + 1 : at + 1 + len(deed.split())]
+        assert {piece.line for piece in marked} == {pieces[at].line}, room
+    two = rich.layout("[player:blue] [player:orange] Anna", Face.TEXT, 20, 30)
+    assert two[2] == 2, "two marks in a row may part"
+
+
 def test_rich_lines_hold_pictures_players_and_bold_words() -> None:
     pieces, wide, lines = rich.layout("[player:blue] Anna: +3 [gear] **now** [3]", Face.TEXT, 20, 1000)
     assert [p.kind for p in pieces] == ["player", "word", "word", "art", "word", "word"]
