@@ -241,12 +241,16 @@ class App:
     def rehearse(self) -> bool:
         """Paints ahead what may come next, while nothing moves and nobody touches anything; True if there is more."""
         resting = bool(self.scenes) and self.idle and self._since_input >= REST_MS
-        return resting and self._rehearsal.go_on(self.scene, self.look, SLICE_MS)
+        return resting and self._guarded(lambda: self._rehearsal.go_on(self.scene, self.look, SLICE_MS))
 
     def step(self, ms: float) -> bool:
         """Handles what came in, lets `ms` pass and draws if anything changed; True if it drew."""
+        return self._guarded(lambda: self._step(ms))
+
+    def _guarded(self, work: Callable[[], bool]) -> bool:
+        """What scenes do, and the rescue if one fails; True: it did something."""
         try:
-            return self._step(ms)
+            return work()
         except Exception as fault:
             self._rescue(fault)
             return True

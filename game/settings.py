@@ -61,6 +61,10 @@ class Settings(msgspec.Struct, frozen=True):
     not_again: tuple[str, ...] = ()
     """Questions answered with "don't ask again"."""
 
+    @property
+    def asks_forced(self) -> bool:
+        return self.forced == "ask"
+
 
 def path() -> Path:
     return paths.user_data() / "settings.json"

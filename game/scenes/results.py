@@ -331,7 +331,7 @@ class Results(Room):
 
     def _lay(self, table: setup.Setup) -> None:
         try:
-            match = table.lay(self.match.title)
+            match = table.lay(self.match.title, ask_forced=self.host.settings.asks_forced)
         except (Refused, LevelError) as error:
             fault = error.faults[0] if isinstance(error, LevelError) else error.refusal
             self.explain(self.say.say(fault.key, fault.params))
@@ -342,7 +342,6 @@ class Results(Room):
     def _to_title(self) -> None:
         from game.scenes.title import Title
 
-        self.table.closing()
         self.host.restart(Title(self.host))
 
     def leave(self) -> None:

@@ -395,7 +395,7 @@ class Seating(Room):
         seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.setup.seats)
         self.setup = replace(self.setup, seats=seats, seed=int(self.seed) if self.seed else None)
         try:
-            match = self.setup.lay(self.title)
+            match = self.setup.lay(self.title, ask_forced=self.host.settings.asks_forced)
         except Refused as error:
             self.explain(self.say.say(error.refusal.key, error.refusal.params), self._start_rect())
             return

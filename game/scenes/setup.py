@@ -32,7 +32,7 @@ class Setup(msgspec.Struct, frozen=True):
     secrets: Secrets | None = None
     seed: Seed | None = None
 
-    def lay(self, title: str, kept: bool = True) -> Match:
+    def lay(self, title: str, *, kept: bool = True, ask_forced: bool = False) -> Match:
         """The match, its record in a new autosave if it is `kept`. Raises Refused or LevelError."""
         return Match.new(
             title,
@@ -44,6 +44,7 @@ class Setup(msgspec.Struct, frozen=True):
             policy=self.policy,
             secrets=self.secrets,
             file=autosave(title) if kept else None,
+            ask_forced=ask_forced,
         )
 
 

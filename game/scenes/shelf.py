@@ -370,7 +370,7 @@ class Shelf(Room):
         """That table, at once."""
         table = self._table()
         try:
-            match = table.lay(self.chosen)
+            match = table.lay(self.chosen, ask_forced=self.host.settings.asks_forced)
         except (Refused, LevelError):  # its level is gone: seating says what is wrong
             self.sit()
             return

@@ -86,7 +86,7 @@ def told(title: str, fault: Fault) -> str:
 def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None) -> None:
     """Goes on with a saved game, or says why not and offers what can be gone on with; `after` is done once the table
     is open."""
-    host = scene.host
+    host, asked = scene.host, scene.host.settings.asks_forced
 
     def seat(match: Match) -> None:
         open_table(host, match)
@@ -95,12 +95,12 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
 
     def go_on_from_there() -> None:
         try:
-            seat(Match.resume(saved.file, prefix=True))
+            seat(Match.resume(saved.file, prefix=True, ask_forced=asked))
         except RecordFault as fault:
             ask(scene, "resume.no", say("resume.no"), told(saved.title, fault.fault), [_ok()], icon="warn")
 
     try:
-        seat(Match.resume(saved.file))
+        seat(Match.resume(saved.file, ask_forced=asked))
     except RecordFault as fault:
         text = told(saved.title, fault.fault)
         if fault.steps <= 0:

@@ -13,16 +13,13 @@ SIZE = 480, 320
 
 
 def keep(scene: Scene, match: Match, board: Rect) -> None:
-    """Draws the scene without what lies on top of it and saves the part that is `board` (pixels of the window). A disk
-    that refuses is no reason to stop, and in a window that has just been made smaller the board is not seen whole."""
+    """Saves the part of the scene's bare picture that is `board` (pixels of the window). A disk that refuses is no
+    reason to stop, and in a window that has just been made smaller the board is not seen whole."""
     surface = pygame.display.get_surface()
     if match.file is None or surface is None or not surface.get_rect().contains(board):
         return
-    scene.close_all()
-    scene.hush()
-    scene.turned = False
     whole = Surface(surface.get_size())
-    scene.draw(whole)
+    scene.draw_bare(whole)
     part = whole.subsurface(board)
     try:
         pygame.image.save(covering(part, SIZE), match.file.with_suffix(".png"))

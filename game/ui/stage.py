@@ -113,11 +113,6 @@ class Stage(Speech):
         for overlay in list(self.overlays):
             self.close(overlay)
 
-    def hush(self) -> None:
-        """Takes bubble and tooltip away."""
-        self.bubble = None
-        self._hide_tip()
-
     # ------------------------------------------------------------------ finding
     def layers(self) -> Iterator[tuple[int, Widget]]:
         """(number, root), lowest first; bubble and tooltip come last."""
@@ -324,6 +319,11 @@ class Stage(Speech):
             self._show_tip(self._tip_of)
         self.touch()
 
+    def let_go(self) -> None:
+        """Nothing is held any more: whoever comes next hears of the keys that go up."""
+        for action in list(self.holding):
+            self.held(action, False)
+
     def act(self, action: str) -> bool:
         """A bound key was pressed; True: somebody used it."""
         now = self.focused
@@ -428,13 +428,18 @@ class Stage(Speech):
         """The widgets; a scene that keeps pictures of some of them puts those back instead."""
         self.root.draw(canvas)
 
-    def draw(self, surface: Surface) -> None:
-        self.dirty = False  # what is touched while it is drawn asks for another frame
-        self._mark_focus()
+    def draw_bare(self, surface: Surface) -> Canvas:
+        """Upright and without what lies on top: no dialogs, no bubble, no focus."""
         canvas = Canvas(surface, self.look)
         self.background(canvas)
         self.draw_root(canvas)
         self.foreground(canvas)
+        return canvas
+
+    def draw(self, surface: Surface) -> None:
+        self.dirty = False  # what is touched while it is drawn asks for another frame
+        self._mark_focus()
+        canvas = self.draw_bare(surface)
         for overlay in self.overlays:
             shown = (self.now - self._born[id(overlay)]) / APPEAR_MS
             drawing.overlay(canvas, overlay, shown)

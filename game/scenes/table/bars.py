@@ -65,7 +65,7 @@ def top_bar(table: Table, view: State) -> Widget:
 def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -> Widget:
     """The bar of the moment; while looking back, the bar that leads through the moments."""
     area = table.bar_area
-    if table.back_at is not None:
+    if table.sight.back_at is not None:
         return LookBack("bar", area, table)
     match = table.match
     compact = area.w < 960
@@ -81,34 +81,27 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
     seat = None if match.over else match.deciding
     prompt = prompt_of(table, view, decision)
     bar = Bar("bar", area, seat, prompt, 0.0)
-    if match.over or table.may_hurry:
-        left -= 220
+    aside = _aside(table, undo) if table.live else None
+    if aside:
+        left = aside.area.x - 10
     bar.room = left - bar.words_from - 16
     for button in buttons:
         bar.add(button)
     bar.add(_undo(table, undo, undone, terse))
-    if table.may_hurry and not match.over and not match.deciding.human and table.live:
-        bar.add(
-            Button(
-                "hurry",
-                Area(undo.x - 150, undo.y, 140, undo.h),
-                table.say("table.hurry"),
-                on_click=table.opponents.hurry,
-                action="end",
-            )
-        )
-    elif match.over and table.live:
-        bar.add(
-            Button(
-                "results",
-                Area(undo.x - 210, undo.y, 200, undo.h),
-                table.say("table.results"),
-                style="gold",
-                on_click=table.show_results,
-                action="end",
-            )
-        )
+    if aside:
+        bar.add(aside)
     return bar
+
+
+def _aside(table: Table, undo: Area) -> Button | None:
+    """What a person may press beside undo while no choice is asked of anybody: the results, or an end of thinking."""
+    if table.match.over:
+        place, told = Area(undo.x - 210, undo.y, 200, undo.h), table.say("table.results")
+        return Button("results", place, told, style="gold", on_click=table.show_results, action="end")
+    if table.may_hurry and not table.match.deciding.human:
+        place, told = Area(undo.x - 150, undo.y, 140, undo.h), table.say("table.hurry")
+        return Button("hurry", place, told, on_click=table.opponents.hurry, action="end")
+    return None
 
 
 def prompt_of(table: Table, view: State, decision: Decision[Any, Any] | None) -> Prompt:
@@ -165,7 +158,7 @@ def _undone(table: Table) -> str:
     step = table.match.undoes()
     if table.match.undo_refusal() is not None or step is None:
         return ""
-    told = table.step_words(step)
+    told = table.step_words(step.seen_by(table.eyes))
     return told if _words_wide(table, told) <= MOST_UNDO - 40 else told.split(" · ")[0]
 
 

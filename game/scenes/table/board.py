@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from pygame import Rect
@@ -37,14 +37,24 @@ class BoardView(Widget):
         painter: Callable[[Canvas, Plane], object],
         *,
         on_click: Callable[[], object],
+        on_move: Callable[[], object],
     ) -> None:
+        """`on_move`: the spots have other places on the screen."""
         super().__init__(id, area, on_click=on_click)
-        self.board, self.painter = board, painter
+        self.board, self.painter, self.on_move = board, painter, on_move
         self.zoom = LEAST
         self.comfort = LEAST
         """The zoom at which the board is read without effort; more than 1 where it is too small as a whole."""
         self.centre: Point | None = None
         self._grip: tuple[Point, Point] | None = None
+        self._placed: Plane | None = None
+
+    def memory(self) -> object:
+        return (self.zoom, self.centre) if self.zoom != self.comfort else None
+
+    def recall(self, kept: object) -> None:
+        assert isinstance(kept, tuple)
+        self.zoom, self.centre = kept
 
     def box(self, look: Look) -> Rect:
         return look.rect(self.area)
@@ -56,6 +66,16 @@ class BoardView(Widget):
     def hit(self, look: Look, x: float, y: float) -> float | None:
         return GROUND if self.box(look).collidepoint(x, y) else None
 
+    def place(self, look: Look, new: Sequence[SpotView] = ()) -> None:
+        """Puts all spots where the board is now, if it was moved; else only the `new` ones."""
+        plane = self.plane(look)
+        moved = plane != self._placed
+        self._placed = plane
+        for spot in [child for child in self.children if isinstance(child, SpotView)] if moved else new:
+            spot.place(look, plane)
+        if moved:
+            self.on_move()
+
     # ------------------------------------------------------------------ moving about
     def magnify(self, look: Look, factor: float, at: Point | None = None) -> None:
         """Zooms so that the point under the pointer stays there."""
@@ -64,12 +84,13 @@ class BoardView(Widget):
         mx, my = plane.back(x, y)
         self.zoom = min(MOST, max(LEAST, self.zoom * factor))
         k = min(box.w / self.board.width, box.h / self.board.height) * self.zoom
-        self.centre = mx + (box.centerx - x) / k, my + (box.centery - y) / k
-        self.settle(look)
+        self._move(look, (mx + (box.centerx - x) / k, my + (box.centery - y) / k))
 
-    def settle(self, look: Look) -> None:
-        """The centre that is really shown, once the edges of the map have had their say."""
+    def _move(self, look: Look, centre: Point | None) -> None:
+        """Brings a point of the map to the middle, as far as the edges of the map allow."""
+        self.centre = centre
         self.centre = None if self.zoom == LEAST else self.plane(look).back(*self.box(look).center)
+        self.place(look)
         self.touch()
 
     def show(self, inner: Widget) -> None:
@@ -81,14 +102,14 @@ class BoardView(Widget):
             self.touch()
 
     def look_at(self, look: Look, at: Point) -> None:
-        """Brings a point of the map to the middle, as far as the edges allow."""
+        """Brings a point of the map to the middle of a zoomed board."""
         if self.zoom > LEAST:
-            self.centre = at
-            self.settle(look)
+            self._move(look, at)
 
-    def fit(self) -> None:
-        self.zoom, self.centre = LEAST, None
-        self.touch()
+    def fit(self, look: Look) -> None:
+        """The whole board."""
+        self.zoom = LEAST
+        self._move(look, None)
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         factor = at.pinch if at.kind == "pinch" else STEP**at.wheel
@@ -105,8 +126,7 @@ class BoardView(Widget):
         if self._grip:
             (x, y), (cx, cy) = self._grip
             k = self.plane(look).k
-            self.centre = cx - (at.x - x) / k, cy - (at.y - y) / k
-            self.settle(look)
+            self._move(look, (cx - (at.x - x) / k, cy - (at.y - y) / k))
 
     def drop(self, look: Look, at: Pointer) -> None:
         self._grip = None
@@ -147,7 +167,7 @@ class SpotView(Widget):
     def window(self, look: Look) -> Rect | None:
         return self.view.box(look)
 
-    def settle(self, look: Look, plane: Plane) -> None:
+    def place(self, look: Look, plane: Plane) -> None:
         """Its area in units, for the focus ring."""
         box = self._rect(plane)
         self.area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)

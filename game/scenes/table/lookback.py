@@ -27,7 +27,7 @@ class LookBack(Widget):
 
     def __init__(self, id: str, area: Area, table: Table) -> None:
         self.table = table
-        at = table.back_at or 0
+        at = table.sight.back_at or 0
         super().__init__(id, area, table.say("table.looking_back", step=at, steps=table.match.count))
         say = table.say
         y, h = area.y + 17, 56.0
@@ -93,7 +93,7 @@ class LookBack(Widget):
     def ask_rewind(self) -> None:
         """Everybody at the table says yes, then it is done."""
         table = self.table
-        at = table.back_at or 0
+        at = table.sight.back_at or 0
         names = ", ".join(table.match.seats[i].name for i in self.people())
 
         def rewind() -> None:

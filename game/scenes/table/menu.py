@@ -51,7 +51,6 @@ def open_menu(table: Table) -> None:
 
     def leave() -> None:
         table.close_all()
-        table.closing()
         host.pop()
 
     def restart() -> None:

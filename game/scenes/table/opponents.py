@@ -66,8 +66,11 @@ class Opponents:
         self._ask(HINT_LEVEL)
 
     def bring_hint(self) -> None:
-        """Tells the hint once it is there."""
+        """Tells the hint once it is there, if it is still about what is to be decided."""
         if self._hint is None:
+            return
+        if self._asked != self.match.count:
+            self.forget()
             return
         choice = self.thinker.poll()
         if choice is not None:

@@ -8,16 +8,15 @@ from game.settings import DWELL, Speed
 class Pacing:
     """Counts down the dwell after each action shown; `paused` stops it until `step` lets one action through."""
 
-    def __init__(self, speed: Speed) -> None:
-        self.speed: Speed = speed
+    def __init__(self) -> None:
         self.paused = False
         self._left = 0.0
         self._rushing = False
         self._one = False
 
-    def shown(self) -> None:
+    def shown(self, speed: Speed) -> None:
         """A computer's action has been shown."""
-        self._left = 0.0 if self._rushing else DWELL[self.speed]
+        self._left = 0.0 if self._rushing else DWELL[speed]
         self._one = False
 
     def advance(self, ms: float) -> None:

@@ -57,7 +57,7 @@ def paint_board(table: Table, canvas: Canvas, plane: Plane) -> None:
     canvas.surface.blit(table.ground(view, local, box.size), box)
     if "hide" not in table.holding:
         _pieces(table, canvas, plane)
-    table.settle(plane)
+    table.board.place(table.look)
     if table.live:
         spots = [child for child in table.board.children if isinstance(child, SpotView)]
         table.paint_spots(canvas, plane, view, spots)
@@ -71,7 +71,7 @@ def paint_board(table: Table, canvas: Canvas, plane: Plane) -> None:
 def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
     playback = table.playback
     flying = {flight.piece.key: flight for flight in playback.flights}
-    standing = [piece for piece in table.standing(plane) if piece.key not in flying]
+    standing = [piece for piece in table.sight.pieces(plane) if piece.key not in flying]
     shown = [(piece.z, piece.sprite, piece.at) for piece in standing]
     shown += [(f.piece.z + 100, f.face(t), f.at(t)) for f, t in playback.moving()]
     for _, sprite, at in sorted(shown, key=lambda item: item[0]):

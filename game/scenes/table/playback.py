@@ -33,6 +33,8 @@ class Playback:
         """By seat: points just won or lost, in which turn, and until when they are shown."""
         self.greeted = -1
         """The seat whose turn was announced last."""
+        self.heard = table.match.count
+        """How many steps have come with their sounds and their dwell; those before were there already."""
         self.finished = table.match.over
 
     @property
@@ -43,12 +45,12 @@ class Playback:
     def jump(self) -> None:
         """The present position at once, without travelling."""
         self.flights = []
-        self.shown = self.table.match.count
+        self.shown = self.heard = self.table.match.count
 
     def follow(self) -> None:
         """Shows the next step that has not been shown, and so on until the present."""
-        while self.shown < self.table.match.count and not self.flights:
-            if self._show(self.shown):
+        while self.shown < self.table.match.count:
+            if self.flights or self._show(self.shown):
                 return
             self.shown += 1
         self._arrived()
@@ -69,7 +71,7 @@ class Playback:
         if instant:
             return False
         plane = table.board.plane(table.look)
-        left, come = table.standing(plane, number), table.standing(plane, number + 1)
+        left, come = table.sight.pieces(plane, number), table.sight.pieces(plane, number + 1)
         moving = flights(left, come, table.paths(step.events, before, after))
         if table.look.calm:
             moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1]]
@@ -122,9 +124,10 @@ class Playback:
     def _arrived(self) -> None:
         """The present is on the screen."""
         table, match = self.table, self.table.match
-        last = match.step(match.count - 1) if match.count else None
-        if last and not last.chance and not match.seats[last.seat].human:
-            table.pacing.shown()
+        came = [step.seat for step in map(match.step, range(self.heard, match.count)) if not step.chance]
+        self.heard = match.count
+        if came and not match.seats[came[-1]].human:
+            table.pacing.shown(table.host.settings.speed)
         if not match.over and match.deciding.human:
             table.pacing.rest()
             if self.greeted != match.seat and sum(seat.human for seat in match.seats) > 1:
@@ -132,7 +135,7 @@ class Playback:
                 self.waiting = self.banner is not None and self.banner.news
                 if not self.waiting:
                     self._greet()
-            if last and match.seats[last.seat] != match.deciding:
+            if any(seat != match.seat for seat in came):
                 table.host.sounds.play("chime")
         table.refresh()
         if match.over and not self.finished:

@@ -58,13 +58,13 @@ class Rail(Panel):
         for i, card in enumerate(self.cards):
             card.points, card.hides = table.known(view, standings[i]), hides[i]
             card.leads = standings[i].points == best and best > 0 and not any(hides)
-            card.active = not match.over and table.back_at is None and match.seat == i
+            card.active = not match.over and table.sight.back_at is None and match.seat == i
             if card.active:
                 card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
             else:
                 card.note = "" if match.seats[i].human else say("table.computer")
             card.after = self._ahead(i)
-            if table.back_at is not None:
+            if table.sight.back_at is not None:
                 card.change = 0
             card.place_chips(table.look, table.chips(view, i))
 
@@ -89,4 +89,4 @@ class Rail(Panel):
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30
         self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, area.bottom - 6 - top))
-        self.log.tell(table.story.lines(), table.back_at)
+        self.log.tell(table.story.lines(), table.sight.back_at)

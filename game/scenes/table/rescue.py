@@ -1,12 +1,13 @@
-"""When a table has failed: ways to go on with its game, which is on disk."""
+"""When a table has failed: ways to go on with its game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.match import Match
+from game.match import Match, RecordFault
 from game.scenes import tables
 
 if TYPE_CHECKING:
@@ -24,11 +25,12 @@ def ways(table: Table) -> list[Way]:
 
 
 def lay_anew(table: Table, back: bool = False) -> None:
-    """Another table in the place of the one that failed. A match without a file goes on as it is."""
+    """Another table in the place of the one that failed. A match that is not whole on disk goes on as it is."""
     match = table.match
-    if match.file is not None:
+    if match.saved and match.file is not None:
         table.closing()
-        match = Match.resume(match.file)
+        with suppress(RecordFault):
+            match = Match.resume(match.file, ask_forced=match.ask_forced)
     if back:
         match.undo()
     tables.open_table(table.host, match, instead=True)

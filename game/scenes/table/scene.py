@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.match import Match, Preview, Step
+from game.match import Match, Preview
 from game.rules.kernel import Action, Decision, State
 from game.scenes import thumbnails
 from game.scenes.handover import HandOver
@@ -25,10 +25,10 @@ from game.scenes.table.opponents import Opponents
 from game.scenes.table.order import in_order
 from game.scenes.table.pacing import Pacing
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.secrecy import Secrecy
+from game.scenes.table.sight import Sight
 from game.scenes.table.spots import ActionSpot, LookSpot
 from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
@@ -45,23 +45,16 @@ class Table(Wording):
 
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
-        match.ask_forced = host.settings.forced == "ask"
         self.story = Story(self)
         self.opponents = Opponents(match)
-        self.pacing = Pacing(host.settings.speed)
+        self.pacing = Pacing()
         self.playback = Playback(self)
-        self.back_at: int | None = None
-        """Looking back: the number of the step before which the board stands."""
+        self.sight = Sight(self)
         self.considered: Action | None = None
         self.preview: Preview | None = None
         self.secrecy = Secrecy(self)
         self.touching = False
         self.may_hurry = False
-        self._zoom: tuple[float, tuple[float, float] | None] = (1.0, None)
-        self._past: tuple[tuple[int, int, int], State] | None = None
-        self._settled: Plane | None = None
-        self._standing: list[tuple[Step | None, tuple[int, Plane], list[Piece]]] = []
-        """The pieces of the last two positions asked for."""
         self.panel_shown: DecisionPanel | None = None
         """The panel in which the present decision is put together."""
         self._half: tuple[str, object] = ("", None)
@@ -76,24 +69,14 @@ class Table(Wording):
         return self.secrecy.eyes
 
     @property
-    def moment(self) -> int:
-        """The step before which the board on the screen stands."""
-        return self.back_at if self.back_at is not None else self.playback.shown
-
-    @property
     def view(self) -> State:
         """The position on the screen."""
-        if self.moment >= self.match.count:
-            return self.match.view(self.eyes)
-        key = (self.moment, self.match.count, self.eyes)
-        if self._past is None or self._past[0] != key:
-            self._past = (key, self.match.at(self.moment, self.eyes))
-        return self._past[1]
+        return self.sight.view
 
     @property
     def live(self) -> bool:
         """The present position is on the screen and nothing moves."""
-        return self.back_at is None and self.playback.done
+        return self.sight.back_at is None and self.playback.done
 
     @property
     def asked(self) -> bool:
@@ -103,13 +86,18 @@ class Table(Wording):
     # ================================================================== building
     def build(self) -> None:
         look = self.look
-        self.pacing.speed = self.host.settings.speed
-        self.match.ask_forced = self.host.settings.forced == "ask"
         wide = rail.WIDE if look.w >= 1000 else rail.NARROW
         self.rail_area = Area(look.w - wide, topbar.HEIGHT, wide, look.h - topbar.HEIGHT)
         self._face()
-        self.board = self.add(
-            BoardView("board", self.board_area, self.match.board, self._paint, on_click=self.click_sea)
+        self.board: BoardView = self.add(
+            BoardView(
+                "board",
+                self.board_area,
+                self.match.board,
+                self._paint,
+                on_click=self.click_sea,
+                on_move=self.board_moved,
+            )
         )
         self._read_board()
         self.rail: rail.Rail = self.add(rail.Rail(self, self.rail_area))
@@ -132,8 +120,7 @@ class Table(Wording):
         board, look = self.board, self.look
         small = board.plane(look).k / look.s
         board.comfort = max(1.0, self.least_scale / small)
-        known, centre = self._zoom
-        board.zoom, board.centre = (known, centre) if known > 1.0 else (board.comfort, None)
+        board.zoom = board.comfort
 
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
@@ -149,7 +136,6 @@ class Table(Wording):
         self._refresh_panel(view, decision)
         if decision is not None and (at := self.point_of_interest(view, decision)):
             self.board.look_at(self.look, at)
-            self.place_spots()
         self.renew_tip()
         self.touch()
 
@@ -191,40 +177,16 @@ class Table(Wording):
                 old = LookSpot(self, spot) if spot.looks else ActionSpot(self, spot, usable)
             found.append(old)
         self.board.hold(found)
-        plane = self.board.plane(self.look)
-        if plane != self._settled:
-            self.place_spots()
-        for widget in found:
-            if widget is not known.get(widget.id):
-                widget.settle(self.look, plane)
+        self.board.place(self.look, [widget for widget in found if widget is not known.get(widget.id)])
 
-    def settle(self, plane: Plane) -> None:
-        """Puts the spots where the board is now, if it was moved."""
-        if self._settled != plane:
-            self.place_spots()
-
-    def standing(self, plane: Plane, number: int | None = None) -> list[Piece]:
-        """The pieces of the position before a step; None: of the position on the screen."""
-        number = min(self.moment if number is None else number, self.match.count)
-        last = self.match.step(number - 1) if number else None  # itself, not its number: another may come after undo
-        for step, looked, pieces in self._standing:
-            if step is last and looked == (self.eyes, plane):
-                return pieces
-        pieces = self.pieces(self.match.at(number, self.eyes))
-        self._standing = [(last, (self.eyes, plane), pieces), *self._standing[:1]]
-        return pieces
-
-    def place_spots(self) -> None:
-        plane = self._settled = self.board.plane(self.look)
-        for child in self.board.children:
-            if isinstance(child, SpotView):
-                child.settle(self.look, plane)
+    def board_moved(self) -> None:
+        """The spots have other places on the screen."""
 
     def not_now(self) -> str:
         """Why a click on something that is not to be decided now does nothing."""
         if self.match.over:
             return self.say("table.over")
-        if self.back_at is not None:
+        if self.sight.back_at is not None:
             return self.say("table.past")
         if not self.asked:
             return self.say("table.wait_for", name=self.match.deciding.name)
@@ -254,6 +216,8 @@ class Table(Wording):
     def redo(self) -> None:
         if self.match.redoable:
             self.match.redo()
+            self.opponents.forget()
+            self.sight.look_back(None)
             self.follow()
 
     def restart_turn(self) -> None:
@@ -264,7 +228,10 @@ class Table(Wording):
     def jump(self) -> None:
         """The present position at once, without travelling."""
         self.opponents.forget()
-        self.back_at = None
+        self.story.forget(self.match.count)
+        self.secrecy.cover()
+        self.may_hurry = False
+        self.sight.look_back(None)
         self.playback.jump()
         self.tell_notices()
         self.refresh()
@@ -320,6 +287,7 @@ class Table(Wording):
     # ================================================================== showing what was played
     def follow(self) -> None:
         """Shows the next step that has not been shown, and so on until the present."""
+        self.secrecy.cover()
         self.tell_notices()
         self.playback.follow()
 
@@ -331,8 +299,11 @@ class Table(Wording):
         self.host.push(Results(self.host, self.match, self))
 
     def tell_notices(self) -> None:
-        for notice in self.match.take_notices():
-            self.explain(self.say.say(notice.key, notice.params))
+        """All at once, to somebody who is there."""
+        if self.secrecy.curtained:
+            return
+        if told := [self.say.say(notice.key, notice.params) for notice in self.match.take_notices()]:
+            self.explain("\n".join(told))
 
     # ================================================================== time
     def poll(self) -> None:
@@ -371,9 +342,11 @@ class Table(Wording):
     def received(self) -> None:
         """The person whose turn it is has said to be here."""
         self.secrecy.present = self.match.seat
+        self.tell_notices()
         self.refresh()
 
     def enter(self) -> None:
+        self.match.ask_forced = self.host.settings.asks_forced
         if any(not seat.human for seat in self.match.seats):
             self.opponents.warm()
 
@@ -381,11 +354,11 @@ class Table(Wording):
     def idle(self) -> bool:
         """Nothing moves and no computer player is about to do something."""
         waiting = self.match.over or self.match.deciding.human or self.pacing.paused
-        settled = self.back_at is not None or (self.live and waiting)
+        settled = self.sight.back_at is not None or (self.live and waiting)
         return super().idle and settled and not self.opponents.hinting
 
     def left(self) -> None:
-        self._zoom = (self.board.zoom, self.board.centre)
+        self.let_go()
         self.playback.banner = None
         self.consider(None, draw=False)
         thumbnails.keep(self, self.match, self.board.box(self.look))
@@ -411,7 +384,7 @@ class Table(Wording):
         return tools.use(self, action) or super().on_action(action)
 
     def back(self) -> None:
-        if self.back_at is not None:
+        if self.sight.back_at is not None:
             self.look_back(None)
         elif self.considered is not None:
             self.consider(None)
@@ -433,7 +406,7 @@ class Table(Wording):
         if number is not None and not 0 <= number <= self.match.count:
             return
         self.tweens.finish()
-        self.back_at = None if number is None or number >= self.match.count else number
+        self.sight.look_back(number)
         if self._built:  # one that was never shown is built when it is
             self.refresh()
 

@@ -15,6 +15,8 @@ class Secrecy:
         self.table = table
         self.present: int | None = None
         """Behind a curtain: the seat of the person who said to be here."""
+        self._seen = -1
+        """The eyes for which secrets were looked at last."""
 
     @property
     def eyes(self) -> int:
@@ -48,3 +50,9 @@ class Secrecy:
     def face_down(self) -> bool:
         """Even the secrets of whoever decides are not to be drawn now."""
         return self.peeks and "peek" not in self.table.holding
+
+    def cover(self) -> None:
+        """What lay open for other eyes lies face down again."""
+        if self._seen != self.eyes:
+            self._seen = self.eyes
+            self.table.holding.discard("peek")

@@ -43,6 +43,12 @@ class Story:
         self._told: tuple[int, int, str] = (0, -1, "")
         """What `_kept` tells: steps, through whose eyes, in which language."""
 
+    def forget(self, number: int) -> None:
+        """The steps from this one on were taken back: others may come in their places."""
+        for told in (self.asides, self.why):
+            for step in [step for step in told if step >= number]:
+                del told[step]
+
     def lines(self) -> list[Line]:
         """All that happened, oldest first; only what is new is put into words."""
         end = self.table.match.count if self.table.live else self.table.playback.shown

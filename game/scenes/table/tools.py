@@ -10,6 +10,7 @@ from pygame import Rect
 
 from game.rules.kernel import Action
 from game.scenes.rulebook import Rulebook
+from game.scenes.table import board
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.spots import ActionSpot
 from game.ui.dialog import Answer, ask
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
 CITED = re.compile(r"§ ([A-Z]+-\d+)")
-ZOOM = 1.2
-"""By how much one press magnifies."""
 
 
 def use(table: Table, action: str) -> bool:
@@ -45,6 +44,8 @@ def tell_state(table: Table) -> None:
 
 def skip(table: Table) -> None:
     """This action of a computer, again: all that follow."""
+    if table.match.over or table.match.deciding.human:
+        return
     if table.pacing.paused:
         table.pacing.step()
     else:
@@ -79,29 +80,18 @@ def pointed_out(table: Table, action: Action) -> tuple[str, Rect | None]:
     for widget in table.root.walk():
         if isinstance(widget, ActionSpot | ChoiceButton) and widget.act == action:
             table.reveal(widget)
-            table.place_spots()
+            table.board.place(table.look)
             named = widget.text if isinstance(widget, ActionSpot) else ""
             return named or table.action_words(action), widget.rect(table.look)
     return table.action_words(action), None
 
 
-def magnify(table: Table, factor: float) -> None:
-    table.board.magnify(table.look, factor)
-    table.place_spots()
-
-
-def fit(table: Table) -> None:
-    """The whole board."""
-    table.board.fit()
-    table.place_spots()
-
-
 TOOLS: dict[str, Callable[[Table], object]] = {
     "redo": lambda table: table.redo(),
     "skip": skip,
-    "zoom.in": lambda table: magnify(table, ZOOM),
-    "zoom.out": lambda table: magnify(table, 1 / ZOOM),
-    "zoom.fit": fit,
+    "zoom.in": lambda table: table.board.magnify(table.look, board.STEP),
+    "zoom.out": lambda table: table.board.magnify(table.look, 1 / board.STEP),
+    "zoom.fit": lambda table: table.board.fit(table.look),
     "log": lambda table: table.set_focus(table.rail.log),
     "end": end_turn,
     "state": tell_state,

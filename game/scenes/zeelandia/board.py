@@ -289,8 +289,7 @@ class ZeelandiaTable(Table):
             self.board.add(self.delft)
         self._settle_delft()
 
-    def place_spots(self) -> None:
-        super().place_spots()
+    def board_moved(self) -> None:
         self._settle_delft()
 
     def consider(self, action: Action | None, draw: bool = True) -> None:

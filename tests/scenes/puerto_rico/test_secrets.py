@@ -187,5 +187,5 @@ def test_who_looks_back_from_the_end_sees_all_chips() -> None:
         driver.wait("idle")
         scene = shown(driver)
         scene.look_back(match.count - 20)
-        assert scene.moment < match.count
+        assert scene.sight.number < match.count
         assert not any(card.hides for card in scene.rail.cards)

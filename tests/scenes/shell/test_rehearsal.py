@@ -97,6 +97,23 @@ def test_a_screen_that_fails_keeps_nobody_from_painting_the_next_and_each_is_pai
         assert Counted.built == 2
 
 
+class Lost(Scene):
+    def build(self) -> None:
+        pass
+
+    def likely(self) -> Mapping[str, Callable[[], Scene]]:
+        raise RuntimeError("no idea")
+
+
+def test_a_screen_that_fails_to_say_what_may_follow_is_told_of() -> None:
+    with showing(Lost) as driver:
+        app = driver.app
+        assert isinstance(app, App)
+        driver.wait(REST_MS)
+        assert app.rehearse()
+        assert app.scene.name == "trouble"
+
+
 def test_nothing_is_painted_ahead_while_somebody_is_at_it() -> None:
     Counted.built = 0
     with showing(Counted) as driver:

@@ -83,7 +83,7 @@ def test_the_slider_moves_the_cursor_and_the_board_opens_there() -> None:
         assert scene.cursor == moment.index - 1
         app(driver).scenes.insert(0, scene.table)
         driver.do({"click": "board"})
-        assert scene.table.back_at == scene.points[moment.index - 1].step
+        assert scene.table.sight.back_at == scene.points[moment.index - 1].step
         scene.table.closing()
 
 
@@ -100,9 +100,9 @@ def test_the_board_opens_there_from_a_match_that_was_only_loaded() -> None:
         driver.wait("idle")
         table = top(driver)
         assert isinstance(table, Table)
-        assert table.back_at == step
+        assert table.sight.back_at == step
         driver.do({"key": "escape"})
-        assert table.back_at is None
+        assert table.sight.back_at is None
 
 
 def test_a_rematch_moves_everybody_one_seat_on() -> None:

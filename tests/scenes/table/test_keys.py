@@ -111,7 +111,7 @@ def test_the_log_is_read_and_looked_back_by_keys() -> None:
         log = table.rail.log
         driver.key("l")
         driver.key("return")
-        assert table.back_at is None, "no line is marked yet"
+        assert table.sight.back_at is None, "no line is marked yet"
         lines = len(log.lines)
         for number in range(log.rows + 8):
             driver.key("up")
@@ -121,7 +121,7 @@ def test_the_log_is_read_and_looked_back_by_keys() -> None:
         marked = log.marked
         assert marked is not None
         driver.key("return")
-        assert table.back_at == log.lines[marked].step
+        assert table.sight.back_at == log.lines[marked].step
 
 
 def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import errno
+import os
 from random import Random
 
 import pytest
 
-from game.match import Match, Seat
+from game.match import Match, Seat, autosave
 from game.scenes.table.scene import Table
 from game.scenes.trouble import Trouble
 from game.scenes.zeelandia.board import ZeelandiaTable
@@ -27,14 +28,27 @@ class Fragile(ZeelandiaTable):
         super().poll()
 
 
+def full(*_: object) -> int:
+    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+
 @pytest.mark.parametrize(("way", "back"), [("trouble.restore", 0), ("trouble.step_back", 1)])
-def test_the_game_goes_on_after_a_failure(way: str, back: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    match = Match.new("zeelandia", PEOPLE, {}, seed=3, first=0)
+@pytest.mark.parametrize("disk", ["none", "sound", "full", "lost"])
+def test_the_game_goes_on_after_a_failure(way: str, back: int, disk: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether its record is whole, incomplete, gone, or was never kept."""
+    file = None if disk == "none" else autosave("zeelandia")
+    match = Match.new("zeelandia", PEOPLE, {}, seed=3, first=0, file=file)
     rng = Random(3)
+    match.play(match.options()[0])
+    if disk == "full":
+        monkeypatch.setattr(os, "write", full)
     while match.count < 12 or match.undo_refusal() is not None:
         match.play(rng.choice(match.options()))
     count, digest = match.count, match.digest
+    if disk == "lost":
+        match.close()
+        assert file is not None
+        file.unlink()
     with showing(lambda host: Fragile(host, match)) as driver:
         driver.wait("idle")
         Fragile.fails = True
@@ -49,5 +63,6 @@ def test_the_game_goes_on_after_a_failure(way: str, back: int, tmp_path: Path, m
         assert isinstance(table, Table)
         assert not isinstance(table, Fragile)
         assert len(driver.app.scenes) == 1
+        assert (table.match is match) == (disk != "sound")
         assert table.match.count < count if back else table.match.count == count
         assert back or table.match.digest == digest

@@ -173,9 +173,29 @@ def test_looking_back_and_coming_home(title: str) -> None:
         assert table.view.digest() == match.at(20, table.eyes).digest()
         assert not lit(table)
         driver.click("back.later")
-        assert table.back_at == 21
+        assert table.sight.back_at == 21
         driver.click("now")
-        assert table.back_at is None
+        assert table.sight.back_at is None
+
+
+def test_what_is_done_again_while_looking_back_brings_the_present() -> None:
+    match = laid(steps=12)
+    rng = Random(0)
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        while match.undo_refusal():
+            table.decide(rng.choice(match.options()))
+            driver.wait("idle")
+        count = match.count
+        table.undo()
+        driver.wait("idle")
+        table.look_back(3)
+        driver.key("ctrl+y")
+        driver.wait("idle")
+        assert match.count == count
+        assert table.live
+        assert table.find("now") is None
 
 
 def test_rewinding_asks_and_meets_the_same_luck() -> None:

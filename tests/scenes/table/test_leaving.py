@@ -1,0 +1,223 @@
+"""Leaving a table for another screen and coming back: nothing stays open, nothing is lost, nothing is turned."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.app import App
+from game.match import Match, Seat, autosave
+from game.match.saves import saves
+from game.rules.board import Fault
+from game.rules.zeelandia import ZeelandiaGame
+from game.scenes import tables
+from game.scenes.handover import HandOver
+from game.scenes.title import Title
+from game.ui.driving import Driver
+from game.ui.inputs import Key
+from game.ui.keys import key_of
+from tests.scenes.table.test_table import laid, table_of
+from tests.ui.host import showing
+
+ANNA, BORIS = Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue")
+
+
+@contextmanager
+def sitting(match: Match, **settings: Any) -> Iterator[Driver]:
+    with showing(lambda host: tables.table(host, match), reduced_motion=True, **settings) as driver:
+        driver.wait("idle")
+        yield driver
+
+
+def hold(driver: Driver, letter: str, down: bool) -> None:
+    """A key that goes down or up, for whatever screen is there."""
+    key: Key = replace(key_of(letter), down=down)
+    driver.app.scene.handle(key)
+
+
+def change(driver: Driver, **settings: Any) -> None:
+    """Other settings, as if they had been chosen on their own screen."""
+    assert isinstance(driver.app, App)
+    driver.app.change(msgspec.structs.replace(driver.app.settings, **settings))
+
+
+def pass_on(driver: Driver, match: Match) -> None:
+    """Until another seat is to decide."""
+    seat, rng = match.seat, Random(1)
+    while match.seat == seat:
+        table_of(driver).choose(rng.choice(match.options()))
+        driver.wait("idle")
+
+
+def test_secrets_lie_face_down_again_where_the_key_went_up_on_another_screen() -> None:
+    match = Match.new("puerto_rico", (ANNA, BORIS, Seat("Vera", "human", "yellow")), seed=2, secrets="peek")
+    with sitting(match) as driver:
+        table = table_of(driver)
+        hold(driver, "v", True)
+        assert not table.secrecy.face_down
+        driver.key("f1")
+        driver.wait("idle")
+        assert driver.app.scene is not table
+        hold(driver, "v", False)
+        driver.key("escape")
+        driver.wait("idle")
+        assert driver.app.scene is table
+        assert table.secrecy.face_down
+
+
+def test_what_one_person_uncovers_is_covered_for_the_next() -> None:
+    match = Match.new("puerto_rico", (ANNA, BORIS, Seat("Vera", "human", "yellow")), seed=2, secrets="peek")
+    with sitting(match) as driver:
+        table = table_of(driver)
+        table.keys.sticky = True
+        hold(driver, "v", True)
+        hold(driver, "v", False)
+        assert not table.secrecy.face_down
+        pass_on(driver, match)
+        assert table.secrecy.face_down
+        hold(driver, "v", True)
+        assert not table.secrecy.face_down, "one press is enough for the next person"
+        table.undo()
+        assert match.undo_refusal() is not None or table.secrecy.face_down
+
+
+def test_a_turned_picture_is_turned_again_after_another_screen() -> None:
+    seats = (ANNA, Seat("Boris", "human", "blue", "turned"))
+    match = Match.new("zeelandia", seats, seed=3, first=1, file=autosave("zeelandia"))
+    with sitting(match) as driver:
+        table = table_of(driver)
+        assert table.turned
+        driver.key("f1")
+        driver.wait("idle")
+        assert match.file is not None
+        assert match.file.with_suffix(".png").exists(), "the picture of the table was kept"
+        driver.key("escape")
+        driver.wait("idle")
+        assert table.turned
+
+
+def full(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From now on nothing more fits on the disk."""
+
+    def refuse(*_: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", refuse)
+
+
+def test_a_full_disk_is_told_to_the_person_behind_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: "strict")
+    match = Match.new("zeelandia", (ANNA, BORIS), seed=3, first=0, file=autosave("zeelandia"))
+    with sitting(match) as driver:
+        driver.click("ready")
+        driver.wait("idle")
+        rng = Random(1)
+        while not isinstance(driver.app.scene, HandOver):
+            last = match.view(0).copy()
+            last.advance(action := rng.choice(match.options()))
+            if last.decision.seat != 0:
+                full(monkeypatch)
+            table_of(driver).choose(action)
+            driver.wait("idle")
+        driver.click("ready")
+        driver.wait("idle")
+        bubble = table_of(driver).bubble
+        assert bubble is not None
+        assert "disk" in bubble.text.lower()
+
+
+def test_all_that_a_mended_record_has_to_say_is_said(tmp_path: Path) -> None:
+    file = tmp_path / "one.emporium"
+    match = laid()
+    torn = Match.new("zeelandia", match.seats, seed=3, first=0, file=file)
+    torn.play(torn.options()[0])
+    torn.close()
+    lines = file.read_bytes().splitlines(keepends=True)
+    assert len(lines) > 2
+    file.write_bytes(b"".join(lines) + b'["move",')
+    again = Match.resume(file)
+    again.notices.append(Fault("record.level_changed", {"file": "coast.tmx"}))
+    with sitting(again) as driver:
+        bubble = table_of(driver).bubble
+        assert bubble is not None
+        assert len(bubble.text.split("\n")) == 2
+        assert "coast.tmx" in bubble.text
+
+
+def test_a_notice_is_still_there_after_another_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new("zeelandia", (ANNA, BORIS), seed=3, first=0, file=autosave("zeelandia"))
+    with sitting(match) as driver:
+        full(monkeypatch)
+        table_of(driver).choose(match.options()[0])
+        told = table_of(driver).bubble
+        assert told is not None
+        driver.key("f1")
+        driver.wait("idle")
+        driver.key("escape")
+        driver.wait("idle")
+        assert table_of(driver).bubble is told
+
+
+def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
+    """Also where one's own next step has one answer only."""
+    seats = (ANNA, BORIS, Seat("Vera", "human", "yellow"))
+    file = autosave("puerto_rico")
+    match = Match.new("puerto_rico", seats, seed=2, first=0, file=file, ask_forced=True)
+    rng = Random(2)
+    while len(match.options()) > 1 or match.count < 20:
+        match.play(rng.choice(match.options()))
+    count = match.count
+    match.close()
+    with showing(Title, forced="ask", reduced_motion=True) as driver:
+        title = driver.app.scene
+        assert isinstance(title, Title)
+        tables.resume(title, next(saved for saved in saves() if saved.file == file))
+        driver.wait("idle")
+        assert table_of(driver).match.count == count
+
+
+def test_settings_of_the_game_apply_on_coming_back() -> None:
+    match = laid()
+    with sitting(match) as driver:
+        assert not match.ask_forced
+        driver.key("f1")
+        driver.wait("idle")
+        change(driver, forced="ask")
+        driver.key("escape")
+        driver.wait("idle")
+        assert match.ask_forced
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_zoom_outlives_a_change_of_language(scale: float) -> None:
+    with sitting(laid(steps=4), scale=scale) as driver:
+        table = table_of(driver)
+        comfort = table.board.zoom
+        driver.key("equals")
+        driver.key("equals")
+        zoomed = table.board.zoom
+        assert zoomed > comfort
+        change(driver, language="ru")
+        driver.wait("idle")
+        assert table.board.zoom == zoomed
+        change(driver, scale=scale * 1.1)
+        driver.wait("idle")
+        assert table.board.zoom == zoomed
+
+
+def test_a_board_that_nobody_zoomed_is_as_large_as_is_comfortable() -> None:
+    with sitting(laid(steps=4), scale=1.5) as driver:
+        table = table_of(driver)
+        assert table.board.zoom == table.board.comfort > 1
+        change(driver, scale=1.0)
+        driver.wait("idle")
+        assert table.board.zoom == table.board.comfort == 1

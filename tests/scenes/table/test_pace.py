@@ -1,0 +1,169 @@
+"""Computers' turns: what they are asked, when they are shown and heard, and what is left of them after undo."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.match import Match, Seat
+from game.players.choice import Choice
+from game.scenes.table.actionbar import Bar
+from game.scenes.table.opponents import Opponents
+from game.scenes.tables import table as table_for
+from game.scenes.zeelandia.board import ZeelandiaTable
+from game.ui.sound import Sounds
+from tests.scenes.table.test_table import laid, lit, table_of
+from tests.ui.host import showing
+
+ANNA, BORIS = Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue")
+COMPUTER = Seat("Clara", "easy", "black")
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The sounds that are played."""
+    played: list[str] = []
+    monkeypatch.setattr(Sounds, "play", lambda _, name: played.append(name))
+    return played
+
+
+class Slow:
+    """A thinker that has its answer when it is told so."""
+
+    def __init__(self) -> None:
+        self.seconds = 9.0
+        self.found: Choice | None = None
+
+    def ask(self, *_: object) -> None:
+        self.found = None
+
+    def poll(self) -> Choice | None:
+        return self.found
+
+    def warm(self) -> None: ...
+    def hurry(self) -> None: ...
+    def drop(self) -> None: ...
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    thinker = Slow()
+    monkeypatch.setattr(Opponents, "thinker", property(lambda _: thinker))
+    monkeypatch.setattr(Opponents, "slow", property(lambda _: True))
+    return thinker
+
+
+def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
+    match = laid(seats=(ANNA, BORIS))
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        table.ask_hint()
+        advice = match.options()[0]
+        table.decide(match.options()[-1])
+        slow.found = Choice(advice)
+        table.drop_bubble()
+        driver.wait("idle")
+        assert table.bubble is None
+        assert not table.opponents.hinting
+        table.ask_hint()
+        slow.found = Choice(match.options()[0])
+        driver.wait("idle")
+        assert table.bubble is not None, "and the next one is"
+
+
+def test_what_a_computer_thought_goes_with_its_step() -> None:
+    match = Match.new("zeelandia", (ANNA, COMPUTER), seed=3, first=0, policy="free")
+    with showing(lambda host: ZeelandiaTable(host, match), speed="instant", reduced_motion=True) as driver:
+        table = table_of(driver)
+        while match.turn < 4:
+            driver.wait("idle")
+            table.decide(match.options()[0])
+        driver.wait("idle")
+        told = sorted(table.story.why)
+        assert told
+        table.story.asides[told[-1]] = ["A computer failed."]
+        match.rewind(told[-1], [0], 0)
+        table.jump()
+        assert told[-1] not in table.story.why
+        assert not table.story.asides
+        assert set(table.story.why) == set(told[:-1]), "those before are still known"
+
+
+def test_nobody_hears_a_chime_for_a_board_that_is_only_laid_again(heard: list[str]) -> None:
+    match = laid(seats=(ANNA, BORIS))
+    while match.count < 20 or match.step(match.count - 1).seat == match.seat:
+        match.play(match.options()[0])
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        table_of(driver).rebuild()
+        driver.wait("idle")
+        assert "chime" not in heard
+
+
+def test_the_chime_calls_the_next_person_alone(heard: list[str]) -> None:
+    """Also where chance had the last word: whoever goes on is not called."""
+    match = Match.new("puerto_rico", (ANNA, BORIS, COMPUTER), seed=2, first=0)
+    with showing(lambda host: table_for(host, match), speed="instant", reduced_motion=True) as driver:
+        table, rng = table_of(driver), Random(5)
+        called = went_on = 0
+        for _ in range(60):
+            driver.wait("idle")
+            if match.over:
+                break
+            heard.clear()
+            before, asked = match.count, match.seat
+            table.decide(rng.choice(match.options()))
+            driver.wait("idle")
+            chosen = [match.step(n).seat for n in range(before, match.count) if not match.step(n).chance]
+            if match.over:
+                break
+            passed = match.seat != asked or len(set(chosen)) > 1
+            assert heard.count("chime") == passed, (before, chosen, match.seat)
+            called, went_on = called + passed, went_on + (not passed)
+        assert called
+        assert went_on
+
+
+def test_a_stray_press_of_skip_in_ones_own_turn_hurries_nobody() -> None:
+    match = Match.new("zeelandia", (ANNA, COMPUTER, Seat("Dirk", "easy", "blue")), seed=3, first=0)
+    with showing(lambda host: ZeelandiaTable(host, match), speed="slow", reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        driver.key("space")
+        while match.deciding.human:
+            table.decide(sorted(lit(table), key=repr)[0])
+            driver.app.step(16)
+        before = match.count
+        while match.count == before:
+            driver.app.step(16)
+        assert not table.pacing.ready, "the computer's action is looked at before the next"
+
+
+def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_room_later(slow: Slow) -> None:
+    match = Match.new("zeelandia", (ANNA, COMPUTER), seed=3, first=0, policy="free")
+
+    def room() -> float:
+        bar = table.find("bar")
+        assert isinstance(bar, Bar)
+        return bar.room
+
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        before = room()
+        while match.deciding.human:
+            table.decide(match.options()[0])
+            driver.app.step(16)
+        for _ in range(60):
+            driver.app.step(16)
+        assert table.find("hurry") is not None
+        while match.count:
+            table.undo()
+            driver.wait("idle")
+            if match.undo_refusal():
+                break
+        assert table.find("hurry") is None
+        assert room() == before
