@@ -14,13 +14,14 @@ COMPARED = 6
 """With how many other options, the best ones, an action is compared."""
 SAMPLES = 6
 """How often luck within the turn is tried."""
+SLIGHT = Reason("reason.slight")
 RIVAL = "rival"
 """The key of the reason that another seat loses by it."""
 
 
 def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
     """The two strongest, if they are worth half a point: `reason.<feature>` with the points it brings more than the
-    other options do, or `reason.rival` with the seat that loses so many."""
+    other options do, or `reason.rival` with the seat that loses so many; else that there is little between them."""
     others = sorted(
         ((a, child) for a, child in tree.root.children.items() if a != action),
         key=lambda pair: -pair[1].chances[seat],
@@ -31,7 +32,7 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
         return ()
     gains = {key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()}
     ranked = sorted(gains.items(), key=lambda pair: -pair[1])[:2]
-    return tuple(_reason(key, gain) for key, gain in ranked if gain >= 0.5)
+    return tuple(_reason(key, gain) for key, gain in ranked if gain >= 0.5) or (SLIGHT,)
 
 
 def _reason(key: str, gain: float) -> Reason:

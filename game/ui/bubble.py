@@ -20,6 +20,8 @@ from game.ui.widget import Tip, Widget
 WIDEST, PAD, GAP, POINT = 340, 14, 12, 9
 ROW = 22
 SCREEN_EDGE = 6
+RULE = "§"
+"""How a line begins that names the rule: in a bubble it leads to the rulebook."""
 
 
 class Bubble(Widget):
@@ -94,22 +96,30 @@ class Bubble(Widget):
         else:
             self.area, self.aim = Area(x, y, w, h), None
 
+    def leads(self, look: Look, x: float, y: float) -> bool:
+        """Whether the point is on the line that names a rule."""
+        lines = self._letterings(look)
+        return any(one.text.startswith(RULE) and one.rect.inflate(12, 12).collidepoint(x, y) for one in lines)
+
     # ------------------------------------------------------------------ painting
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         """One block for the title, one for each line."""
-        look, found = canvas.look, []
+        return self._letterings(canvas.look)
+
+    def _letterings(self, look: Look) -> list[Lettering]:
+        found = []
         inner = self.area.inset(PAD, PAD - 3)
         y = inner.y
         if self.what.title:
             lines = self._title_lines(look, inner.w)
             x = inner.x + (28 if self.what.icon else 0)
             px = look.px(self._title)
-            box = Rect(canvas.at(x, y), block_size(lines, Face.SEMI, px))
+            box = Rect((look.px(x), look.px(y)), block_size(lines, Face.SEMI, px))
             found.append(Lettering(self.what.title, lines, Face.SEMI, self._title, "left", box))
             y += len(lines) * ROW * self.grown + 4
         for line in self.what.lines:
             size = rich.size(line, Face.TEXT, look.px(self._small), look.px(inner.w))
-            box = Rect(canvas.at(inner.x, y), size)
+            box = Rect((look.px(inner.x), look.px(y)), size)
             found.append(Lettering(line, (line,), Face.TEXT, self._small, "left", box))
             y += size[1] / look.s + 2
         return found
@@ -126,6 +136,8 @@ class Bubble(Widget):
             else:
                 face = rich.block(one.text, one.face, look.px(one.units), style.ink, one.rect.w + 2)
                 canvas.surface.blit(face, one.rect)
+                if one.text.startswith(RULE) and self.role == "bubble":
+                    pygame.draw.line(canvas.surface, style.ink, one.rect.bottomleft, one.rect.bottomright)
         if titled and self.what.icon:
             sign = look.palette.bad if self.style == "refusal" else look.palette.gold_dark
             canvas.icon(self.what.icon, (self.area.x + PAD + 10, self.area.y + PAD + 8), 20, sign)

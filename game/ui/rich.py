@@ -17,7 +17,6 @@ from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.words import NBSP
 
-_NUMBER = re.compile(r"[(+−±×-]*\d")
 _PARTS = re.compile(r"(\[[a-z0-9_/:.]+\]|\*\*.+?\*\*|[ \n])")
 ICON = 1.22
 """Size of an icon as a multiple of the text's size."""
@@ -65,16 +64,24 @@ def _chunks(string: str, face: Face) -> list[list[tuple[str, str, Face]]]:
 
 
 def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[tuple[str, str, Face]]]:
-    """A picture and the number beside it as one chunk, each number once, and a player's mark with what it marks: no
-    line ends between them."""
+    """As one chunk, so that no line ends between them: a picture and the number beside it, each number once; a
+    player's mark and what it marks; a word and the number or the dash behind it."""
     found: list[list[tuple[str, str, Face]]] = []
     single = False  # the last chunk found holds no number yet that is bound
-    for chunk in chunks:
-        marked = bool(found) and found[-1][-1][0] == "player" and chunk[0][0] != "player"
-        counted = single and {_side(found[-1][-1]), _side(chunk[0])} == {"number", "picture"}
-        if (marked or counted) and chunk[0][1] != "\n":
+    for chunk, following in zip(chunks, [*chunks[1:], None], strict=True):
+        first = chunk[0]
+        last = found[-1][-1] if found else first
+        if not found or "\n" in (first[1], last[1]):
+            bound = marked = False
+        else:
+            marked = last[0] == "player" and first[0] != "player"
+            counted = single and {_side(last), _side(first)} == {"number", "picture"}
+            free = following is None or _side(following[0]) != "picture"  # else a number is the picture's
+            followed = last[0] == first[0] == "word" and free and text.sticks(last[1], first[1])
+            bound = marked or counted or followed
+        if bound:
             found[-1] = [*found[-1], ("word", NBSP, face), *chunk]
-            single = marked and _side(chunk[0]) == "picture"
+            single = marked and _side(first) == "picture"
         else:
             found.append(chunk)
             single = True
@@ -83,7 +90,7 @@ def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[t
 
 def _side(piece: tuple[str, str, Face]) -> str:
     kind, value, _ = piece
-    return "picture" if kind != "word" else "number" if _NUMBER.match(value) else ""
+    return "picture" if kind != "word" else "number" if text.NUMBER.match(value) else ""
 
 
 def plain(string: str) -> str:
@@ -92,39 +99,42 @@ def plain(string: str) -> str:
 
 
 @lru_cache(maxsize=2048)
-def layout(string: str, face: Face, px: int, room: int) -> tuple[tuple[Piece, ...], int, int]:
-    """Pieces, the width of the widest line, and the number of lines."""
+def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> tuple[tuple[Piece, ...], int, int]:
+    """Pieces, the width of the widest line, and the number of lines. `hang`: behind a picture at the beginning, all
+    lines begin where the words do."""
     gap, icon = text.width(" ", face, px), round(px * ICON)
     pieces: list[Piece] = []
-    x = line = widest = 0
+    x = line = widest = left = 0
     for chunk in _chunks(string, face):
         if chunk[0][1] == "\n":
             x, line = 0, line + 1
             continue
         sizes = [text.width(value, own, px) if kind == "word" else icon + 2 for kind, value, own in chunk]
         start = x + gap if x else 0
-        if x and start + sum(sizes) > room:
-            start, line = 0, line + 1
+        if x > left and start + sum(sizes) > room:
+            start, line = left, line + 1
         x = start
         for (kind, value, own), size in zip(chunk, sizes, strict=True):
             if value != NBSP:
                 pieces.append(Piece(x, line, kind, value, own))
             x += size
+            if hang and not left and len(pieces) == 1 and kind != "word":
+                left = x + gap
         widest = max(widest, x)
     return tuple(pieces), widest, line + 1
 
 
-def size(string: str, face: Face, px: int, room: int) -> tuple[int, int]:
+def size(string: str, face: Face, px: int, room: int, hang: bool = False) -> tuple[int, int]:
     """Width and height in pixels of the block that `block` paints."""
-    _, wide, lines = layout(string, face, px, room)
+    _, wide, lines = layout(string, face, px, room, hang)
     return max(1, wide), text.pitch(px) * (lines - 1) + max(text.font(face, px).get_height(), round(px * ICON))
 
 
 @kept
-def block(string: str, face: Face, px: int, colour: str, room: int) -> Surface:
+def block(string: str, face: Face, px: int, colour: str, room: int, hang: bool = False) -> Surface:
     """The text with its icons, wrapped at `room` pixels. Kept: do not draw on it."""
-    pieces, _, _ = layout(string, face, px, room)
-    out = paint.clear(size(string, face, px, room), colour)
+    pieces, _, _ = layout(string, face, px, room, hang)
+    out = paint.clear(size(string, face, px, room, hang), colour)
     step, icon, tall = text.pitch(px), round(px * ICON), text.font(face, px).get_height()
     for piece in pieces:
         y = piece.line * step

@@ -8,6 +8,7 @@ from typing import TypeVar
 from pygame import Rect, Surface, transform
 
 from game.ui import drawing, focus
+from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.dump import Entry, dump, turned
 from game.ui.inputs import Input, Key, Pointer, Typed
@@ -91,7 +92,7 @@ class Stage(Speech):
         self.overlays.append(self._rooted(overlay))
         self._born[id(overlay)] = self.now
         self._hide_tip()
-        self._hot = None
+        self._let_cool()
         if overlay.modal:
             first = next((w for w in overlay.walk() if w.focusable), None)
             self._return_to = self._focus
@@ -100,11 +101,18 @@ class Stage(Speech):
         self.touch()
         return overlay
 
+    def _let_cool(self) -> None:
+        """Nothing is pointed at or pressed, until the pointer moves again."""
+        for widget in (self._hot, self._held):
+            if widget is not None:
+                self.warmth.change(widget, hot=False, held=False)
+        self._hot = self._held = None
+
     def close(self, overlay: Widget) -> None:
         if overlay in self.overlays:
             self.overlays.remove(overlay)
             self._born.pop(id(overlay), None)
-            self._hot = self._held = None
+            self._let_cool()
             if overlay.modal:
                 self._focus = self._return_to
             self.touch()
@@ -222,6 +230,9 @@ class Stage(Speech):
         elif self.tooltip is None:
             self._rest = 0.0
 
+    def follow_link(self, bubble: Bubble) -> None:
+        """A click on the line of a bubble that names a rule; scenes that have rules go there."""
+
     def _start_drag(self, at: Pointer) -> None:
         """A press that moves away becomes a drag of the nearest thing above that can be dragged."""
         widget = self._held
@@ -245,9 +256,14 @@ class Stage(Speech):
         self.tweens.finish()
         self.by_keyboard = False
         self._hide_tip()
-        self.drop_bubble()
         self._long, self._down_at, self._rest = False, at, 0.0
         self._pointer = at.x, at.y
+        if self.bubble is not None:
+            told, leads = self.bubble, self.bubble.leads(self.look, at.x, at.y)
+            self.drop_bubble()
+            if leads:
+                self.follow_link(told)
+                return
         widget = self.under(at.x, at.y)
         top = self.overlays[-1] if self.overlays else None
         if top and not (widget and within(widget, top)) and self.dismiss(top, outside=True):

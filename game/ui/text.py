@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -15,6 +16,8 @@ from game.ui.theme import SMALL
 
 LEADING = 1.28
 """Line pitch as a multiple of the size."""
+NUMBER = re.compile(r"[(+−±×-]*\d")
+DASH = re.compile(r"[—–·]$")
 
 
 class Face(StrEnum):
@@ -63,13 +66,30 @@ def pitch(px: int) -> int:
     return round(px * LEADING)
 
 
+def _unbroken(words: list[str], face: Face, px: int, room: int) -> list[str]:
+    """The words, a number or a dash together with the word that it follows, where both have room in one line."""
+    found: list[str] = []
+    for word in words:
+        both = f"{found[-1]} {word}" if found and sticks(found[-1], word) else ""
+        if both and width(both, face, px) <= room:
+            found[-1] = both
+        else:
+            found.append(word)
+    return found
+
+
+def sticks(before: str, word: str) -> bool:
+    """No line ends between a word and the number or the dash behind it."""
+    return bool(DASH.match(word) or (NUMBER.match(word) and not NUMBER.match(before)))
+
+
 @lru_cache(maxsize=4096)
 def wrap(string: str, face: Face, px: int, room: int) -> tuple[str, ...]:
     """Lines no wider than `room`, broken at spaces and at `\\n`; a word that is wider is broken where it must."""
     lines: list[str] = []
     for paragraph in string.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _unbroken(paragraph.split(" "), face, px, room):
             longer = f"{line} {word}" if line else word
             if width(longer, face, px) <= room:
                 line = longer

@@ -103,6 +103,35 @@ def test_a_players_mark_stays_with_what_it_marks(deed: str) -> None:
     assert two[2] == 2, "two marks in a row may part"
 
 
+@pytest.mark.parametrize("string", ["too little: needed 7, there are 4", "Turn 24 · Anna of the long name — Purchase"])
+def test_no_line_begins_with_a_number_or_a_dash(string: str) -> None:
+    wide = text.width(string, Face.TEXT, 20)
+    for room in range(110, wide):
+        lines = text.wrap(string, Face.TEXT, 20, room)
+        assert " ".join(lines) == string
+        assert not any(line[0] in "0123456789·—" for line in lines), room
+        pieces = rich.layout(string, Face.TEXT, 20, room)[0]
+        starts = [piece.value for piece in pieces if piece.x == 0]
+        assert not any(value[0] in "0123456789·—" for value in starts), room
+
+
+def test_a_number_that_has_no_room_beside_its_word_stands_alone() -> None:
+    room = text.width("Unbrokenword", Face.TEXT, 20) + 2
+    assert text.wrap("Unbrokenword 12345", Face.TEXT, 20, room) == ("Unbrokenword", "12345")
+
+
+def test_lines_hang_behind_the_picture_at_the_beginning() -> None:
+    string = "[gear] one two three four five six"
+    plain, hung = (rich.layout(string, Face.TEXT, 20, 120, hang)[0] for hang in (False, True))
+    first = next(piece for piece in hung if piece.kind == "word")
+    later = [piece for piece in hung if piece.line and piece.x <= first.x]
+    assert later
+    assert {piece.x for piece in later} == {first.x}
+    assert any(piece.x == 0 and piece.line for piece in plain)
+    bare = "one two three four five six"
+    assert rich.layout(bare, Face.TEXT, 20, 80, True) == rich.layout(bare, Face.TEXT, 20, 80)
+
+
 def test_rich_lines_hold_pictures_players_and_bold_words() -> None:
     pieces, wide, lines = rich.layout("[player:blue] Anna: +3 [gear] **now** [3]", Face.TEXT, 20, 1000)
     assert [p.kind for p in pieces] == ["player", "word", "word", "art", "word", "word"]

@@ -12,6 +12,7 @@ from game.ui.look import Look
 from game.ui.stage import Stage
 from game.ui.units import Area, Units
 from game.ui.warmth import WARM_MS
+from game.ui.widget import Widget
 
 SIZE = (400, 300)
 PLACE = Area(100, 100, 160, 60)
@@ -104,3 +105,17 @@ def test_a_click_does_not_wait_for_the_warmth() -> None:
     for kind in ("move", "press", "release"):
         point(stage, kind, *PLACE.centre)
     assert clicks == [1]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_what_a_dialog_covers_is_not_pointed_at_any_more(calm: bool) -> None:
+    stage, button = staged(calm)
+    point(stage, "move", *PLACE.centre)
+    assert button.hot
+    sheet = stage.open(Widget("sheet", Area(0, 0, 400, 300)))
+    assert not button.hot
+    inner = sheet.add(Button("b", PLACE, "B"))
+    point(stage, "move", *PLACE.centre)
+    assert inner.hot
+    stage.close(sheet)
+    assert not inner.hot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.rules.kernel import Decision, State
+from game.rules.kernel import Decision, Refusal, State
 from game.scenes.table import actionbar, topbar
 from game.scenes.table.actionbar import Bar
 from game.scenes.table.choices import ChoiceButton, choice_width
@@ -166,6 +166,14 @@ def _words_wide(table: Table, told: str) -> float:
     return width(told, Face.TEXT, table.look.px(SMALL)) / table.look.s
 
 
+def _not_undone(table: Table, refusal: Refusal) -> str:
+    """Why nothing can be taken back, and the other way to do so."""
+    match = table.match
+    people = [seat for seat, who in enumerate(match.seats) if who.human]
+    further = match.count and not match.over and match.rewind_refusal(0, people) is None
+    return f"{table.words_of(refusal)}\n{table.say('table.undo_further')}" if further else table.words_of(refusal)
+
+
 def _undo(table: Table, place: Area, told: str, terse: bool) -> Button:
     """Undo names its step, or why it cannot be taken back; `terse`: in its tip alone."""
     refusal = table.match.undo_refusal()
@@ -178,7 +186,7 @@ def _undo(table: Table, place: Area, told: str, terse: bool) -> Button:
         style="light",
         detail=told if fits and not terse else "",
         enabled=refusal is None,
-        reason=table.words_of(refusal) if refusal else "",
+        reason=_not_undone(table, refusal) if refusal else "",
         tip=table.say("table.undo_step", what=told) if told else None,
         on_click=table.undo,
         action="undo",

@@ -112,6 +112,6 @@ class ChoiceButton(Button):
             canvas.plate(place, "chip", 10)
             canvas.text(str(self.number), place.centre, SMALL, Face.SEMI, gold, "center")
         if self.reveals and self.enabled:
-            place = Area(self.area.right - 22, self.area.y - 8, 20, 20)
+            place = Area(self.area.right - 16, self.area.bottom - 13, 20, 20)
             canvas.plate(place, "chip", 10)
             canvas.icon("eye", place.centre, 14, gold)

@@ -36,7 +36,7 @@ def line_height(line: Line, wide: float, pixels: float) -> float:
     """How high a line is, `wide` units wide at so many pixels a unit: a long one takes several rows."""
     face = Face.MEDIUM if line.heading else Face.TEXT
     room = wide - (28 if line.heading else 18)
-    _, _, rows = rich.layout(line.text, face, round(SMALL * pixels), round(room * pixels))
+    _, _, rows = rich.layout(line.text, face, round(SMALL * pixels), round(room * pixels), hang=True)
     return ROW if rows == 1 else ROW + (rows - 1) * SMALL * LEADING
 
 
@@ -62,7 +62,7 @@ class LogLine(Widget):
         if "[" in self.text or "**" in self.text:
             px = canvas.px(SMALL)
             box = canvas.rect(room)
-            size = rich.size(self.text, face, px, box.w)
+            size = rich.size(self.text, face, px, box.w, hang=True)
             rect = box.move(0, (box.h - size[1]) // 2)
             rect.size = size
             return [Lettering(self.text, (self.text,), face, SMALL, "left", rect, size[0] <= box.w)]
@@ -82,7 +82,7 @@ class LogLine(Widget):
         words = self.letterings(canvas)[0]
         if "[" in self.text or "**" in self.text:
             canvas.surface.blit(
-                rich.block(self.text, words.face, canvas.px(SMALL), colour, words.rect.w + 2), words.rect
+                rich.block(self.text, words.face, canvas.px(SMALL), colour, words.rect.w + 2, hang=True), words.rect
             )
         else:
             lettering.draw(canvas, words, colour)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
+from game.match import Match
 from game.ui import lettering
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -20,6 +22,11 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
 
+def choices(match: Match) -> list[int]:
+    """The steps that somebody chose: looking back goes from one to the next, over luck and forced steps."""
+    return [number for number in range(match.count) if match.step(number).chosen]
+
+
 class LookBack(Widget):
     """Step by step, a slider over the whole match, back to now, and rewinding the table to here."""
 
@@ -28,23 +35,31 @@ class LookBack(Widget):
     def __init__(self, id: str, area: Area, table: Table) -> None:
         self.table = table
         at = table.sight.back_at or 0
-        super().__init__(id, area, table.say("table.looking_back", step=at, steps=table.match.count))
+        self.moments = [*choices(table.match), table.match.count]
+        """The steps before which the board may stand, and the present."""
+        super().__init__(id, area, self.told(at))
         say = table.say
         y, h = area.y + 17, 56.0
         narrow, tight = area.w < 900, area.w < 700
         side = 46.0
         x = area.x + 12
-        for name, icon, target in (("first", "step_back", 0), ("earlier", "back", at - 1), ("later", "play", at + 1)):
+        earlier = [number for number in self.moments if number < at]
+        later = [number for number in self.moments if number > at]
+        for name, icon, ways in (
+            ("first", "step_back", earlier[:1]),
+            ("earlier", "back", earlier[-1:]),
+            ("later", "play", later[:1]),
+        ):
             self.add(
                 Button(
                     f"back.{name}",
                     Area(x, y, side, h),
                     "",
                     icon=icon,
-                    enabled=0 <= target <= table.match.count and target != at,
+                    enabled=bool(ways),
                     reason=say("table.no_further"),
                     tip=say(f"table.back.{name}"),
-                    on_click=self.going(target),
+                    on_click=self.going(ways[0]) if ways else None,
                 )
             )
             x += side + 8
@@ -71,15 +86,27 @@ class LookBack(Widget):
             Slider(
                 "moment",
                 track,
-                float(at),
+                float(self.here(at)),
                 low=0.0,
-                high=float(max(1, table.match.count)),
+                high=float(max(1, len(self.moments) - 1)),
                 step=1.0,
                 shown=lambda value: str(round(value)),
                 ground="navy",
-                on_change=lambda value: table.look_back(round(value)),
+                on_change=lambda value: table.look_back(self.moments[round(value)]),
             )
         )
+
+    def here(self, at: int) -> int:
+        """Which of the moments it is: a step that nobody chose belongs to the next choice."""
+        return bisect_left(self.moments, at)
+
+    def told(self, at: int) -> str:
+        """The turn, and how many of all choices come before."""
+        table, match = self.table, self.table.match
+        number = self.moments[self.here(at)]
+        step = match.step(min(number, match.count - 1))
+        turn = table.turn_heading(step, match.seats[step.seat]) if not step.chance else ""
+        return table.say("table.looking_back", turn=turn, n=self.here(at) + 1, of=len(self.moments) - 1)
 
     def people(self) -> list[int]:
         return [i for i, seat in enumerate(self.table.match.seats) if seat.human]
@@ -105,7 +132,7 @@ class LookBack(Widget):
             table,
             "rewind.ask",
             table.say("table.rewind"),
-            table.say("table.rewind_ask", steps=table.match.count - at, names=names),
+            table.say("table.rewind_ask", n=len(self.moments) - 1 - self.here(at), names=names),
             [
                 Answer("rewind.no", table.say("table.no")),
                 Answer("rewind.yes", table.say("table.rewind_yes"), rewind, "gold"),

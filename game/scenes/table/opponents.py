@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game import words
 from game.match import Match
-from game.players.choice import Choice
+from game.players.choice import Choice, Reason
 from game.players.worker import Thinker
 from game.rules.kernel import Action
 
@@ -79,7 +79,13 @@ class Opponents:
 
     def reasons(self, choice: Choice) -> str:
         """What speaks for it, a line each."""
-        return "\n".join(self.say.say(reason.key, reason.params) for reason in choice.reasons)
+        return "\n".join(self._told(reason) for reason in choice.reasons)
+
+    def _told(self, reason: Reason) -> str:
+        params, seat = dict(reason.params), reason.params.get("seat")
+        if isinstance(seat, int):
+            params["name"] = self.match.seats[seat].name
+        return self.say.say(reason.key, params)
 
     def hurry(self) -> None:
         """The best answer so far, please."""

@@ -32,6 +32,7 @@ from game.scenes.table.sight import Sight
 from game.scenes.table.spots import ActionSpot, LookSpot
 from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
+from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer
 from game.ui.units import Area
@@ -204,6 +205,7 @@ class Table(Wording):
 
     def decide(self, action: Action) -> None:
         """Plays it: there is no doubt that it is meant."""
+        self.drop_bubble()
         self.match.play(action)
         self.host.sounds.play("wood")
         self.follow()
@@ -215,6 +217,7 @@ class Table(Wording):
 
     def redo(self) -> None:
         if self.match.redoable:
+            self.drop_bubble()
             self.match.redo()
             self.opponents.forget()
             self.sight.look_back(None)
@@ -227,6 +230,7 @@ class Table(Wording):
 
     def jump(self) -> None:
         """The present position at once, without travelling."""
+        self.drop_bubble()
         self.opponents.forget()
         self.story.forget(self.match.count)
         self.secrecy.cover()
@@ -279,6 +283,9 @@ class Table(Wording):
     def _handle_key(self, key: Key) -> None:
         self.touching = False
         super()._handle_key(key)
+
+    def follow_link(self, bubble: Bubble) -> None:
+        tools.open_rules(self, tools.cited(bubble))
 
     def click_sea(self) -> None:
         """A click on nothing in particular says what is to be done."""

@@ -62,12 +62,20 @@ class Story:
                 self._headed = step.turn
                 seat = self.table.match.seats[step.seat]
                 self._kept.append(Line(step.number, self.table.turn_heading(step, seat), True, seat.colour))
+            self._kept += self._rewound(number)
             self._kept += [Line(step.number, text) for text in self.asides.get(step.number, [])]
             for event, text in texts:
                 mine = step.seat != self.table.eyes and getattr(event, "seat", -1) == self.table.eyes
                 self._kept.append(Line(step.number, text, mine=mine, why=self.why.get(step.number, "")))
         self._told = (end, self.table.eyes, self.table.look.language)
-        return self._kept
+        return [*self._kept, *behind] if (behind := self._rewound(end)) else self._kept
+
+    def _rewound(self, number: int) -> list[Line]:
+        """That the table was rewound to before this step, if it has not gone further back since."""
+        backs = self.table.match.rewound
+        since = [back for back in backs if back.to < number or (back.to == number and back.why == "rewind")]
+        here = bool(since) and since[-1].to == number
+        return [Line(number, f"[undo] {self.table.say('table.rewound')}")] if here else []
 
     def state(self) -> str:
         """The position in plain sentences: what is to be decided, then what everybody has."""

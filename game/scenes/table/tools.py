@@ -13,12 +13,13 @@ from game.scenes.rulebook import Rulebook
 from game.scenes.table import board
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.spots import ActionSpot
+from game.ui.bubble import Bubble
 from game.ui.dialog import Answer, ask
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
-CITED = re.compile(r"§ ([A-Z]+-\d+)")
+CITED = re.compile(r"§\s([A-Z]+-\d+)")
 
 
 def use(table: Table, action: str) -> bool:
@@ -58,11 +59,17 @@ def toggle_pause(table: Table) -> None:
     table.refresh()
 
 
-def open_rules(table: Table) -> None:
-    """The rulebook, at the rule that was just told or at what is to be decided."""
-    told = CITED.search(table.bubble.text) if table.bubble else None
+def cited(bubble: Bubble | None) -> str:
+    """The number of the rule that it names; empty: none."""
+    told = CITED.search(bubble.text) if bubble else None
+    return told[1] if told else ""
+
+
+def open_rules(table: Table, rule: str = "") -> None:
+    """The rulebook, at a rule, at the one that was just told, or at what is to be decided."""
     table.close_all()
-    table.host.push(Rulebook(table.host, table.match.title, rule=told[1] if told else "", decision=table.match.prompt))
+    rule = rule or cited(table.bubble)
+    table.host.push(Rulebook(table.host, table.match.title, rule=rule, decision=table.match.prompt))
 
 
 def show_hint(table: Table, action: Action, why: str) -> None:

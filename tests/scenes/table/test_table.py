@@ -7,13 +7,17 @@ from random import Random
 
 import pytest
 
+from game import words
 from game.match import Match, Seat
 from game.rules.kernel import Action
+from game.scenes.rulebook import Rulebook
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.scenes.tables import table as table_for
+from game.ui.canvas import Canvas
 from game.ui.driving import Driver
+from game.ui.inputs import Pointer
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
@@ -104,6 +108,11 @@ def test_a_refusal_names_numbers_and_rule() -> None:
         assert table.bubble is not None
         assert f"нужно 4, есть {money}" in table.bubble.text
         assert "ZE-43" in table.bubble.text
+        lines = table.bubble.letterings(Canvas(driver.app.surface, table.look))
+        rule = next(line for line in lines if line.text.startswith("§"))
+        table.handle(Pointer("press", *rule.rect.center))
+        driver.wait("idle")
+        assert isinstance(driver.app.scene, Rulebook), "the line that names the rule leads to it"
 
 
 @every_title
@@ -172,8 +181,16 @@ def test_looking_back_and_coming_home(title: str) -> None:
         driver.wait(50)
         assert table.view.digest() == match.at(20, table.eyes).digest()
         assert not lit(table)
-        driver.click("back.later")
-        assert table.sight.back_at == 21
+        at = 20
+        for _ in range(3):
+            driver.click("back.later")
+            assert table.sight.back_at is not None
+            assert all(not match.step(n).chosen for n in range(at + 1, table.sight.back_at)), "no choice is left out"
+            at = table.sight.back_at
+            assert match.step(at).chosen, "luck and forced steps are"
+        bar = table.find("bar")
+        assert bar is not None
+        assert str(sum(match.step(n).chosen for n in range(match.count))) in bar.text
         driver.click("now")
         assert table.sight.back_at is None
 
@@ -211,10 +228,17 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
         driver.wait("idle")
         assert match.rewound[-1].why == "rewind"
         assert match.count < 50
+        told = words.of("zeelandia")("table.rewound")
+        assert [line.step for line in table.rail.log.lines if line.text.endswith(told)] == [20], "the log tells it"
         for action in actions:
             if action is not None and match.digest != digest and match.refusal(action) is None:
                 table.choose(action)
         assert match.digest == digest
+        driver.wait("idle")
+        assert [line.text.endswith(told) for line in table.rail.log.lines].count(True) == 1
+        match.rewind(10, range(3), 0)
+        table.jump()
+        assert [line.text.endswith(told) for line in table.rail.log.lines].count(True) == 1, "it has gone further back"
 
 
 @every_title

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from game import words
 from game.match import Match, Seat
+from game.players import ladder
+from game.players.choice import Choice, Reason
 from game.scenes.table.log import LogLine
+from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
 from game.scenes.table.tools import show_hint
 from game.scenes.zeelandia.board import ZeelandiaTable
@@ -58,6 +62,60 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
         assert table.bubble is not None, "advice stays longer than a refusal"
         table.explain("No.")
         assert not isinstance(table.bubble, Advice)
+
+
+def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
+    """Also where it is made by a key, which drops nothing by itself."""
+    match = laid(seed=4, steps=30)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        ways: tuple[Callable[[], object], ...] = (
+            lambda: table.choose(match.options()[0]),
+            table.undo,
+            table.redo,
+        )
+        for way in ways:
+            driver.wait("idle")
+            table.advise("Think of it.", "hint")
+            way()
+            assert table.bubble is None
+
+
+def test_a_hint_names_the_rival_and_always_has_a_reason() -> None:
+    match = laid(seed=4, steps=30)
+    opponents = Opponents(match)
+    told = opponents.reasons(Choice(match.options()[0], (Reason("reason.rival", {"points": 4, "seat": 2}),)))
+    assert "Vera" in told
+    player = ladder.player("normal", "zeelandia")
+    reasons = []
+    for seed in range(6):
+        match = laid(seed=seed, steps=seed * 12)
+        view = match.view(match.seat)
+        reasons.append(player.choose(view, match.seat, Random(1), explain=True).reasons)
+    assert all(reasons)
+
+
+def test_greyed_undo_names_the_other_way_back() -> None:
+    match = laid(seed=4, steps=30)
+    rng = Random(1)
+    while match.undo_refusal() is None:
+        match.play(rng.choice(match.options()))
+    further = words.of("zeelandia")("table.undo_further")
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        driver.click("undo")
+        bubble = table_of(driver).bubble
+        assert bubble is not None
+        assert further in bubble.text
+    strict = Match.new("zeelandia", PEOPLE, seed=4, first=0, policy="strict")
+    while strict.count < 20 or strict.undo_refusal() is None:
+        strict.play(rng.choice(strict.options()))
+    with showing(lambda host: ZeelandiaTable(host, strict), reduced_motion=True) as driver:
+        driver.wait("idle")
+        driver.click("undo")
+        bubble = table_of(driver).bubble
+        assert bubble is not None
+        assert further not in bubble.text
 
 
 def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
