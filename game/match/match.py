@@ -256,10 +256,12 @@ class Match(Barriers):
         return self._steps[start:]
 
     def restart_turn(self) -> Step:
-        """Undoes as far as the barriers of the present turn allow; the earliest choice taken back."""
+        """Undoes as far as the barriers of the present turn allow; the earliest choice taken back. Raises Refused."""
+        refusal = self.restart_refusal()
+        if refusal is not None:
+            raise Refused(refusal)
         step = self.undo()
-        turn = step.turn
-        while (earlier := self.undoes()) is not None and earlier.turn == turn and self.undo_refusal() is None:
+        while self.restart_refusal() is None:
             step = self.undo()
         return step
 

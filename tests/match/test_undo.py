@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from game.match import Match, Seat
+from game.match.record import Policy
+from game.match.seat import Player
 from game.rules.kernel import Action, Refused
 from tests.match.fair import Buy, Done, Lay
 from tests.match.play import people, play_on, table
@@ -102,6 +104,39 @@ def test_restart_turn() -> None:
     while match.redoable:
         match.redo()
     assert match.prompt == "Show"
+
+
+@pytest.mark.parametrize("second", ["human", "easy"])
+@pytest.mark.parametrize("policy", ["friendly", "free"])
+def test_starting_the_turn_again_stays_within_the_turn(policy: Policy, second: Player) -> None:
+    """Before anything is done in a turn there is nothing to begin again, whatever undo could still take back."""
+    seats = [Seat("Anna", "human", "blue"), Seat("Bo", second, "black")]
+    match, rng = Match.new("fair", seats, seed=4, first=0, policy=policy, options={"rounds": 9}), Random(4)
+    begun, again, fresh = {match.turn: match.count}, 0, 0
+    while not match.over:
+        match.play(rng.choice(match.options()))
+        start = begun.setdefault(match.turn, match.count)
+        if match.over or not match.deciding.human:
+            continue
+        refusal = match.restart_refusal()
+        if match.count == start:
+            fresh += match.undo_refusal() is None
+            assert refusal is not None
+            assert match.undo_refusal() or refusal.key == "undo.nothing"
+            with pytest.raises(Refused):
+                match.restart_turn()
+        elif refusal is None:
+            turn = match.turn
+            assert match.restart_turn().turn == turn
+            assert match.turn == turn
+            assert match.count >= start
+            again += 1
+            while match.redoable:
+                match.redo()
+        if again > 20:
+            break
+    assert again
+    assert bool(fresh) == (policy == "free")
 
 
 def test_nothing_to_undo() -> None:
