@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, Self
+from typing import Self
 
 import msgspec
 
@@ -26,6 +26,7 @@ from game.match.record import (
     Rewound,
     Secrets,
     Sum,
+    Wish,
     Writer,
     encode,
     read,
@@ -330,7 +331,7 @@ class Match(Barriers):
             )
         )
 
-    def _back(self, number: int, why: Literal["undo", "restart", "rewind"], by: int) -> None:
+    def _back(self, number: int, why: Wish, by: int) -> None:
         was = len(self._steps)
         self._undone.append(self._line.actions[number:])
         self._line.cut(number)

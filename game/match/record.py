@@ -40,6 +40,9 @@ Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 """As large as the statistics can hold."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
+"""How far people may take back what was done."""
+Wish = Literal["undo", "rewind"]
+"""Why a match went back: choice by choice, as the table's barriers allow, or the whole table at once."""
 Secrets = Literal["curtain", "peek", "open"]
 """What people at one screen do about what only one of them may see: a curtain comes before the next; it lies face down
 until somebody holds "peek"; or they do not mind."""
@@ -76,7 +79,7 @@ class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
 
     to: int
     was: int
-    why: Literal["undo", "restart", "rewind"]
+    why: Wish
     by: int
 
 
