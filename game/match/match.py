@@ -137,17 +137,18 @@ class Match(Barriers):
             writer = Writer(file, size=reading.size, crc=reading.sum)
         try:
             match = cls._laid(reading, writer, clock)._replay(reading)
-        except RecordFault:
+            match.ask_forced = ask_forced
+            lines = b""
+            if prefix:
+                played = (msgspec.json.encode(action) + b"\n" for action in reading.actions)
+                lines = encode(match.header) + b"".join(played)
+            lines += match._settle()  # a kill may have come between an action and the chance that follows
+            if lines:
+                match._write(lines)
+            match._tell_trouble()
+        except BaseException:
             writer.close()
             raise
-        match.ask_forced = ask_forced
-        lines = b""
-        if prefix:
-            lines = encode(match.header) + b"".join(msgspec.json.encode(step.action) + b"\n" for step in match._steps)
-        lines += match._settle()  # a kill may have come between an action and the chance that follows
-        if lines:
-            match._write(lines)
-        match._tell_trouble()
         return match
 
     @classmethod

@@ -38,6 +38,8 @@ SUFFIX = ".emporium"
 
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 """As large as the statistics can hold."""
+LevelName = Annotated[str, msgspec.Meta(max_length=255)]
+"""Of a file; none has a longer name."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
 """How far people may take back what was done."""
@@ -53,7 +55,7 @@ USUAL: Mapping[Secrecy, Secrets] = {"none": "open", "slight": "peek", "strict": 
 class Level(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board: name of its file, SHA-256 of what it was when the match began, and whether it is a player's own."""
 
-    file: str
+    file: LevelName
     hash: str
     own: bool = False
 
