@@ -170,11 +170,11 @@ def _scored(table: ZeelandiaTable, events: Sequence[Event]) -> list[tuple[str, s
     rows: list[tuple[str, str]] = []
     for event in events:
         if isinstance(event, Harvested):
-            rows.append((table.seat_of(event.seat).colour, f"+{event.points}"))
+            rows.append((table.seat_of(event.seat).colour, signed(event.points)))
         elif isinstance(event, GovernorTaken):
-            rows.append(("governor", f"+{event.points}"))
+            rows.append(("governor", signed(event.points)))
         elif isinstance(event, GovernorFined):
-            rows.append(("governor", f"−{event.points}"))
+            rows.append(("governor", signed(-event.points)))
     return rows
 
 
@@ -204,7 +204,7 @@ def paint_owners(table: ZeelandiaTable, target: Surface, plane: Plane, state: Ze
     for seat, mills in enumerate(state.mills):
         for mill in mills:
             x, y = plane.of(board.spaces[state.chart.ids[mill]])
-            rows = [(table.colours[seat], f"+{harvest_yield(state, mill).points}")]
+            rows = [(table.colours[seat], signed(harvest_yield(state, mill).points))]
             if met := governor_points(state, seat, mill):
                 rows.append(("governor", signed(met)))
             within = table.look.rect(table.board_area)
