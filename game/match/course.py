@@ -131,7 +131,7 @@ class Course:
 
     def preview(self, action: Action) -> Preview:
         """What the answer would bring, as far as the deciding seat can know. Raises IndexError after the game."""
-        return preview(self.view(self.seat), self.seat, action)
+        return preview(self.view(self.seat), action)
 
     def standings(self, seat: int | None = None) -> list[Standing]:
         """As `seat` knows them; None: the truth, for the end of the game and for tests."""

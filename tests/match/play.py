@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.match import COLOURS, Match, Seat
+from game.match import COLOURS, Match, Preview, Seat
 from game.match.record import Policy
 
 
@@ -38,6 +38,11 @@ def table(
         clock=lambda: 0.0,
         created="2026-11-21T05:15:00Z",
     )
+
+
+def crosses(shown: Preview, seat: int) -> bool:
+    """Whether undo will not lead back from there: something is revealed, or the next choice is not the seat's."""
+    return shown.reveals or shown.view.over or shown.view.decision.seat != seat
 
 
 def play_on(match: Match, rng: Random, limit: int = 100_000) -> int:

@@ -156,11 +156,11 @@ def _sites(table: ZeelandiaTable) -> list[tuple[str, list[tuple[str, str]]]]:
     if table.preview is None or table.preview.view.over or not isinstance(table.preview.view.decision, Place):
         return []
     if table.outlook is None or table.outlook[0] is not table.preview:
-        view, seat = table.preview.view, table.match.seat
+        view = table.preview.view
         found = []
         for lay in view.options():
             assert isinstance(lay, Lay)
-            found.append((lay.hex, _scored(table, foresee(view, seat, lay).events)))
+            found.append((lay.hex, _scored(table, foresee(view, lay).events)))
         table.outlook = (table.preview, found)
     return table.outlook[1]
 
