@@ -8,6 +8,7 @@ from typing import Any
 
 from game.match import COLOURS, Match, Preview, Seat
 from game.match.record import Policy
+from game.rules.kernel import State
 
 
 def people(count: int) -> list[Seat]:
@@ -38,6 +39,17 @@ def table(
         clock=lambda: 0.0,
         created="2026-11-21T05:15:00Z",
     )
+
+
+def truth(match: Match, number: int) -> State:
+    """The position before a step, unfiltered: played again from the start."""
+    header = match.header
+    state = match.game.start(len(match.seats), header.options, match.board, header.first)
+    for n in range(number):
+        action = match.step(n).action
+        assert action is not None
+        state.advance(action)
+    return state
 
 
 def crosses(shown: Preview, seat: int) -> bool:

@@ -71,7 +71,7 @@ def test_a_preview_shows_what_comes(seed: int) -> None:
             assert shown.refusal is None
             assert shown.before == before
             trial = Match.new("fair", match.seats, match.header.options, seed=seed)
-            for step in match._steps:
+            for step in map(match.step, range(match.count)):
                 if step.chosen:
                     assert step.action is not None
                     trial.play(step.action)

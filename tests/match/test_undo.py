@@ -25,6 +25,11 @@ def refused(match: Match) -> str:
     return refusal.key
 
 
+def played(match: Match) -> list[tuple[int, int, Action | None]]:
+    """Number, seat and action of each step."""
+    return [(step.number, step.seat, step.action) for step in map(match.step, range(match.count))]
+
+
 def rich(seed_from: int = 0) -> Match:
     """A table whose first seat has at least three coins and a cheap stall in reach."""
     for seed in range(seed_from, seed_from + 200):
@@ -220,7 +225,7 @@ def test_rewind_and_the_same_action_meets_the_same_luck(seed: int) -> None:
     """No fishing: the n-th chance has the n-th stream, wherever the match has been meanwhile."""
     match, rng = table(seats=3, seed=seed, policy="free", rounds=9), Random(seed)
     play_on(match, rng, 25)
-    whole = [(step.number, step.seat, step.action) for step in match._steps]
+    whole = played(match)
     end = match.digest
     number = rng.randrange(match.count)
     match.rewind(number, by=1)
@@ -234,7 +239,7 @@ def test_rewind_and_the_same_action_meets_the_same_luck(seed: int) -> None:
         assert action is not None
         if match.count < len(whole) and match.seat == whole[match.count][1] and whole[match.count][2] == action:
             match.play(action)
-    assert [(s.number, s.seat, s.action) for s in match._steps] == whole
+    assert played(match) == whole
     assert match.digest == end
 
 
