@@ -18,7 +18,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, Literal, Union, get_args
 
 import msgspec
 
@@ -42,6 +42,7 @@ LevelName = Annotated[str, msgspec.Meta(max_length=255)]
 """Of a file; none has a longer name."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
+POLICIES: tuple[Policy, ...] = get_args(Policy)
 """How far people may take back what was done."""
 Wish = Literal["undo", "rewind"]
 """Why a match went back: choice by choice, as the table's barriers allow, or the whole table at once."""
