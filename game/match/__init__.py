@@ -11,7 +11,7 @@
 Nothing here draws, and nothing here knows a rule.
 """
 
-from game.match.chart import Point
+from game.match.chart import Tally
 from game.match.history import History
 from game.match.match import Match
 from game.match.preview import Preview
@@ -28,13 +28,13 @@ __all__ = [
     "History",
     "Level",
     "Match",
-    "Point",
     "Preview",
     "RecordFault",
     "Rewound",
     "Saved",
     "Seat",
     "Step",
+    "Tally",
     "autosave",
     "keep_as",
     "saves",

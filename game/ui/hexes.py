@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-Point = tuple[float, float]
+from game.ui.units import Point
 
 
 def corners(centre: Point, size: float) -> list[Point]:
