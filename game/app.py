@@ -201,9 +201,6 @@ class App:
         with suppress(Exception):
             scene.closing()
 
-    def quit(self) -> None:
-        self.running = False
-
     def _show(self) -> Scene:
         """The top scene, built for the look of now and told that it is on top."""
         scene = self.scene

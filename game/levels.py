@@ -15,7 +15,7 @@ from __future__ import annotations
 import hashlib
 import math
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -28,6 +28,9 @@ LARGEST = 4 * 1024 * 1024
 """Bytes; a level beyond this is no level."""
 MOST_CELLS = 250_000
 """Columns by rows of a map; beyond this reading it would take too long."""
+LARGEST_TILE = 10_000
+FARTHEST = 1_000_000
+"""Map pixels that a tile may measure, and that anything may lie or reach away."""
 REACH = 24.0
 """Map pixels by which the end of a road may miss the centre of a space."""
 HEX_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -124,9 +127,7 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
     columns, rows = (int(text) if text.isdecimal() and len(text) < 7 else 0 for text in (width, height))
     if not 1 <= columns * rows <= MOST_CELLS:
         yield Fault("level.too_wide", {"width": width[:12], "height": height[:12], "most": MOST_CELLS})
-    for key in ("tilewidth", "tileheight", "hexsidelength"):
-        if not math.isfinite(_number(root.get(key))):
-            yield Fault("level.no_number", {"name": key}, object="map")
+    yield from _lint_measures(root)
     for element in root.iter("property"):
         if element.get("type") == "class":
             yield Fault("level.class_property", {"name": element.get("name", "")})
@@ -140,9 +141,10 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
             label = name or f"#{o.get('id', '?')}"
             if o.get("template"):
                 yield Fault("level.template", layer=layer, object=label)
-            for key in ("x", "y", "width", "height"):
-                if not math.isfinite(_number(o.get(key))):
-                    yield Fault("level.no_number", {"name": key}, layer, label)
+            for key, least in (("x", -FARTHEST), ("y", -FARTHEST), ("width", 0), ("height", 0)):
+                yield from _out_of_bounds(key, [o.get(key)], least, FARTHEST, layer, label)
+            corners = [n for shape in o for n in shape.get("points", "").replace(",", " ").split()]
+            yield from _out_of_bounds("points", corners, -FARTHEST, FARTHEST, layer, label)
             if _number(o.get("rotation")) != 0:
                 yield Fault("level.rotated_object", layer=layer, object=label)
             if not (o.get("type") or o.get("class")):
@@ -155,6 +157,30 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
     for layer_element in (*root.iter("layer"), *root.iter("objectgroup"), *root.iter("group")):
         if any(_number(layer_element.get(key)) != 0 for key in ("offsetx", "offsety")):
             yield Fault("level.offset", layer=layer_element.get("name", ""))
+
+
+def _lint_measures(root: ET.Element) -> Iterator[Fault]:
+    """Of a tile, and of the side of a hexagon, which is as long as the tile at most."""
+    sides = {key: root.get(key) for key in ("tilewidth", "tileheight")}
+    faults = [f for key, text in sides.items() for f in _out_of_bounds(key, [text], 1, LARGEST_TILE, object="map")]
+    if not faults:
+        along = sides["tilewidth" if root.get("staggeraxis") == "x" else "tileheight"]
+        faults += _out_of_bounds("hexsidelength", [root.get("hexsidelength")], 0, int(_number(along)), object="map")
+    yield from faults
+
+
+def _out_of_bounds(
+    name: str, texts: Iterable[str | None], least: int, most: int, layer: str = "", object: str = ""
+) -> Iterator[Fault]:
+    """The first of the texts of that name that is no number, or none from `least` to `most`."""
+    for text in texts:
+        value = _number(text)
+        if not math.isfinite(value):
+            yield Fault("level.no_number", {"name": name}, layer, object)
+            return
+        if not least <= value <= most:
+            yield Fault("level.out_of_bounds", {"name": name, "least": least, "most": most}, layer, object)
+            return
 
 
 def _number(text: str | None) -> float:

@@ -9,9 +9,9 @@ import msgspec
 from msgspec import Meta
 
 from game import paths
+from game.match.record import Policy
 
 Speed = Literal["slow", "normal", "fast", "instant"]
-UndoPolicy = Literal["strict", "friendly", "free"]
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 DWELL: dict[str, int] = {"slow": 1500, "normal": 700, "fast": 250, "instant": 0}
 """Milliseconds that each action of a computer player stays before the next, by speed."""
@@ -52,7 +52,7 @@ class Settings(msgspec.Struct, frozen=True):
     sticky_keys: bool = False
     """Keys that act while they are held act from one press to the next instead."""
     volumes: Volumes = Volumes()
-    undo: UndoPolicy = "friendly"
+    undo: Policy = "friendly"
     forced: Literal["ask", "auto"] = "auto"
     """Steps with one answer only: play them, or ask."""
     keys: dict[str, tuple[str, ...]] = {}

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from game import paths, words
-from game.levels import HEX_STEPS, LARGEST, LevelError, load_level, shipped_level
+from game.levels import FARTHEST, HEX_STEPS, LARGEST, LARGEST_TILE, LevelError, load_level, shipped_level
 from game.rules.board import Board, Fault
 
 TILESET = """<?xml version="1.0" encoding="UTF-8"?>
@@ -180,6 +180,22 @@ def test_the_digest_covers_map_and_tiles(tmp_path: Path) -> None:
             Fault("level.rotated_object", {}, "spots", "c"),
         ),
         (objects(SPOTS).replace('x="100"', 'x="nan"', 1), Fault("level.no_number", {"name": "x"}, "spots", "a")),
+        (
+            objects(SPOTS + spot("c", 9, 9, '<polygon points="0,0 9,0 9,nan"/>')),
+            Fault("level.no_number", {"name": "points"}, "spots", "c"),
+        ),
+        (
+            objects(SPOTS + spot("r", 100, 100, '<polyline points="0,0 1e999,0"/>')),
+            Fault("level.no_number", {"name": "points"}, "spots", "r"),
+        ),
+        (
+            objects(SPOTS + spot("c", 9, 9, '<polygon points="0,0 1e200,0 0,1e200"/>')),
+            Fault("level.out_of_bounds", {"name": "points", "least": -FARTHEST, "most": FARTHEST}, "spots", "c"),
+        ),
+        (
+            objects(SPOTS + spot("c", 9, 9, more='type="s" width="-4"')),
+            Fault("level.out_of_bounds", {"name": "width", "least": 0, "most": FARTHEST}, "spots", "c"),
+        ),
         (objects(SPOTS + spot("c", 0, 0, more="")), Fault("level.no_class", {}, "spots", "c")),
         (objects(SPOTS + spot("", 0, 0)), Fault("level.no_name", {}, "spots", "#1")),
         (objects(SPOTS + spot("a", 0, 0)), Fault("level.doubled_name", {"name": "a"}, "spots", "a")),
@@ -265,6 +281,35 @@ def test_a_map_without_a_measure_is_refused(key: str, value: str, tmp_path: Path
     file = write(tmp_path, tiles([[1] * 4] * 3))
     file.write_text(re.sub(f'{key}="[0-9]+"', f'{key}="{value}"', file.read_text(encoding="utf-8"), count=1))
     assert keys(file) == ["level.no_number"]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "axis", "least", "most"),
+    [
+        ("tilewidth", "0", "y", 1, LARGEST_TILE),
+        ("tilewidth", "", "y", 1, LARGEST_TILE),
+        ("tileheight", "-3", "y", 1, LARGEST_TILE),
+        ("tileheight", "9999999", "y", 1, LARGEST_TILE),
+        ("hexsidelength", "-900", "y", 0, 140),
+        ("hexsidelength", "141", "y", 0, 140),
+        ("hexsidelength", "121", "x", 0, 120),
+    ],
+)
+def test_a_map_of_an_impossible_measure_is_refused(
+    key: str, value: str, axis: str, least: int, most: int, tmp_path: Path
+) -> None:
+    """A side of a hexagon is as long as its tile at most, in the direction in which the tiles are shifted."""
+    file = write(tmp_path, tiles([[1] * 4] * 3), axis=axis)
+    file.write_text(re.sub(f'{key}="[0-9]+"', f'{key}="{value}"', file.read_text(encoding="utf-8"), count=1))
+    assert faults(file) == [Fault("level.out_of_bounds", {"name": key, "least": least, "most": most}, object="map")]
+
+
+@pytest.mark.parametrize("side", [0, 120])
+def test_a_hexagon_without_a_side_or_all_side_has_a_size(side: int, tmp_path: Path) -> None:
+    file = write(tmp_path, tiles([[1] * 4] * 3), axis="x")
+    file.write_text(file.read_text(encoding="utf-8").replace('hexsidelength="70"', f'hexsidelength="{side}"'))
+    board = load_level(file)
+    assert min(board.width, board.height) > 0
 
 
 def test_a_fault_of_the_reader_is_no_fault_of_the_level(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from typing import Any
 from game import drive, rules, words
 from game.commands import line
 from game.commands.simulate import random_game
-from game.match import COLOURS, LADDER, Match, Seat
+from game.match import COLOURS, OFFERED, Match, Seat
 from game.match.places import find_level
 from game.match.record import SUFFIX
 from game.players import player
@@ -46,7 +46,7 @@ def run(arguments: line.Arguments) -> int:
         "frame_ms": frames(titles),
         "start_ms": start(),
         "long_game_ms": {title: long_game(title) for title in titles},
-        "seconds_per_move": {title: {level: moves(title, level) for level in LADDER[1:]} for title in titles},
+        "seconds_per_move": {title: {level: moves(title, level) for level in OFFERED} for title in titles},
     }
     line.show(result, arguments.json, lambda: report(result))
     return 0

@@ -11,30 +11,31 @@
 Nothing here draws, and nothing here knows a rule.
 """
 
-from game.match.chart import Point
+from game.match.chart import Tally
 from game.match.history import History
 from game.match.match import Match
 from game.match.preview import Preview
 from game.match.record import Header, Level, RecordFault, Rewound
 from game.match.saves import Saved, autosave, keep_as, saves
-from game.match.seat import COLOURS, HUMAN, LADDER, Seat
+from game.match.seat import COLOURS, HUMAN, LADDER, OFFERED, Seat
 from game.match.step import Step
 
 __all__ = [
     "COLOURS",
     "HUMAN",
     "LADDER",
+    "OFFERED",
     "Header",
     "History",
     "Level",
     "Match",
-    "Point",
     "Preview",
     "RecordFault",
     "Rewound",
     "Saved",
     "Seat",
     "Step",
+    "Tally",
     "autosave",
     "keep_as",
     "saves",

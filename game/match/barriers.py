@@ -44,8 +44,10 @@ class Barriers(Course):
         return last
 
     def restart_refusal(self) -> Refusal | None:
-        """Why the turn cannot be begun again, or None."""
-        return self.undo_refusal()
+        """Why the turn cannot be begun again, or None. Earlier turns are not this one, even where undo may go there."""
+        step = self.undoes()
+        nothing = step is None or step.turn != self.turn
+        return self.undo_refusal() or (Refusal("undo.nothing") if nothing else None)
 
     def rewind_refusal(self, number: int, agreed: Collection[int] = ()) -> Refusal | None:
         """Why the table cannot go back to before step `number`: `agreed` are the seats that said yes. Strict tables

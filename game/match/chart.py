@@ -8,9 +8,9 @@ from game.rules.kernel import Standing
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class Tally:
     """The standings when a round had ended; `step` is the position they are read from (`match.at(step)`). The last
-    point of a match shows the present, or the final standings."""
+    one of a match shows the present, or the final standings."""
 
     round: int
     step: int

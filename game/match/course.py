@@ -9,7 +9,7 @@ from typing import Any
 
 from game import rules
 from game.match import chance
-from game.match.chart import Point
+from game.match.chart import Tally
 from game.match.preview import Preview, preview
 from game.match.record import Header, Secrets, Writer
 from game.match.seat import Seat
@@ -131,7 +131,7 @@ class Course:
 
     def preview(self, action: Action) -> Preview:
         """What the answer would bring, as far as the deciding seat can know. Raises IndexError after the game."""
-        return preview(self.view(self.seat), self.seat, action)
+        return preview(self.view(self.seat), action)
 
     def standings(self, seat: int | None = None) -> list[Standing]:
         """As `seat` knows them; None: the truth, for the end of the game and for tests."""
@@ -161,17 +161,17 @@ class Course:
             start -= 1
         return [step.seen_by(seat) for step in self._steps[start:end]]
 
-    def chart(self, seat: int | None = None) -> list[Point]:
+    def chart(self, seat: int | None = None) -> list[Tally]:
         """The standings at the end of every round, and now; as `seat` knows them, None: the truth."""
-        points: list[Point] = []
+        tallies: list[Tally] = []
         state = self._line.at(0)
         for step, action in zip(self._steps, self._line.actions, strict=True):
             before = state.round
             state.advance(action)
             if state.round != before or step.number == len(self._steps) - 1:
                 seen = state if seat is None else state.seen_by(seat)
-                points.append(Point(before, step.number + 1, tuple(seen.standings())))
-        return points
+                tallies.append(Tally(before, step.number + 1, tuple(seen.standings())))
+        return tallies
 
     def chances(self) -> Iterator[tuple[State, Action]]:
         """The true position before each chance since the first choice, and what came. For matches that are over."""

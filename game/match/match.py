@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Literal, Self
+from typing import Self
 
 import msgspec
 
@@ -26,6 +26,7 @@ from game.match.record import (
     Rewound,
     Secrets,
     Sum,
+    Wish,
     Writer,
     encode,
     read,
@@ -136,17 +137,18 @@ class Match(Barriers):
             writer = Writer(file, size=reading.size, crc=reading.sum)
         try:
             match = cls._laid(reading, writer, clock)._replay(reading)
-        except RecordFault:
+            match.ask_forced = ask_forced
+            lines = b""
+            if prefix:
+                played = (msgspec.json.encode(action) + b"\n" for action in reading.actions)
+                lines = encode(match.header) + b"".join(played)
+            lines += match._settle()  # a kill may have come between an action and the chance that follows
+            if lines:
+                match._write(lines)
+            match._tell_trouble()
+        except BaseException:
             writer.close()
             raise
-        match.ask_forced = ask_forced
-        lines = b""
-        if prefix:
-            lines = encode(match.header) + b"".join(msgspec.json.encode(step.action) + b"\n" for step in match._steps)
-        lines += match._settle()  # a kill may have come between an action and the chance that follows
-        if lines:
-            match._write(lines)
-        match._tell_trouble()
         return match
 
     @classmethod
@@ -256,10 +258,12 @@ class Match(Barriers):
         return self._steps[start:]
 
     def restart_turn(self) -> Step:
-        """Undoes as far as the barriers of the present turn allow; the earliest choice taken back."""
+        """Undoes as far as the barriers of the present turn allow; the earliest choice taken back. Raises Refused."""
+        refusal = self.restart_refusal()
+        if refusal is not None:
+            raise Refused(refusal)
         step = self.undo()
-        turn = step.turn
-        while (earlier := self.undoes()) is not None and earlier.turn == turn and self.undo_refusal() is None:
+        while self.restart_refusal() is None:
             step = self.undo()
         return step
 
@@ -328,7 +332,7 @@ class Match(Barriers):
             )
         )
 
-    def _back(self, number: int, why: Literal["undo", "restart", "rewind"], by: int) -> None:
+    def _back(self, number: int, why: Wish, by: int) -> None:
         was = len(self._steps)
         self._undone.append(self._line.actions[number:])
         self._line.cut(number)

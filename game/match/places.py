@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os.path
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def find_level(
     then beside the record; `own` skips the shipped ones, and a Path is taken as it is. Raises LevelError if it is not
     there, damaged, or not for this game and table."""
     shipped = paths.levels() / name
-    if not own and shipped.is_file():
+    if not own and _is_file(shipped):
         board = shipped_level(shipped)
         file = shipped
     elif isinstance(name, Path):
@@ -36,13 +37,18 @@ def find_level(
         board = load_level(file)
     else:
         places = [own_levels() / name] + ([record.parent / name] if record else [])
-        file = next((place for place in places if place.is_file()), places[0])
+        file = next((place for place in places if _is_file(place)), places[0])
         board = load_level(file)
         own = True
     faults = list(fitting(board, game, seats, options))
     if faults:
         raise LevelError(file, faults)
     return board, own
+
+
+def _is_file(place: Path) -> bool:
+    """False also for a name that the disk does not take, where `Path.is_file` raises OSError."""
+    return os.path.isfile(place)
 
 
 def fitting(board: Board, game: Game, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:

@@ -13,7 +13,7 @@ class Preview:
     """`refusal` if the action is not allowed (the rest then shows the present). `before` and `after` are the standings
     of all seats, `view` the position that would follow as the seat sees it (for ghost pieces and differences), `events`
     what would be told on the way. `reveals`: dice, a bag, a deck or something hidden comes next, so that the rest is
-    open and undo ends there. `hands_over`: the next choice is somebody else's, or the game is over."""
+    open and undo ends there."""
 
     refusal: Refusal | None
     view: State
@@ -21,20 +21,14 @@ class Preview:
     before: tuple[Standing, ...]
     after: tuple[Standing, ...]
     reveals: bool
-    hands_over: bool
-
-    @property
-    def crosses(self) -> bool:
-        """Whether the action could not be undone freely."""
-        return self.reveals or self.hands_over
 
 
-def preview(view: State, seat: int, action: Action) -> Preview:
-    """Plays on a copy of the seat's own view, up to the next choice or chance."""
+def preview(view: State, action: Action) -> Preview:
+    """Plays on a copy of what the deciding seat sees, up to the next choice or chance."""
     before = tuple(view.standings())
     refusal = view.refusal(action)
     if refusal is not None:
-        return Preview(refusal, view, (), before, before, reveals=False, hands_over=False)
+        return Preview(refusal, view, (), before, before, reveals=False)
     state, reveals = view, False
     events: list[Event] = []
     pending: Action | None = action
@@ -52,5 +46,4 @@ def preview(view: State, seat: int, action: Action) -> Preview:
         state, state.journal = following, None
         events += told
     reveals = reveals or (not state.over and state.decision.seat == CHANCE)
-    hands_over = state.over or (not reveals and state.decision.seat != seat)
-    return Preview(None, state, tuple(events), before, tuple(state.standings()), reveals, hands_over)
+    return Preview(None, state, tuple(events), before, tuple(state.standings()), reveals)

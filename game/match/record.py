@@ -18,7 +18,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, Literal, Union, get_args
 
 import msgspec
 
@@ -38,8 +38,14 @@ SUFFIX = ".emporium"
 
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 """As large as the statistics can hold."""
+LevelName = Annotated[str, msgspec.Meta(max_length=255)]
+"""Of a file; none has a longer name."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
+POLICIES: tuple[Policy, ...] = get_args(Policy)
+"""How far people may take back what was done."""
+Wish = Literal["undo", "rewind"]
+"""Why a match went back: choice by choice, as the table's barriers allow, or the whole table at once."""
 Secrets = Literal["curtain", "peek", "open"]
 """What people at one screen do about what only one of them may see: a curtain comes before the next; it lies face down
 until somebody holds "peek"; or they do not mind."""
@@ -50,7 +56,7 @@ USUAL: Mapping[Secrecy, Secrets] = {"none": "open", "slight": "peek", "strict": 
 class Level(msgspec.Struct, frozen=True, omit_defaults=True):
     """The board: name of its file, SHA-256 of what it was when the match began, and whether it is a player's own."""
 
-    file: str
+    file: LevelName
     hash: str
     own: bool = False
 
@@ -76,7 +82,7 @@ class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
 
     to: int
     was: int
-    why: Literal["undo", "restart", "rewind"]
+    why: Wish
     by: int
 
 

@@ -9,7 +9,8 @@ import msgspec
 HUMAN = "human"
 Player = Literal["human", "random", "easy", "normal", "hard", "expert"]
 LADDER: tuple[Player, ...] = ("random", "easy", "normal", "hard", "expert")
-"""The computer players, weakest first; `random` is not offered to people."""
+OFFERED = LADDER[1:]
+"""The computer players, weakest first, and those that are offered to people."""
 Side = Literal["near", "far", "turned"]
 """Where a person sits at a touch table: at the lower edge of the screen, at the upper one, or there with the picture
 turned round for him."""

@@ -6,6 +6,6 @@ They get what their seat may know and nothing else. `game.players.worker` runs t
 """
 
 from game.players.choice import Budget, Choice, Player, Reason
-from game.players.ladder import LEVELS, player
+from game.players.ladder import RUNGS, player
 
-__all__ = ["LEVELS", "Budget", "Choice", "Player", "Reason", "player"]
+__all__ = ["RUNGS", "Budget", "Choice", "Player", "Reason", "player"]

@@ -19,7 +19,7 @@ import msgspec
 from game import paths
 from game.levels import shipped_level
 from game.players.choice import Budget, Player
-from game.players.ladder import LEVELS, player
+from game.players.ladder import RUNGS, player
 from game.rules import game, titles
 from game.rules.kernel import ChanceDecision, Scalar, State
 
@@ -148,8 +148,8 @@ def tally(pairing: Pairing, results: Sequence[tuple[int, Result]]) -> Score:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m game.players.arena", description="Levels against each other.")
     parser.add_argument("title", choices=titles())
-    parser.add_argument("--a", choices=LEVELS, default="hard")
-    parser.add_argument("--b", choices=LEVELS, default="normal")
+    parser.add_argument("--a", choices=RUNGS, default="hard")
+    parser.add_argument("--b", choices=RUNGS, default="normal")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)

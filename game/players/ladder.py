@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -13,29 +14,14 @@ from game.players.value import ValueFunction
 from game.players.values import value_of
 from game.rules.kernel import Action, State
 
-LEVELS = ("random", "easy", "normal", "hard", "expert")
-"""Weakest first; `random` is not offered to people."""
-
 AT_ONCE = Budget(playouts=0)
 ONLY = Reason("reason.only")
 """There was nothing to choose."""
 
 
 def player(level: str, title: str) -> Player:
-    """The computer player of a level. Raises KeyError for a level that is not there. The seconds hold on any machine;
-    the playouts keep a fast one from making the levels alike."""
-    match level:
-        case "random":
-            return Chancer()
-        case "easy":
-            return Careless(value_of(title))
-        case "normal":
-            return Greedy(value_of(title))
-        case "hard":
-            return Searcher(value_of(title), Budget(seconds=0.85, playouts=64))
-        case "expert":
-            return Searcher(value_of(title), Budget(seconds=3.6, playouts=480))
-    raise KeyError(level)
+    """The computer player of a level. Raises KeyError for a level that is not there."""
+    return RUNGS[level](title)
 
 
 @dataclass(frozen=True)
@@ -132,3 +118,14 @@ def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) ->
     """The choice of one option of a tree, with what speaks for it."""
     told = reasons(tree.value, tree, view, seat, action) if explain else ()
     return Choice(action, told, tuple(tree.root.children[action].values), tree.playouts)
+
+
+RUNGS: Mapping[str, Callable[[str], Player]] = {
+    "random": lambda title: Chancer(),
+    "easy": lambda title: Careless(value_of(title)),
+    "normal": lambda title: Greedy(value_of(title)),
+    "hard": lambda title: Searcher(value_of(title), Budget(seconds=0.85, playouts=64)),
+    "expert": lambda title: Searcher(value_of(title), Budget(seconds=3.6, playouts=480)),
+}
+"""The player of each level for a title, weakest first. The seconds hold on any machine; the playouts keep a fast one
+from making the levels alike."""

@@ -25,7 +25,7 @@ from random import Random
 from typing import Any
 
 from game.players.choice import Budget, Choice, Reason
-from game.players.ladder import LEVELS, player
+from game.players.ladder import RUNGS, player
 from game.rules.kernel import UNDIGESTED, Action, State
 
 PATIENCE = 7.5
@@ -133,7 +133,7 @@ class Thinker:
         """`view` is what `seat` may see, at its decision; it must not be changed until the answer is there. The same
         view, level, seed and count of playouts get the same answer. `budget` None: the level's own.
         Raises KeyError for a level that is not there."""
-        if level not in LEVELS:
+        if level not in RUNGS:
             raise KeyError(level)
         self._number += 1
         budget = budget or Budget()
@@ -262,8 +262,9 @@ class Thinker:
 
 def simpler(view: State, asked: Question, reason: Reason) -> Choice:
     """The answer of the first simpler player that can give one."""
+    rungs = tuple(RUNGS)
     for level in SIMPLER:
-        if LEVELS.index(level) < LEVELS.index(asked.level) or level == "random":
+        if rungs.index(level) < rungs.index(asked.level) or level == "random":
             try:
                 choice = player(level, asked.title).choose(view, asked.seat, Random(asked.seed), explain=True)
                 return replace(choice, fallback=reason)

@@ -18,6 +18,7 @@ from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
+from game.words import amount
 
 DASHES: dict[str, tuple[float, float]] = {
     "circle": (1, 0),
@@ -133,9 +134,7 @@ class Chart(Widget):
         for value in self.scale:
             colour = "#5d8299" if value == 0 else "#2f5268"
             canvas.line((plot.x, self.y(value)), (plot.right, self.y(value)), colour)
-            canvas.text(
-                str(value).replace("-", "−"), (plot.x - 8, self.y(value)), 15, Face.MEDIUM, palette.mist, "midright"
-            )
+            canvas.text(amount(value), (plot.x - 8, self.y(value)), 15, Face.MEDIUM, palette.mist, "midright")
         room = max(1, math.ceil(len(self.labels) * 26 / plot.w))
         for i, label in enumerate(self.labels):
             if i == self.cursor or (i % room == 0 and abs(i - self.cursor) >= room):
@@ -175,7 +174,7 @@ class Chart(Widget):
                 tops[i] = min(tops[i], tops[i + 1] - gap)
         x = self.plot.right + 20
         for line, y in zip(rows, tops, strict=True):
-            value = str(line.values[self.cursor]).replace("-", "−")
+            value = amount(line.values[self.cursor])
             if line.player:
                 canvas.mark(line.player, (x, y), 21)
             else:

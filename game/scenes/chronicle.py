@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import re
 import time
 from pathlib import Path
 
 from game import paths
 from game.match import Match
-from game.scenes.tables import Table
+from game.scenes.tables import Table, headed
 from game.words import say
-
-ICONS = re.compile(r"\[[a-z0-9_/:.]+\] ?")
-"""Pictures in a line of the log."""
 
 
 def lines(match: Match, seat: int, table: Table) -> list[str]:
     """What `seat` was told, a line an event, under the headings of the table's own log; the points at the end."""
     out, turn = [], 0
     for step in match.told(seat):
-        if not step.chance and table.heads(step, turn):
+        texts = [(event, table.plain(text)) for event in step.events if (text := table.event_text(event))]
+        if headed(table, step, turn, bool(texts)):
             turn = step.turn
             out.append(table.turn_heading(step, match.seats[step.seat]))
-        for event in step.events:
-            text = ICONS.sub("", table.event_text(event) or "")
-            if text:
-                who = getattr(event, "seat", -1)
-                out.append(f"  {match.seats[who].name}: {text}" if 0 <= who < len(match.seats) else f"  {text}")
+        for event, text in texts:
+            who = getattr(event, "seat", -1)
+            out.append(f"  {match.seats[who].name}: {text}" if 0 <= who < len(match.seats) else f"  {text}")
     return out + [
         say("chronicle.score", place=line.place, name=match.seats[line.seat].name, points=line.points)
         for line in sorted(match.standings(), key=lambda one: one.place)

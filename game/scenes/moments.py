@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.match import Point
+from game.match import Tally
 from game.rules.kernel import Standing
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A round in which a seat gained much: `index` of the point in the chart, the category that brought most of it and
+    """A round in which a seat gained much: `index` in the chart, the category that brought most of it and
     how much that was, and whether the lead changed hands to that seat."""
 
     index: int
@@ -23,7 +23,7 @@ class Moment:
     lead: bool
 
 
-def key_moments(chart: Sequence[Point], most: int = 3) -> list[Moment]:
+def key_moments(chart: Sequence[Tally], most: int = 3) -> list[Moment]:
     """The rounds that decided the match, in their order: the largest gains over what the others gained in the same
     round; a change of the lead counts half as much again. At most one a round."""
     found: list[tuple[float, Moment]] = []

@@ -41,8 +41,6 @@ class Host(Protocol):
     def restart(self, scene: Scene) -> None:
         """Leaves all scenes and shows this one."""
 
-    def quit(self) -> None: ...
-
     def toggle_fullscreen(self) -> None:
         """The whole screen, or a window again."""
 

@@ -12,7 +12,7 @@ from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import say
+from game.words import amount, say
 
 if TYPE_CHECKING:
     from game.scenes.results import Results
@@ -161,8 +161,3 @@ def told_ties(scene: Results) -> list[str]:
         else:
             notes.append(say("results.note.broken", points=points, names=parts))
     return notes
-
-
-def amount(value: int) -> str:
-    """With a true minus."""
-    return str(value) if value >= 0 else f"−{-value}"

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game import rules
 from game.levels import LevelError
-from game.match import HUMAN, LADDER, Seat
+from game.match import HUMAN, OFFERED, Seat
 from game.match.record import Policy, Secrets
 from game.match.seat import SIDES, Colour, Player, Side
 from game.rules.kernel import Refused, Scalar
@@ -36,7 +36,6 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, rulebook, say
 
-LEVELS = LADDER[1:]
 """`random` is not offered to people."""
 
 
@@ -223,7 +222,7 @@ class Seating(Room):
                 detail=say(f"seating.level.{level}"),
                 chosen=seat.player == level,
             )
-            for level in LEVELS
+            for level in OFFERED
         ]
 
     # ------------------------------------------------------------------ the bar below

@@ -10,6 +10,7 @@ import pygame
 from msgspec.structs import replace
 
 from game import paths, words
+from game.match.record import POLICIES
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Stop
 from game.scenes.swatch import paint_mark
@@ -208,7 +209,7 @@ class SettingsScene(Room):
         self._choice(
             "settings.forced", forced, now.forced, lambda to: self.set(forced=to), say("settings.forced.detail")
         )
-        policies = [Item(policy, say(f"policy.{policy}")) for policy in ("strict", "friendly", "free")]
+        policies = [Item(policy, say(f"policy.{policy}")) for policy in POLICIES]
         self._choice("settings.undo", policies, now.undo, lambda to: self.set(undo=to), say("settings.undo.detail"))
         row = self._row("settings.questions", say("settings.questions.detail", n=len(now.not_again)))
         self.list.add(

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game import paths, rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
 from game.match.fit import misfit
-from game.match.record import Header, Policy, Secrets, Seed
+from game.match.record import Header, LevelName, Policy, Secrets, Seed
 from game.rules.kernel import Game, Scalar
 from game.words import say
 
@@ -26,7 +26,7 @@ class Setup(msgspec.Struct, frozen=True):
 
     seats: tuple[Seat, ...]
     options: dict[str, Scalar] = {}
-    level: str = ""
+    level: LevelName = ""
     first: int | None = None
     policy: Policy = "friendly"
     secrets: Secrets | None = None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game import paths
-from game.match import HUMAN, LADDER, History
+from game.match import HUMAN, LADDER, OFFERED, History
 from game.match.history import Finished, Tally
 from game.scenes.boxes import BOXES
 from game.scenes.dates import lasted, stamp, when
@@ -21,7 +21,6 @@ from game.ui.widget import Widget
 from game.words import say
 
 COLUMNS = ("games", "wins", "mean", "best", "time")
-LEVELS = LADDER[1:]
 
 
 def by_level(finished: Sequence[Finished]) -> dict[str, dict[str, tuple[int, int]]]:
@@ -153,8 +152,8 @@ class Statistics(Room):
         head = Area(inner.x, inner.y, inner.w, 34)
         panel.add(heading("levels.title", head, say("statistics.levels"), colour=ink.ink))
         name_w = inner.w * 0.3
-        columns = Area(inner.x + name_w, head.bottom + 2, inner.w - name_w, 28).columns(len(LEVELS), 4)
-        for level, column in zip(LEVELS, columns, strict=True):
+        columns = Area(inner.x + name_w, head.bottom + 2, inner.w - name_w, 28).columns(len(OFFERED), 4)
+        for level, column in zip(OFFERED, columns, strict=True):
             text = say(f"player.{level}")
             panel.add(Label(f"levels.{level}", column, text, units=15, colour=ink.ink_soft, align="center"))
         y = head.bottom + 34
@@ -162,7 +161,7 @@ class Statistics(Room):
             panel.add(Rule(f"levels.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
             row = Area(inner.x, y, name_w - 8, 36)
             panel.add(Label(f"levels.{i}.name", row, name, units=17, face=Face.SEMI, colour=ink.ink))
-            for level, column in zip(LEVELS, columns, strict=True):
+            for level, column in zip(OFFERED, columns, strict=True):
                 wins, games = levels.get(level, (0, 0))
                 text = say("statistics.of", wins=wins, games=games) if games else "—"
                 cell = Area(column.x, y, column.w, 36)

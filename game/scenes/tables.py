@@ -39,6 +39,9 @@ class Table(Protocol):
     def event_text(self, event: Event) -> str | None:
         """A line of the log; None: not worth one."""
 
+    def plain(self, told: str) -> str:
+        """That line in words alone."""
+
     def heads(self, step: Step, turn: int) -> bool:
         """Whether the log has a heading before a step; `turn` is the last turn that has one."""
 
@@ -47,6 +50,11 @@ class Table(Protocol):
 
     def closing(self) -> None:
         """Gives up the computer players and the record."""
+
+
+def headed(table: Table, step: Step, turn: int, told: bool) -> bool:
+    """Whether a heading of the table stands before a step in any log of it: `told` says that the step has a line."""
+    return not step.chance and (told or step.chosen) and table.heads(step, turn)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.match.record import USUAL, Policy, Secrets
+from game.match.record import POLICIES, USUAL, Secrets
 from game.rules.kernel import Option
 from game.scenes import own_levels, tables
 from game.scenes.boxes import box
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from game.scenes.seating import Seating
 
 SECRETS: tuple[Secrets, ...] = ("curtain", "peek", "open")
-POLICIES: tuple[Policy, ...] = ("strict", "friendly", "free")
 
 
 def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> float:

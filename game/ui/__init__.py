@@ -29,9 +29,9 @@ lies below, from something kept.
 behind it: gradients, shadows, noise, glows, smooth polygons; whatever is slow is kept by `cache.kept`, and a kept
 face is never drawn on. `art` finds `"title/name"` in assets/art and `"name"` in assets/icons. `text` measures,
 wraps and fits (down to 15 units, never clipped); `rich` puts icons in lines: `"+3 [zeelandia/guilder]"`,
-`"[player:blue] Anna"`, `"**bold**"`. `hexes`: corners, centres, picking.
+`"[player:blue] Anna"`, `"**bold**"`. `hexes`: corners, and what lies within.
 
-**Motion.** `self.tweens`: `start` now, `then` in a queue, `stagger`; any press or key finishes them. A widget that
+**Motion.** `self.tweens`: `start` now, `then` in a queue; any press or key finishes them. A widget that
 `warms` passes from one look to the next by itself (`warmth`). **Keys**
 (`keys`): one table of actions by scancode; a widget with `action="undo"` is clicked by that key, `Scene.on_action`
 gets the rest. **Sound**: `host.sounds.play("coin")`.

@@ -11,9 +11,8 @@ from game.ui import art, paint, text
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import Plate
-from game.ui.units import Area
+from game.ui.units import Area, Point
 
-Point = tuple[float, float]
 STILL = (0.0, 0.0)
 
 

@@ -15,9 +15,9 @@ from pygame import SRCALPHA, Color, Rect, Surface
 
 from game.ui.cache import kept
 from game.ui.theme import Plate
+from game.ui.units import Point
 
 FINE = 3
-Point = tuple[float, float]
 Size = tuple[int, int]
 Stop = str | tuple[float, str]
 

@@ -28,20 +28,17 @@ class Tween:
     ms: float
     step: Callable[[float], object]
     ease: Ease = ease_out
-    wait: float = 0.0
     done: Callable[[], object] | None = None
     gone: float = field(default=0.0, init=False)
 
     @property
     def left(self) -> float:
-        return max(0.0, self.wait + self.ms - self.gone)
+        return max(0.0, self.ms - self.gone)
 
     def advance(self, ms: float) -> bool:
         """True while it goes on."""
         self.gone += ms
-        if self.gone < self.wait:
-            return True
-        t = 1.0 if self.ms <= 0 else min(1.0, (self.gone - self.wait) / self.ms)
+        t = 1.0 if self.ms <= 0 else min(1.0, self.gone / self.ms)
         self.step(self.ease(t) if t < 1 else 1.0)
         if t >= 1 and self.done:
             self.done()
@@ -68,14 +65,6 @@ class Tweens:
     def then(self, *tweens: Tween) -> None:
         """After all that was queued before; the given ones run together."""
         self._queue.append(list(tweens))
-
-    def stagger(self, tweens: list[Tween], gap: float = 40.0, within: float = 700.0) -> None:
-        """One shortly after the other, all of them done `within` milliseconds; queued."""
-        longest = max((t.ms for t in tweens), default=0.0)
-        gap = min(gap, max(0.0, within - longest) / max(1, len(tweens) - 1))
-        for i, tween in enumerate(tweens):
-            tween.wait += i * gap
-        self.then(*tweens)
 
     def travel(self, ms: float) -> float:
         """How long a movement lasts: as asked, or a short fade where motion is reduced."""

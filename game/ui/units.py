@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+Point = tuple[float, float]
+"""x and y: in units, or in pixels of the screen or of the map, as is said where one is."""
 STEPS = ((720, 1.0), (1080, 1.25), (1440, 1.7), (2160, 2.5))
 NARROWEST = 960
 """A window never shows fewer units than this across at scale 1: a narrow one is drawn smaller instead."""

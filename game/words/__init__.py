@@ -132,9 +132,14 @@ def say(key: str, /, **params: Param) -> str:
     return of("").say(key, params)
 
 
+def amount(value: int) -> str:
+    """A number: with a true minus below zero."""
+    return str(value) if value >= 0 else f"−{-value}"
+
+
 def signed(value: int) -> str:
     """A change: with a plus or a true minus."""
-    return f"+{value}" if value > 0 else f"−{-value}" if value else "0"
+    return f"+{value}" if value > 0 else amount(value)
 
 
 @cache

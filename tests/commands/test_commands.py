@@ -18,7 +18,7 @@ from game.commands import check
 from game.commands.check import tables
 from game.match import LADDER, Match
 from game.match.seat import Player
-from game.players import LEVELS
+from game.players import RUNGS
 from tests.titles import PLAYABLE
 
 ROOT = Path(__file__).parent.parent.parent
@@ -287,7 +287,7 @@ def test_commands_without_a_window_do_not_load_it() -> None:
 
 
 def test_the_ladder_is_one() -> None:
-    assert LADDER == LEVELS
+    assert tuple(RUNGS) == LADDER
     assert set(LADDER) | {"human"} == set(Player.__args__)  # type: ignore[attr-defined]
 
 

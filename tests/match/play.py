@@ -6,8 +6,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.match import COLOURS, Match, Seat
+from game.match import COLOURS, Match, Preview, Seat
 from game.match.record import Policy
+from game.rules.kernel import State
 
 
 def people(count: int) -> list[Seat]:
@@ -38,6 +39,22 @@ def table(
         clock=lambda: 0.0,
         created="2026-11-21T05:15:00Z",
     )
+
+
+def truth(match: Match, number: int) -> State:
+    """The position before a step, unfiltered: played again from the start."""
+    header = match.header
+    state = match.game.start(len(match.seats), header.options, match.board, header.first)
+    for n in range(number):
+        action = match.step(n).action
+        assert action is not None
+        state.advance(action)
+    return state
+
+
+def crosses(shown: Preview, seat: int) -> bool:
+    """Whether undo will not lead back from there: something is revealed, or the next choice is not the seat's."""
+    return shown.reveals or shown.view.over or shown.view.decision.seat != seat
 
 
 def play_on(match: Match, rng: Random, limit: int = 100_000) -> int:

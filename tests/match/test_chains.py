@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from game.match import Match
+from game.match import Match, Step
 from game.rules.marco_polo.actions import Complete, Place
 from tests.match.play import table
 from tests.match.test_titles import sampled
 
 
-def chain(match: Match, start: int) -> list[str]:
-    """The prompts of the choices since."""
-    return [match.step(n).prompt for n in range(start, match.count) if match.step(n).chosen]
+def chain(match: Match, start: int = 0) -> list[Step]:
+    """The choices since, unfiltered."""
+    return [step for step in map(match.step, range(start, match.count)) if step.chosen]
 
 
 def begun(kind: type, follow: str, seeds: range = range(400)) -> tuple[Match, int, str]:
@@ -35,7 +35,8 @@ def begun(kind: type, follow: str, seeds: range = range(400)) -> tuple[Match, in
             while not match.over and match.seat == seat and match.prompt != "Turn" and match.undo_refusal() is None:
                 match.play(sampled(match, rng))
             first = match.undoes()
-            if follow in chain(match, number)[1:] and match.undo_refusal() is None and first == match.step(number):
+            followed = follow in [step.prompt for step in chain(match, number)[1:]]
+            if followed and match.undo_refusal() is None and first == match.step(number):
                 return match, number, digest
     raise AssertionError(f"{kind.__name__} was never followed by {follow}")
 
@@ -55,14 +56,14 @@ def test_undo_takes_a_chain_back_as_one_and_redo_brings_it_again(kind: type, fol
 def test_the_same_beginning_brings_back_only_itself() -> None:
     """Who lays the same dice again may travel elsewhere."""
     match, number, _ = begun(Place, "Journey")
-    opening = match.step(number).action
+    opening, second = (step.action for step in chain(match, number)[:2])
     assert opening is not None
     match.undo()
     match.play(opening)
     assert match.prompt == "Journey"
     assert len(chain(match, number)) == 1
     assert match.redoable
-    other = next((a for a in match.options() if a != match._undone[-1][0]), None)
+    other = next((a for a in match.options() if a != second), None)
     assert other is not None
     match.play(other)
     assert not match.redoable
@@ -76,14 +77,15 @@ def test_a_chain_with_a_barrier_in_it_goes_back_as_far_as_the_barrier() -> None:
             if match.over:
                 break
             match.play(sampled(match, rng))
-            step, last = match.undoes(), match._last_choice()
-            if match.undo_refusal() is None and step == last and step is not None and not step.opens:
-                opener = next(s for s in reversed(match._steps[: step.number]) if s.opens or s.turn != step.turn)
-                if opener.opens and opener.turn == step.turn and opener.seat == step.seat:
-                    assert match._barrier(opener) is not None
+            *before, last = chain(match)
+            opened = [step for step in before if step.opens and (step.turn, step.seat) == (last.turn, last.seat)]
+            if match.undo_refusal() is None and match.undoes() == last and opened and not last.opens:
+                match.undo()
+                assert match.count == last.number
+                while match.undo_refusal() is None:
                     match.undo()
-                    assert match.count == step.number
-                    return
+                assert match.count > opened[-1].number
+                return
     raise AssertionError("no chain with a barrier in it met")
 
 
@@ -92,7 +94,9 @@ def test_a_record_with_a_chain_taken_back_is_read_again(tmp_path: Path) -> None:
     copy = table(len(match.seats), title="marco_polo", seed=match.header.seed, file=tmp_path / "chain.emporium")
     for n in range(match.count):
         if copy.count == n:
-            copy.play(match._line.actions[n])
+            action = match.step(n).action
+            assert action is not None
+            copy.play(action)
     copy.undo()
     copy.close()
     assert Match.resume(tmp_path / "chain.emporium").digest == before == copy.digest

@@ -14,7 +14,7 @@ import pytest
 from game.match import Match
 from game.match.record import read
 from game.players import player
-from tests.match.play import play_on
+from tests.match.play import play_on, truth
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -41,7 +41,7 @@ def killed(home: Path, folder: Path, seed: int) -> None:
         if match.count < int(count):
             assert match.rewound[-1].was == int(count)
         else:
-            assert match._line.at(int(count)).digest() == digest
+            assert truth(match, int(count)).digest() == digest
             assert sum(step.chosen for step in match.told(0)[int(count) :]) == 1
     later = folder / f"{int(number) + 1}.emporium"
     if later.exists() and later.stat().st_size:

@@ -318,6 +318,7 @@ def test_chance_is_drawn_again_if_a_kill_came_before_it(tmp_path: Path) -> None:
         ("options", {"rounds": 3, "rain": 0}, "$.options.rain"),
         ("level", {"file": "../../etc/passwd", "hash": ""}, "$.level.file"),
         ("level", {"file": "", "hash": ""}, "$.level.file"),
+        ("level", {"file": "a" * 300 + ".tmx", "hash": ""}, "$.level.file"),
         ("policy", "cruel", "$.policy"),
         ("seed", "x", "$.seed"),
         ("seed", -1, "$.seed"),
@@ -335,6 +336,26 @@ def test_the_header_is_checked(part: str, value: object, where: str, tmp_path: P
     file.write_text("\n".join([json.dumps(json.loads(lines[0]) | {part: value}), *lines[1:], ""]), encoding="utf-8")
     said = fault(file)
     assert (said.key, said.params.get("where")) == ("record.header", where)
+
+
+def test_a_level_whose_name_no_disk_takes_is_missing(tmp_path: Path) -> None:
+    """Of few letters, which are more bytes than a name may have."""
+    file, name = tmp_path / "a.emporium", "ж" * 200 + ".tmx"
+    recorded(file)
+    header = json.loads(file.read_text(encoding="utf-8").splitlines()[0])
+    header["level"] = {"file": name, "hash": "", "own": True}
+    file.write_text(json.dumps(header) + "\n", encoding="utf-8")
+    assert fault(file) == Fault("record.level_missing", {"file": name})
+
+
+def test_whatever_goes_wrong_a_record_is_let_go_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.emporium"
+    digest = recorded(file).digest
+    with monkeypatch.context() as amiss:
+        amiss.setattr("game.match.match.find_level", refuse)
+        with pytest.raises(OSError, match="file system"):
+            Match.resume(file)
+    assert Match.resume(file).digest == digest
 
 
 def test_what_is_no_record(tmp_path: Path) -> None:

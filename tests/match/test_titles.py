@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from game.match import Match
+from game.match import Match, Step
+from game.match.step import forced
 from game.rules import game
 from game.rules.kernel import Action
-from tests.match.play import play_on, table
+from tests.match.play import crosses, play_on, table
 from tests.titles import PLAYABLE
 
 ANSWERS = 120
@@ -22,6 +23,11 @@ def sampled(match: Match, rng: Random) -> Action:
     """An answer at random, without listing all where there are very many."""
     action: Action = match.view(match.seat).decision.sample(match.view(match.seat), rng)
     return action
+
+
+def gives_away(match: Match, step: Step, seat: int) -> bool:
+    """Whether it told `seat` that somebody else had no choice, which it could not know."""
+    return step.forced and step.seat != seat and forced(match.at(step.number, seat)) is None
 
 
 @pytest.mark.parametrize(("title", "seats"), TABLES)
@@ -36,12 +42,12 @@ def test_undo_and_redo(title: str, seats: int) -> None:
             if match.over:
                 break
             known[match.count] = match.digest
-            action = sampled(match, rng)
+            seat, action = match.seat, sampled(match, rng)
             shown = match.preview(action)
             assert shown.refusal is None
             match.play(action)
             after, refusal = match.digest, match.undo_refusal()
-            assert shown.crosses == (refusal is not None)
+            assert crosses(shown, seat) == (refusal is not None)
             if refusal is None:
                 first = match.undo()
                 assert match.digest == known[first.number]
@@ -64,7 +70,7 @@ def test_a_preview_is_what_then_happens(title: str, seats: int) -> None:
         seat, action = match.seat, sampled(match, rng)
         shown = match.preview(action)
         steps = match.play(action)
-        foreseen = not any(s.chance or match._gives_away(s, seat) for s in steps)
+        foreseen = not any(step.chance or gives_away(match, step, seat) for step in steps)
         if not shown.reveals and match.count == steps[-1].number + 1 and foreseen:
             certain += 1
             assert list(shown.after) == match.standings(seat)
@@ -96,8 +102,9 @@ def test_rewind_meets_the_same_luck(title: str) -> None:
     play_on(match, rng, 20)
     whole, end = list(match.told(0)), match.digest
     number = next(step.number for step in whole if step.chosen)
-    answers = [action for step, action in zip(whole, match._line.actions, strict=True) if step.chosen][:]
+    answers = [match.step(step.number).action for step in whole if step.chosen]
     match.rewind(number)
     for action in answers:
+        assert action is not None
         match.play(action)
     assert match.digest == end

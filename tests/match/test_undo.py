@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from game.match import Match, Seat
+from game.match.record import Policy
+from game.match.seat import Player
 from game.rules.kernel import Action, Refused
 from tests.match.fair import Buy, Done, Lay
 from tests.match.play import people, play_on, table
@@ -21,6 +23,11 @@ def refused(match: Match) -> str:
         match.undo()
     assert raised.value.refusal == refusal
     return refusal.key
+
+
+def played(match: Match) -> list[tuple[int, int, Action | None]]:
+    """Number, seat and action of each step."""
+    return [(step.number, step.seat, step.action) for step in map(match.step, range(match.count))]
 
 
 def rich(seed_from: int = 0) -> Match:
@@ -104,6 +111,39 @@ def test_restart_turn() -> None:
     assert match.prompt == "Show"
 
 
+@pytest.mark.parametrize("second", ["human", "easy"])
+@pytest.mark.parametrize("policy", ["friendly", "free"])
+def test_starting_the_turn_again_stays_within_the_turn(policy: Policy, second: Player) -> None:
+    """Before anything is done in a turn there is nothing to begin again, whatever undo could still take back."""
+    seats = [Seat("Anna", "human", "blue"), Seat("Bo", second, "black")]
+    match, rng = Match.new("fair", seats, seed=4, first=0, policy=policy, options={"rounds": 9}), Random(4)
+    begun, again, fresh = {match.turn: match.count}, 0, 0
+    while not match.over:
+        match.play(rng.choice(match.options()))
+        start = begun.setdefault(match.turn, match.count)
+        if match.over or not match.deciding.human:
+            continue
+        refusal = match.restart_refusal()
+        if match.count == start:
+            fresh += match.undo_refusal() is None
+            assert refusal is not None
+            assert match.undo_refusal() or refusal.key == "undo.nothing"
+            with pytest.raises(Refused):
+                match.restart_turn()
+        elif refusal is None:
+            turn = match.turn
+            assert match.restart_turn().turn == turn
+            assert match.turn == turn
+            assert match.count >= start
+            again += 1
+            while match.redoable:
+                match.redo()
+        if again > 20:
+            break
+    assert again
+    assert bool(fresh) == (policy == "free")
+
+
 def test_nothing_to_undo() -> None:
     assert refused(table()) == "undo.nothing"
     with pytest.raises(Refused):
@@ -185,7 +225,7 @@ def test_rewind_and_the_same_action_meets_the_same_luck(seed: int) -> None:
     """No fishing: the n-th chance has the n-th stream, wherever the match has been meanwhile."""
     match, rng = table(seats=3, seed=seed, policy="free", rounds=9), Random(seed)
     play_on(match, rng, 25)
-    whole = [(step.number, step.seat, step.action) for step in match._steps]
+    whole = played(match)
     end = match.digest
     number = rng.randrange(match.count)
     match.rewind(number, by=1)
@@ -199,7 +239,7 @@ def test_rewind_and_the_same_action_meets_the_same_luck(seed: int) -> None:
         assert action is not None
         if match.count < len(whole) and match.seat == whole[match.count][1] and whole[match.count][2] == action:
             match.play(action)
-    assert [(s.number, s.seat, s.action) for s in match._steps] == whole
+    assert played(match) == whole
     assert match.digest == end
 
 

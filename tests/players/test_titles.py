@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.players import LEVELS, Budget, player
+from game.players import RUNGS, Budget, player
 from game.players.arena import Pairing, arena, contest, start
 from game.rules import game, titles
 from game.rules.kernel import ChanceDecision, State
@@ -31,7 +31,7 @@ def positions(title: str, seats: int, seed: int, every: int) -> Iterator[State]:
         state.advance(easy.choose(state.seen_by(decision.seat), decision.seat, rng).action)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", RUNGS)
 @pytest.mark.parametrize("title", titles())
 def test_other_secrets_give_the_same_choice(title: str, level: str) -> None:
     """Whatever fits what a seat knows gives the same view, and so the same move, reasons and expectation."""

@@ -15,6 +15,7 @@ from game.commands.replay import result
 from game.match import Match
 from game.match.record import SUFFIX, read
 from game.rules import game, titles
+from tests.match.play import truth
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob(f"*{SUFFIX}"))
@@ -31,8 +32,10 @@ def test_a_record_plays_to_the_same_end(record: Path) -> None:
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.stem)
 def test_every_position_of_a_record_is_sound(record: Path) -> None:
     match = Match.resume(record, keep=False)
-    state = match._line.at(0)
-    for action in match._line.actions:
+    state = truth(match, 0)
+    for step in map(match.step, range(match.count)):
+        action = step.action
+        assert action is not None
         assert state.refusal(action) is None
         state.advance(action)
         state.audit()

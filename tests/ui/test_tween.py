@@ -29,13 +29,13 @@ def test_the_frame_rate_does_not_matter() -> None:
     assert abs(ends[0] - ends[1]) < 1e-9
 
 
-def test_a_queue_runs_in_order_and_staggers_within_its_time() -> None:
+def test_a_queue_runs_in_order_and_what_is_queued_together_runs_together() -> None:
     order: list[str] = []
     tweens = Tweens()
     tweens.then(Tween(100, lambda t: None, done=lambda: order.append("a")))
-    tweens.stagger([Tween(250, lambda t: None, done=lambda n=n: order.append(str(n))) for n in range(30)])  # type: ignore[misc]
-    assert tweens.left <= 100 + 700
-    for _ in range(120):
+    tweens.then(*(Tween(250 + n, lambda t: None, done=lambda n=n: order.append(str(n))) for n in range(30)))  # type: ignore[misc]
+    assert tweens.left == 100 + 279
+    for _ in range(40):
         tweens.advance(10)
     assert order == ["a", *map(str, range(30))]
 

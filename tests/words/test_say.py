@@ -100,6 +100,11 @@ def test_what_is_unknown_shows_or_raises() -> None:
         words.say("short", need=1)
 
 
+def test_numbers_have_a_true_minus_and_changes_a_sign() -> None:
+    assert [words.amount(value) for value in (-3, 0, 3)] == ["−3", "0", "3"]
+    assert [words.signed(value) for value in (-3, 0, 3)] == ["−3", "0", "+3"]
+
+
 @pytest.mark.parametrize(
     ("environment", "tongue"),
     [({"LANG": "ru_RU.UTF-8"}, "ru"), ({"LC_ALL": "en_GB", "LANG": "ru_RU"}, "en"), ({"LANG": "fi_FI.UTF-8"}, "en")],

@@ -62,12 +62,12 @@ from game.scenes.table.choices import GAP, choice_width
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
-from game.scenes.table.plane import Plane, Point
+from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL
-from game.ui.units import Area
+from game.ui.units import Area, Point
 from game.ui.widget import Tip
 
 NEAR_POINTS, NEAR_SPACES = 12, 10

@@ -17,11 +17,10 @@ from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.scenery import frame
 from game.scenes.puerto_rico.sheet import Sheet
 from game.scenes.puerto_rico.spots import seals, wharf_seals
-from game.scenes.table.plane import Point
 from game.scenes.table.spots import ActionSpot
 from game.ui.text import Face
 from game.ui.theme import Plate
-from game.ui.units import Area
+from game.ui.units import Area, Point
 
 GOLD, BRIGHT, REFUSED = "#e6b450", "#ffe3a0", "#d9503c"
 SEAL = Plate("#fff1bf", "#efc25a", "#7a4c0e", radius=17, gloss=140, shadow=3)

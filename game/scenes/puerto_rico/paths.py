@@ -27,7 +27,7 @@ from game.scenes.puerto_rico.harbour import full
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.standing import row_of
 from game.scenes.table.pieces import Paths
-from game.scenes.table.plane import Point
+from game.ui.units import Point
 
 VOYAGE = 240.0
 """How far a full ship is seen to sail, in map pixels."""

@@ -8,8 +8,7 @@ from functools import cached_property
 from game.rules.board import Board, Space
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS
-from game.scenes.table.plane import Point
-from game.ui.units import Area, around
+from game.ui.units import Area, Point, around
 
 HEAD, PAD, GAP = 34.0, 6.0, 8.0
 """Of a mat: the strip with the name, the margin round its spaces; and between cards of the market."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.scenes.table.plane import Plane, Point
+from game.scenes.table.plane import Plane
 from game.ui import art, rich
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import SMALL, Plate
-from game.ui.units import Area
+from game.ui.units import Area, Point
 
 
 class Sheet:

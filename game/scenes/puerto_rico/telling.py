@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 
 from game.rules.kernel import Event
@@ -50,6 +51,17 @@ from game.ui.widget import Tip
 from game.words import NBSP, Voice, signed
 
 COIN, POINT, COLONIST = (f"[puerto_rico/{name}]" for name in ("doubloon", "vp", "colonist"))
+HOUSE, SAN_JUAN = "[puerto_rico/trading_house]", "[puerto_rico/san_juan]"
+ALONE = {
+    COIN: "plain.doubloons",
+    POINT: "plain.points",
+    COLONIST: "plain.colonists",
+    HOUSE: "plain.house",
+    SAN_JUAN: "thing.san_juan",
+}
+"""Pictures that no word ever goes with, and the keys of their words."""
+IN_A_ROW = re.compile(r"(\[puerto_rico/\w+\]|\d) (?=\[puerto_rico/(?:good_|tile_|b_|doubloon))")
+"""The end of one picture, or of its number, before another one that is counted or named by itself."""
 MUST = "[anchor]"
 MOST_FORCED = 5
 """How many of the forced moves after a load are told."""
@@ -211,12 +223,13 @@ def told_brief(say: Voice, seats: int, event: Event) -> str | None:
 
 
 def plain(say: Voice, told: str) -> str:
-    """The same line in words: a picture that no word goes with becomes one."""
+    """The same line in words: a picture that no word goes with becomes one, and pictures in a row are a list."""
+    told = IN_A_ROW.sub(r"\1, ", told)
     for good in GOODS:
         told = told.replace(good_icon(good), _word(say, good))
     for place in PLACES:
-        told = told.replace(counted(place_icon(place), ""), counted(say("places.plain", place=place), ""))
-    for icon, key in ((COIN, "plain.doubloons"), (POINT, "plain.points"), (COLONIST, "plain.colonists")):
+        told = re.sub(rf"{re.escape(place_icon(place))}(?! \w)", say("places.plain", place=place), told)
+    for icon, key in ALONE.items():
         told = told.replace(icon, say(key))
     told = rich.plain(told)
     return told[:1].upper() + told[1:]

@@ -9,12 +9,12 @@ from pygame import Rect
 
 from game.rules.board import Board
 from game.scenes.table.parts import Spot
-from game.scenes.table.plane import Plane, Point, fitted
+from game.scenes.table.plane import Plane, fitted
 from game.ui import hexes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
 from game.ui.look import Look
-from game.ui.units import TARGET, Area
+from game.ui.units import TARGET, Area, Point
 from game.ui.widget import Widget
 
 LEAST, MOST, STEP = 1.0, 3.0, 1.2

@@ -12,6 +12,7 @@ from game.ui.lettering import Lettering
 from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.units import Area
+from game.words import amount
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
@@ -147,7 +148,7 @@ def open_scores(table: Table) -> None:
         body.add(Label(f"scores.{key}", Area(x0, top, name_wide - 8, row_high), text, face=face, colour=ink))
         for i, value in enumerate(values):
             place = Area(x0 + name_wide + i * column, top, column, row_high)
-            shown = str(value).replace("-", "−")
+            shown = value if isinstance(value, str) else amount(value)
             body.add(Label(f"scores.{key}.{i}", place, shown, face=face, colour=ink, align="center"))
         row += 1
 
@@ -160,7 +161,7 @@ def open_scores(table: Table) -> None:
             ["?" if category in own else value for value, own in zip(values, hidden, strict=True)],
         )
     totals = [table.known(view, line) for line in standings]
-    shown = [f"{total}+?" if own else total for total, own in zip(totals, hidden, strict=True)]
+    shown = [f"{amount(total)}+?" if own else total for total, own in zip(totals, hidden, strict=True)]
     cells("total", say("table.total"), shown, strong=True)
     for k, chip in enumerate(chips[0]):
         cells(f"chip.{chip.key}", chip.text, [own[k].value for own in chips])

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.rules.kernel import Action
-
-Point = tuple[float, float]
+from game.ui.units import Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from pygame import Surface
 
 from game.ui import paint
 from game.ui.tween import mix
-
-Point = tuple[float, float]
+from game.ui.units import Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.board import Board, Space
-
-Point = tuple[float, float]
+from game.ui.units import Point
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table import bars
 from game.scenes.table.log import Line
+from game.scenes.tables import headed
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
@@ -58,7 +59,7 @@ class Story:
         for number in range(told, end):
             step = self.table.match.step(number).seen_by(self.table.eyes)
             texts = [(event, text) for event in step.events if (text := self.table.event_text(event))]
-            if not step.chance and (texts or step.chosen) and self.table.heads(step, self._headed):
+            if headed(self.table, step, self._headed, bool(texts)):
                 self._headed = step.turn
                 seat = self.table.match.seats[step.seat]
                 self._kept.append(Line(step.number, self.table.turn_heading(step, seat), True, seat.colour))

@@ -156,11 +156,11 @@ def _sites(table: ZeelandiaTable) -> list[tuple[str, list[tuple[str, str]]]]:
     if table.preview is None or table.preview.view.over or not isinstance(table.preview.view.decision, Place):
         return []
     if table.outlook is None or table.outlook[0] is not table.preview:
-        view, seat = table.preview.view, table.match.seat
+        view = table.preview.view
         found = []
         for lay in view.options():
             assert isinstance(lay, Lay)
-            found.append((lay.hex, _scored(table, foresee(view, seat, lay).events)))
+            found.append((lay.hex, _scored(table, foresee(view, lay).events)))
         table.outlook = (table.preview, found)
     return table.outlook[1]
 
@@ -170,11 +170,11 @@ def _scored(table: ZeelandiaTable, events: Sequence[Event]) -> list[tuple[str, s
     rows: list[tuple[str, str]] = []
     for event in events:
         if isinstance(event, Harvested):
-            rows.append((table.seat_of(event.seat).colour, f"+{event.points}"))
+            rows.append((table.seat_of(event.seat).colour, signed(event.points)))
         elif isinstance(event, GovernorTaken):
-            rows.append(("governor", f"+{event.points}"))
+            rows.append(("governor", signed(event.points)))
         elif isinstance(event, GovernorFined):
-            rows.append(("governor", f"−{event.points}"))
+            rows.append(("governor", signed(-event.points)))
     return rows
 
 
@@ -204,7 +204,7 @@ def paint_owners(table: ZeelandiaTable, target: Surface, plane: Plane, state: Ze
     for seat, mills in enumerate(state.mills):
         for mill in mills:
             x, y = plane.of(board.spaces[state.chart.ids[mill]])
-            rows = [(table.colours[seat], f"+{harvest_yield(state, mill).points}")]
+            rows = [(table.colours[seat], signed(harvest_yield(state, mill).points))]
             if met := governor_points(state, seat, mill):
                 rows.append(("governor", signed(met)))
             within = table.look.rect(table.board_area)

@@ -11,12 +11,13 @@ from game.rules.zeelandia.components import COUNTING_HOUSES, GUILDERS, TRACK, WA
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.pieces import Piece
-from game.scenes.table.plane import Plane, Point
+from game.scenes.table.plane import Plane
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.text import Face, line
+from game.ui.units import Point
 
 
 def standing(state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float) -> list[Piece]:

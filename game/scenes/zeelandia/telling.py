@@ -31,7 +31,7 @@ from game.rules.zeelandia.events import (
     TurnBegan,
     WarehouseVisited,
 )
-from game.words import Voice
+from game.words import Voice, signed
 
 SILENT = (Stocked, TopTurned, TurnBegan, Refilled, FigureReturned)
 """Events that the log leaves out: set-up, and what another line says already."""
@@ -84,8 +84,8 @@ def event_text(say: Voice, colours: tuple[str, ...], event: Event) -> str | None
             params[name] = value
     if isinstance(event, IslandOpened) and event.tile.kind == "farm":
         told = say("event.island.farm", tile="farm")
-    elif isinstance(event, Harvested) and not event.points:
-        told = say("event.harvested.nothing", points=0)
+    elif isinstance(event, Harvested | WarehouseVisited | GovernorFined) and not event.points:
+        told = say(f"event.{type(event).__struct_config__.tag}.nothing", points=0)
     else:
         told = say(f"event.{type(event).__struct_config__.tag}", **params)
     icon = event_icon(event)
@@ -103,11 +103,11 @@ def event_brief(colours: tuple[str, ...], event: Event) -> str | None:
     if isinstance(event, StuiverWon):
         return f"+{event.stuivers} {icon}"
     if isinstance(event, WarehouseVisited):
-        return f"{icon} −{event.points}"
+        return f"{icon} {signed(-event.points)}"
     if isinstance(event, GovernorFined):
-        return f"[player:{colours[event.seat]}] {icon} −{event.points}"
+        return f"[player:{colours[event.seat]}] {icon} {signed(-event.points)}"
     if isinstance(event, GovernorTaken | Harvested):
-        return f"[player:{colours[event.seat]}] {icon} +{event.points}"
+        return f"[player:{colours[event.seat]}] {icon} {signed(event.points)}"
     return None
 
 

@@ -150,7 +150,6 @@ def test_who_lays_next_hangs_on_what_all_may_see() -> None:
             following = steps[1] if len(steps) > 1 else None
             assert shown.view.decision.seat == (following.seat if following else match.seat)
             assert isinstance(shown.view.decision, LayTile)
-            assert shown.hands_over == (shown.view.decision.seat != seat)
             assert not shown.reveals
             if following and following.seat != seat and match.seat == seat:
                 refusal = match.undo_refusal()
@@ -164,11 +163,10 @@ def test_who_lays_next_hangs_on_what_all_may_see() -> None:
 def test_who_buys_influence_next_hangs_on_what_all_may_see() -> None:
     state = until(table(3, secret_money=True), ChooseInfluence, seat=0)
     state.coins = [20, 0, 20]
-    shown = preview(state.seen_by(0), 0, BuyInfluence(1))
+    shown = preview(state.seen_by(0), BuyInfluence(1))
     assert shown.view.decision == ChooseInfluence(1)
-    assert shown.hands_over
     state.opts = msgspec.structs.replace(state.opts, secret_money=False)
-    assert preview(state.seen_by(0), 0, BuyInfluence(1)).view.decision == ChooseInfluence(2)
+    assert preview(state.seen_by(0), BuyInfluence(1)).view.decision == ChooseInfluence(2)
 
 
 class Ledger:

@@ -430,7 +430,7 @@ def test_forced_moves_after_a_load_are_told_with_it() -> None:
     cargo(state, 1, "sugar", 1)
     role(state, "captain")
     say = words.of("puerto_rico")
-    ahead = preview(state, 0, Load(2, "corn")).events
+    ahead = preview(state, Load(2, "corn")).events
     assert state.options() == [Load(2, "corn")]
     tip = load_tip(say, COLOURS[:4], state, Load(2, "corn"), total=True, told_ahead=ahead)
     assert tip is not None
@@ -438,7 +438,7 @@ def test_forced_moves_after_a_load_are_told_with_it() -> None:
     start = lines.index("Then, forced moves:")
     assert lines[start + 1 :] == ["[player:vermilion] [puerto_rico/good_corn] 4 → ship 7: [puerto_rico/vp] +4"]
     give(state, 1, corn=3)  # seven: two are left, of which one is kept
-    ahead = preview(state, 0, Load(2, "corn")).events
+    ahead = preview(state, Load(2, "corn")).events
     tip = load_tip(say, COLOURS[:4], state, Load(2, "corn"), total=True, told_ahead=ahead)
     assert tip is not None
     assert "lost: [puerto_rico/good_corn]\xa01" in tip.lines[-1]

@@ -5,8 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game import words
+from game.rules.kernel import Event
 from game.rules.puerto_rico.components import GOODS
-from game.rules.puerto_rico.events import ColonistsPlaced
+from game.rules.puerto_rico.events import (
+    Built,
+    ColonistsPlaced,
+    HouseEmptied,
+    Produced,
+    Sold,
+    TilePlaced,
+    TilesTurnedUp,
+)
 from game.scenes.puerto_rico import telling, tips
 from tests.rules.puerto_rico.positions import bare, discard, give, plant, role, stand, table
 from tests.scenes.puerto_rico.staged import shown
@@ -108,5 +117,24 @@ def test_it_is_told_where_colonists_came_and_went(event: ColonistsPlaced, line: 
 
 def test_a_placement_in_words_names_the_places() -> None:
     words.speak("ru")
-    told = telling.told_event(SAY, 3, ColonistsPlaced(1, (), (), 0, (("corn", -1), ("office", 1))))
-    assert telling.plain(SAY, told).replace("\xa0", " ") == "Расстановка · плантация кукурузы −1 контора +1"
+    told = telling.told_event(SAY, 3, ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))))
+    said = telling.plain(SAY, told).replace("\xa0", " ")
+    assert said == "Расстановка · плантация кукурузы −1, контора +1 · Сан-Хуан 2"
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (TilesTurnedUp(("corn", "quarry")), "Row: corn plantation, quarry"),
+        (TilePlaced(0, "corn", "row"), "Corn plantation"),
+        (TilePlaced(0, "corn", "hacienda"), "Hacienda: corn plantation"),
+        (Produced(0, (1, 0, 2, 0, 0), (0, 0, 0, 0, 0)), "Corn 1, sugar 2"),
+        (Sold(0, "corn", 3), "Corn → trading house, doubloons +3"),
+        (HouseEmptied(("corn", "sugar")), "Trading house emptied: corn, sugar"),
+        (Built(0, "office", 5), "Office: doubloons −5"),
+    ],
+    ids=lambda value: type(value).__name__ if isinstance(value, Event) else "",
+)
+def test_in_words_every_picture_without_a_word_becomes_one(event: Event, said: str) -> None:
+    words.speak("en")
+    assert telling.plain(SAY, telling.told_event(SAY, 3, event)).replace("\xa0", " ") == said

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game import rules
-from game.match import COLOURS, History, Match, Point, Seat
+from game.match import COLOURS, History, Match, Seat, Tally
 from game.players.value import PointsOnly
 from game.rules.kernel import Standing
 from game.scenes import setup, tables
@@ -170,18 +170,18 @@ def test_a_shared_and_a_broken_tie_are_told() -> None:
         assert "Anna 5, Boris 3" in told_ties(scene)[0]
 
 
-def point(number: int, *points: int) -> Point:
-    return Point(number, number * 10, tuple(Standing(i, p, 1, {"a": p}) for i, p in enumerate(points)))
+def tally(number: int, *points: int) -> Tally:
+    return Tally(number, number * 10, tuple(Standing(i, p, 1, {"a": p}) for i, p in enumerate(points)))
 
 
 def test_key_moments_are_the_largest_gains_and_changes_of_the_lead() -> None:
-    chart = [point(0, 0, 0), point(1, 5, 0), point(2, 6, 12), point(3, 8, 13), point(4, 30, 14)]
+    chart = [tally(0, 0, 0), tally(1, 5, 0), tally(2, 6, 12), tally(3, 8, 13), tally(4, 30, 14)]
     found = key_moments(chart, 2)
     assert [(m.round, m.seat, m.gain, m.lead) for m in found] == [(2, 1, 12, True), (4, 0, 22, True)]
 
 
 def test_nothing_happened() -> None:
-    assert key_moments([point(0, 0, 0), point(1, 0, 0)]) == []
+    assert key_moments([tally(0, 0, 0), tally(1, 0, 0)]) == []
 
 
 def test_ticks_span_all_values_in_few_round_steps() -> None:

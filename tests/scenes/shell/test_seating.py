@@ -163,6 +163,7 @@ def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
         ("seed", 10**40),
         ("options", {"board_side": "family", "governors": 0, "records": False}),
         ("options", {"board_side": "family", "governors": False}),
+        ("level", "a" * 300 + ".tmx"),
         ("seats", [{"name": "Anna", "player": "human", "colour": "blue"}] * 2),
         ("seats", [{"name": "Anna", "player": "human", "colour": colour} for colour in ("blue", "black")]),
         ("seats", [{"name": name, "player": "human", "colour": "blue"} for name in ("Anna", "Boris")]),

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.match import Seat
 from game.match.history import Finished, History
@@ -81,6 +82,14 @@ def test_the_table_of_last_time_is_one_click_away() -> None:
         assert match.header.options == options
         assert match.header.policy == "free"
         top(driver).closing()
+
+
+@pytest.mark.parametrize("level", ["gone.tmx", "ж" * 200 + ".tmx"])
+def test_a_table_whose_level_is_gone_is_seated_instead(level: str) -> None:
+    setup.remember("zeelandia", replace(setup.fresh("zeelandia", "friendly"), level=level))
+    with showing(lambda host: Shelf(host, "zeelandia")) as driver:
+        driver.do({"click": "again"})
+        assert top(driver).name == "seating"
 
 
 @pytest.mark.parametrize("title", [box.title for box in BOXES if playable(box.title)])

@@ -194,7 +194,7 @@ def test_every_mill_that_a_tile_touches_is_told_with_its_governor(side: str, loo
         assert isinstance(table, ZeelandiaTable)
         panel = table.delft
         assert panel is not None
-        panel.consider(state, Lay("h0504"), foresee(state, match.seat, Lay("h0504")))
+        panel.consider(state, Lay("h0504"), foresee(state, Lay("h0504")))
         board = table.board_area
         for home in (Area(board.x + 20, board.bottom - 190, 290, 160), Area(0, 0, 10, 10)):
             panel.settle(home, board, [], [])

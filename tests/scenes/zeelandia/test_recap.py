@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game import words
 from game.match import Match, Seat
 from game.rules.zeelandia.components import Tile
-from game.rules.zeelandia.events import FigurePlaced, Harvested, TileLaid
+from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, TileLaid, WarehouseVisited
 from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaTable
 from tests.ui.host import showing
@@ -75,3 +77,20 @@ def test_a_harvest_says_whose_it_is() -> None:
         == "[zeelandia/mill_neutral] 3"
     )
     assert telling.event_brief(COLOURS, FigurePlaced(seat=1, hex="h0101")) == "+[zeelandia/mill]"
+
+
+@pytest.mark.parametrize(
+    ("language", "warehouse", "governor"),
+    [
+        ("en", "Warehouse: no points to lose", "Governor's fine: no points to lose"),
+        ("ru", "Склад: очков нет, терять нечего", "Штраф наместника: очков нет, терять нечего"),
+    ],
+)
+def test_a_fine_that_takes_nothing_is_told_as_such(language: str, warehouse: str, governor: str) -> None:
+    words.speak(language)
+    say = words.of("zeelandia")
+    visit, fine = WarehouseVisited(seat=1, points=0), GovernorFined(seat=1, hex="h0101", points=0)
+    assert telling.event_text(say, COLOURS, visit) == f"[zeelandia/warehouse] {warehouse}"
+    assert telling.event_text(say, COLOURS, fine) == f"[player:vermilion] [zeelandia/governor] {governor}"
+    assert telling.event_brief(COLOURS, visit) == "[zeelandia/warehouse] 0"
+    assert telling.event_brief(COLOURS, fine) == "[player:vermilion] [zeelandia/governor] 0"
