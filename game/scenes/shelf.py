@@ -105,7 +105,7 @@ class Shelf(Room):
             self.finished.setdefault(match.title, []).append(match)
         if self._built:
             self.rebuild()
-        self.set_focus(self.find("sit"))
+        self.set_focus(self.focused or self.find("sit"))
 
     def title_words(self) -> tuple[str, str]:
         return say("shelf.title"), ""

@@ -111,3 +111,15 @@ def test_the_best_score_is_a_person_s(monkeypatch: pytest.MonkeyPatch) -> None:
             driver.do({"click": f"box.{title}"})
         driver.wait("idle")
         assert top(driver).find("shelf.best.value").text == "55"
+
+
+@pytest.mark.parametrize("door", ["sit", "box.zeelandia"])
+def test_esc_in_the_seating_gives_the_focus_back(door: str) -> None:
+    with showing(lambda host: Shelf(host, "zeelandia")) as driver:
+        top(driver).set_focus(top(driver).find(door))
+        driver.key("return")
+        driver.wait("idle")
+        assert top(driver).name == "seating"
+        driver.key("escape")
+        driver.wait("idle")
+        assert (top(driver).name, top(driver).focused.id) == ("shelf", door)
