@@ -83,13 +83,13 @@ def test_the_keyboard_reaches_every_door() -> None:
 @pytest.mark.parametrize("door", ["new", "load", "statistics", "settings", "credits"])
 def test_esc_gives_the_focus_back_to_the_door(door: str) -> None:
     with showing(Title) as driver:
-        top(driver).set_focus(top(driver).find(door))
-        driver.key("return")
+        driver.do({"click": door})
         driver.wait("idle")
         assert top(driver).name != "title"
         driver.key("escape")
         driver.wait("idle")
         assert (top(driver).name, top(driver).focused.id) == ("title", door)
+        assert top(driver).by_keyboard, "the ring is drawn"
 
 
 def test_the_sign_of_the_sound_is_its_state_and_its_tip_what_a_press_does() -> None:
