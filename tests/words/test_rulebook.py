@@ -99,6 +99,16 @@ def test_all_words_are_sought_in_any_case() -> None:
     assert [number for number, _ in rulebook.holding(READ, "")] == [0, 1]
 
 
+def test_words_are_sought_from_their_beginning() -> None:
+    told = ("- Всё **раскладывает** программа.", "- На [zeelandia/storage] складе, у «склада».")
+    read = (rulebook.Section("Рынок", "", frozenset(), frozenset(), told),)
+    assert rulebook.holding(read, "Склад") == [(0, told[1:])]
+    assert rulebook.holding(read, "storage") == [], "the name of a picture is nothing to read"
+    assert rulebook.marked(told[0], "склад") == "- Всё раскладывает программа."
+    assert rulebook.marked(told[1], "Склад stor") == "- На [zeelandia/storage] **складе**, у «**склада**»."
+    assert rulebook.marked(told[0], "") == told[0]
+
+
 def test_bad_writing_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "assets", lambda: tmp_path)
     for n, text in enumerate(("Text without a section.", "## No braces", "## Name {PR-3-PR-5}", "### Deep {PR-1}")):
