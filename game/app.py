@@ -64,6 +64,7 @@ class App:
         self._stir_cost = 0.0  # milliseconds of the processor, averaged
         self._dirty = True
         self._shown: Scene | None = None
+        self._by_keyboard = False  # whoever left the last screen by a key goes on by keys in the next
         self._typing = False
         self._drawn = False
         self._told: set[str] = set()
@@ -197,6 +198,7 @@ class App:
         if scene is self._shown:
             with suppress(Exception):
                 scene.left()
+            self._by_keyboard = scene.by_keyboard
             self._shown = None
         with suppress(Exception):
             scene.closing()
@@ -208,7 +210,8 @@ class App:
         if scene is not self._shown:
             if self._shown:
                 self._shown.left()
-                scene.by_keyboard = self._shown.by_keyboard
+                self._by_keyboard = self._shown.by_keyboard
+            scene.by_keyboard = self._by_keyboard
             self._shown = scene
             self._dirty = True
             self._fade_from()

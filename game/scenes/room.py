@@ -68,6 +68,12 @@ class Room(Scene):
     def margin(self) -> float:
         return 16 if self.tight else 24 if self.look.compact else 32
 
+    def rebuild(self) -> None:
+        super().rebuild()
+        if self.footed:  # it is read last, so Tab comes to it last
+            self.root.remove(self.foot)
+            self.root.add(self.foot)
+
     def frame(self) -> Area:
         """Adds the bars; what is left between them, within the margins."""
         look = self.look

@@ -4,7 +4,6 @@ The table pushes `Rulebook(host, title, rule=..., decision=...)`, which opens at
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -105,7 +104,7 @@ class Rulebook(Room):
             self.page.add(Label(f"bullet.{id}", Area(row.x, row.y, BULLET, 24), "•", colour=ink.gold_dark))
             text = text.removeprefix(rulebook.BULLET)
             row = Area(row.x + BULLET, row.y, row.w - BULLET, 0)
-        text = self._marked(text)
+        text = rulebook.marked(text, self.wish)
         tall = self._tall(text, BODY, row.w)
         self.page.add(RichLabel(f"text.{id}", Area(row.x, row.y, row.w, tall), text, colour=ink.ink))
         return row.y + tall + 8
@@ -113,13 +112,6 @@ class Rulebook(Room):
     def _tall(self, text: str, units: float, wide: float) -> float:
         look = self.look
         return rich.size(text, Face.TEXT, look.px(units), look.px(wide))[1] / look.s + 1
-
-    def _marked(self, text: str) -> str:
-        """What is sought stands out instead of the words that usually do."""
-        words = [re.escape(word) for word in self.wish.split()]
-        if not words:
-            return text
-        return re.sub(rf"(?i)[^\s\[\]]*(?:{'|'.join(words)})[^\s\[\]]*", r"**\g<0>**", text.replace("**", ""))
 
     # ------------------------------------------------------------------ reading
     def seek(self, wish: str) -> None:

@@ -100,10 +100,10 @@ class Seating(Room):
         w = max(150.0, wide(look, shuffle, Face.SEMI, 17) + 62)
         head = Area(area.x, area.y, area.w, 44)
         button, rest = head.cut_right(w, 12)
-        parent.add(Button("shuffle", button, shuffle, icon="shuffle", units=17, on_click=self.shuffle))
         if not self.game.settles_first:
             rest = self._first(parent, rest)
         parent.add(heading("seats.title", rest, say("seating.who")))
+        parent.add(Button("shuffle", button, shuffle, icon="shuffle", units=17, on_click=self.shuffle))
         y = head.bottom + gap
         for i, seat in enumerate(self.setup.seats):
             self._seat(parent, i, seat, Area(area.x, y, area.w, high))
@@ -166,21 +166,7 @@ class Seating(Room):
         swatch = Area(area.x + 6, area.y + 5, 74, area.h - 10)
         panel.add(Swatch(f"{id}.colour", swatch, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
         upper = Area(swatch.right + 12, area.y + (8 if area.h < 90 else 12), area.right - swatch.right - 22, 44)
-        removable = len(self.setup.seats) > self.game.seats[0]
         out, upper = upper.cut_right(44, 8)
-        panel.add(
-            Button(
-                f"{id}.remove",
-                out,
-                "",
-                icon="cross",
-                style="light",
-                tip=say("seating.remove"),
-                enabled=removable,
-                reason=say("seating.least", n=self.game.seats[0]),
-                on_click=lambda: self.remove_seat(i),
-            )
-        )
         texts = say("seating.human"), say("seating.computer")
         kinds_w = 2 * max(wide(look, text, Face.SEMI, 16) for text in texts) + 68
         field, rest = upper.cut_left(min(240.0, max(130.0, upper.w - kinds_w - 148)), 10)
@@ -192,14 +178,27 @@ class Seating(Room):
         low = Area(field.x, upper.bottom + 3, field.w, area.bottom - upper.bottom - 7)
         place = say("seating.seat.first" if self.setup.first == i else "seating.seat", n=i + 1)
         panel.add(Label(f"{id}.place", low, place, units=15, colour=ink.ink_soft))
-        if seat.human:
-            if sum(one.human for one in self.setup.seats) > 1:
-                panel.add(Choice(self, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
-            return
-        panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
-        told = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
-        effect = say(f"seating.level.{seat.player}")
-        panel.add(Label(f"{id}.effect", told, effect, units=15, colour=ink.ink_soft, lines=2 if look.compact else 1))
+        if not seat.human:
+            panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
+            told = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
+            effect, lines = say(f"seating.level.{seat.player}"), 2 if look.compact else 1
+            panel.add(Label(f"{id}.effect", told, effect, units=15, colour=ink.ink_soft, lines=lines))
+        elif sum(one.human for one in self.setup.seats) > 1:
+            panel.add(Choice(self, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
+        panel.add(self._leaving(i, out))
+
+    def _leaving(self, i: int, area: Area) -> Button:
+        """The cross that takes a seat away."""
+        return Button(
+            f"seat.{i}.remove",
+            area,
+            icon="cross",
+            style="light",
+            tip=say("seating.remove"),
+            enabled=len(self.setup.seats) > self.game.seats[0],
+            reason=say("seating.least", n=self.game.seats[0]),
+            on_click=lambda: self.remove_seat(i),
+        )
 
     def _sides(self, i: int, seat: Seat) -> list[MenuItem]:
         return [
@@ -232,19 +231,6 @@ class Seating(Room):
         high = foot.h - 20
         start_w = 190.0 if self.tight else 252.0
         start = Area(look.w - self.margin - start_w, foot.y + 10, start_w, high)
-        self.foot.add(
-            Button(
-                "start",
-                start,
-                say("seating.start"),
-                style="gold",
-                icon="play",
-                units=21,
-                enabled=not self.problem,
-                reason=self.problem,
-                on_click=self.start,
-            )
-        )
         left = start.x
         if not self.tight:
             again = Area(start.x - 16 - 230, foot.y + 12, 230, high - 4)
@@ -263,6 +249,19 @@ class Seating(Room):
                 )
             )
             left = again.x
+        self.foot.add(
+            Button(
+                "start",
+                start,
+                say("seating.start"),
+                style="gold",
+                icon="play",
+                units=21,
+                enabled=not self.problem,
+                reason=self.problem,
+                on_click=self.start,
+            )
+        )
         notice = self._notice()
         sign = "warn" if self.problem or notice else "info"
         self.foot.add(Icon("told.icon", Area(self.margin, foot.centre[1] - 13, 26, 26), sign, colour=ink.gold))

@@ -39,13 +39,13 @@ PAGES = (
 )
 """Each with its icon."""
 RESET: dict[str, tuple[str, ...]] = {
-    "display": ("language", "scale", "tv"),
+    "display": ("scale", "tv"),
     "access": ("high_contrast", "plain_font", "reduced_motion", "sticky_keys"),
     "play": ("speed", "forced", "undo", "not_again"),
     "sound": ("volumes",),
     "keys": ("keys",),
 }
-"""What "reset this page" puts back."""
+"""What "reset this page" puts back; never the language, for the system's may be one that nobody here reads."""
 FOLDERS = ("saves", "levels", "logs", "pictures")
 
 
@@ -58,6 +58,8 @@ class SettingsScene(Room):
         self.waiting = ""
         """The action that waits for its new key."""
         self.note = ""
+        self.before: dict[str, Any] = {}
+        """What the page was before it was reset, as long as it is shown."""
 
     def title_words(self) -> tuple[str, str]:
         return say("settings.title"), say("settings.at_once")
@@ -77,7 +79,7 @@ class SettingsScene(Room):
         tabs(self.root, "page", places, items, self.page, self.turn)
         if self.page in RESET:
             foot = left.cut_bottom(48)[0]
-            self.add(Button("reset", foot, say("settings.reset"), icon="undo", units=16, on_click=self.reset))
+            self.add(Button("reset", foot, icon="undo", units=16, on_click=self.reset))
         preview = 0.0 if self.look.w < 1180 else 316.0 if self.look.compact else 372.0
         if preview and self.page in ("display", "access"):
             aside, rest = rest.cut_right(preview, 18)
@@ -88,8 +90,19 @@ class SettingsScene(Room):
         self.row_area = Area(rest.x + pad, rest.y + 14, rest.w - 2 * pad - 10, 0)
         self.y = self.row_area.y
         getattr(self, f"_{self.page}")()
+        self.poll()
         self.list.content = self.y - self.list.area.y + 8
         plate.area = Area(rest.x, rest.y, rest.w, min(rest.h, max(self.list.content + 16, 280)))
+
+    def poll(self) -> None:
+        """Sliders and the mute key change settings without building the page anew."""
+        if isinstance(silence := self.find("settings.muted"), Toggle):
+            silence.on = self.own.volumes.muted
+        if reset := self.find("reset"):
+            back = bool(self.before) and self._at_first
+            reset.text = say("settings.reset.back" if back else "settings.reset")
+            reset.enabled, reset.reason = back or not self._at_first, say("settings.reset.none")
+            reset.tip = say("settings.reset.display") if self.page == "display" and not back else None
 
     def _head(self, key: str) -> None:
         ink = self.look.palette.ink
@@ -347,14 +360,25 @@ class SettingsScene(Room):
         self.set(volumes=replace(self.own.volumes, muted=on))
 
     def turn(self, page: str) -> None:
-        self.page, self.waiting, self.note = page, "", ""
+        self.page, self.waiting, self.note, self.before = page, "", "", {}
         self.rebuild()
 
+    def _kept(self, of: Settings) -> dict[str, Any]:
+        """What a reset of this page puts back."""
+        return {key: getattr(of, key) for key in RESET[self.page]}
+
+    @property
+    def _at_first(self) -> bool:
+        return self._kept(self.own) == self._kept(Settings())
+
     def reset(self) -> None:
-        """This page as it was at first."""
-        first = Settings()
+        """This page as it was at first; where it is so because it was reset, as it was before that."""
         self.waiting = self.note = ""
-        self.set(**{key: getattr(first, key) for key in RESET[self.page]})
+        if self.before and self._at_first:
+            wanted, self.before = self.before, {}
+        else:
+            wanted, self.before = self._kept(Settings()), self._kept(self.own)
+        self.set(**wanted)
 
     def show(self) -> None:
         """The folder, in whatever the system shows folders with."""

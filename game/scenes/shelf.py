@@ -38,14 +38,19 @@ LIFT = 10.0
 
 
 class BoxCard(Card):
-    """A box on the shelf: pressed to choose it. `rise` is 0..1."""
+    """A box on the shelf: pressed to choose it. One that is not for so many people lies in the shade."""
 
     def __init__(self, area: Area, box: Box, flank: float, shelf: Shelf) -> None:
         super().__init__(f"box.{box.title}", area, box.name, on_click=lambda: shelf.choose(box.title))
-        self.box, self.flank, self.rise = box, flank, 0.0
+        self.box, self.flank, self.place, self.rise = box, flank, area, 0.0
+        self.fits = shelf.fits(box)
+
+    def lift(self, rise: float) -> None:
+        """Off the shelf by a part of 0..1."""
+        self.rise, self.area = rise, self.place.moved(0, -LIFT * rise)
 
     def paint(self, canvas: Canvas) -> None:
-        look, area = canvas.look, self.area.moved(0, -LIFT * self.rise)
+        look, area = canvas.look, self.area
         rect = canvas.rect(area)
         front = self.box.front(look, rect.size)
         if self.rise > 0:
@@ -59,9 +64,10 @@ class BoxCard(Card):
             flank = self.box.flank(look, rect.size, depth if self.flank > 0 else -depth)
             canvas.surface.blit(flank, (rect.right if self.flank > 0 else rect.x - depth, rect.y))
         canvas.surface.blit(front, rect)
-        if not playable(self.box.title):
-            if not self.chosen:
-                canvas.surface.blit(_veil(rect.size, canvas.px(4)), rect)
+        ready = playable(self.box.title)
+        if not self.fits or not (ready or self.chosen):
+            canvas.surface.blit(_veil(rect.size, canvas.px(4)), rect)
+        if not ready:
             canvas.plate(Area(area.right - 44, area.y + 10, 34, 34), "glass", 17)
             canvas.icon("lock", (area.right - 27, area.y + 27), 18, look.palette.gold_light)
         if self.rise > 0.5 or self.hot:
@@ -105,7 +111,7 @@ class Shelf(Room):
             self.finished.setdefault(match.title, []).append(match)
         if self._built:
             self.rebuild()
-        self.set_focus(self.find("sit"))
+        self.set_focus(self.focused or self.find("sit"))
 
     def title_words(self) -> tuple[str, str]:
         return say("shelf.title"), ""
@@ -126,7 +132,7 @@ class Shelf(Room):
         for i, one in enumerate(BOXES):
             card = self.add(BoxCard(self.places[i], one, (2 - i) * 7.0, self))
             card.chosen = one.title == self.chosen
-            card.rise = 1.0 if card.chosen else 0.0
+            card.lift(1.0 if card.chosen else 0.0)
             self._plate(one, self.places[i])
         self._told(edge)
 
@@ -144,11 +150,14 @@ class Shelf(Room):
         if self.people != "any":
             self._fitting(area.x - 14 - room if area.x - 14 - room > self.used else area.x)
 
+    @property
+    def _box(self) -> Box:
+        return next(box for box in BOXES if box.title == self.chosen)
+
     def _fitting(self, right: float) -> None:
         """How many of the boxes fit that many people."""
         look = self.look
-        n = int(self.people)
-        text = say("shelf.fitting", n=sum(one.seats[0] <= n <= one.seats[1] for one in BOXES), people=n)
+        text = say("shelf.fitting", n=sum(map(self.fits, BOXES)), people=int(self.people))
         room = wide(look, text, Face.TEXT, 16)
         if right - 24 - room > self.used + 20:
             at = Area(right - 20 - room, 0, room, self.top.area.h)
@@ -164,7 +173,7 @@ class Shelf(Room):
         minutes = say("shelf.minutes", n=one.minutes)
         ink = "#4a2f0c"
         lit = one.title == self.chosen
-        fits = self.people == "any" or low <= int(self.people) <= high
+        fits = self.fits(one)
 
         scales = w > 220
         dots = not scales and w > 180
@@ -176,7 +185,7 @@ class Shelf(Room):
         second_x = first_x + seats_w + spare + (21 if signs else 0)
 
         def draw(canvas: Canvas, at: Area) -> None:
-            tones = ("#ffe9ae", "#dca646") if lit else ("#e8c982", "#b8842f") if fits else ("#a99a7c", "#7d6b4c")
+            tones = ("#a99a7c", "#7d6b4c") if not fits else ("#ffe9ae", "#dca646") if lit else ("#e8c982", "#b8842f")
             rect = canvas.rect(at)
             canvas.surface.blit(paint.rounded(rect.size, canvas.px(6), *tones, "#5f3d10", 1, 110), rect)
             if signs:
@@ -214,7 +223,7 @@ class Shelf(Room):
     # ------------------------------------------------------------------ the chosen game
     def _told(self, edge: float) -> None:
         look, ink = self.look, self.look.palette
-        one = next(b for b in BOXES if b.title == self.chosen)
+        one = self._box
         y = self.plank + FRONT + (14 if self.tight else 48)
         area = Area(edge, y, look.w - 2 * edge, look.h - y - (12 if self.tight else 24))
         panel = self.add(Panel("chosen", area, "paper"))
@@ -226,13 +235,13 @@ class Shelf(Room):
             paint.polygon(canvas.surface, points, panel_top)
 
         self.add(Painted("chosen.pointer", Area(centre - 16, y - 12, 32, 15), pointer))
-        ready = playable(one.title)
+        why = self._hindrance(one)
         wide_stats = 0.0 if self.tight else area.w * 0.235
         act_w = max(220.0, area.w * 0.27)
         inner = area.inset(18 if self.tight else 28, 10 if self.tight else 16)
         act, rest = inner.cut_right(act_w, 20)
         words = rest
-        if wide_stats and ready:
+        if wide_stats and playable(one.title):
             stats, words = rest.cut_right(wide_stats, 28)
             self._stats(panel, one, stats)
         units = 24 if self.tight else 28 if look.compact else 32
@@ -253,7 +262,7 @@ class Shelf(Room):
         told = say(f"about.{one.title}")
         lines = max(2, int(below.h // 22))
         panel.add(Label("chosen.about", below, told, units=17, colour=ink.ink, lines=lines, valign="top"))
-        self._acts(panel, one, act, ready)
+        self._acts(panel, one, act, why)
 
     def _stats(self, panel: Panel, one: Box, area: Area) -> None:
         ink = self.look.palette
@@ -280,8 +289,7 @@ class Shelf(Room):
             at = Area(rest.x, rest.y + 92, rest.w, 24)
             panel.add(Label("chosen.last", at, text, units=16, colour=ink.ink_soft))
 
-    def _acts(self, panel: Panel, one: Box, area: Area, ready: bool) -> None:
-        reason = "" if ready else say("shelf.not_ready" if one.title in rules.titles() else "shelf.no_rules")
+    def _acts(self, panel: Panel, one: Box, area: Area, why: str) -> None:
         tall = 56.0 if not self.tight else 48.0
         sit = Area(area.x, area.y + 4, area.w, tall)
         panel.add(
@@ -292,16 +300,16 @@ class Shelf(Room):
                 style="gold",
                 icon="play",
                 units=22,
-                enabled=ready,
-                reason=reason,
+                enabled=not why,
+                reason=why,
                 on_click=self.sit,
             )
         )
-        if not ready:
+        if not playable(one.title):
             room = Area(area.x, sit.bottom + 10, area.w, area.bottom - sit.bottom - 10)
             lines = max(2, int(room.h // 22))
             ink = self.look.palette.ink
-            panel.add(Label("chosen.why", room, reason, units=16, colour=ink, lines=lines, valign="top"))
+            panel.add(Label("chosen.why", room, why, units=16, colour=ink, lines=lines, valign="top"))
             return
         again = Area(area.x, sit.bottom + 14, area.w, tall - 4)
         table, known = self._table(), bool(setup.remembered(one.title))
@@ -313,6 +321,8 @@ class Shelf(Room):
                 style="light",
                 icon="rematch" if known else "step_on",
                 detail="" if self.tight else seat_names(table) if known else seat_kinds(table),
+                enabled=not why,
+                reason=why,
                 on_click=self.again,
             )
         )
@@ -321,8 +331,8 @@ class Shelf(Room):
     def choose(self, title: str) -> None:
         """The box comes forward; a second click on it takes seats."""
         if title == self.chosen:
-            if playable(title):
-                self.sit()
+            if sit := self.find("sit"):
+                self.activate(sit)
             return
         self.chosen = title
         self.rebuild()
@@ -333,20 +343,29 @@ class Shelf(Room):
     def _rise(self, id: str, part: float) -> None:
         card = self.find(id)
         if isinstance(card, BoxCard):
-            card.rise = part
-            self.touch()
+            card.lift(part)
 
     def filter(self, people: str) -> None:
         self.people = people
-        if people != "any":
-            fitting = [b.title for b in BOXES if b.seats[0] <= int(people) <= b.seats[1]]
-            ready = [title for title in fitting if playable(title)]
-            if self.chosen not in fitting and fitting:
-                self.chosen = (ready or fitting)[0]
+        fitting = [box.title for box in BOXES if self.fits(box)]
+        ready = [title for title in fitting if playable(title)]
+        if self.chosen not in fitting and fitting:
+            self.chosen = (ready or fitting)[0]
         self.rebuild()
 
+    def fits(self, box: Box) -> bool:
+        """Whether it is for as many people as are there."""
+        return self.people == "any" or box.seats[0] <= int(self.people) <= box.seats[1]
+
+    def _hindrance(self, box: Box) -> str:
+        """Why a box cannot be played now, in words; empty if it can."""
+        if not playable(box.title):
+            return say("shelf.not_ready" if box.title in rules.titles() else "shelf.no_rules")
+        low, high = box.seats
+        return "" if self.fits(box) else say("shelf.unfit", low=low, high=high, people=int(self.people))
+
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
-        if not playable(self.chosen):
+        if self._hindrance(self._box):
             return {}
         return {f"seating.{self.chosen}": self._seating} | tables.ahead(self.host, self.chosen, self._table)
 
@@ -399,4 +418,5 @@ def tour_stops() -> list[Stop]:
         Stop("shelf", Shelf),
         Stop("shelf_planned", lambda host: Shelf(host, "felinia")),
         Stop("shelf_people", Shelf, ({"click": "people.5"},)),
+        Stop("shelf_unfit", Shelf, ({"click": "people.5"}, {"click": "box.zeelandia"})),
     ]

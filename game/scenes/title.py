@@ -48,12 +48,20 @@ class Title(Scene):
         """Where the menu stands, in pixels."""
 
     def enter(self) -> None:
-        """Another scene may have played on, or deleted, the last game."""
+        """Another scene may have played on, or deleted, the last game; the focus stays at the door to that scene."""
         last = latest()
         if last != self.last:
             self.last = last
             self.rebuild()
-        self.set_focus(self.find("continue") or self.find("new"))
+        self.set_focus(self.focused or self.find("continue") or self.find("new"))
+
+    def poll(self) -> None:
+        """The mute key and the settings silence the program as well."""
+        self.sound.icon = "sound_off" if self._muted else "sound"
+
+    @property
+    def _muted(self) -> bool:
+        return self.host.settings.volumes.muted
 
     def build(self) -> None:
         self.last = self.last or latest()
@@ -77,24 +85,22 @@ class Title(Scene):
 
     # ------------------------------------------------------------------ the parts
     def _corner(self, tight: bool) -> float:
-        """Language and sound; returns the left edge."""
+        """Sound and language; returns the left edge."""
         edge = 16.0 if tight else 32.0
         y = 16.0 if tight else 28.0
         area = Area(self.look.w - edge - 236, y, 236, 44)
-        items = [Item(code, own) for code, own in LANGUAGES]
-        self.add(Segments("language", area, items, words.language(), self.speak, ground="navy"))
-        muted = self.host.settings.volumes.muted
-        self.add(
+        self.sound = self.add(
             Button(
                 "sound",
                 Area(area.x - 54, y, 44, 44),
-                "",
-                icon="no" if muted else "sound",
                 style="quiet",
-                tip=say("title.unmute" if muted else "title.mute"),
+                tip=lambda: say("title.unmute" if self._muted else "title.mute"),
                 on_click=self.mute,
             )
         )
+        self.poll()
+        items = [Item(code, own) for code, own in LANGUAGES]
+        self.add(Segments("language", area, items, words.language(), self.speak, ground="navy"))
         return area.x - 54
 
     def _sign(self, x: float, y: float, emblem: float, units: float, tight: bool) -> None:
@@ -254,7 +260,6 @@ class Title(Scene):
     def mute(self) -> None:
         volumes = self.host.settings.volumes
         self.host.change(replace(self.host.settings, volumes=replace(volumes, muted=not volumes.muted)))
-        self.rebuild()
 
     def go_on(self) -> None:
         if self.last:

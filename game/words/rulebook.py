@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import compress
 from typing import NamedTuple
 
 from game import paths, words
@@ -17,6 +18,7 @@ from game import paths, words
 FOLDER = "rulebook"
 BULLET = "- "
 _HEAD = re.compile(r"## (?P<name>.+?) \{(?P<numbers>[^;{}]*)(?:;(?P<decisions>[^{}]*))?\}")
+_PICTURE = re.compile(r"\[[^\[\]]*\]")
 _NUMBERS = re.compile(r"(?P<prefix>[A-Z]+-E?)(?P<first>\d+)(?:–(?P=prefix)(?P<last>\d+))?")
 
 
@@ -80,13 +82,28 @@ def about(read: tuple[Section, ...], *, rule: str = "", decision: str = "") -> i
 
 
 def holding(read: tuple[Section, ...], wish: str) -> list[tuple[int, tuple[str, ...]]]:
-    """The sections, by number, in which all words of a wish occur, each with the paragraphs that hold one of them; all
-    paragraphs where only the name or a rule's number does."""
-    wanted = wish.casefold().split()
+    """The sections, by number, in which a word begins with each of a wish, each with the paragraphs that hold one of
+    them; all paragraphs where only the name or a rule's number does."""
+    wanted = [re.compile(_beginning(word), re.IGNORECASE) for word in wish.split()]
     found: list[tuple[int, tuple[str, ...]]] = []
     for number, section in enumerate(read):
-        told = "\n".join((section.name, *section.rules, *section.paragraphs)).casefold()
-        if all(word in told for word in wanted):
-            near = tuple(p for p in section.paragraphs if any(word in p.casefold() for word in wanted))
-            found.append((number, near or section.paragraphs))
+        told = [_PICTURE.sub(" ", paragraph) for paragraph in section.paragraphs]
+        whole = "\n".join((section.name, *section.rules, *told))
+        if all(word.search(whole) for word in wanted):
+            near = (any(word.search(line) for word in wanted) for line in told)
+            found.append((number, tuple(compress(section.paragraphs, near)) or section.paragraphs))
     return found
+
+
+def marked(paragraph: str, wish: str) -> str:
+    """What is sought stands out instead of the words that usually do."""
+    words = "|".join(map(_beginning, wish.split()))
+    if not words:
+        return paragraph
+    found = re.compile(rf"(?P<picture>{_PICTURE.pattern})|(?:{words})\w*", re.IGNORECASE)
+    return found.sub(lambda one: one[0] if one["picture"] else f"**{one[0]}**", paragraph.replace("**", ""))
+
+
+def _beginning(word: str) -> str:
+    """Finds it where a word begins."""
+    return rf"(?<!\w){re.escape(word)}"

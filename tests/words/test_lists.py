@@ -54,6 +54,12 @@ def test_no_text_is_empty_or_unfinished(po: Path) -> None:
 
 
 @pytest.mark.parametrize("po", SOURCES, ids=label)
+def test_a_language_has_one_dash_between_words(po: Path) -> None:
+    other = "—" if po.parent.parent.name == "en" else " – "
+    assert [key for key, forms in lists.texts(po).items() if any(other in f" {form} " for form in forms)] == []
+
+
+@pytest.mark.parametrize("po", SOURCES, ids=label)
 def test_formats_name_counted_words(po: Path) -> None:
     """What stands behind a colon is a plural phrase of the title or of the common lists, or a format."""
     tongue = po.parent.parent.name

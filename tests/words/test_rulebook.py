@@ -81,6 +81,7 @@ def test_it_can_be_set(title: str, language: str) -> None:
         assert not re.search(r"\d", section.name), "headings are set in old-style figures"
         for paragraph in section.paragraphs:
             assert paragraph.count("**") % 2 == 0
+            assert ("—" if language == "en" else " – ") not in paragraph, "one dash between words"
             for name in re.findall(r"\[([^\]]*)\]", paragraph):
                 assert art.exists(name), name
 
@@ -97,6 +98,16 @@ def test_all_words_are_sought_in_any_case() -> None:
     assert rulebook.holding(READ, "pr-10") == [(1, READ[1].paragraphs)]
     assert rulebook.holding(READ, "barrel galleon") == []
     assert [number for number, _ in rulebook.holding(READ, "")] == [0, 1]
+
+
+def test_words_are_sought_from_their_beginning() -> None:
+    told = ("- Всё **раскладывает** программа.", "- На [zeelandia/storage] складе, у «склада».")
+    read = (rulebook.Section("Рынок", "", frozenset(), frozenset(), told),)
+    assert rulebook.holding(read, "Склад") == [(0, told[1:])]
+    assert rulebook.holding(read, "storage") == [], "the name of a picture is nothing to read"
+    assert rulebook.marked(told[0], "склад") == "- Всё раскладывает программа."
+    assert rulebook.marked(told[1], "Склад stor") == "- На [zeelandia/storage] **складе**, у «**склада**»."
+    assert rulebook.marked(told[0], "") == told[0]
 
 
 def test_bad_writing_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

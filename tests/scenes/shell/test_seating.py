@@ -276,3 +276,20 @@ def test_a_seat_has_its_side_when_several_people_play() -> None:
         driver.do({"click": "start"})
         assert [seat.side for seat in top(driver).match.seats][:2] == ["near", "turned"]
         top(driver).closing()
+
+
+def test_tab_walks_in_the_order_of_reading() -> None:
+    with showing(seating) as driver:
+        driver.do({"click": "seat.1.player.human"})
+        scene = top(driver)
+        scene.last = [scene.setup]
+        scene.setup = replace(scene.setup, policy="strict")
+        scene.rebuild()
+        scene.set_focus(None)
+        walked = []
+        for _ in scene.focusables():
+            driver.key("tab")
+            walked.append(scene.focused.id)
+        seat = ["seat.0.colour", "seat.0.name", "seat.0.player.human", "seat.0.side", "seat.0.remove"]
+        row = ["back", "rules", "first", "shuffle", *seat, "seat.2.level", "seat.2.remove", "seed", "again", "start"]
+        assert [id for id in walked if id in row] == row

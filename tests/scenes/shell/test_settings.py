@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.scenes.scene import Host
-from game.scenes.settings import PAGES, SettingsScene
+from game.scenes.settings import PAGES, RESET, SettingsScene
 from game.settings import Settings
 from game.ui.keys import DEFAULTS
+from game.words import say
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
@@ -21,7 +22,6 @@ def page(name: str) -> type[SettingsScene]:
 
 
 CHANGES = [
-    ("display", "settings.language.ru", "language", "ru"),
     ("display", "settings.distance.tv", "tv", True),
     ("access", "settings.contrast", "high_contrast", True),
     ("access", "settings.motion", "reduced_motion", True),
@@ -41,6 +41,52 @@ def test_a_change_applies_at_once_and_can_be_reset(where: str, click: str, field
         driver.wait("idle")
         driver.do({"click": "reset"})
         assert getattr(app(driver).settings, field) == getattr(Settings(), field)
+
+
+@pytest.mark.parametrize(("where", "click", "field", "value"), CHANGES, ids=[change[1] for change in CHANGES])
+def test_a_reset_can_be_taken_back(where: str, click: str, field: str, value: object) -> None:
+    with showing(page(where)) as driver:
+        assert not top(driver).find("reset").enabled, "there is nothing to put back"
+        driver.do({"click": click})
+        driver.wait("idle")
+        assert top(driver).find("reset").text == say("settings.reset")
+        driver.do({"click": "reset"})
+        driver.wait("idle")
+        assert top(driver).find("reset").text == say("settings.reset.back")
+        driver.do({"click": "reset"})
+        assert getattr(app(driver).settings, field) == value
+
+
+def test_after_another_change_it_is_reset_anew() -> None:
+    with showing(page("play")) as driver:
+        for click in ("settings.speed.fast", "reset", "settings.speed.slow"):
+            driver.do({"click": click})
+        assert top(driver).find("reset").text == say("settings.reset")
+        driver.do({"click": "reset"})
+        driver.do({"click": "reset"})
+        assert app(driver).settings.speed == "slow"
+        driver.do({"click": "reset"})
+        for click in ("page.sound", "page.play"):
+            driver.do({"click": click})
+        assert not top(driver).find("reset").enabled, "another page was looked at since"
+
+
+def test_a_slider_takes_back_nothing() -> None:
+    with showing(page("sound")) as driver:
+        for click in ("settings.muted", "reset", "settings.master"):
+            driver.do({"click": click})
+        assert top(driver).find("reset").text == say("settings.reset")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_no_reset_changes_the_language(language: str) -> None:
+    with showing(page("display"), language=language) as driver:
+        driver.do({"click": "settings.distance.tv"})
+        driver.wait("idle")
+        driver.do({"click": "reset"})
+        assert not app(driver).settings.tv
+        assert app(driver).settings.language == language
+    assert not any("language" in kept for kept in RESET.values())
 
 
 def test_every_page_opens() -> None:
@@ -65,6 +111,8 @@ def test_silence() -> None:
     with showing(page("sound")) as driver:
         driver.do({"click": "settings.muted"})
         assert app(driver).settings.volumes.muted
+        driver.key("m")
+        assert not top(driver).find("settings.muted").on, "the key silences as well"
 
 
 def test_a_key_is_bound_anew_and_taken_from_whoever_had_it() -> None:

@@ -8,7 +8,7 @@ from game.match.history import Finished, History
 from game.rules.kernel import Scalar
 from game.scenes import setup
 from game.scenes.boxes import BOXES
-from game.scenes.shelf import Shelf
+from game.scenes.shelf import LIFT, Shelf
 from game.scenes.tables import playable
 from game.words import say
 from tests.scenes.shell.looking import top
@@ -69,6 +69,35 @@ def test_a_filter_that_the_chosen_box_does_not_pass_chooses_another() -> None:
         assert chosen.seats[0] <= 5 <= chosen.seats[1]
 
 
+def test_a_box_for_fewer_people_can_be_looked_at_but_not_played() -> None:
+    setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
+    with showing(Shelf) as driver:
+        for click in ("people.5", "box.zeelandia"):
+            driver.do({"click": click})
+        driver.wait("idle")
+        scene = top(driver)
+        assert not scene.find("box.zeelandia").fits
+        why = say("shelf.unfit", low=2, high=4, people=5)
+        for door in map(scene.find, ("sit", "again")):
+            assert (door.enabled, door.reason) == (False, why)
+        assert not scene.likely()
+        driver.do({"click": "box.zeelandia"})
+        assert (top(driver).name, scene.bubble.what.title) == ("shelf", why)
+        driver.do({"click": "people.4"})
+        assert scene.chosen == "zeelandia"
+        assert scene.find("sit").enabled
+
+
+def test_the_ring_is_round_the_box_where_it_is_drawn() -> None:
+    with showing(lambda host: Shelf(host, "zeelandia")) as driver:
+        scene = top(driver)
+        raised, other = scene.find("box.zeelandia"), scene.find("box.puerto_rico")
+        assert raised.area.y == other.area.y - LIFT
+        driver.do({"click": "box.puerto_rico"})
+        driver.wait("idle")
+        assert scene.find("box.zeelandia").area.y == scene.find("box.puerto_rico").area.y + LIFT
+
+
 def test_the_table_of_last_time_is_one_click_away() -> None:
     seats = (Seat("Ada", "human", "sky"), Seat("Bea", "human", "black"))
     options: dict[str, Scalar] = {"board_side": "tactical", "governors": True, "records": False}
@@ -120,3 +149,15 @@ def test_the_best_score_is_a_person_s(monkeypatch: pytest.MonkeyPatch) -> None:
             driver.do({"click": f"box.{title}"})
         driver.wait("idle")
         assert top(driver).find("shelf.best.value").text == "55"
+
+
+@pytest.mark.parametrize("door", ["sit", "box.zeelandia"])
+def test_esc_in_the_seating_gives_the_focus_back(door: str) -> None:
+    with showing(lambda host: Shelf(host, "zeelandia")) as driver:
+        top(driver).set_focus(top(driver).find(door))
+        driver.key("return")
+        driver.wait("idle")
+        assert top(driver).name == "seating"
+        driver.key("escape")
+        driver.wait("idle")
+        assert (top(driver).name, top(driver).focused.id) == ("shelf", door)

@@ -4,6 +4,7 @@ import pytest
 
 from game.scenes.examples import played
 from game.scenes.title import Title
+from game.words import say
 from tests.scenes.shell.looking import app, top
 from tests.ui.host import showing
 
@@ -77,6 +78,39 @@ def test_the_keyboard_reaches_every_door() -> None:
         driver.do({"key": "escape"})
         driver.wait("idle")
         assert top(driver).name == "title"
+
+
+@pytest.mark.parametrize("door", ["new", "load", "statistics", "settings", "credits"])
+def test_esc_gives_the_focus_back_to_the_door(door: str) -> None:
+    with showing(Title) as driver:
+        driver.do({"click": door})
+        driver.wait("idle")
+        assert top(driver).name != "title"
+        driver.key("escape")
+        driver.wait("idle")
+        assert (top(driver).name, top(driver).focused.id) == ("title", door)
+        assert top(driver).by_keyboard, "the ring is drawn"
+
+
+def test_the_sign_of_the_sound_is_its_state_and_its_tip_what_a_press_does() -> None:
+    with showing(Title) as driver:
+
+        def shown() -> tuple[str, tuple[str, ...]]:
+            sound = top(driver).find("sound")
+            return sound.icon, sound.tip_now().lines
+
+        heard, silent = ("sound", (say("title.mute"),)), ("sound_off", (say("title.unmute"),))
+        assert shown() == heard
+        driver.do({"click": "sound"})
+        assert app(driver).settings.volumes.muted
+        assert shown() == silent
+        driver.key("m")
+        assert shown() == heard
+        driver.do({"click": "settings"})
+        driver.wait("idle")
+        driver.key("m")
+        driver.key("escape")
+        assert shown() == silent
 
 
 def test_quit_ends_the_program() -> None:
