@@ -99,7 +99,7 @@ class Hooks(Scene):
 
     def holdings(self, view: State, seat: int) -> list[str]:
         """The same in phrases, for reading aloud."""
-        return [f"{chip.text} {chip.value}" for chip in self.chips(view, seat)]
+        return [chip.tip or f"{chip.text} {chip.shown}" for chip in self.chips(view, seat)]
 
     def hidden(self, view: State, seat: int) -> frozenset[str]:
         """Categories of this seat's points that whoever looks is not shown."""

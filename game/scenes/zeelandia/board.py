@@ -71,10 +71,8 @@ class ZeelandiaTable(Table):
     # ------------------------------------------------------------------ chrome
     def phases(self, view: State) -> tuple[tuple[str, ...], int]:
         names = ("purchase", "cultivation", "islands", "harvest", "stuiver")
-        if view.over:
+        if view.over or not view.round:  # `turn_words` names the start
             return (), -1
-        if not view.round:
-            return (self.say("phase.start"),), 0
         return tuple(self.say(f"phase.{name}") for name in names), PHASES[type(view.decision)]
 
     def tools(self) -> list[Tool]:
@@ -112,9 +110,12 @@ class ZeelandiaTable(Table):
         ]
         if state.governors_on:
             won = state.governors_won[seat]
-            found.append(Chip("governors", "zeelandia/governor", won, say("thing.governor")))
+            found.append(Chip("governors", "zeelandia/governor", won, say("thing.governors_won")))
         if state.records_on:
-            found.append(Chip("record", "zeelandia/record", state.records[seat][0], say("thing.record")))
+            first, second = state.records[seat]
+            both, tip = f"{first} · {second}", say("thing.record.both", first=first, second=second)
+            told = both if second else ""
+            found.append(Chip("record", "zeelandia/record", first, say("thing.record"), told=told, tip=tip))
         return tuple(found)
 
     def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
