@@ -9,8 +9,8 @@ import msgspec
 from pygame import Surface
 
 from game import words
-from game.match import Match, Seat, Step
-from game.rules.kernel import Decision, Event, Standing, State
+from game.match import Match, Preview, Seat, Step
+from game.rules.kernel import Action, Decision, Event, Standing, State
 from game.scenes.scene import Host, Scene
 from game.scenes.table.board import SpotView
 from game.scenes.table.panel import Asking, DecisionPanel
@@ -122,6 +122,10 @@ class Hooks(Scene):
     def pieces(self, view: State) -> list[Piece]:
         """What travels, at its place in map pixels."""
         return []
+    def foresee(self, action: Action) -> Preview:
+        """What a considered action would bring: what cards and board show before it is played."""
+        return self.match.preview(action)
+
 
     def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
         """Where pieces that come or go start or end."""

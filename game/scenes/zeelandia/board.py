@@ -37,6 +37,7 @@ from game.scenes.table.scene import Table
 from game.scenes.table.topbar import Tool
 from game.scenes.zeelandia import overlay, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
+from game.scenes.zeelandia.foresight import foresee
 from game.scenes.zeelandia.ground import Ground
 from game.scenes.zeelandia.standing import standing
 from game.scenes.zeelandia.telling import picture_of
@@ -160,6 +161,9 @@ class ZeelandiaTable(Table):
         return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
 
     # ------------------------------------------------------------------ the board
+    def foresee(self, action: Action) -> Preview:
+        return foresee(self.state(self.match.view(self.match.seat)), self.match.seat, action)
+
     def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
         """Every hex and every market space, so that each click is answered."""
         state, board = self.state(view), self.match.board

@@ -19,6 +19,9 @@ from game.ui.theme import PLAYERS
 
 LEGAL, HOVER, REFUSED, DARK = "#ffd45e", "#fff6c8", "#d9503c", "#5a3a0c"
 GLOW = "#fff2b0"
+INK, GOOD, BAD = "#3b2a1c", "#2f7d46", "#b3361f"
+TAG = 16
+"""Units of the text on a plate in a hex."""
 
 
 def mill_marks(target: Surface, state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float) -> None:
@@ -119,7 +122,7 @@ def plate(
         x = box.x + round(6 * s)
         sign = art.mark(who, icon) if who in PLAYERS else tiles.piece(who, round(20 * s))
         target.blit(sign, (x + (icon - sign.get_width()) // 2, round(y - sign.get_height() / 2)))
-        told = line(text, Face.BOLD, round(16 * s), "#3b2a1c")
+        told = line(text, Face.BOLD, round(16 * s), INK)
         target.blit(told, (x + icon + round(3 * s), round(y - told.get_height() / 2)))
 
 

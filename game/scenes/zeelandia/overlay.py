@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.match.preview import preview as foresee
 from game.rules.kernel import Event
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.components import CROPS, START_MILL, Tile
@@ -22,6 +21,7 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.board import SpotView
 from game.scenes.table.plane import Plane
 from game.scenes.table.spots import ActionSpot
+from game.scenes.zeelandia.foresight import foresee
 from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.millrows import MillRow
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
@@ -130,6 +130,12 @@ def _paint_spoken(
         rim = tiles.outline(radius * 0.93, light, 2.4 * s, "#ffffff", "#14293a", "")
         tiles.centred(target, rim, *plane.of(board.spaces[ids[row.hex]]))
 
+def _wins(table: ZeelandiaTable, rows: Sequence[tuple[str, str]]) -> bool:
+    """Whether a harvest of the seat to decide is among them, and is worth something."""
+    own = table.seat_of(table.match.seat).colour
+    return any(who == own and told != signed(0) for who, told in rows)
+
+
 
 def _paint_harvests(table: ZeelandiaTable, target: Surface, hex: str, plane: Plane, s: float) -> None:
     """Over the considered place: what would be harvested."""
@@ -137,8 +143,7 @@ def _paint_harvests(table: ZeelandiaTable, target: Surface, hex: str, plane: Pla
     if rows:
         x, y = plane.of(table.match.board.spaces[hex])
         within = table.look.rect(table.board_area)
-        own = table.seat_of(table.match.seat).colour
-        marks.plate(target, (x, y), rows, s, within, strong=rows[0][0] == own)
+        marks.plate(target, (x, y), rows, s, within, strong=_wins(table, rows))
 
 
 def _paint_sites(table: ZeelandiaTable, target: Surface, plane: Plane, radius: float, s: float) -> None:
@@ -147,8 +152,7 @@ def _paint_sites(table: ZeelandiaTable, target: Surface, plane: Plane, radius: f
         x, y = plane.of(table.match.board.spaces[hex])
         tiles.centred(target, tiles.outline(radius * 0.96, marks.LEGAL, 2.2 * s, "", "", ""), x, y)
         if rows:
-            own = table.seat_of(table.match.seat).colour
-            marks.plate(target, (x, y), rows, s, table.look.rect(table.board_area), strong=rows[0][0] == own)
+            marks.plate(target, (x, y), rows, s, table.look.rect(table.board_area), strong=_wins(table, rows))
 
 
 def _sites(table: ZeelandiaTable) -> list[tuple[str, list[tuple[str, str]]]]:
@@ -156,7 +160,7 @@ def _sites(table: ZeelandiaTable) -> list[tuple[str, list[tuple[str, str]]]]:
     if table.preview is None or table.preview.view.over or not isinstance(table.preview.view.decision, Place):
         return []
     if table.outlook is None or table.outlook[0] is not table.preview:
-        view, seat = table.preview.view, table.match.seat
+        view, seat = table.state(table.preview.view), table.match.seat
         found = []
         for lay in view.options():
             assert isinstance(lay, Lay)
@@ -170,11 +174,11 @@ def _scored(table: ZeelandiaTable, events: Sequence[Event]) -> list[tuple[str, s
     rows: list[tuple[str, str]] = []
     for event in events:
         if isinstance(event, Harvested):
-            rows.append((table.seat_of(event.seat).colour, f"+{event.points}"))
+            rows.append((table.seat_of(event.seat).colour, signed(event.points)))
         elif isinstance(event, GovernorTaken):
-            rows.append(("governor", f"+{event.points}"))
+            rows.append(("governor", signed(event.points)))
         elif isinstance(event, GovernorFined):
-            rows.append(("governor", f"−{event.points}"))
+            rows.append(("governor", signed(-event.points)))
     return rows
 
 

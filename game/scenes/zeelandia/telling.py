@@ -31,7 +31,7 @@ from game.rules.zeelandia.events import (
     TurnBegan,
     WarehouseVisited,
 )
-from game.words import Voice
+from game.words import Voice, signed
 
 SILENT = (Stocked, TopTurned, TurnBegan, Refilled, FigureReturned)
 """Events that the log leaves out: set-up, and what another line says already."""
@@ -107,7 +107,7 @@ def event_brief(colours: tuple[str, ...], event: Event) -> str | None:
     if isinstance(event, GovernorFined):
         return f"[player:{colours[event.seat]}] {icon} −{event.points}"
     if isinstance(event, GovernorTaken | Harvested):
-        return f"[player:{colours[event.seat]}] {icon} +{event.points}"
+        return f"[player:{colours[event.seat]}] {icon} {signed(event.points)}"
     return None
 
 
