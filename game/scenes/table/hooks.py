@@ -80,6 +80,9 @@ class Hooks(Scene):
     numbered = True
     """Whether the numbers of the recap stand on the board; not while something else covers it."""
 
+    number_aside: ClassVar[tuple[float, float]] = (28.0, -28.0)
+    """How far from where something happened its number stands, in map pixels."""
+
     def tools(self) -> list[Tool]:
         """Buttons of its own in the top bar."""
         return []
@@ -119,13 +122,13 @@ class Hooks(Scene):
         untold = self.untold(view, new.seat)
         return new.points - old.points - sum(new.categories[key] - old.categories[key] for key in untold)
 
-    def pieces(self, view: State) -> list[Piece]:
-        """What travels, at its place in map pixels."""
-        return []
     def foresee(self, action: Action) -> Preview:
         """What a considered action would bring: what cards and board show before it is played."""
         return self.match.preview(action)
 
+    def pieces(self, view: State) -> list[Piece]:
+        """What travels, at its place in map pixels."""
+        return []
 
     def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
         """Where pieces that come or go start or end."""

@@ -35,7 +35,7 @@ from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
 from game.scenes.table.topbar import Tool
-from game.scenes.zeelandia import overlay, stock, telling, tips
+from game.scenes.zeelandia import overlay, owners, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.foresight import foresee
 from game.scenes.zeelandia.ground import Ground
@@ -56,6 +56,7 @@ class ZeelandiaTable(Table):
     name: ClassVar[str] = "zeelandia"
     points_icon: ClassVar[str] = "zeelandia/profit"
     headlines: ClassVar[tuple[type[Event], ...]] = (TileTaken, WarehouseVisited, TileLaid)
+    number_aside: ClassVar[tuple[float, float]] = (41.0, -15.0)  # between the values of this hex and of those above it
 
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
@@ -160,10 +161,10 @@ class ZeelandiaTable(Table):
         cost = f"{price(move.steps)} [zeelandia/guilder]"
         return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
 
-    # ------------------------------------------------------------------ the board
     def foresee(self, action: Action) -> Preview:
         return foresee(self.state(self.match.view(self.match.seat)), self.match.seat, action)
 
+    # ------------------------------------------------------------------ the board
     def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
         """Every hex and every market space, so that each click is answered."""
         state, board = self.state(view), self.match.board
@@ -276,7 +277,7 @@ class ZeelandiaTable(Table):
     def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
         state = self.state(view)
         if self.owners:
-            overlay.paint_owners(self, canvas.surface, plane, state)
+            owners.paint_owners(self, canvas.surface, plane, state)
         overlay.paint_middle(self, canvas, plane)
         stock.paint_counts(canvas, self.match.board, plane, state)
         if self.delft is not None:
