@@ -23,6 +23,8 @@ class Prospect(NamedTuple):
     missing: int
     """How many hexes it would still lack; 0: it is harvested."""
     governor: int
+    wasted: bool
+    """It is harvested for nothing, and its figure comes back (ZE-88, ZE-92)."""
 
 
 def site(state: Zeelandia, action: object) -> int | None:
@@ -34,6 +36,11 @@ def site(state: Zeelandia, action: object) -> int | None:
     return None
 
 
+def supposed(state: Zeelandia) -> Figure | None:
+    """What previews take for granted of the next answer: the mill just laid gets its figure. None: nothing."""
+    return PUT if not state.over and isinstance(state.decision, PutFigure) else None
+
+
 def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     """The mill just laid first, as if it were manned where that is still open; then those next to it, the next to
     close first. What a covered island of the family side would add is not in it."""
@@ -43,8 +50,8 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     told: list[Event] = []
     after.journal = told
     after.advance(action)
-    if not after.over and isinstance(after.decision, PutFigure):
-        after.advance(PUT)
+    if (answer := supposed(after)) is not None:
+        after.advance(answer)
     harvested: dict[int, int] = {}  # what its governor gave or took
     latest = -1
     for event in told:
@@ -60,17 +67,20 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     ]
     if laid in harvested or laid in after.mills[state.decision.seat]:
         manned.append((state.decision.seat, laid))
-    found = [
-        Prospect(
-            seat,
-            mill,
-            0 if mill == laid else harvest_yield(state, mill).points,
-            harvest_yield(after, mill).points,
-            0 if mill in harvested else after.gaps[mill] - (len(opened(after, laid)) if mill == laid else 0),
-            harvested[mill] if mill in harvested else governor_points(after, seat, mill),
+    found = []
+    for seat, mill in manned:
+        now, closes = harvest_yield(after, mill).points, mill in harvested
+        found.append(
+            Prospect(
+                seat,
+                mill,
+                0 if mill == laid else harvest_yield(state, mill).points,
+                now,
+                0 if closes else after.gaps[mill] - (len(opened(after, laid)) if mill == laid else 0),
+                harvested[mill] if closes else governor_points(after, seat, mill),
+                closes and not now,
+            )
         )
-        for seat, mill in manned
-    ]
     return sorted(found, key=lambda prospect: (prospect.hex != laid, prospect.missing))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from game.match import Seat
+from game.scenes.table.chips import ChipView, chip_width, fitting
 from game.scenes.table.parts import Chip
 from game.ui import lettering
 from game.ui.canvas import Canvas
@@ -20,14 +21,14 @@ from game.words import signed
 TALL, LOW = 84, 44
 EMBLEM = 24.0
 """How wide the title's emblem of points is."""
-HOT = Plate("#fff6d8", "#f3d481", "#b57a22", radius=9, ink="#3b2a1c")
 GAIN = Plate("#dff0dc", "#b6d9b4", "#2f7d46", radius=12, ink="#215a33", rim=1.2)
 LOSS = Plate("#fbe3da", "#efc3b3", "#b3391f", radius=12, ink="#8c2412", rim=1.2)
 LEADER = Plate("#fbe093", "#e6b450", "#b57a22", radius=16, rim=1.2)
 
 
 class PlayerCard(Widget):
-    """One seat. `after` holds what chips (and "points") would be; `change` floats for a while after points changed."""
+    """One seat. `after` holds what chips would show, `ahead` what the points would be; `change` floats for a while
+    after points changed."""
 
     role: ClassVar[str] = "button"
     focusable: ClassVar[bool] = True
@@ -45,7 +46,8 @@ class PlayerCard(Widget):
     ) -> None:
         super().__init__(id, area, seat.name, on_click=on_click)
         self.seat, self.points_icon = seat, points_icon
-        self.after: Mapping[str, int] = {}
+        self.after: Mapping[str, str] = {}
+        self.ahead: int | None = None
         self._shown: object = None
         """The chips that stand on it."""
 
@@ -150,8 +152,7 @@ class PlayerCard(Widget):
     @property
     def moving_points(self) -> int:
         """Points just won or lost, or that the considered action would win or lose."""
-        ahead = self.after.get("points")
-        return self.change or (ahead - self.points if ahead is not None else 0)
+        return self.change or (self.ahead - self.points if self.ahead is not None else 0)
 
     def _paint_change(self, canvas: Canvas, points: Lettering) -> None:
         amount = self.moving_points
@@ -167,7 +168,7 @@ class PlayerCard(Widget):
 
     def place_chips(self, look: Look, chips: tuple[Chip, ...]) -> None:
         """Puts the holdings on the card, as many as there is room for; those that would change show both numbers."""
-        shown = (chips, dict(self.after))
+        shown = (chips, dict(self.after), self.ahead)
         if shown == self._shown:
             return
         self._shown = shown
@@ -175,62 +176,17 @@ class PlayerCard(Widget):
         for old in list(self.children):
             self.remove(old)
         badge = self._badge()
-        told = []
-        for chip in chips:
-            ahead = self.after.get(chip.key, chip.value)
-            told.append((chip, f"{chip.value}→{ahead}" if ahead != chip.value else str(chip.value)))
         if self.low:
             left, right = self._name_area().right + 2, self._points_area().x - 4
             y, h = self.area.y, self.area.h
         else:
             left, right = badge.right + 6, self.area.right - 8
             y, h = self.area.y + 48, 30.0
+        told = fitting(look, chips, self.after, right - left)
         sizes = [chip_width(look, text) for _, text in told]
-        if sizes and sizes[0] > right - left:  # no room for both numbers
-            told = [(chip, text[max(0, text.find("→")) :]) for chip, text in told]
-            sizes = [chip_width(look, text) for _, text in told]
-        keep = len(sizes)
-        while keep > 1 and sum(sizes[:keep]) > right - left:
-            keep -= 1
-        gap = min(14.0, (right - left - sum(sizes[:keep])) / max(1, keep - 1)) if keep > 1 else 0.0
+        gap = min(14.0, (right - left - sum(sizes)) / max(1, len(sizes) - 1))
         x = left
-        for (chip, text), size in list(zip(told, sizes, strict=True))[:keep]:
+        for (chip, text), size in zip(told, sizes, strict=True):
             place = Area(x, y, size, h)
             self.add(ChipView(f"{self.id}.{chip.key}", place, chip, text, on_click=self.on_click))
             x += size + gap
-
-
-def chip_width(look: Look, text: str) -> float:
-    """In units, with its art."""
-    return 25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7
-
-
-class ChipView(Widget):
-    """One holding on a card."""
-
-    role: ClassVar[str] = "label"
-
-    def __init__(self, id: str, area: Area, chip: Chip, text: str, *, on_click: Callable[[], object] | None) -> None:
-        super().__init__(id, area, text, tip=chip.text, on_click=on_click)
-        self.chip = chip
-
-    @property
-    def changes(self) -> bool:
-        return "→" in self.text
-
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        left = self.area.x + (28 if self.changes else 24)
-        room = Area(left, self.area.y, self.area.right - left + 2, self.area.h)
-        return [lettering.letter(canvas, room, self.text, 16, Face.SEMI)]
-
-    def paint(self, canvas: Canvas) -> None:
-        if self.changes:
-            canvas.plate(self.area.inset(0, 2), HOT)
-        x, y = self.area.x + (4 if self.changes else 0), self.area.centre[1]
-        box = Area(x, y - 10.5, 21, 21)
-        if self.chip.tones:
-            canvas.picture(self.chip.icon, box, self.chip.tones)
-        else:
-            canvas.picture(self.chip.icon, box)
-        ink = canvas.look.palette.ink if self.chip.value or self.changes else "#7d6844"
-        lettering.draw(canvas, self.letterings(canvas)[0], ink)

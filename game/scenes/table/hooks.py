@@ -9,8 +9,8 @@ import msgspec
 from pygame import Surface
 
 from game import words
-from game.match import Match, Seat, Step
-from game.rules.kernel import Decision, Event, Standing, State
+from game.match import Match, Preview, Seat, Step
+from game.rules.kernel import Action, Decision, Event, Standing, State
 from game.scenes.scene import Host, Scene
 from game.scenes.table.board import SpotView
 from game.scenes.table.panel import Asking, DecisionPanel
@@ -80,6 +80,9 @@ class Hooks(Scene):
     numbered = True
     """Whether the numbers of the recap stand on the board; not while something else covers it."""
 
+    number_aside: ClassVar[tuple[float, float]] = (28.0, -28.0)
+    """How far from where something happened its number stands, in map pixels."""
+
     def tools(self) -> list[Tool]:
         """Buttons of its own in the top bar."""
         return []
@@ -99,7 +102,7 @@ class Hooks(Scene):
 
     def holdings(self, view: State, seat: int) -> list[str]:
         """The same in phrases, for reading aloud."""
-        return [f"{chip.text} {chip.value}" for chip in self.chips(view, seat)]
+        return [chip.tip or f"{chip.text} {chip.shown}" for chip in self.chips(view, seat)]
 
     def hidden(self, view: State, seat: int) -> frozenset[str]:
         """Categories of this seat's points that whoever looks is not shown."""
@@ -118,6 +121,10 @@ class Hooks(Scene):
         """The points by which a seat's standing changed, as far as they may be told."""
         untold = self.untold(view, new.seat)
         return new.points - old.points - sum(new.categories[key] - old.categories[key] for key in untold)
+
+    def foresee(self, action: Action) -> Preview:
+        """What a considered action would bring: what cards and board show before it is played."""
+        return self.match.preview(action)
 
     def pieces(self, view: State) -> list[Piece]:
         """What travels, at its place in map pixels."""

@@ -164,5 +164,5 @@ def open_scores(table: Table) -> None:
     shown = [f"{amount(total)}+?" if own else total for total, own in zip(totals, hidden, strict=True)]
     cells("total", say("table.total"), shown, strong=True)
     for k, chip in enumerate(chips[0]):
-        cells(f"chip.{chip.key}", chip.text, [own[k].value for own in chips])
+        cells(f"chip.{chip.key}", chip.text, [own[k].shown for own in chips])
     table.open(sheet)

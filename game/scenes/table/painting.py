@@ -10,6 +10,7 @@ from game.rules.kernel import State
 from game.scenes.table.board import SpotView
 from game.scenes.table.plane import Plane
 from game.ui.canvas import Canvas
+from game.ui.look import Look
 from game.ui.still import Stills
 from game.ui.text import Face
 from game.ui.theme import SMALL
@@ -82,14 +83,14 @@ def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
 def _recap_marks(table: Table, canvas: Canvas, plane: Plane) -> None:
     """The numbers of the recap stand on the board until the person acts."""
     for number, entry in enumerate(table.rail.recap.shown if table.numbered else (), 1):
-        for at in entry.points:
-            _number(canvas, plane.at(*at), number, plane)
+        for point in entry.points:
+            x, y = plane.at(*point)
+            across, down = table.number_aside
+            area = number_area(table.look, (x + across * plane.k, y + down * plane.k))
+            canvas.plate(area, "knob", 11)
+            canvas.text(str(number), area.centre, SMALL, Face.BOLD, table.look.palette.ink, "center")
 
 
-def _number(canvas: Canvas, at: tuple[float, float], number: int, plane: Plane) -> None:
-    look = canvas.look
-    reach = 28 * plane.k
-    x, y = (at[0] + reach) / look.s, (at[1] - reach) / look.s
-    area = Area(x - 10.5, y - 10.5, 21, 21)
-    canvas.plate(area, "knob", 11)
-    canvas.text(str(number), area.centre, SMALL, Face.BOLD, look.palette.ink, "center")
+def number_area(look: Look, at: tuple[float, float]) -> Area:
+    """The disc of a number about a point in pixels."""
+    return Area(at[0] / look.s - 10.5, at[1] / look.s - 10.5, 21, 21)

@@ -38,13 +38,21 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A number on a player's card: its art, its value, what it is in words. `tones` colours the art."""
+    """A number on a player's card: its art, its value, what it is in words. `tones` colours the art. `told` stands
+    there instead where there is room, more numbers than one; `tip` says it all, where its words and value do not."""
 
     key: str
     icon: str
     value: int
     text: str
     tones: tuple[str, ...] = ()
+    told: str = ""
+    tip: str = ""
+
+    @property
+    def shown(self) -> str:
+        """In full."""
+        return self.told or str(self.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,19 +63,19 @@ class Rail(Panel):
                 card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
             else:
                 card.note = "" if match.seats[i].human else say("table.computer")
-            card.after = self._ahead(i)
+            card.after, card.ahead = self._ahead(i)
             if table.sight.back_at is not None:
                 card.change = 0
             card.place_chips(table.look, table.chips(view, i))
 
-    def _ahead(self, seat: int) -> dict[str, int]:
-        """What the considered action would make of the numbers on a card."""
+    def _ahead(self, seat: int) -> tuple[dict[str, str], int | None]:
+        """What the considered action would make of the chips and of the points on a card."""
         preview = self.table.preview
         if preview is None:
-            return {}
-        found = {chip.key: chip.value for chip in self.table.chips(preview.view, seat)}
+            return {}, None
         gain = self.table.gain(preview.view, preview.before[seat], preview.after[seat])
-        return found | {"points": self.cards[seat].points + gain}
+        chips = {chip.key: chip.shown for chip in self.table.chips(preview.view, seat)}
+        return chips, self.cards[seat].points + gain
 
     def _refresh_story(self) -> None:
         table, area = self.table, self.story_area

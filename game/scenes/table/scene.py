@@ -246,7 +246,7 @@ class Table(Wording):
             return
         self.considered = action
         legal = action is not None and self.asked and self.match.refusal(action) is None
-        self.preview = self.match.preview(action) if action is not None and legal else None
+        self.preview = self.foresee(action) if action is not None and legal else None
         if draw:
             self.rail.refresh_cards(self.view)
             for widget in self._bars["bar"].walk():

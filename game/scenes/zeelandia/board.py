@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.match import Match, Preview, Seat, Step
 from game.rules.kernel import Action, Decision, Event, State
@@ -35,8 +35,9 @@ from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
 from game.scenes.table.topbar import Tool
-from game.scenes.zeelandia import overlay, stock, telling, tips
+from game.scenes.zeelandia import overlay, owners, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
+from game.scenes.zeelandia.foresight import foresee
 from game.scenes.zeelandia.ground import Ground
 from game.scenes.zeelandia.standing import standing
 from game.scenes.zeelandia.telling import picture_of
@@ -55,6 +56,7 @@ class ZeelandiaTable(Table):
     name: ClassVar[str] = "zeelandia"
     points_icon: ClassVar[str] = "zeelandia/profit"
     headlines: ClassVar[tuple[type[Event], ...]] = (TileTaken, WarehouseVisited, TileLaid)
+    number_aside: ClassVar[tuple[float, float]] = (41.0, -15.0)  # between the values of this hex and of those above it
 
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
@@ -71,10 +73,8 @@ class ZeelandiaTable(Table):
     # ------------------------------------------------------------------ chrome
     def phases(self, view: State) -> tuple[tuple[str, ...], int]:
         names = ("purchase", "cultivation", "islands", "harvest", "stuiver")
-        if view.over:
+        if view.over or not view.round:  # `turn_words` names the start
             return (), -1
-        if not view.round:
-            return (self.say("phase.start"),), 0
         return tuple(self.say(f"phase.{name}") for name in names), PHASES[type(view.decision)]
 
     def tools(self) -> list[Tool]:
@@ -112,9 +112,12 @@ class ZeelandiaTable(Table):
         ]
         if state.governors_on:
             won = state.governors_won[seat]
-            found.append(Chip("governors", "zeelandia/governor", won, say("thing.governor")))
+            found.append(Chip("governors", "zeelandia/governor", won, say("thing.governors_won")))
         if state.records_on:
-            found.append(Chip("record", "zeelandia/record", state.records[seat][0], say("thing.record")))
+            first, second = state.records[seat]
+            both, tip = f"{first} · {second}", say("thing.record.both", first=first, second=second)
+            told = both if second else ""
+            found.append(Chip("record", "zeelandia/record", first, say("thing.record"), told=told, tip=tip))
         return tuple(found)
 
     def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
@@ -125,7 +128,7 @@ class ZeelandiaTable(Table):
             detail = say("prompt.Move.detail", most=most) if price(most) else say("prompt.Move.forced")
         elif isinstance(decision, Place):
             tile = decision.tile
-            head = f"{head} – {say(f'tile.{tile.kind}')}, {tile.value}"
+            head = say("prompt.Place.tile", tile=say(f"tile.{tile.kind}"), value=tile.value)
             kind = "mill" if tile.kind == "mill" else "field"
             sites = len(decision.options(state))
             detail = say("prompt.sites", what=say(f"prompt.Place.{kind}"), n=sites)
@@ -157,6 +160,9 @@ class ZeelandiaTable(Table):
         text = str(tile.value) if tile else bare
         cost = f"{price(move.steps)} [zeelandia/guilder]"
         return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
+
+    def foresee(self, action: Action) -> Preview:
+        return foresee(self.state(self.match.view(self.match.seat)), action)
 
     # ------------------------------------------------------------------ the board
     def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
@@ -271,7 +277,7 @@ class ZeelandiaTable(Table):
     def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
         state = self.state(view)
         if self.owners:
-            overlay.paint_owners(self, canvas.surface, plane, state)
+            owners.paint_owners(self, canvas.surface, plane, state)
         overlay.paint_middle(self, canvas, plane)
         stock.paint_counts(canvas, self.match.board, plane, state)
         if self.delft is not None:
@@ -291,6 +297,11 @@ class ZeelandiaTable(Table):
 
     def board_moved(self) -> None:
         self._settle_delft()
+
+    def choosable(self) -> list[Rect]:
+        """Nor is the Delft panel to be covered, which tells what the choice means."""
+        delft = [self.delft.rect(self.look)] if self.delft is not None and self.delft.visible else []
+        return super().choosable() + delft
 
     def consider(self, action: Action | None, draw: bool = True) -> None:
         super().consider(action, draw)
@@ -320,6 +331,8 @@ class ZeelandiaTable(Table):
     def action_words(self, action: Action) -> str:
         if isinstance(action, Figure):
             return self.say(f"hint.figure.{action.put}")
+        if isinstance(action, UseStuiver | Pass):
+            return self.say("action.stuiver" if isinstance(action, UseStuiver) else "action.pass")
         return super().action_words(action)
 
     def turn_heading(self, step: Step, seat: Seat) -> str:

@@ -19,7 +19,8 @@ from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.prospects import opened, site
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia import millrows, tiles, tips
-from game.scenes.zeelandia.millrows import BAD, GOOD, INK, MillRow, Row
+from game.scenes.zeelandia.marks import BAD, GOOD, INK
+from game.scenes.zeelandia.millrows import MillRow, Row
 from game.scenes.zeelandia.telling import picture_of
 from game.ui import lettering, paint
 from game.ui.canvas import Canvas
@@ -31,7 +32,7 @@ from game.ui.units import Area, around
 from game.ui.widget import Widget
 from game.words import Voice
 
-LEAST_W, FLOAT_W = 264, 276
+LEAST_W, FLOAT_W = 272, 276
 """Widths, in units: below the first its own place is too small for its lines; the second it has over a corner."""
 MARGIN, EDGE = 8, 2
 """From the edges of the board, and how far its own place may stick out of them."""
@@ -62,7 +63,8 @@ class DelftPanel(Widget):
         self.mills: list[MillRow] = []
         """Those that the considered tile would touch; while nothing is considered, the deciding seat's."""
         self.asides: list[tuple[str, str, float]] = []
-        """What else laying it means, with its colour and height: islands that it opens, a mill without a figure."""
+        """What else laying it means, with its colour and height: a harvest of nothing, islands that it opens, no figure
+        for it."""
         self.floating = False
         """It lies over a corner of the board, for its own place is not seen whole, or is too small."""
 
@@ -204,6 +206,8 @@ class DelftPanel(Widget):
             kind = "mill" if tile is not None and tile.kind == "mill" else "field"
             return [(say(f"prompt.Place.{kind}"), INK, 48.0)] if tile is not None and not self.mills else []
         found: list[tuple[str, str, float]] = []
+        if any(row.wasted for row in self.mills):
+            found.append((say("preview.wasted"), BAD, 22.0))
         if tile is None or tile.kind == "mill":
             islands = opened(state, place)
             known = [tips.named(say, face) for hex in islands if (face := state.printed(hex)) is not None]

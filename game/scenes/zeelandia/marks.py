@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from pygame import Rect, Surface
 
@@ -19,10 +19,15 @@ from game.ui.theme import PLAYERS
 
 LEGAL, HOVER, REFUSED, DARK = "#ffd45e", "#fff6c8", "#d9503c", "#5a3a0c"
 GLOW = "#fff2b0"
+INK, GOOD, BAD = "#3b2a1c", "#2f7d46", "#b3361f"
+TAG = 16
+"""Units of the text on a plate in a hex."""
 
 
-def mill_marks(target: Surface, state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float) -> None:
-    """On every manned mill: left its value, right the hexes missing, above the owner's shape."""
+def mill_marks(
+    target: Surface, state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float, bare: Container[int] = ()
+) -> None:
+    """On every manned mill: left its value, unless it is `bare`, right the hexes missing, above the owner's shape."""
     board = state.board
     radius, disc = hex_radius(board, plane), disc_size(board, plane, s)
     for seat, mills in enumerate(state.mills):
@@ -31,7 +36,9 @@ def mill_marks(target: Surface, state: Zeelandia, colours: tuple[str, ...], plan
             tile = state.ground[hex]
             assert tile is not None
             owner(target, colours[seat], (x, y), radius, s)
-            tiles.centred(target, tiles.value_disc(tile.value, disc, tiles.DELFT), x - radius * 0.36, y + radius * 0.5)
+            if hex not in bare:
+                face = tiles.value_disc(tile.value, disc, tiles.DELFT)
+                tiles.centred(target, face, x - radius * 0.36, y + radius * 0.5)
             badge = tiles.gaps_badge(state.gaps[hex], max(11 * s, radius * 0.34))
             tiles.centred(target, badge, x + radius * 0.38, y + radius * 0.5)
 
@@ -109,18 +116,35 @@ def plate(
     box = Rect(0, 0, wide, high * len(rows) + round(6 * s))
     box.center = round(at[0]), round(at[1])
     box.clamp_ip(within)
-    top, bottom, edge = ("#fffdf4", "#ffe9a8", "#b57a22") if strong else ("#eef3f8", "#cfdcea", tiles.DELFT)
-    face = paint.rounded(box.size, round(9 * s), top, bottom, edge, max(1, round(1.5 * s)))
-    under, margin = shadow(box.size, round(9 * s), max(1, round(3 * s)))
-    target.blit(under, (box.x - margin, box.y - margin + round(2 * s)))
-    target.blit(face, box)
+    _ground(target, box, s, strong)
     for k, (who, text) in enumerate(rows):
         y = box.y + round(3 * s) + high * k + high / 2
         x = box.x + round(6 * s)
         sign = art.mark(who, icon) if who in PLAYERS else tiles.piece(who, round(20 * s))
         target.blit(sign, (x + (icon - sign.get_width()) // 2, round(y - sign.get_height() / 2)))
-        told = line(text, Face.BOLD, round(16 * s), "#3b2a1c")
+        told = line(text, Face.BOLD, round(16 * s), INK)
         target.blit(told, (x + icon + round(3 * s), round(y - told.get_height() / 2)))
+
+
+def tag(target: Surface, box: Rect, text: str, ink: str, s: float, strong: bool) -> None:
+    """A number on a plate that fits into a hex."""
+    _ground(target, box, s, strong)
+    told = line(text, Face.BOLD, round(TAG * s), ink)
+    target.blit(told, told.get_rect(center=box.center))
+
+
+def tag_size(text: str, s: float) -> tuple[int, int]:
+    """In pixels."""
+    return width(text, Face.BOLD, round(TAG * s)) + round(6 * s), round(20 * s)
+
+
+def _ground(target: Surface, box: Rect, s: float, strong: bool) -> None:
+    """What a plate lies with on the board; `strong`: it speaks of whoever looks."""
+    top, bottom, edge = ("#fffdf4", "#ffe9a8", "#b57a22") if strong else ("#eef3f8", "#cfdcea", tiles.DELFT)
+    face = paint.rounded(box.size, round(9 * s), top, bottom, edge, max(1, round(1.5 * s)))
+    under, margin = shadow(box.size, round(9 * s), max(1, round(3 * s)))
+    target.blit(under, (box.x - margin, box.y - margin + round(2 * s)))
+    target.blit(face, box)
 
 
 def shadow(size: tuple[int, int], radius: int, blur: int) -> tuple[Surface, int]:

@@ -10,6 +10,7 @@ from game.rules.zeelandia.prospects import Prospect, prospects, site
 from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia.marks import BAD, GOOD, INK
 from game.ui.canvas import Canvas
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -18,7 +19,6 @@ from game.words import Voice, signed
 
 Row = tuple[Area, str, float, Face, str, str]
 """(place, text, units, face, colour, align) of a line of text."""
-GOOD, BAD, INK = "#2f7d46", "#b3361f", "#3b2a1c"
 LEAST, WISH = 24.0, 34.0
 """How high a line is where there are many, and where there are few."""
 
@@ -33,6 +33,12 @@ class MillRow(NamedTuple):
     text: str
     missing: int
     governor: int
+    wasted: bool = False
+    """The tile closes it for nothing."""
+
+    @property
+    def ink(self) -> str:
+        return INK if self.missing else BAD if self.wasted else GOOD
 
     @property
     def left(self) -> float:
@@ -47,11 +53,11 @@ def touched(say: Voice, state: Zeelandia, action: Lay | Figure) -> list[MillRow]
 
 
 def _touched(say: Voice, state: Zeelandia, laid: int, found: Prospect) -> MillRow:
-    seat, hex, was, now, missing, governor = found
+    seat, hex, was, now, missing, governor, wasted = found
     if hex == laid:
-        return MillRow(seat, hex, None, None, say("preview.manned", points=now), missing, governor)
-    told = f"{was} → {now}" if missing else f"{was} → +{now}"
-    return MillRow(seat, hex, heading(state, laid, hex), printed(state, hex), told, missing, governor)
+        return MillRow(seat, hex, None, None, say("preview.manned", points=now), missing, governor, wasted)
+    told = f"{was} → {now if missing else signed(now)}"
+    return MillRow(seat, hex, heading(state, laid, hex), printed(state, hex), told, missing, governor, wasted)
 
 
 def owned(say: Voice, state: Zeelandia, seat: int) -> list[MillRow]:
@@ -84,11 +90,11 @@ def heading(state: Zeelandia, start: int, end: int) -> int:
 
 def words(row: MillRow, line: Area) -> list[Row]:
     """Its texts."""
-    aside = 96 if row.governor else 34
+    aside = 86 if row.governor else 34
     place = Area(line.x + row.left, line.y, line.w - row.left - aside, line.h)
-    found: list[Row] = [(place, row.text, 16, Face.SEMI, INK if row.missing else GOOD, "left")]
+    found: list[Row] = [(place, row.text, 16, Face.SEMI, row.ink, "left")]
     if row.governor:
-        place = Area(line.right - 66, line.y, 34, line.h)
+        place = Area(line.right - 60, line.y, 30, line.h)
         found.append((place, signed(row.governor), 16, Face.SEMI, GOOD if row.governor > 0 else BAD, "left"))
     return found
 
@@ -106,9 +112,9 @@ def paint(canvas: Canvas, row: MillRow, line: Area, colours: tuple[str, ...]) ->
         face = tiles.value_disc(row.value, canvas.px(23), tiles.DELFT)
         tiles.centred(canvas.surface, face, *canvas.at(line.x + 53, y))
     if row.governor:
-        canvas.picture("zeelandia/governor", Area(line.right - 94, y - 12, 24, 24))
+        canvas.picture("zeelandia/governor", Area(line.right - 84, y - 11, 22, 22))
     if row.missing:
         badge = tiles.gaps_badge(row.missing, canvas.px(12))
         tiles.centred(canvas.surface, badge, *canvas.at(line.right - 16, y))
     else:
-        canvas.icon("check", (line.right - 16, y), 20, GOOD)
+        canvas.icon("cross" if row.wasted else "check", (line.right - 16, y), 20, row.ink)

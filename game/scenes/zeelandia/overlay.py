@@ -8,24 +8,23 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
-from game.match.preview import preview as foresee
 from game.rules.kernel import Event
 from game.rules.zeelandia.actions import Lay, Steps
-from game.rules.zeelandia.components import CROPS, START_MILL, Tile
+from game.rules.zeelandia.components import START_MILL, Tile
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.prospects import site
-from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.board import SpotView
 from game.scenes.table.plane import Plane
 from game.scenes.table.spots import ActionSpot
 from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia.foresight import foresee
 from game.scenes.zeelandia.millrows import MillRow
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
-from game.ui import art, paint
+from game.ui import paint
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.text import Face, width
@@ -131,14 +130,19 @@ def _paint_spoken(
         tiles.centred(target, rim, *plane.of(board.spaces[ids[row.hex]]))
 
 
+def _wins(table: ZeelandiaTable, rows: Sequence[tuple[str, str]]) -> bool:
+    """Whether a harvest of the seat to decide is among them, and is worth something."""
+    own = table.seat_of(table.match.seat).colour
+    return any(who == own and told != signed(0) for who, told in rows)
+
+
 def _paint_harvests(table: ZeelandiaTable, target: Surface, hex: str, plane: Plane, s: float) -> None:
     """Over the considered place: what would be harvested."""
     rows = _scored(table, table.preview.events) if table.preview is not None else []
     if rows:
         x, y = plane.of(table.match.board.spaces[hex])
         within = table.look.rect(table.board_area)
-        own = table.seat_of(table.match.seat).colour
-        marks.plate(target, (x, y), rows, s, within, strong=rows[0][0] == own)
+        marks.plate(target, (x, y), rows, s, within, strong=_wins(table, rows))
 
 
 def _paint_sites(table: ZeelandiaTable, target: Surface, plane: Plane, radius: float, s: float) -> None:
@@ -147,8 +151,7 @@ def _paint_sites(table: ZeelandiaTable, target: Surface, plane: Plane, radius: f
         x, y = plane.of(table.match.board.spaces[hex])
         tiles.centred(target, tiles.outline(radius * 0.96, marks.LEGAL, 2.2 * s, "", "", ""), x, y)
         if rows:
-            own = table.seat_of(table.match.seat).colour
-            marks.plate(target, (x, y), rows, s, table.look.rect(table.board_area), strong=rows[0][0] == own)
+            marks.plate(target, (x, y), rows, s, table.look.rect(table.board_area), strong=_wins(table, rows))
 
 
 def _sites(table: ZeelandiaTable) -> list[tuple[str, list[tuple[str, str]]]]:
@@ -156,7 +159,7 @@ def _sites(table: ZeelandiaTable) -> list[tuple[str, list[tuple[str, str]]]]:
     if table.preview is None or table.preview.view.over or not isinstance(table.preview.view.decision, Place):
         return []
     if table.outlook is None or table.outlook[0] is not table.preview:
-        view = table.preview.view
+        view = table.state(table.preview.view)
         found = []
         for lay in view.options():
             assert isinstance(lay, Lay)
@@ -176,39 +179,6 @@ def _scored(table: ZeelandiaTable, events: Sequence[Event]) -> list[tuple[str, s
         elif isinstance(event, GovernorFined):
             rows.append(("governor", signed(-event.points)))
     return rows
-
-
-def paint_owners(table: ZeelandiaTable, target: Surface, plane: Plane, state: Zeelandia) -> None:
-    """On every field the shapes of those whose harvest it counts for; on every manned mill what it yields now."""
-    board, s = table.match.board, table.look.s
-    radius = hex_radius(board, plane)
-    size = max(round(17 * s), round(radius * 0.42))
-    counts: dict[int, list[int]] = {}
-    for seat, mills in enumerate(state.mills):
-        for mill in mills:
-            for hex in state.chart.near[mill]:
-                tile = state.ground[hex]
-                if tile is not None and tile.kind in CROPS and seat not in counts.get(hex, []):
-                    counts.setdefault(hex, []).append(seat)
-    for hex, seats in counts.items():
-        x, y = plane.of(board.spaces[state.chart.ids[hex]])
-        for i, seat in enumerate(seats):
-            at = x + (i - (len(seats) - 1) / 2) * size * 0.95
-            tiles.centred(target, art.mark(table.colours[seat], size), at, y - radius * 0.1)
-    for seat, mills in enumerate(state.mills):
-        for mill in mills:
-            x, y = plane.of(board.spaces[state.chart.ids[mill]])
-            light = PLAYERS[table.colours[seat]].light
-            tiles.centred(target, tiles.outline(radius * 0.93, light, 2.4 * s, "", "#14293a", ""), x, y)
-    marks.mill_marks(target, state, table.colours, plane, s)
-    for seat, mills in enumerate(state.mills):
-        for mill in mills:
-            x, y = plane.of(board.spaces[state.chart.ids[mill]])
-            rows = [(table.colours[seat], signed(harvest_yield(state, mill).points))]
-            if met := governor_points(state, seat, mill):
-                rows.append(("governor", signed(met)))
-            within = table.look.rect(table.board_area)
-            marks.plate(target, (x - radius * 0.3, y - radius * 0.3), rows, s, within, strong=seat == table.eyes)
 
 
 def _paint_prices(

@@ -19,6 +19,10 @@ from game.ui.cache import kept
 from game.ui.text import Face, line
 from game.ui.units import Point
 
+BELOW, BESIDE = 19.0, 26.0
+"""How far from the middle of its space a marker stands, so that the number there is seen, in units: on the long sides
+of the track and on the short ones."""
+
 
 def standing(state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float) -> list[Piece]:
     """Every piece at its place in map pixels."""
@@ -177,7 +181,7 @@ def marker_piece(
     space = spaces[profit % TRACK]
     across = space.height < space.width
     middle_x, middle_y = state.board.width / 2, state.board.height / 2
-    inwards = 9 * s / plane.k
+    inwards = (BELOW if across else BESIDE) * s / plane.k
     least = px * 0.6 / plane.k
 
     def inside(at: float, size: float, reach: float = 0.0) -> float:

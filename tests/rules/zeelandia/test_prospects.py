@@ -10,7 +10,7 @@ from game.rules.zeelandia.actions import Figure, Lay
 from game.rules.zeelandia.components import FIGURES, Tile
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.events import Harvested
-from game.rules.zeelandia.prospects import Prospect, opened, prospects, site
+from game.rules.zeelandia.prospects import Prospect, opened, prospects, site, supposed
 from game.rules.zeelandia.scoring import governor_points
 from game.rules.zeelandia.state import Zeelandia
 from tests.rules.zeelandia.positions import RED, field, hex_of, mill, opening, profit, put, puts, settle, table
@@ -30,7 +30,7 @@ def names(state: Zeelandia, hexes: list[int]) -> list[str]:
 def test_a_mill_that_is_laid_is_told_as_if_it_were_manned(side: str) -> None:
     state = holding(opening("h0406", "h0407", side=side), mill(2))
     own, neighbour = prospects(state, Lay("h0305"))
-    assert own == Prospect(RED, hex_of(state, "h0305"), 0, 0, 3, 0), "one crop at most"
+    assert own == Prospect(RED, hex_of(state, "h0305"), 0, 0, 3, 0, False), "one crop at most"
     assert neighbour.seat == RED
     assert neighbour.hex == hex_of(state, "h0406")
     assert names(state, opened(state, hex_of(state, "h0305"))) == ["h0206", "h0304"]
@@ -109,3 +109,34 @@ def test_what_is_foretold_comes_true(side: str, seed: int) -> None:
             assert {(p.seat, p.hex): p.now for p in foretold if not p.missing} == found
             checked += len(found)
     assert checked
+
+
+def test_a_harvest_of_nothing_is_told_as_one() -> None:
+    state = holding(opening("h0406"), field("tulips", 3))
+    around = [near for near in state.chart.near[hex_of(state, "h0406")] if state.ground[near] is None]
+    last, *others = (state.chart.ids[hex] for hex in around)
+    for name in others:
+        state.occupy(hex_of(state, name), field("tulips", 1))
+    (worthless,) = prospects(state, Lay(last))
+    assert (worthless.missing, worthless.now, worthless.wasted) == (0, 0, True)
+    state.occupy(hex_of(state, last), field("cabbage", 1))
+    assert not any(prospect.wasted for prospect in prospects(holding(opening("h0406"), mill(2)), Lay("h0305")))
+
+
+@pytest.mark.parametrize("side", ["tactical", "family"])
+def test_what_covered_islands_would_add_keeps_a_mill_from_being_told_as_wasted(side: str) -> None:
+    state = holding(opening("h0406", side=side), mill(2))
+    for near in state.chart.near[hex_of(state, "h0305")]:
+        if state.ground[near] is None and state.chart.kinds[near] != "island":
+            put(state, state.chart.ids[near], mill(1))
+    own = prospects(state, Lay("h0305"))[0]
+    assert own.hex == hex_of(state, "h0305")
+    assert own.missing == 0
+    assert own.wasted == (side == "tactical"), "its islands are known there: a farm and one crop"
+
+
+def test_a_figure_is_supposed_only_where_it_is_asked_for() -> None:
+    state = holding(opening("h0406"), mill(2))
+    assert supposed(state) is None
+    state.advance(Lay("h0305"))
+    assert supposed(state) == Figure(True)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 from pygame import Rect, Surface
 
 from game.match import Seat
-from game.scenes.table.cards import TALL, PlayerCard
+from game.scenes.table.cards import LOW, TALL, PlayerCard
+from game.scenes.table.parts import Chip
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units
@@ -36,3 +39,35 @@ def test_name_and_note_end_before_the_emblem(
     assert not any(painted[0].colliderect(word.rect) for word in words)
     for note in words[2:]:
         assert note.rect.right + look.px(8) <= painted[0].x
+
+
+def told(wide: float, after: dict[str, str], high: float = TALL, pair: tuple[int, int] = (24, 16)) -> dict[str, str]:
+    """What stands on a card of that width, by chip."""
+    pygame.display.set_mode((1280, 720))
+    look = Look(Units((1280, 720)))
+    card = PlayerCard("card.0", Area(8, 8, wide, high), Seat("Anna", "human", "blue"), on_click=list)
+    names = {"money": 1, "figures": 0, "stuivers": 3, "governors": 0}
+    chips = [Chip(key, "zeelandia/guilder", value, key) for key, value in names.items()]
+    record = Chip("record", "zeelandia/record", pair[0], "record", told=f"{pair[0]} · {pair[1]}", tip="both of them")
+    card.after = after
+    card.place_chips(look, (*chips, record))
+    inner = card.area
+    assert all(inner.x <= child.area.x and child.area.right <= inner.right for child in card.children)
+    assert all(a.area.right <= b.area.x + 0.01 for a, b in pairwise(card.children))
+    return {child.id.removeprefix("card.0."): child.text or "" for child in card.children}
+
+
+def test_what_would_change_is_kept_before_what_would_not() -> None:
+    assert told(244, {"figures": "1", "record": "33 · 24"}) == {"figures": "0→1", "record": "→33 · 24"}
+    assert list(told(244, {"record": "33 · 24"})) == ["money", "figures", "record"]
+    assert told(400, {"figures": "1", "record": "33 · 24"})["record"] == "24 · 16→33 · 24"
+
+
+def test_a_pair_of_numbers_is_cut_short_before_anything_goes() -> None:
+    assert told(280, {}) == {"money": "1", "figures": "0", "stuivers": "3", "governors": "0", "record": "24 · 16"}
+    assert told(244, {}) == {"money": "1", "figures": "0", "stuivers": "3", "governors": "0", "record": "24"}
+
+
+def test_a_low_card_shows_what_changes() -> None:
+    assert told(264, {"record": "33 · 24"}, LOW) == {"record": "→33 · 24"}
+    assert next(iter(told(244, {}, LOW))) == "money"

@@ -6,26 +6,32 @@ from functools import partial
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game import words
 from game.match import Match, Seat
 from game.match.preview import preview as foresee
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps
-from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.events import Harvested, IslandOpened
+from game.rules.zeelandia.prospects import opened
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import fitted
 from game.scenes.table.spots import ActionSpot
-from game.scenes.zeelandia import millrows, stock
+from game.scenes.zeelandia import marks, millrows, stock
 from game.scenes.zeelandia.board import ZeelandiaTable
 from game.scenes.zeelandia.delft import LEAST_W
+from game.scenes.zeelandia.foresight import foresee as foreseen
 from game.scenes.zeelandia.tiles import hex_radius
+from game.ui import lettering
 from game.ui.canvas import Canvas
+from game.ui.look import Look
 from game.ui.text import Face, width
 from game.ui.theme import SMALL
-from game.ui.units import Area
+from game.ui.units import Area, Units
 from tests.rules.tables import fresh
 from tests.ui.host import showing
 from tests.ui.layout import inked
@@ -241,9 +247,110 @@ def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: 
             assert ("with a figure: 0" in texts) == put
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_a_mill_beside_a_governor_is_told_on_one_line(language: str, scale: float) -> None:
+    pygame.display.set_mode((1280, 720))
+    canvas = Canvas(Surface((1280, 720)), Look(Units((1280, 720), scale)))
+    words.speak(language)
+    told = words.of("zeelandia")("preview.manned", points=28)
+    row = millrows.MillRow(0, 0, None, None, told, 0, 22)
+    for place, text, units, face, _, align in millrows.words(row, Area(0, 0, LEAST_W - 32, millrows.LEAST)):
+        found = lettering.letter(canvas, place, text, units, face, align)
+        assert found.fits, text
+        assert len(found.lines) == 1, text
+    words.speak("en")
+
+
 def test_two_mills_of_one_player_are_told_apart() -> None:
     state = fresh("zeelandia", 2, {})
     assert isinstance(state, Zeelandia)
     start, first, second = (state.chart.index[name] for name in ("h0305", "h0405", "h0406"))
     assert millrows.heading(state, start, first) == 120
     assert millrows.heading(state, start, second) == 60
+
+
+def closing(side: str, rival: int = 1) -> tuple[Match, Zeelandia]:
+    """The first player is to lay a mill on h0305, beside two islands; one of them, a farm, is then the last hex round
+    another mill. The position is the one that the table shows."""
+    match = first_mill(side)
+    state = match.view(match.seat)
+    assert isinstance(state, Zeelandia)
+    place, mill = state.chart.index["h0305"], state.chart.index["h0306"]
+    state.occupy(mill, Tile("mill", 3))
+    state.mills[rival].append(mill)
+    crops = [Tile("cabbage", 4), Tile("tulips", 2)]
+    for near in state.chart.near[mill]:
+        if state.ground[near] is None and near != place and near not in opened(state, place):
+            state.occupy(near, crops.pop() if crops else Tile("cabbage", 0))
+    return match, state
+
+
+@pytest.mark.parametrize("side", ["tactical", "family"])
+def test_a_mill_shows_on_cards_and_board_what_its_panel_says(side: str) -> None:
+    match, state = closing(side)
+    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        assert table.view is state
+        table.consider(Lay("h0305"))
+        own, rival = table.rail.cards[:2]
+        chips = {view.id: view.text for card in (own, rival) for view in card.children}
+        assert chips["card.0.figures"] == "3→2", "with a figure, as its panel says"
+        assert table.preview is not None
+        harvests = [event.points for event in table.preview.events if isinstance(event, Harvested)]
+        if side == "tactical":
+            assert chips["card.0.stuivers"] == "1→2", "the farm is known"
+            assert rival.moving_points == harvests[0] > 0
+            assert chips["card.1.figures"] == "2→3"
+        else:
+            assert chips["card.0.stuivers"] == "1", "nobody knows what the islands are"
+            assert not any(isinstance(event, IslandOpened) for event in table.preview.events)
+            assert not harvests
+        bare = match.preview(Lay("h0305"))
+        assert table.preview.reveals == bare.reveals is False
+        assert table.preview.before == bare.before
+        driver.click("h0305")
+        assert match.prompt == "PutFigure"
+
+
+def test_an_action_that_is_refused_supposes_nothing() -> None:
+    _, state = closing("tactical")
+    state.advance(Lay("h0305"))
+    assert foreseen(state, Lay("h0306")).view is state
+    bare = foresee(state, Figure(False))
+    assert foreseen(state, Figure(False)).events == bare.events
+
+
+@pytest.mark.parametrize(("rival", "points"), [(0, 0), (1, 0), (0, 7)])
+def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
+    match, state = closing("tactical", rival)
+    if not points:  # the crops are all of one kind
+        state.ground = [
+            Tile("tulips", tile.value) if tile is not None and tile.kind in CROPS else tile for tile in state.ground
+        ]
+    painted: list[tuple[list[tuple[str, str]], bool]] = []
+    with (
+        showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver,
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        patch.setattr(marks, "plate", lambda _, __, rows, *rest, strong: painted.append((rows, strong)))
+        table.consider(Lay("h0305"))
+        driver.wait(50)
+        assert table.delft is not None
+        row = next(row for row in table.delft.mills if row.value == 3)
+        assert row.wasted == (not points)
+        (_, text, _, _, colour, _) = millrows.words(row, Area(0, 0, 250, 30))[0]
+        told = [said for _, said, *_ in table.delft.rows()]
+        if points:
+            assert colour == marks.GOOD
+            assert "0 points, the figure comes back" not in told
+        else:
+            assert (text, colour) == ("0 → 0", marks.BAD)
+            assert "0 points, the figure comes back" in [said.replace(words.NBSP, " ") for said in told]
+        (rows, strong), *_ = painted
+        assert rows[0][0] == FOUR[rival].colour
+        assert (rows[0][1] == "0") == (not points)
+        assert strong == (rival == 0 and points > 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 
 import pytest
@@ -10,8 +11,10 @@ from game import words
 from game.match import Match, Seat
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, TileLaid, WarehouseVisited
+from game.scenes.table.painting import number_area
 from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from tests.ui.host import showing
 
 FOUR = (
@@ -94,3 +97,25 @@ def test_a_fine_that_takes_nothing_is_told_as_such(language: str, warehouse: str
     assert telling.event_text(say, COLOURS, fine) == f"[player:vermilion] [zeelandia/governor] {governor}"
     assert telling.event_brief(COLOURS, visit) == "[zeelandia/warehouse] 0"
     assert telling.event_brief(COLOURS, fine) == "[player:vermilion] [zeelandia/governor] 0"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)])
+def test_a_number_of_the_recap_hides_no_number_of_the_board(size: tuple[int, int], scale: float) -> None:
+    match = Match.new("zeelandia", FOUR, seed=3, first=0)
+    with showing(lambda host: ZeelandiaTable(host, match), size, reduced_motion=True, scale=scale) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        board, look = match.board, table.look
+        plane, chart = table.board.plane(look), table.state(table.view).chart
+        radius, disc = hex_radius(board, plane), disc_size(board, plane, look.s)
+        here = chart.index["h0506"]
+        x, y = plane.of(board.spaces["h0506"])
+        across, down = table.number_aside
+        number = number_area(look, (x + across * plane.k, y + down * plane.k))
+        cx, cy = number.centre[0] * look.s, number.centre[1] * look.s
+        aside = ((-0.36, 0.5), (0.38, 0.5), (0.0, 0.52), (-0.44, 0.52))  # of manned mills, of fields, of neutral mills
+        for hex in (here, *chart.near[here]):
+            hx, hy = plane.of(board.spaces[chart.ids[hex]])
+            for dx, dy in aside:
+                gap = math.hypot(hx + dx * radius - cx, hy + dy * radius - cy)
+                assert gap >= number.w / 2 * look.s + disc * 0.27, "the digits are half as high as their disc"

@@ -11,6 +11,7 @@ from pygame import Rect
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import fitted
 from game.scenes.zeelandia.standing import standing
+from game.ui.text import Face, line
 from tests.rules.tables import fresh
 
 COLOURS = ("vermilion", "blue", "yellow", "black")
@@ -28,3 +29,25 @@ def test_markers_on_one_space_are_all_seen(scale: float) -> None:
     for (ax, ay), (bx, by) in combinations(places, 2):
         assert abs(ax - bx) + abs(ay - by) >= 17 * scale / plane.k
     assert all(0 < x < state.board.width and 0 < y < state.board.height for x, y in places)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("profit", range(0, 100, 5))
+def test_markers_leave_the_number_of_their_space_to_be_read(profit: int, scale: float) -> None:
+    pygame.display.set_mode((640, 400))
+    state = fresh("zeelandia", 3, {})
+    assert isinstance(state, Zeelandia)
+    state.book["harvests"] = [profit] * 3
+    plane = fitted(state.board, Rect(0, 0, round(980 * scale), round(592 * scale)))
+    space = next(space for space in state.board.of_kind("track") if space.properties["index"] == profit)
+    number = line(str(profit), Face.BOLD, round(15 * scale), "#000000")
+    seen = number.get_bounding_rect()
+    x, y = plane.of(space)
+    seen.center = round(x), round(y)
+    for piece in standing(state, COLOURS, plane, scale):
+        if piece.key.startswith("marker."):
+            shape = piece.sprite.get_bounding_rect(min_alpha=200)
+            at = plane.at(*piece.at)
+            shape.move_ip(round(at[0] - piece.sprite.get_width() / 2), round(at[1] - piece.sprite.get_height() / 2))
+            hidden = shape.clip(seen)
+            assert hidden.w * hidden.h <= seen.w * seen.h / 8

@@ -17,10 +17,12 @@ from game.rules.zeelandia.decisions.islands import Uncover
 from game.rules.zeelandia.decisions.purchase import Move
 from game.rules.zeelandia.decisions.stacks import TurnUp
 from game.rules.zeelandia.decisions.turn import EndTurn
-from game.rules.zeelandia.events import GuildersMoved
+from game.rules.zeelandia.events import FinalPhaseBegan, GuildersMoved
 from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaTable
+from game.ui.canvas import Canvas
 from game.words import NBSP, lists
 from tests.ui.host import showing
 
@@ -96,6 +98,18 @@ def test_the_hint_about_a_figure_is_an_answer() -> None:
         assert table.action_words(Figure(False)) == "No, the mill stays neutral"
 
 
+def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
+    """Its event tells what has been done already."""
+    match = at("EndTurn")
+    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+        driver.wait("idle")
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        buttons = {widget.act: widget.text for widget in table.root.walk() if isinstance(widget, ChoiceButton)}
+        assert set(buttons) == set(match.options())
+        assert {action: table.action_words(action) for action in buttons} == buttons
+
+
 def test_every_decision_has_its_step_of_the_turn() -> None:
     match = at("PutFigure")
     state = match.view(0)
@@ -109,7 +123,8 @@ def test_every_decision_has_its_step_of_the_turn() -> None:
             names, current = table.phases(state)
             seen.append(names[current])
         state.round = 0
-        assert table.phases(state) == (("Start mills",), 0)
+        assert table.phases(state) == ((), -1), "told beside the name of the game already"
+        assert table.turn_words(state) == "Start mills"
     assert seen == ["Purchase", "Purchase", "Cultivation", "Cultivation", "Islands", "Stuiver"]
 
 
@@ -148,3 +163,59 @@ def test_the_start_is_no_turn() -> None:
         headings = [line.text for line in table.story.lines() if line.heading]
         assert headings[:2] == ["Start mills · Anna", "Start mills · Boris"]
         assert table.turn_words(table.view) == "Turn 1"
+
+
+@pytest.mark.parametrize(
+    ("language", "shown", "told"),
+    [
+        ("en", "Record harvests: best 24, second 16", "Governors won 2"),
+        ("ru", "Рекордные урожаи: лучший 24, второй 16", "Наместников получено 2"),
+    ],
+)
+def test_both_records_are_told(language: str, shown: str, told: str) -> None:
+    """ZE-128, ZE-129: the second decides between equals."""
+    match = Match.new("zeelandia", PAIR, options={"records": True, "governors": True}, seed=3, first=0)
+    state = match.view(0)
+    assert isinstance(state, Zeelandia)
+    state.records, state.governors_won = [(24, 16), (9, 0)], [2, 0]
+    with showing(lambda host: ZeelandiaTable(host, match), language=language, reduced_motion=True) as driver:
+        table = driver.app.scene
+        assert isinstance(table, ZeelandiaTable)
+        table.refresh()
+        chips = {view.id: view for view in table.rail.walk() if view.id.endswith(".record")}
+        assert [view.text for view in chips.values()] == ["24 · 16", "9"]
+        assert chips["card.0.record"].tip == shown
+        spoken = table.story.state().replace(NBSP, " ")
+        assert shown in spoken
+        assert told in spoken
+        driver.click("overview")
+        assert {view.text for view in table.overlays[-1].walk() if view.id.startswith("scores.chip.record.")} == {
+            "24 · 16",
+            "9",
+        }
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+def test_every_row_of_the_points_has_the_same_letters(language: str) -> None:
+    match = Match.new("zeelandia", PAIR, options={"records": True, "governors": True}, seed=3, first=0)
+    with showing(lambda host: ZeelandiaTable(host, match), language=language) as driver:
+        driver.click("overview")
+        canvas = Canvas(driver.app.surface, driver.app.scene.look)
+        heights = {
+            text.rect.h
+            for view in driver.app.scene.overlays[-1].walk()
+            if re.fullmatch(r"scores\.chip\.[a-z]+", view.id)
+            for text in view.letterings(canvas)
+        }
+        assert len(heights) == 1
+
+
+def test_the_end_that_begins_names_its_stack() -> None:
+    said = {}
+    for language in ("en", "ru"):
+        words.speak(language)
+        said[language] = telling.event_text(words.of("zeelandia"), ("blue",), FinalPhaseBegan("mill"))
+    assert said == {
+        "en": "The final phase has begun: the Mills stack is empty",
+        "ru": "Началась завершающая фаза: пуста стопка «Мельницы»",
+    }

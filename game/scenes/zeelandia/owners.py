@@ -1,0 +1,81 @@
+"""Whose harvest every field counts for, and what every manned mill yields now: the board as its eye shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.rules.zeelandia.components import CROPS
+from game.rules.zeelandia.scoring import governor_points, harvest_yield
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.plane import Plane
+from game.scenes.zeelandia import marks, tiles
+from game.scenes.zeelandia.marks import BAD, GOOD, INK
+from game.scenes.zeelandia.tiles import hex_radius
+from game.ui import art
+from game.ui.theme import PLAYERS
+from game.words import signed
+
+if TYPE_CHECKING:
+    from game.scenes.zeelandia.board import ZeelandiaTable
+
+
+def paint_owners(table: ZeelandiaTable, target: Surface, plane: Plane, state: Zeelandia) -> None:
+    """On every field the shapes of those whose harvest it counts for; on every manned mill what it yields now."""
+    board, s = table.match.board, table.look.s
+    radius = hex_radius(board, plane)
+    for hex, seats in counted(state).items():
+        x, y = plane.of(board.spaces[state.chart.ids[hex]])
+        size = max(round(17 * s), round(radius * 0.42))
+        step = min(size * 0.95, (radius * 1.66 - size) / max(1, len(seats) - 1))
+        for i, seat in enumerate(seats):
+            left = x + (i - (len(seats) - 1) / 2) * step
+            tiles.centred(target, art.mark(table.colours[seat], size), left, y - radius * 0.1)
+    manned = [(seat, hex) for seat, mills in enumerate(state.mills) for hex in mills]
+    met = {hex: points for seat, hex in manned if (points := governor_points(state, seat, hex))}
+    for seat, hex in manned:
+        light = PLAYERS[table.colours[seat]].light
+        rim = tiles.outline(radius * 0.93, light, 2.4 * s, "", "#14293a", "")
+        tiles.centred(target, rim, *plane.of(board.spaces[state.chart.ids[hex]]))
+    marks.mill_marks(target, state, table.colours, plane, s, bare=met)
+    for seat, hex in manned:
+        at = plane.of(board.spaces[state.chart.ids[hex]])
+        own, points = seat == table.eyes, harvest_yield(state, hex).points
+        marks.tag(target, yield_box(at, points, radius, s), signed(points), INK, s, strong=own and points > 0)
+        if hex in met:
+            box = governor_box(at, met[hex], radius, s)
+            marks.tag(target, box, signed(met[hex]), GOOD if met[hex] > 0 else BAD, s, strong=own and met[hex] > 0)
+            tiles.centred(target, tiles.sunk("governor", round(17 * s), "", 140), box.x + 3 * s, box.y - 3 * s)
+
+
+def counted(state: Zeelandia) -> dict[int, list[int]]:
+    """By field: the seats that have a manned mill next to it."""
+    found: dict[int, list[int]] = {}
+    for seat, hex in _beside(state):
+        tile = state.ground[hex]
+        if tile is not None and tile.kind in CROPS and seat not in found.setdefault(hex, []):
+            found[hex].append(seat)
+    return found
+
+
+def _beside(state: Zeelandia) -> Iterator[tuple[int, int]]:
+    for seat, mills in enumerate(state.mills):
+        for mill in mills:
+            for hex in state.chart.near[mill]:
+                yield seat, hex
+
+
+def yield_box(at: tuple[float, float], points: int, radius: float, s: float) -> Rect:
+    """Where a mill's yield stands, in pixels: right of the owner's shape, above its other numbers."""
+    box = Rect((0, 0), marks.tag_size(signed(points), s))
+    box.center = round(at[0] + radius * 0.33), round(at[1] - radius * 0.28)
+    return box
+
+
+def governor_box(at: tuple[float, float], points: int, radius: float, s: float) -> Rect:
+    """Where stands what its governor would give or take: in place of the value, which is in the yield."""
+    box = Rect((0, 0), marks.tag_size(signed(points), s))
+    box.midright = round(at[0]), round(at[1] + radius * 0.5)
+    return box
