@@ -124,7 +124,7 @@ RUNGS: Mapping[str, Callable[[str], Player]] = {
     "random": lambda title: Chancer(),
     "easy": lambda title: Careless(value_of(title)),
     "normal": lambda title: Greedy(value_of(title)),
-    "hard": lambda title: Searcher(value_of(title), Budget(seconds=0.85, playouts=64)),
+    "hard": lambda title: Searcher(value_of(title), Budget(seconds=0.85, playouts=32)),
     "expert": lambda title: Searcher(value_of(title), Budget(seconds=3.6, playouts=480)),
 }
 """The player of each level for a title, weakest first. The seconds hold on any machine; the playouts keep a fast one

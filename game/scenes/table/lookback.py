@@ -101,12 +101,15 @@ class LookBack(Widget):
         return bisect_left(self.moments, at)
 
     def told(self, at: int) -> str:
-        """The turn, and how many of all choices come before."""
+        """Whose turn it is, and how many of all choices are made."""
         table, match = self.table, self.table.match
-        number = self.moments[self.here(at)]
-        step = match.step(min(number, match.count - 1))
-        turn = table.turn_heading(step, match.seats[step.seat]) if not step.chance else ""
-        return table.say("table.looking_back", turn=turn, n=self.here(at) + 1, of=len(self.moments) - 1)
+        chosen = self.moments[:-1]
+        made = self.here(at)
+        turn = table.turn_words(table.view)
+        if chosen:
+            step = match.step(chosen[min(made, len(chosen) - 1)])
+            turn = table.turn_heading(step, match.seats[step.seat])
+        return table.say("table.looking_back", turn=turn, n=made, of=len(chosen))
 
     def people(self) -> list[int]:
         return [i for i, seat in enumerate(self.table.match.seats) if seat.human]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from game.scenes.table.lookback import choices
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.label import Label, Mark, Panel, Rule, heading
@@ -60,7 +61,7 @@ def open_menu(table: Table) -> None:
 
     def look_back() -> None:
         table.close_all()
-        table.look_back(max(0, table.match.count - 1))
+        table.look_back(choices(table.match)[-1])
 
     def rules() -> None:
         open_rules(table)
@@ -79,7 +80,7 @@ def open_menu(table: Table) -> None:
             table.words_of(refusal) if refusal else "",
             refusal is None,
         ),
-        ("menu.look_back", "table.look_back", "eye", look_back, say("undo.nothing"), table.match.count > 0),
+        ("menu.look_back", "table.look_back", "eye", look_back, say("undo.nothing"), bool(choices(table.match))),
         ("menu.leave", "table.leave", "quit", leave, "", True),
     ]
     step = min(64.0, (table.look.h - 32 - 136) / len(rows))
