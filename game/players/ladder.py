@@ -124,8 +124,8 @@ RUNGS: Mapping[str, Callable[[str], Player]] = {
     "random": lambda title: Chancer(),
     "easy": lambda title: Careless(value_of(title)),
     "normal": lambda title: Greedy(value_of(title)),
-    "hard": lambda title: Searcher(value_of(title), Budget(seconds=0.85, playouts=16)),
-    "expert": lambda title: Searcher(value_of(title), Budget(seconds=3.6, playouts=240)),
+    "hard": lambda title: Searcher(value_of(title), Budget(seconds=0.85, playouts=value_of(title).playouts[0])),
+    "expert": lambda title: Searcher(value_of(title), Budget(seconds=3.6, playouts=value_of(title).playouts[1])),
 }
 """The player of each level for a title, weakest first. The seconds hold on any machine; the playouts keep a fast one
-from making the levels alike: the first few find most of what there is to find, so the steps between them are large."""
+from making the levels alike."""

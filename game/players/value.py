@@ -36,6 +36,7 @@ More may be overridden:
 - `turn(state)` tells turns apart. All small decisions of one seat within one turn are looked at together, up to the
   first decision of somebody else. The default is `state.round`. Where others have their part in a turn (a phase that
   all go through), `shared = True` lets the greedy player judge it when they have answered.
+- `playouts`: how far `hard` and `expert` look, where another measure than the usual one makes the steps more even.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
 become a reason ("Why?", hints) the title's words have a key `reason.<feature or group>` with the parameter `points`.
@@ -108,6 +109,8 @@ class ValueFunction(ABC, Generic[S]):
     """First guess of `Weights.spread`."""
     shared: ClassVar[bool] = False
     """Others decide within a seat's turn."""
+    playouts: ClassVar[tuple[int, int]] = (64, 480)
+    """Of `hard` and `expert`, a choice: so that each level beats the one below, and none thinks longer than helps."""
 
     @abstractmethod
     def progress(self, state: S) -> float:

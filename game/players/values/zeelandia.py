@@ -101,6 +101,7 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     title = "zeelandia"
     features: ClassVar = FEATURES
     spread = (28.0, 6.0)
+    playouts = (16, 240)
 
     def progress(self, state: Zeelandia) -> float:
         """The stack that runs out first ends the game, a few turns later."""
