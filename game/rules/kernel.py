@@ -189,6 +189,14 @@ class State(ABC):
         """No questions: for rollouts, which choose from `options`."""
         self.agenda.pop().resolve(self, action)
 
+    def after(self, action: Action) -> tuple[Self, list[Event]]:
+        """The position after an allowed action and the events on the way; this state is unchanged."""
+        after, events = self.copy(), list[Event]()
+        after.journal = events
+        after.advance(action)
+        after.journal = None
+        return after, events
+
     @abstractmethod
     def copy(self) -> Self:
         """An independent state; its journal is None."""

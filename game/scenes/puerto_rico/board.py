@@ -43,13 +43,13 @@ from game.rules.puerto_rico.events import (
     Sold,
     TilePlaced,
 )
+from game.rules.puerto_rico.outlook import following
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import market, telling, tips
 from game.scenes.puerto_rico.closer import MatSheet, summary
 from game.scenes.puerto_rico.ground import Ground, builder_of, chooser_of
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorPanel
-from game.scenes.puerto_rico.outlook import following
 from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.sheet import Sheet

@@ -14,12 +14,12 @@ from game.rules.kernel import CHANCE
 from game.rules.puerto_rico.components import ABSENT, WHARF
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding, University
 from game.rules.puerto_rico.decisions.mayor import due
+from game.rules.puerto_rico.loading import duties
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.display import offered, paint_display
 from game.scenes.puerto_rico.harbour import paint_harbour
 from game.scenes.puerto_rico.market import current, paint_market
 from game.scenes.puerto_rico.mats import paint_mat
-from game.scenes.puerto_rico.outlook import duties
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.scenery import frame, scenery
 from game.scenes.puerto_rico.sheet import Sheet

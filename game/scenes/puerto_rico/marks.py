@@ -12,7 +12,6 @@ from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.harbour import drawing, lying, paint_plate
-from game.scenes.puerto_rico.outlook import played
 from game.scenes.puerto_rico.places import Places
 from game.scenes.puerto_rico.scenery import frame
 from game.scenes.puerto_rico.sheet import Sheet
@@ -141,7 +140,7 @@ def seal(sheet: Sheet, place: Area, told: Loaded, hot: bool) -> None:
 
 def loaded(state: PuertoRico, load: Load | LoadWharf) -> Loaded:
     """What an allowed load would do."""
-    return next(event for event in played(state, load)[1] if isinstance(event, Loaded))
+    return next(event for event in state.after(load)[1] if isinstance(event, Loaded))
 
 
 def _ghost(sheet: Sheet, places: Places, state: PuertoRico, considered: Action | None) -> None:

@@ -12,7 +12,6 @@ from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, LARGE_WAREHOUSE
 from game.rules.puerto_rico.decisions.storage import StoreGoods, warehouse_kinds
 from game.rules.puerto_rico.events import Stored
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.outlook import played
 from game.scenes.puerto_rico.telling import barrels, building_icon, counted, in_words
 from game.scenes.table.loss import ask_once
 from game.scenes.table.panel import Asking, DecisionPanel
@@ -279,6 +278,6 @@ def outcomes(view: PuertoRico, decision: StoreGoods) -> dict[Keep, Stored]:
     """What each answer keeps and gives back."""
     found = {}
     for action in decision.options(view):
-        _, told = played(view, action)
+        _, told = view.after(action)
         found[action] = next(event for event in told if isinstance(event, Stored) and event.seat == decision.seat)
     return found

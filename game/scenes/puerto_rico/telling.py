@@ -30,10 +30,9 @@ from game.rules.puerto_rico.events import (
     TilePlaced,
     TilesTurnedUp,
 )
-from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.outlook import (
+from game.rules.puerto_rico.loading import Loading, Squeeze, squeezed
+from game.rules.puerto_rico.outlook import (
     Building,
-    Loading,
     Outlook,
     Peopling,
     Producing,
@@ -41,11 +40,9 @@ from game.scenes.puerto_rico.outlook import (
     Selling,
     Settling,
     Shipping,
-    Squeeze,
     Turn,
-    played,
-    squeezed,
 )
+from game.rules.puerto_rico.state import PuertoRico
 from game.ui import rich
 from game.ui.widget import Tip
 from game.words import NBSP, Voice, signed
@@ -319,7 +316,7 @@ def load_tip(
     if view.refusal(action) is not None:
         return None
     seat = view.decision.seat
-    after, told = played(view, action)
+    after, told = view.after(action)
     load = next(event for event in told if isinstance(event, Loaded))
     if load.ship < 0:
         title = say("load.title.wharf", good=load.good, barrels=load.barrels)

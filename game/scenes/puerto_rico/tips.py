@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, INDEX, Good
 from game.rules.puerto_rico.decisions.mayor import due
+from game.rules.puerto_rico.last_round import certain_end
+from game.rules.puerto_rico.outlook import outlook
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import telling
-from game.scenes.puerto_rico.ending import certain_end
-from game.scenes.puerto_rico.outlook import outlook
 from game.scenes.puerto_rico.standing import row_of
 from game.ui.widget import Tip
 from game.words import Voice

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any, TypeVar
 
@@ -185,3 +186,31 @@ def placement(island: dict[str, int] | None = None, city: dict[str, int] | None 
 def owned(state: PuertoRico, seat: int) -> set[str]:
     """The buildings of a city."""
     return {BUILDINGS[index].id for index, held in enumerate(state.city[seat]) if held != ABSENT}
+
+
+def captain_example() -> PuertoRico:
+    """PR-E13: Anna takes the captain next."""
+    state = table(4)
+    cargo(state, 1, "corn", 3)
+    for seat, goods in enumerate(({"corn": 2, "sugar": 6}, {"sugar": 2, "tobacco": 3}, {"corn": 2, "tobacco": 1})):
+        give(state, seat, **goods)
+    give(state, 3, corn=1, indigo=5)
+    return state
+
+
+def random_game(seed: int, seats: int, **options: bool) -> Iterator[PuertoRico]:
+    """Every position of a random game."""
+    state = fresh("puerto_rico", seats, options)
+    assert isinstance(state, PuertoRico)
+    rng = Random(seed)
+    while not state.over:
+        yield state
+        state.advance(random_answer(state, rng))
+
+
+def played(state: PuertoRico, *actions: Action) -> PuertoRico:
+    """The position after these answers; the state given is unchanged."""
+    twin = state.copy()
+    for action in actions:
+        twin.play(action)
+    return twin

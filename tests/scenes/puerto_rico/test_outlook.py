@@ -1,412 +1,45 @@
-"""What is foretold of a role is what happens when it is played out."""
+"""What a role or a load would bring, in words."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from game import words
 from game.match.preview import preview
-from game.rules.kernel import Action
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import (
-    Build,
     Load,
-    LoadWharf,
-    Pass,
-    Sell,
-    TakeBarrel,
-    TakeColonist,
-    TakeRole,
-    TakeTile,
-    UseHacienda,
 )
-from game.rules.puerto_rico.components import GOOD_INDEX, GOODS
-from game.rules.puerto_rico.decisions.captain import LoadGoods, cargo_refusal
-from game.rules.puerto_rico.decisions.mayor import Placement, Privilege
 from game.rules.puerto_rico.decisions.round import ChooseRole
-from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
-from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.outlook import (
-    Building,
-    Loading,
-    Outlook,
-    Peopling,
-    Producing,
-    Prospecting,
-    Selling,
-    Settling,
-    Shipping,
-    Squeeze,
-    duties,
-    following,
+from game.rules.puerto_rico.loading import Squeeze
+from game.rules.puerto_rico.outlook import (
     outlook,
-    squeezed,
 )
 from game.scenes.puerto_rico.telling import event_text, load_tip, outlook_lines, squeeze_text
 from game.ui import art
 from game.ui.theme import PLAYERS
-from tests.rules.puerto_rico.positions import cargo, give, lay_row, plant, role, settlers, stand, stock, table
+from tests.rules.puerto_rico.positions import (
+    captain_example,
+    cargo,
+    give,
+    lay_row,
+    plant,
+    random_game,
+    role,
+    stand,
+    stock,
+    table,
+)
 from tests.rules.tables import fresh, random_answer
 
 COLOURS = tuple(PLAYERS)
 
 
-def positions(seed: int, seats: int, **options: bool) -> Iterator[PuertoRico]:
-    """Every position of a random game."""
-    state = fresh("puerto_rico", seats, options)
-    assert isinstance(state, PuertoRico)
-    rng = Random(seed)
-    while not state.over:
-        yield state
-        state.advance(random_answer(state, rng))
-
-
-def picks(role_name: str, seats: int = 4, seeds: range = range(3), **options: bool) -> Iterator[tuple[PuertoRico, int]]:
-    """Positions of random games in which that role may be taken, and its card."""
-    for seed in seeds:
-        for state in positions(seed, seats, **options):
-            if isinstance(state.decision, ChooseRole) and role_name in state.cards:
-                card = state.cards.index(role_name)
-                if state.taken[card] == -1:
-                    yield state, card
-
-
-def seen(state: PuertoRico, card: int) -> Outlook:
-    """What is foretold; the position must not be touched by that."""
-    digest = state.digest()
-    found = outlook(state, card)
-    assert state.digest() == digest
-    assert found is not None
-    assert found.role == state.cards[card]
-    assert found.chooser == state.decision.seat
-    assert found.coins == state.roles[card]
-    in_order = state.ordered(found.chooser)
-    assert [turn.seat for turn in found.turns] == [s for s in in_order if s in {turn.seat for turn in found.turns}]
-    return found
-
-
-def after(state: PuertoRico, *actions: Action) -> PuertoRico:
-    twin = state.copy()
-    for action in actions:
-        twin.play(action)
-    return twin
-
-
-def turn_of(state: PuertoRico, card: int, seat: int) -> PuertoRico | None:
-    """The phase played with passes until this seat is asked; None: it is not asked."""
-    twin = after(state, TakeRole(card))
-    while not twin.over and not isinstance(twin.decision, ChooseRole):
-        passes = [a for a in (Pass(), UseHacienda(False)) if twin.refusal(a) is None]
-        if not passes:
-            return None
-        if twin.decision.seat == seat and not isinstance(twin.decision, Hacienda):
-            return twin
-        twin.play(passes[0])
-    return None
-
-
-# ---------------------------------------------------------------------- one role each, played out
-@pytest.mark.parametrize("seats", [2, 4, 5])
-def test_production_is_what_happens(seats: int) -> None:
-    short = coins = more = 0
-    for state, card in picks("craftsman", seats):
-        foretold = {turn.seat: turn for turn in seen(state, card).turns}
-        then = after(state, TakeRole(card))
-        chooser = state.decision.seat
-        for seat in range(seats):
-            made = tuple(b - a for a, b in zip(state.goods[seat], then.goods[seat], strict=True))
-            earned = then.money[seat] - state.money[seat] - (state.roles[card] if seat == chooser else 0)
-            turn = foretold.get(seat)
-            assert made == (turn.goods if isinstance(turn, Producing) else (0,) * 5)
-            assert earned == (turn.coins if isinstance(turn, Producing) else 0)
-            if isinstance(turn, Producing):
-                able = tuple(state.capacity(seat, kind) for kind in box.KINDS)
-                assert tuple(map(sum, zip(turn.goods, turn.short, strict=True))) == able
-                assert seat == chooser or not turn.more
-                short += any(turn.short)
-                coins += turn.coins
-        mine = foretold.get(chooser)
-        allowed = () if then.over else tuple(good for good in GOODS if then.refusal(TakeBarrel(good)) is None)
-        assert allowed == (mine.more if isinstance(mine, Producing) else ())
-        more += len(allowed)
-    assert short
-    assert coins
-    assert more
-
-
-@pytest.mark.parametrize("seats", [4, 5])
-def test_sales_are_what_could_be_sold(seats: int) -> None:
-    sold = crowded = 0
-    for state, card in picks("trader", seats):
-        foretold = {turn.seat: turn for turn in seen(state, card).turns}
-        sellers = 0
-        for seat in state.ordered(state.decision.seat):
-            asked = turn_of(state, card, seat)
-            assert (asked is not None) == (seat in foretold)
-            if asked is None:
-                continue
-            income = {
-                good: after(asked, Sell(good)).money[seat] - asked.money[seat]
-                for good in GOODS
-                if asked.refusal(Sell(good)) is None
-            }
-            turn = foretold[seat]
-            assert isinstance(turn, Selling)
-            assert dict(turn.sales) == income
-            assert turn.sales[0][1] == max(income.values())
-            assert turn.crowded == (sellers + len(asked.house) >= 4)
-            sellers += 1
-            sold += 1
-            crowded += turn.crowded
-    assert sold
-    assert crowded
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_buildings_are_what_could_be_built_at_their_prices(seats: int) -> None:
-    built = 0
-    for state, card in picks("builder", seats, range(2)):
-        foretold = {turn.seat: turn for turn in seen(state, card).turns}
-        for seat in range(seats):
-            asked = turn_of(state, card, seat)
-            assert (asked is not None) == (seat in foretold)
-            if asked is None:
-                continue
-            prices = {
-                b.id: asked.money[seat] - after(asked, Build(b.id)).money[seat]
-                for b in box.BUILDINGS
-                if asked.refusal(Build(b.id)) is None
-            }
-            turn = foretold[seat]
-            assert isinstance(turn, Building)
-            assert dict(turn.prices) == prices
-            assert turn.prices[-1][1] == max(prices.values())
-            built += 1
-    assert built
-
-
-@pytest.mark.parametrize("asking", [False, True])
-def test_tiles_are_what_could_be_taken(asking: bool) -> None:
-    quarries = drawing = housed = 0
-    for state, card in picks("settler", 4, ask_colonists=asking):
-        foretold = {turn.seat: turn for turn in seen(state, card).turns}
-        for seat in range(4):
-            turn = foretold.get(seat)
-            hacienda = state.occupied(seat, box.HACIENDA) and not state.island_full(seat)
-            assert (turn is not None and isinstance(turn, Settling) and turn.hacienda) == hacienda
-            asked = turn_of(state, card, seat)
-            takes = {tile for tile in box.TILES if asked is not None and asked.refusal(TakeTile(tile)) is None}
-            assert takes == (set(turn.tiles) if isinstance(turn, Settling) else set())
-            if asked is not None and isinstance(turn, Settling):
-                gets = state.occupied(seat, box.HOSPICE) and state.colonists + state.ship > 0
-                assert turn.colonist == gets
-                quarries += "quarry" in takes and seat != state.decision.seat
-                housed += gets
-            drawing += hacienda
-    assert quarries
-    assert drawing
-    assert housed
-
-
-@pytest.mark.parametrize("options", [{}, {"ask_colonists": True}, {"refuse_dealt": True}])
-def test_colonists_are_what_is_dealt(options: dict[str, bool]) -> None:
-    dealt = 0
-    for state, card in picks("mayor", 4, range(2), **options):
-        foretold = {turn.seat: turn for turn in seen(state, card).turns}
-        then = after(state, TakeRole(card))
-        if not then.over and isinstance(then.decision, Privilege):
-            then.play(TakeColonist(True))
-        for seat in range(4):
-            turn = foretold.get(seat)
-            count = turn.colonists if isinstance(turn, Peopling) else 0
-            assert then.colonists_of(seat) - state.colonists_of(seat) == count
-            if isinstance(turn, Peopling):
-                tiles = sum(state.island[seat]) - sum(state.worked[seat])
-                inside = sum(
-                    building.circles - held
-                    for building, held in zip(box.BUILDINGS, state.city[seat], strict=True)
-                    if held != box.ABSENT
-                )
-                assert turn.empty == tiles + inside
-            dealt += count
-    assert dealt
-
-
-@pytest.mark.rule("PR-E2")
-def test_the_mayor_of_the_example() -> None:
-    state = table(4)
-    settlers(state, 3, supply=40, ship=6)
-    foretold = outlook(state, state.cards.index("mayor"))
-    assert foretold is not None
-    assert [(turn.seat, turn.colonists) for turn in foretold.turns if isinstance(turn, Peopling)] == [
-        (0, 3),
-        (1, 2),
-        (2, 1),
-        (3, 1),
-    ]
-
-
-@pytest.mark.parametrize("seats", [2, 3, 5])
-def test_loads_are_what_could_be_loaded(seats: int) -> None:
-    loads = 0
-    for state, card in picks("captain", seats, range(2)):
-        foretold = {turn.seat: turn for turn in seen(state, card).turns}
-        then = after(state, TakeRole(card))
-        if then.over or not isinstance(then.decision, LoadGoods):
-            assert not foretold
-            continue
-        for seat in range(seats):
-            mine = then.copy()
-            mine.agenda[-1] = LoadGoods(seat=seat, chooser=state.decision.seat)
-            allowed: list[Load | LoadWharf] = [a for a in mine.options() if isinstance(a, Load | LoadWharf)]
-            turn = foretold.get(seat)
-            if not allowed:
-                assert turn is None
-                continue
-            assert isinstance(turn, Shipping)
-            assert turn.must == (mine.refusal(Pass()) is not None)
-            told = {(load.ship, load.good): (load.barrels, load.points) for load in turn.loads}
-            assert len(told) == len(allowed)
-            for action in allowed:
-                done = after(mine, action)
-                kind = GOOD_INDEX[action.good]
-                ship = action.ship if isinstance(action, Load) else -1
-                moved = mine.goods[seat][kind] - done_goods(done, seat, kind, mine, ship)
-                assert told[ship, action.good] == (moved, done.chips[seat] - mine.chips[seat])
-            assert turn.loads[0].points == max(points for _, points in told.values())
-            loads += len(told)
-    assert loads
-
-
-@pytest.mark.rule("PR-116")
-def test_only_a_wharf_need_not_be_used() -> None:
-    state = table(3)  # ships 4, 5, 6
-    for ship, good in enumerate(("corn", "indigo", "sugar")):
-        cargo(state, ship, good, 2)
-    give(state, 0, coffee=3)
-    give(state, 1, corn=1)
-    stand(state, 0, "wharf")
-    foretold = seen(state, state.cards.index("captain"))
-    assert foretold.turns == (
-        Shipping(0, (Loading(-1, "coffee", 3, 4),), must=False),
-        Shipping(1, (Loading(0, "corn", 1, 1),), must=True),
-    )
-
-
-def done_goods(done: PuertoRico, seat: int, kind: int, before: PuertoRico, ship: int) -> int:
-    """What the seat still has after a load; storage at once after the last load may take more, so the hold counts."""
-    going_on = not done.over and isinstance(done.decision, LoadGoods)
-    if going_on:
-        return done.goods[seat][kind]
-    if ship < 0:
-        return 0
-    room = before.limits[ship] - before.holds[ship][1]
-    return max(0, before.goods[seat][kind] - room)
-
-
-def test_prospecting_and_the_coins_of_the_card() -> None:
-    state = table(4)
-    state.roles[state.cards.index("prospector")] = 2
-    foretold = outlook(state, state.cards.index("prospector"))
-    assert foretold == Outlook("prospector", 0, 2, (Prospecting(0, 1),))
-
-
-def test_coins_of_the_card_can_be_built_with() -> None:
-    state = table(4)  # 3 doubloons each
-    card = state.cards.index("builder")
-    state.roles[card] = 2
-    foretold = seen(state, card)
-    assert isinstance(foretold.turns[0], Building)
-    assert max(price for _, price in foretold.turns[0].prices) == 5
-    assert isinstance(foretold.turns[1], Building)
-    assert max(price for _, price in foretold.turns[1].prices) == 3
-
-
-def test_nothing_is_foretold_of_what_cannot_be_taken() -> None:
-    state = table(4)
-    role(state, "settler")
-    assert outlook(state, 0) is None  # nobody chooses a role now
-    state = table(4)
-    state.taken[1] = 2
-    assert outlook(state, 1) is None
-    assert outlook(state, 99) is None
-
-
-# ---------------------------------------------------------------------- the captain's rivals
-def example() -> PuertoRico:
-    """PR-E13: Anna has the captain."""
-    state = table(4)
-    cargo(state, 1, "corn", 3)
-    for seat, goods in enumerate(({"corn": 2, "sugar": 6}, {"sugar": 2, "tobacco": 3}, {"corn": 2, "tobacco": 1})):
-        give(state, seat, **goods)
-    give(state, 3, corn=1, indigo=5)
-    return state
-
-
-@pytest.mark.rule("PR-E13")
-def test_the_captain_of_the_example() -> None:
-    state = example()
-    foretold = outlook(state, state.cards.index("captain"))
-    assert foretold is not None
-    anna = foretold.turns[0]
-    assert isinstance(anna, Shipping)
-    assert [(load.ship, load.good, load.barrels, load.points) for load in anna.loads] == [
-        (2, "sugar", 6, 7),
-        (1, "corn", 2, 3),
-    ]
-    assert anna.must
-    role(state, "captain")
-    assert squeezed(state, Load(2, "sugar")) == (Squeeze(1, "sugar", 2, 2, 1),)
-    assert squeezed(state, Load(0, "sugar")) == ()  # not allowed
-    said = words.of("puerto_rico")
-    words.speak("ru")
-    assert squeeze_text(said, COLOURS[:4], Squeeze(1, "sugar", 2, 2, 1)).endswith("войдёт не больше 1\xa0из 2")
-
-
-def test_a_load_shuts_out_what_really_fits_no_more() -> None:
-    shut = 0
-    for seed in range(3):
-        for state in positions(seed, 4):
-            if not isinstance(state.decision, LoadGoods):
-                continue
-            for action in state.options():
-                if not isinstance(action, Load | LoadWharf):
-                    continue
-                foretold = {(s.seat, s.good): (s.held, s.before, s.after) for s in squeezed(state, action)}
-                then = after(state, action)
-                loading = not then.over and isinstance(then.decision, LoadGoods)
-                for seat in range(4):
-                    for good in GOODS:
-                        was = room_for(state, seat, good)
-                        now = room_for(then, seat, good) if loading else 0
-                        if seat != state.decision.seat and now < was:
-                            held = state.goods[seat][GOOD_INDEX[good]]
-                            assert foretold.pop((seat, good)) == (held, was, now)
-                            shut += 1
-                assert not foretold
-    assert shut
-
-
-def room_for(state: PuertoRico, seat: int, good: str) -> int:
-    kind = GOOD_INDEX[good]
-    held = state.goods[seat][kind]
-    return max(
-        (
-            min(held, state.limits[ship] - state.holds[ship][1])
-            for ship in range(3 if state.seats > 2 else 2)
-            if cargo_refusal(state, seat, kind, ship) is None
-        ),
-        default=0,
-    )
-
-
 @pytest.mark.rule("PR-E15")
 def test_the_bubble_of_a_load() -> None:
-    state = example()
+    state = captain_example()
     stand(state, 0, "harbor")
     role(state, "captain")
     say = words.of("puerto_rico")
@@ -444,51 +77,10 @@ def test_forced_moves_after_a_load_are_told_with_it() -> None:
     assert "lost: [puerto_rico/good_corn]\xa01" in tip.lines[-1]
 
 
-def test_duties_are_who_is_still_asked() -> None:
-    """A wharf may be used or not, and not after passing; a kind that a ship takes must be loaded."""
-    state = table(3)
-    for ship, good in enumerate(("corn", "indigo", "sugar")):
-        cargo(state, ship, good, 2)
-    give(state, 0, coffee=3)
-    give(state, 1, corn=1, tobacco=2)
-    give(state, 2, tobacco=1)
-    stand(state, 0, "wharf")
-    assert duties(state) == ()
-    role(state, "captain")
-    assert duties(state) == ("may", "must", "none")
-    state.play(Pass())
-    assert duties(state) == ("none", "must", "none")
-    for state in positions(2, 5):
-        if isinstance(state.decision, LoadGoods):
-            duty = duties(state)[state.decision.seat]
-            assert duty == ("may" if state.refusal(Pass()) is None else "must")
-
-
-def test_who_follows_is_who_is_asked() -> None:
-    state = example()
-    give(state, 2, tobacco=1)
-    role(state, "trader")
-    assert following(state) == 1
-    state = table(4)
-    give(state, 0, corn=1)
-    give(state, 2, indigo=1)  # the second and the fourth have nothing
-    role(state, "trader")
-    assert following(state) == 2
-    state.play(Sell("corn"))
-    assert following(state) is None  # the house stays open, but nobody else sells
-    state = table(4)
-    stock(state, "sugar", "tobacco", "coffee")
-    give(state, 0, corn=1)
-    give(state, 1, indigo=1)
-    role(state, "trader")
-    assert following(state) is None  # a sale fills the house, a pass does not
-    told = 0
-    for state in positions(3, 3):
-        if isinstance(state.decision, LoadGoods | Placement | ChooseTile) and (then := following(state)) is not None:
-            after_it = after(state, random_answer(state, Random(1)))
-            assert (after_it.decision.seat, after_it.over) == (then, False)
-            told += 1
-    assert told > 20
+def test_what_a_load_leaves_to_a_rival() -> None:
+    said = words.of("puerto_rico")
+    words.speak("ru")
+    assert squeeze_text(said, COLOURS[:4], Squeeze(1, "sugar", 2, 2, 1)).endswith("войдёт не больше 1\xa0из 2")
 
 
 def test_what_fits_no_more_is_no_number() -> None:
@@ -497,7 +89,6 @@ def test_what_fits_no_more_is_no_number() -> None:
     assert said.replace("\xa0", " ").endswith("no longer fits: 2")
 
 
-# ---------------------------------------------------------------------- in words
 def sound(line: str) -> None:
     """Every picture of a line is there."""
     for name in re.findall(r"\[([a-z0-9_/:.]+)\]", line):
@@ -510,13 +101,14 @@ def test_every_player_has_a_line(tongue: str) -> None:
     say = words.of("puerto_rico")
     kinds = set()
     for seats in (3, 5):
-        for state in positions(1, seats):
+        for state in random_game(1, seats):
             if not isinstance(state.decision, ChooseRole):
                 continue
             for card, holder in enumerate(state.taken):
                 if holder != -1:
                     continue
-                foretold = seen(state, card)
+                foretold = outlook(state, card)
+                assert foretold is not None
                 lines = outlook_lines(say, COLOURS[:seats], foretold)
                 players = [line for line in lines if line.startswith("[player:")]
                 count = 1 if foretold.role == "prospector" else seats
@@ -551,7 +143,7 @@ def test_every_event_is_told(tongue: str) -> None:
 
 def test_lines_of_the_log_are_short() -> None:
     say = words.of("puerto_rico")
-    state = example()
+    state = captain_example()
     role(state, "captain")
     state.play(Load(2, "sugar"))
     assert state.journal is not None

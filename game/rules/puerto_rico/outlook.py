@@ -7,14 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
 
 from game.rules.kernel import Action, Event
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import (
     Build,
-    Load,
-    LoadWharf,
     Pass,
     Sell,
     TakeBarrel,
@@ -35,11 +32,11 @@ from game.rules.puerto_rico.events import (
     CoinsGained,
     ColonistSettled,
     ColonistsTaken,
-    Loaded,
     Produced,
     RoleTaken,
     Sold,
 )
+from game.rules.puerto_rico.loading import Loading, loads_of
 from game.rules.puerto_rico.state import PuertoRico
 
 
@@ -92,16 +89,6 @@ class Selling:
 
 
 @dataclass(frozen=True, slots=True)
-class Loading:
-    """One load; `ship` is -1 for the wharf."""
-
-    ship: int
-    good: str
-    barrels: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class Shipping:
     """Each first load on the ships as they are now, most points first; `must`: passing is not allowed."""
 
@@ -134,88 +121,78 @@ def outlook(view: PuertoRico, card: int) -> Outlook | None:
     if view.over or not isinstance(view.decision, ChooseRole) or view.refusal(TakeRole(card)) is not None:
         return None
     chooser, role = view.decision.seat, view.cards[card]
-    after, told = played(view, TakeRole(card))
-    coins = sum(event.coins for event in told if isinstance(event, RoleTaken))
+    after, events = view.after(TakeRole(card))
+    coins = sum(event.coins for event in events if isinstance(event, RoleTaken))
     turns: list[Turn]
     if role == "settler":
         turns = settling(after)
     elif role == "mayor":
-        turns = peopling(view, after, told)
+        turns = peopling(view, after, events)
     elif role == "builder":
         turns = building(after)
     elif role == "craftsman":
-        turns = producing(after, told, chooser)
+        turns = producing(after, events, chooser)
     elif role == "trader":
         turns = selling(after)
     elif role == "captain":
         turns = shipping(after, chooser)
     else:
-        turns = [Prospecting(event.seat, event.coins) for event in told if isinstance(event, CoinsGained)]
+        turns = [Prospecting(event.seat, event.coins) for event in events if isinstance(event, CoinsGained)]
     return Outlook(role, chooser, coins, tuple(turns))
 
 
-def played(state: PuertoRico, action: Action) -> tuple[PuertoRico, list[Event]]:
-    """The position after an allowed action, and what was told of it."""
-    after = state.copy()
-    told: list[Event] = []
-    after.journal = told
-    after.advance(action)
-    after.journal = None
-    return after, told
-
-
-def asked(state: PuertoRico) -> Iterator[PuertoRico]:
-    """The positions in which each seat is asked in its turn of this phase while everybody passes."""
+def turns_if_all_pass(state: PuertoRico) -> Iterator[PuertoRico]:
+    """The position at each seat's turn of this phase if everybody passes."""
     passes: tuple[Action, ...] = (Pass(), UseHacienda(False))
     while not state.over:
         allowed = [answer for answer in passes if state.refusal(answer) is None]
         if not allowed:
             return
         yield state
-        state, _ = played(state, allowed[0])
+        state, _ = state.after(allowed[0])
 
 
 def following(view: PuertoRico) -> int | None:
-    """Who is asked next in this phase, whatever is answered now; None: nobody, or that hangs on the answer."""
+    """Who decides next in this phase, whatever is answered now; None: nobody, or it depends on the answer."""
     decision = view.decision
     kin = (ChooseTile, Hacienda) if isinstance(decision, ChooseTile) else type(decision)
     options = view.options()
-    found: set[int | None] = set()
+    nexts: set[int | None] = set()
     for action in options[:1] if isinstance(decision, Placement) else options:
-        after, _ = played(view, action)
+        after, _ = view.after(action)
         other = not after.over and isinstance(after.decision, kin) and after.decision.seat != decision.seat
-        found.add(after.decision.seat if other else None)
-    return found.pop() if len(found) == 1 else None
+        nexts.add(after.decision.seat if other else None)
+    return nexts.pop() if len(nexts) == 1 else None
 
 
 # ---------------------------------------------------------------------- one role each
 def settling(after: PuertoRico) -> list[Turn]:
-    found: dict[int, Settling] = {}
-    for state in asked(after):
+    turns: dict[int, Settling] = {}
+    for state in turns_if_all_pass(after):
         decision = state.decision
         if isinstance(decision, Hacienda):
-            found[decision.seat] = Settling(decision.seat, (), hacienda=True, colonist=False)
+            turns[decision.seat] = Settling(decision.seat, (), hacienda=True, colonist=False)
         elif isinstance(decision, ChooseTile):
             takes = [action for action in decision.options(state) if isinstance(action, TakeTile)]
             tiles = tuple(take.tile for take in takes)
-            found[decision.seat] = Settling(decision.seat, tiles, decision.seat in found, housed(state, takes))
-    return list(found.values())
+            turns[decision.seat] = Settling(decision.seat, tiles, decision.seat in turns, housed(state, takes))
+    return list(turns.values())
 
 
 def housed(state: PuertoRico, takes: list[TakeTile]) -> bool:
-    """Whether a tile taken now would get a colonist from the hospice, at once or if he wants."""
+    """Whether a tile taken now would get a colonist from the hospice, at once or on request (PR-50, PR-176)."""
     if not takes:
         return False
-    after, told = played(state, takes[0])
+    after, events = state.after(takes[0])
     offered = not after.over and isinstance(after.decision, Hospice)
-    return offered or any(isinstance(event, ColonistSettled) for event in told)
+    return offered or any(isinstance(event, ColonistSettled) for event in events)
 
 
-def peopling(view: PuertoRico, after: PuertoRico, told: list[Event]) -> list[Turn]:
+def peopling(view: PuertoRico, after: PuertoRico, events: list[Event]) -> list[Turn]:
     if not after.over and isinstance(after.decision, Privilege):
-        _, told = played(after, TakeColonist(True))
+        _, events = after.after(TakeColonist(True))
     got = [0] * view.seats
-    for event in told:
+    for event in events:
         if isinstance(event, ColonistsTaken):
             got[event.seat] += event.count
     chooser = view.decision.seat
@@ -227,124 +204,53 @@ def peopling(view: PuertoRico, after: PuertoRico, told: list[Event]) -> list[Tur
 
 
 def building(after: PuertoRico) -> list[Turn]:
-    found: list[Turn] = []
-    for state in asked(after):
+    turns: list[Turn] = []
+    for state in turns_if_all_pass(after):
         if not isinstance(state.decision, ChooseBuilding):
             break
         prices: list[tuple[str, int]] = []
         for action in state.options():
             if isinstance(action, Build):
-                _, told = played(state, action)
-                prices += [(event.building, event.cost) for event in told if isinstance(event, Built)]
-        found.append(Building(state.decision.seat, tuple(sorted(prices, key=lambda priced: priced[1]))))
-    return found
+                _, events = state.after(action)
+                prices += [(event.building, event.cost) for event in events if isinstance(event, Built)]
+        turns.append(Building(state.decision.seat, tuple(sorted(prices, key=lambda priced: priced[1]))))
+    return turns
 
 
-def producing(after: PuertoRico, told: list[Event], chooser: int) -> list[Turn]:
+def producing(after: PuertoRico, events: list[Event], chooser: int) -> list[Turn]:
     more: tuple[str, ...] = ()
     if not after.over and isinstance(after.decision, ExtraBarrel):
         more = tuple(action.good for action in after.options() if isinstance(action, TakeBarrel))
-    coins = {event.seat: event.coins for event in told if isinstance(event, CoinsGained)}
+    coins = {event.seat: event.coins for event in events if isinstance(event, CoinsGained)}
     return [
         Producing(event.seat, event.goods, event.short, coins.get(event.seat, 0), more if event.seat == chooser else ())
-        for event in told
+        for event in events
         if isinstance(event, Produced)
     ]
 
 
 def selling(after: PuertoRico) -> list[Turn]:
-    found: list[Turn] = []
+    turns: list[Turn] = []
     free = box.HOUSE_SPACES - len(after.house)
-    for state in asked(after):
+    for state in turns_if_all_pass(after):
         if not isinstance(state.decision, SellBarrel):
             break
         sales: list[tuple[str, int]] = []
         for action in state.options():
             if isinstance(action, Sell):
-                _, told = played(state, action)
-                sales += [(event.good, event.coins) for event in told if isinstance(event, Sold)]
+                _, events = state.after(action)
+                sales += [(event.good, event.coins) for event in events if isinstance(event, Sold)]
         best_first = tuple(sorted(sales, key=lambda sale: -sale[1]))
-        found.append(Selling(state.decision.seat, best_first, crowded=len(found) >= free))
-    return found
+        turns.append(Selling(state.decision.seat, best_first, crowded=len(turns) >= free))
+    return turns
 
 
 def shipping(after: PuertoRico, chooser: int) -> list[Turn]:
     if after.over or not isinstance(after.decision, LoadGoods):
         return []
-    found: list[Turn] = []
+    turns: list[Turn] = []
     for seat in after.ordered(chooser):
         decision = LoadGoods(seat=seat, chooser=chooser)
         if loads := loads_of(after, decision):
-            found.append(Shipping(seat, loads, decision.refusal(after, Pass()) is not None))
-    return found
-
-
-def loads_of(state: PuertoRico, decision: LoadGoods) -> tuple[Loading, ...]:
-    """Every load that the seat could make if it were its turn now, most points first."""
-    asking = state.copy()
-    asking.agenda[-1] = decision
-    found: list[Loading] = []
-    for action in decision.options(asking):
-        if isinstance(action, Load | LoadWharf):
-            _, told = played(asking, action)
-            load = next(event for event in told if isinstance(event, Loaded))
-            found.append(Loading(load.ship, load.good, load.barrels, load.points))
-    return tuple(sorted(found, key=lambda load: -load.points))
-
-
-# ---------------------------------------------------------------------- the captain's rivals
-Duty = Literal["must", "may", "none"]
-
-
-def duties(view: PuertoRico) -> tuple[Duty, ...]:
-    """While goods are loaded, by seat: whether it must load, may by its wharf, or cannot; empty at other times."""
-    if view.over or not isinstance(view.decision, LoadGoods):
-        return ()
-    chooser = view.decision.chooser
-    loads = [LoadGoods(seat=seat, chooser=chooser) for seat in range(view.seats)]
-    return tuple(
-        "must"
-        if decision.refusal(view, Pass()) is not None
-        else "may"
-        if not view.passed[decision.seat] and loads_of(view, decision)
-        else "none"
-        for decision in loads
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Squeeze:
-    """A rival's barrels of one kind: how many he holds, and how many a ship would take before and after a load."""
-
-    seat: int
-    good: str
-    held: int
-    before: int
-    after: int
-
-
-def squeezed(view: PuertoRico, action: Load | LoadWharf) -> tuple[Squeeze, ...]:
-    """Whose barrels a load would shut out of the ships, in the order of play."""
-    decision = view.decision
-    if not isinstance(decision, LoadGoods) or view.refusal(action) is not None:
-        return ()
-    after, _ = played(view, action)
-    going_on = not after.over and isinstance(after.decision, LoadGoods)
-    found: list[Squeeze] = []
-    for seat in view.ordered(decision.seat)[1:]:
-        rival = LoadGoods(seat=seat, chooser=decision.chooser)
-        was = fitting(view, rival)
-        now = fitting(after, rival) if going_on else {}
-        for kind, good in enumerate(box.GOODS):
-            if now.get(good, 0) < was.get(good, 0):
-                found.append(Squeeze(seat, good, view.goods[seat][kind], was[good], now.get(good, 0)))
-    return tuple(found)
-
-
-def fitting(state: PuertoRico, decision: LoadGoods) -> dict[str, int]:
-    """How many barrels of each kind a cargo ship would take from the seat at once."""
-    found: dict[str, int] = {}
-    for load in loads_of(state, decision):
-        if load.ship >= 0:
-            found[load.good] = max(found.get(load.good, 0), load.barrels)
-    return found
+            turns.append(Shipping(seat, loads, decision.refusal(after, Pass()) is not None))
+    return turns

@@ -8,18 +8,17 @@ from game.rules.puerto_rico.decisions.captain import LoadGoods, cargo_loads
 from game.rules.puerto_rico.decisions.mayor import Privilege
 from game.rules.puerto_rico.events import ColonistShipRefilled, EndTriggered
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.outlook import played
 
 
 def certain_end(view: PuertoRico, card: int) -> str:
     """The trigger that fires whatever is answered; empty: none is sure, or the round is the last already."""
     if view.over or view.ending or view.refusal(TakeRole(card)) is not None:
         return ""
-    after, told = played(view, TakeRole(card))
-    for event in told:
+    after, events = view.after(TakeRole(card))
+    for event in events:
         if isinstance(event, EndTriggered):
             return event.trigger
-    if after.over or any(isinstance(event, ColonistShipRefilled) for event in told):
+    if after.over or any(isinstance(event, ColonistShipRefilled) for event in events):
         return ""
     if view.cards[card] == "mayor" and after.colonists < least_due(after):
         return "colonists"
@@ -29,9 +28,9 @@ def certain_end(view: PuertoRico, card: int) -> str:
 
 
 def least_due(after: PuertoRico) -> int:
-    """What the colonist ship needs at the least, even if everybody fills his buildings first (PR-71)."""
+    """What the colonist ship needs at the least, even if everybody fills their buildings first (PR-71)."""
     if isinstance(after.decision, Privilege):  # the mayor may decline
-        after, _ = played(after, TakeColonist(False))
+        after, _ = after.after(TakeColonist(False))
     empty = sum(max(0, after.building_circles(seat) - after.colonists_of(seat)) for seat in range(after.seats))
     return max(after.seats, empty)
 

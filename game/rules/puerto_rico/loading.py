@@ -1,0 +1,92 @@
+"""What the captain phase allows each player, and what a load would leave to the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.actions import Load, LoadWharf, Pass
+from game.rules.puerto_rico.decisions.captain import LoadGoods
+from game.rules.puerto_rico.events import Loaded
+from game.rules.puerto_rico.state import PuertoRico
+
+
+@dataclass(frozen=True, slots=True)
+class Loading:
+    """One load; `ship` is -1 for the wharf."""
+
+    ship: int
+    good: str
+    barrels: int
+    points: int
+
+
+def loads_of(state: PuertoRico, decision: LoadGoods) -> tuple[Loading, ...]:
+    """Every load that the seat could make if it were its turn now, most points first."""
+    turn = state.copy()
+    turn.agenda[-1] = decision
+    loads: list[Loading] = []
+    for action in decision.options(turn):
+        if isinstance(action, Load | LoadWharf):
+            _, events = turn.after(action)
+            load = next(event for event in events if isinstance(event, Loaded))
+            loads.append(Loading(load.ship, load.good, load.barrels, load.points))
+    return tuple(sorted(loads, key=lambda load: -load.points))
+
+
+Duty = Literal["must", "may", "none"]
+
+
+def duties(view: PuertoRico) -> tuple[Duty, ...]:
+    """While goods are loaded, by seat: whether it must load, may by its wharf, or cannot; empty at other times."""
+    if view.over or not isinstance(view.decision, LoadGoods):
+        return ()
+    chooser = view.decision.chooser
+    loads = [LoadGoods(seat=seat, chooser=chooser) for seat in range(view.seats)]
+    return tuple(
+        "must"
+        if decision.refusal(view, Pass()) is not None
+        else "may"
+        if not view.passed[decision.seat] and loads_of(view, decision)
+        else "none"
+        for decision in loads
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Squeeze:
+    """A rival's barrels of one kind: how many they hold, and how many a ship would take before and after a load."""
+
+    seat: int
+    good: str
+    held: int
+    before: int
+    after: int
+
+
+def squeezed(view: PuertoRico, action: Load | LoadWharf) -> tuple[Squeeze, ...]:
+    """Whose barrels a load would shut out of the ships, in the order of play."""
+    decision = view.decision
+    if not isinstance(decision, LoadGoods) or view.refusal(action) is not None:
+        return ()
+    after, _ = view.after(action)
+    going_on = not after.over and isinstance(after.decision, LoadGoods)
+    squeezes: list[Squeeze] = []
+    for seat in view.ordered(decision.seat)[1:]:
+        rival = LoadGoods(seat=seat, chooser=decision.chooser)
+        was = fitting(view, rival)
+        now = fitting(after, rival) if going_on else {}
+        for kind, good in enumerate(box.GOODS):
+            if now.get(good, 0) < was.get(good, 0):
+                squeezes.append(Squeeze(seat, good, view.goods[seat][kind], was[good], now.get(good, 0)))
+    return tuple(squeezes)
+
+
+def fitting(state: PuertoRico, decision: LoadGoods) -> dict[str, int]:
+    """How many barrels of each kind a cargo ship would take from the seat at once."""
+    most: dict[str, int] = {}
+    for load in loads_of(state, decision):
+        if load.ship >= 0:
+            most[load.good] = max(most.get(load.good, 0), load.barrels)
+    return most
