@@ -20,6 +20,8 @@ from game.words import NBSP
 _PARTS = re.compile(r"(\[[a-z0-9_/:.]+\]|\*\*.+?\*\*|[ \n])")
 ICON = 1.22
 """Size of an icon as a multiple of the text's size."""
+ENDLESS = 100_000
+"""Room for a line that is never wrapped, in pixels."""
 
 
 class Piece(NamedTuple):

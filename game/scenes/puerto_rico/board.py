@@ -51,8 +51,7 @@ from game.scenes.puerto_rico.ground import Ground, builder_of, chooser_of
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorPanel
 from game.scenes.puerto_rico.paths import paths
-from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.spots import spots
 from game.scenes.puerto_rico.standing import faces, standing
 from game.scenes.puerto_rico.storage import StoragePanel
@@ -64,6 +63,7 @@ from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
+from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL
@@ -94,7 +94,7 @@ class PuertoRicoTable(Table):
     def __init__(self, host: Host, match: Match) -> None:
         super().__init__(host, match)
         first = self.state(match.view(0))
-        self.places = Places(match.board, len(match.seats), first.limits)
+        self.places = Harbour(match.board, len(match.seats), first.limits)
         self._painted: tuple[tuple[object, ...], Ground] | None = None
 
     def state(self, view: State) -> PuertoRico:
@@ -107,8 +107,8 @@ class PuertoRicoTable(Table):
         where = {
             "settler": self.places.one("deck"),
             "builder": self.places.of("office"),
-            "trader": self.places.windrose(decision.seat, 2),
-            "craftsman": self.places.windrose(decision.seat, 2),
+            "trader": self.places.mats.slot(decision.seat, "windrose", 2),
+            "craftsman": self.places.mats.slot(decision.seat, "windrose", 2),
             "captain": self.places.ships[-1],
         }
         return where[role].centre if role in where else self.places.beam.centre
@@ -275,7 +275,7 @@ class PuertoRicoTable(Table):
         board, look = self.board_area, self.look
         plane = self.board.plane(look)
         top = plane.at(0, self.places.beam.bottom + 6)[1] / look.s
-        bottom = plane.at(0, self.places.template.y - 6)[1] / look.s
+        bottom = plane.at(0, self.places.mats.model.y - 6)[1] / look.s
         if look.w < 1000 or bottom - top < LEAST_PANEL:
             return board.inset(6)
         return Area(board.x + 8, top, board.w - 16, bottom - top)
@@ -341,7 +341,7 @@ class PuertoRicoTable(Table):
     def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
         if not self.asked:
             return
-        sheet = Sheet(canvas.surface, self.look, plane)
+        sheet = Sheet(canvas.surface, self.look, plane, self.name)
         acting = [spot for spot in spots if isinstance(spot, ActionSpot)]
         paint_marks(sheet, self.places, self.state(view), acting, self.considered)
 

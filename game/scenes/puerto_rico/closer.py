@@ -12,12 +12,13 @@ from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import placing, tips
 from game.scenes.puerto_rico.mats import paint_mat
-from game.scenes.puerto_rico.places import Places, island_order
-from game.scenes.puerto_rico.sheet import Sheet as Drawing
+from game.scenes.puerto_rico.places import Harbour, island_order
+from game.scenes.puerto_rico.sprites import ART
 from game.scenes.puerto_rico.standing import mat_pieces
 from game.scenes.puerto_rico.telling import barrels
 from game.scenes.table.menu import Sheet
 from game.scenes.table.plane import Plane
+from game.scenes.table.sheet import Sheet as Drawing
 from game.ui.canvas import Canvas
 from game.ui.label import RichLabel
 from game.ui.theme import Plate
@@ -54,14 +55,14 @@ class MatView(Widget):
         super().__init__(f"closer.{seat}", area, table.seat_of(seat).name)
         self.table, self.seat = table, seat
         self.state: PuertoRico = table.state(table.view)
-        self.places = Places(table.match.board, MODEL, self.state.limits)
-        self.k = area.w / self.places.mat(seat).w
+        self.places = Harbour(table.match.board, MODEL, self.state.limits)
+        self.k = area.w / self.places.mats.mat(seat).w
         self._face: Surface | None = None
         for id, place, tip in self._things():
             self.add(Thing(f"{self.id}.{id}", self._shown(place), tip.title, tip=tip))
 
     def _shown(self, place: Area) -> Area:
-        mat = self.places.mat(self.seat)
+        mat = self.places.mats.mat(self.seat)
         left, top = self.area.x + (place.x - mat.x) * self.k, self.area.y + (place.y - mat.y) * self.k
         return Area(left, top, place.w * self.k, place.h * self.k)
 
@@ -73,12 +74,12 @@ class MatView(Widget):
         for space, (kind, number) in enumerate(island_order(state.island[seat])):
             worked = number < state.worked[seat][kind]
             told = say("closer.worked") if worked else say("building.idle")
-            yield f"tile.{space}", places.island(seat, space), Tip(say(f"tile.{TILES[kind]}"), (told,))
+            yield f"tile.{space}", places.mats.slot(seat, "island", space), Tip(say(f"tile.{TILES[kind]}"), (told,))
         for kind, good in enumerate(GOODS):
             told = say("closer.held", barrels=state.goods[seat][kind], coins=box.PRICES[kind])
-            yield f"goods.{good}", places.windrose(seat, kind), Tip(say(f"good.{good}"), (told,))
+            yield f"goods.{good}", places.mats.slot(seat, "windrose", kind), Tip(say(f"good.{good}"), (told,))
         told = say("closer.san_juan", idle=state.san_juan[seat])
-        yield "san_juan", places.san_juan(seat), Tip(say("kind.san_juan"), (told,))
+        yield "san_juan", places.mats.slot(seat, "san_juan"), Tip(say("kind.san_juan"), (told,))
 
     def paint(self, canvas: Canvas) -> None:
         if self._face is None:
@@ -89,9 +90,9 @@ class MatView(Widget):
         """The mat and what lies on it, once: nothing is played while it is looked at."""
         table, state, places, seat, look = self.table, self.state, self.places, self.seat, canvas.look
         face = Surface(canvas.rect(self.area.inset(-MARGIN)).size, SRCALPHA)
-        mat, k, margin = places.mat(seat), self.k * look.s, MARGIN * look.s
+        mat, k, margin = places.mats.mat(seat), self.k * look.s, MARGIN * look.s
         plane = Plane(k, margin - mat.x * k, margin - mat.y * k)
-        paint_mat(Drawing(face, look, plane), places, state, seat, table.seat_of(seat), False, False)
+        paint_mat(Drawing(face, look, plane, ART), places, state, seat, table.seat_of(seat), False, False)
         for piece in sorted(mat_pieces(state, places, plane, seat), key=lambda piece: piece.z):
             face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
         return face
@@ -104,7 +105,7 @@ class MatSheet(Sheet):
 
     def __init__(self, table: PuertoRicoTable, seat: int) -> None:
         look = table.look
-        model = Places(table.match.board, MODEL, table.state(table.view).limits).mat(0)
+        model = Harbour(table.match.board, MODEL, table.state(table.view).limits).mats.mat(0)
         half = (look.w - 32 - 2 * PAD - GAP) / 2
         beside = half >= NARROWEST
         seats = [table.eyes, seat] if beside and seat != table.eyes else [seat]

@@ -7,9 +7,8 @@ from game.rules.puerto_rico.components import ABSENT, BUILDINGS, INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
-from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.scenery import frame
-from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.places import Harbour
+from game.scenes.table.sheet import Sheet
 from game.ui.text import Face
 from game.ui.theme import Plate
 from game.ui.units import Area
@@ -21,9 +20,9 @@ OWNED = Plate("#4a9a68", "#2b6a44", "#1d4a2e", radius=11, gloss=60)
 BAD, INK, PALE = "#a8321f", "#4a2c06", "#8d7a58"
 
 
-def paint_display(sheet: Sheet, places: Places, state: PuertoRico, reader: int, prices: tuple[int, ...]) -> None:
+def paint_display(sheet: Sheet, places: Harbour, state: PuertoRico, reader: int, prices: tuple[int, ...]) -> None:
     """`prices` by building, for the seat that reads."""
-    whole = frame(places)
+    whole = places.display
     sheet.plate(whole, WOOD)
     sheet.plate(whole.inset(5), PAPER)
     lit = offered(state, reader)
@@ -56,7 +55,7 @@ def _cell(sheet: Sheet, cell: Area, state: PuertoRico, index: int, reader: int, 
     own = state.city[reader][index] != ABSENT
     side = min(cell.h - 4, cell.w - 42)
     picture = Area(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
-    box = sheet.canvas.rect(sheet.area(picture))
+    box = sheet.rect(picture)
     face = sprites.building(index, -1, box.size)
     face.set_alpha(110 if own or not left else 255)
     sheet.canvas.surface.blit(face, box)

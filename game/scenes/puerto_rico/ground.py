@@ -20,11 +20,12 @@ from game.scenes.puerto_rico.display import offered, paint_display
 from game.scenes.puerto_rico.harbour import paint_harbour
 from game.scenes.puerto_rico.market import current, paint_market
 from game.scenes.puerto_rico.mats import paint_mat
-from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.scenery import frame, scenery
-from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.places import Harbour
+from game.scenes.puerto_rico.scenery import scenery
 from game.scenes.puerto_rico.shore import paint_shore
+from game.scenes.puerto_rico.sprites import ART
 from game.scenes.table.plane import Plane, fitted
+from game.scenes.table.sheet import Sheet
 from game.ui.look import Look
 from game.ui.units import Area
 from game.words import Voice
@@ -44,7 +45,7 @@ class Part(NamedTuple):
 class Ground:
     """The painted board in a window of one size; `show` paints a position once."""
 
-    def __init__(self, places: Places, seats: tuple[Seat, ...], size: tuple[int, int], look: Look) -> None:
+    def __init__(self, places: Harbour, seats: tuple[Seat, ...], size: tuple[int, int], look: Look) -> None:
         self.places, self.seats, self.look = places, seats, look
         self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
         self.whole = fitted(places.board, Rect((0, 0), size))
@@ -66,12 +67,12 @@ class Ground:
         if reads and self._shown is not None and self._shown[0] is state and not self.behind:
             return self.face
         self._shown = (state, reader)
-        sheet = Sheet(self.face, self.look, plane)
+        sheet = Sheet(self.face, self.look, plane, ART)
         changed = [part for part in self._parts(sheet, state, reader, say) if self._signs.get(part.name) != part.sign]
         now = changed[:1] if reads else changed
         for part in now:
             self._signs[part.name] = part.sign
-            box = sheet.canvas.rect(sheet.area(part.region)).clip(self.face.get_rect())
+            box = sheet.rect(part.region).clip(self.face.get_rect())
             self.face.set_clip(box)
             self.face.blit(self._scenery(plane), box, box)
             part.paint()
@@ -81,7 +82,7 @@ class Ground:
 
     def ahead(self, state: PuertoRico, plane: Plane) -> Iterator[Surface]:
         """The mats of those whose turn it will be."""
-        sheet = Sheet(Surface(self.face.get_size()), self.look, plane)
+        sheet = Sheet(Surface(self.face.get_size()), self.look, plane, ART)
         for number, seat in enumerate(self.seats):
             paint_mat(sheet, self.places, state, number, seat, True, True)
             yield sheet.canvas.surface
@@ -92,8 +93,8 @@ class Ground:
         prices = state.prices(reader, builder_of(state))
         deciding = NOBODY if state.over or state.decision.seat == CHANCE else state.decision.seat
         must = [duty == "must" for duty in duties(state)] or [False] * state.seats
-        top, low = places.beam.bottom + 8, places.template.y - 8
-        right = frame(places).x - 4
+        top, low = places.beam.bottom + 8, places.mats.model.y - 8
+        right = places.display.x - 4
         split = places.ships[0].x - 6
         market = (state.cards, tuple(state.taken), tuple(state.roles), current(state))
         stocks = (tuple(state.supply), state.quarries, sum(state.deck), sum(state.discards))
@@ -133,7 +134,7 @@ class Ground:
                 (turn, must[number], number == state.governor),
             )
             paint = partial(paint_mat, sheet, places, state, number, seat, turn, must[number])
-            found.append(Part(f"mat.{number}", places.share(number), sign, paint))
+            found.append(Part(f"mat.{number}", places.mats.share(number), sign, paint))
         return found
 
     def _scenery(self, plane: Plane) -> Surface:

@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from game.rules.puerto_rico.components import WHARF
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.places import Harbour
 from game.scenes.table.plane import Plane
+from game.scenes.table.sheet import Sheet
 from game.ui import art
 from game.ui.theme import Plate
 from game.ui.units import Area
@@ -18,7 +18,7 @@ CHEST = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=9, shadow=3)
 PAPER_INK = "#f6ead0"
 
 
-def paint_harbour(sheet: Sheet, places: Places, state: PuertoRico, reader: int) -> None:
+def paint_harbour(sheet: Sheet, places: Harbour, state: PuertoRico, reader: int) -> None:
     """`reader`: the seat whose wharf is shown."""
     for ship, hull in enumerate(places.ships):
         if not full(state, ship):
@@ -39,7 +39,7 @@ def full(state: PuertoRico, ship: int) -> bool:
     return state.holds[ship][1] == state.limits[ship]
 
 
-def paint_plate(sheet: Sheet, places: Places, state: PuertoRico, ship: int) -> None:
+def paint_plate(sheet: Sheet, places: Harbour, state: PuertoRico, ship: int) -> None:
     """How many of a ship's spaces are taken."""
     tag = places.plate(ship)
     sheet.plate(tag, PLATE)

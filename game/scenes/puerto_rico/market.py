@@ -14,8 +14,8 @@ from game.rules.puerto_rico.decisions.settler import ChooseTile, DrawFromDeck, H
 from game.rules.puerto_rico.decisions.storage import StoreGoods
 from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.places import Harbour
+from game.scenes.table.sheet import Sheet
 from game.ui.text import Face
 from game.ui.theme import Plate
 from game.ui.units import Area
@@ -53,7 +53,7 @@ ROLES: dict[type[Decision[Any, Any]], str] = {
 """To which role's phase a decision belongs."""
 
 
-def paint_market(sheet: Sheet, places: Places, state: PuertoRico, colours: tuple[str, ...], say: Voice) -> None:
+def paint_market(sheet: Sheet, places: Harbour, state: PuertoRico, colours: tuple[str, ...], say: Voice) -> None:
     now = current(state)
     for card, place in enumerate(places.roles(len(state.cards))):
         _card(sheet, place, state, card, colours, say, card == now)

@@ -12,10 +12,9 @@ from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.harbour import drawing, lying, paint_plate
-from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.scenery import frame
-from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.spots import seals, wharf_seals
+from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.ui.text import Face
 from game.ui.theme import Plate
@@ -29,7 +28,7 @@ VEIL = Plate("#14293a", "#14293a", radius=3, alpha=72)
 
 
 def paint_marks(
-    sheet: Sheet, places: Places, state: PuertoRico, spots: Iterable[ActionSpot], considered: Action | None
+    sheet: Sheet, places: Harbour, state: PuertoRico, spots: Iterable[ActionSpot], considered: Action | None
 ) -> None:
     """Over ground and pieces."""
     spots = list(spots)
@@ -66,11 +65,11 @@ def paint_marks(
     _ghost(sheet, places, state, considered)
 
 
-def _veils(sheet: Sheet, places: Places, legal: list[Point]) -> None:
+def _veils(sheet: Sheet, places: Harbour, legal: list[Point]) -> None:
     """What is not asked for now steps back: a thin glaze over the water or the display where nothing may be chosen."""
     if not legal:
         return
-    for region in (places.basin, frame(places).inset(5)):
+    for region in (places.basin, places.display.inset(5)):
         if not any(region.x <= x <= region.right and region.y <= y <= region.bottom for x, y in legal):
             sheet.plate(region, VEIL)
 
@@ -94,7 +93,7 @@ def _lit_row(sheet: Sheet, place: Area, hot: bool) -> None:
 
 def _offers(
     sheet: Sheet,
-    places: Places,
+    places: Harbour,
     state: PuertoRico,
     ship: int,
     offered: list[Load],
@@ -143,22 +142,24 @@ def loaded(state: PuertoRico, load: Load | LoadWharf) -> Loaded:
     return next(event for event in state.after(load)[1] if isinstance(event, Loaded))
 
 
-def _ghost(sheet: Sheet, places: Places, state: PuertoRico, considered: Action | None) -> None:
+def _ghost(sheet: Sheet, places: Harbour, state: PuertoRico, considered: Action | None) -> None:
     """What the considered answer would put on one's own mat."""
     if state.over or considered is None:
         return
     seat = state.decision.seat
     if isinstance(considered, Build) and not state.refusal(considered):
         index = INDEX[considered.building]
-        place = places.free_cell(seat, state.city[seat], index)
+        place = places.free_plot(seat, state.city[seat], index)
         if place is not None:
-            box = sheet.canvas.rect(sheet.area(place.inset(1)))
+            box = sheet.rect(place.inset(1))
             sheet.halo(place, 5, GOLD, 4, 230)
             sheet.canvas.surface.blit(sprites.building(index, 0, box.size), box)
             sheet.ring(place, 5, BRIGHT, 2.4)
     elif isinstance(considered, TakeTile) and not state.refusal(considered):
         kind = QUARRY if considered.tile == "quarry" else GOOD_INDEX[considered.tile]
-        place = places.island(seat, sum(state.island[seat]))  # a free one; the others are ordered when it has come
+        place = places.mats.slot(
+            seat, "island", sum(state.island[seat])
+        )  # a free one; the others are ordered when it has come
         sheet.halo(place, 5, GOLD, 4, 230)
         name = "quarry" if kind == QUARRY else GOODS[kind]
         sheet.picture(f"tile_{name}", place.inset(1), GHOST_HOT)

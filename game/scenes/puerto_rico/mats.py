@@ -7,10 +7,10 @@ from __future__ import annotations
 from pygame import Surface
 
 from game.match import Seat
-from game.rules.puerto_rico.components import CITY_SPACES, GOODS, ISLAND_SPACES
+from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.places import Harbour
+from game.scenes.table.sheet import Sheet
 from game.ui import paint, text
 from game.ui.cache import kept
 from game.ui.text import Face
@@ -23,22 +23,24 @@ GRASS = Plate("#b9d29a", "#86a868", "#6a8a50", radius=6, gloss=50, grain=15)
 PAVEMENT = Plate("#dccbb0", "#b39d7c", "#8d775a", radius=6, gloss=50, grain=15)
 DUTY = Plate("#ffe9a6", "#e9bd55", "#b57a22", radius=12)
 CHIP = Plate("#fffaf0", "#ecdab2", "#c9ac74", radius=12)
-INK, PALE = "#3b2a1c", "#8d7a58"
+INK, SHADE = "#3b2a1c", 60
 
 
-def paint_mat(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, turn: bool, must: bool) -> None:
+def paint_mat(
+    sheet: Sheet, places: Harbour, state: PuertoRico, number: int, seat: Seat, turn: bool, must: bool
+) -> None:
     """One seat's mat; `turn`: it decides, `must`: it has to load."""
-    mat = places.mat(number)
+    mat = places.mats.mat(number)
     if turn:
         sheet.halo(mat, 10, "#ffe3a0", 7, 220)
     sheet.plate(mat, TURN if turn else MAT)
     _head(sheet, places, state, number, seat, must)
     for cells, style, edge in (
-        ([places.island(number, i) for i in range(ISLAND_SPACES)], GRASS, "#557a3c"),
-        ([places.city_cell(number, i) for i in range(CITY_SPACES)], PAVEMENT, "#7a654a"),
+        (places.mats.slots(number, "island"), GRASS, "#557a3c"),
+        (places.mats.slots(number, "city"), PAVEMENT, "#7a654a"),
     ):
-        box = sheet.canvas.rect(sheet.area(around(cells).inset(-2)))
-        spots = [sheet.canvas.rect(sheet.area(cell.inset(2))).move(-box.x, -box.y) for cell in cells]
+        box = sheet.rect(around(cells).inset(-2))
+        spots = [sheet.rect(cell.inset(2)).move(-box.x, -box.y) for cell in cells]
         face = _field(box.size, tuple(map(tuple, spots)), style, edge, sheet.k, sheet.look.s)
         sheet.canvas.surface.blit(face, box)
     _goods(sheet, places, state, number)
@@ -55,8 +57,8 @@ def _field(
     return out
 
 
-def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Seat, must: bool) -> None:
-    head, colour = places.head(number), PLAYERS[seat.colour]
+def _head(sheet: Sheet, places: Harbour, state: PuertoRico, number: int, seat: Seat, must: bool) -> None:
+    head, colour = places.mats.head(number), PLAYERS[seat.colour]
     sheet.plate(head, Plate(colour.light, colour.main, colour.dark, radius=8, gloss=90))
     side = head.h - 4
     y = head.centre[1]
@@ -85,17 +87,11 @@ def _head(sheet: Sheet, places: Places, state: PuertoRico, number: int, seat: Se
     sheet.canvas.text(name, sheet.at((left, y)), told.units, Face.SEMI, "#1b1408" if bright else "#ffffff", "midleft")
 
 
-def _goods(sheet: Sheet, places: Places, state: PuertoRico, number: int) -> None:
+def _goods(sheet: Sheet, places: Harbour, state: PuertoRico, number: int) -> None:
+    """The barrels themselves are pieces: here only their shade is painted."""
     for kind, good in enumerate(GOODS):
-        place = places.windrose(number, kind)
         held = state.goods[number][kind]
-        y = place.centre[1]
-        sheet.picture(f"good_{good}", places.barrel(number, kind), 60)
-        sheet.text(
-            str(held) if held else "·", (place.right - 2, y), 16, colour=INK if held else PALE, anchor="midright"
-        )
-    place = places.san_juan(number)
-    idle = state.san_juan[number]
-    y, side = place.centre[1], min(place.h - 1, 24)
-    sheet.picture("san_juan", Area(place.x, y - side / 2, side, side), 255 if idle else 90)
-    sheet.text(str(idle) if idle else "·", (place.right - 2, y), 16, colour=INK if idle else PALE, anchor="midright")
+        place = places.mats.slot(number, "windrose", kind)
+        sheet.picture(f"good_{good}", places.barrel(number, kind), SHADE)
+        sheet.count(place, held, none="·")
+    sheet.count(places.mats.slot(number, "san_juan"), state.san_juan[number], "san_juan", none="·")

@@ -24,7 +24,7 @@ from game.rules.puerto_rico.events import (
 )
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.harbour import full
-from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.standing import row_of
 from game.scenes.table.pieces import Paths
 from game.ui.units import Point
@@ -33,7 +33,7 @@ VOYAGE = 240.0
 """How far a full ship is seen to sail, in map pixels."""
 
 
-def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places: Places) -> Paths:
+def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places: Harbour) -> Paths:
     """By key of a piece: barrels go from the supply to a mat, from there to a hold or the trading house and back to the
     supply, tiles from the row, the quarries or the deck to an island, buildings from the display to a city, doubloons
     from a role card to its chooser, colonists from the supply to their ship and on to the towns."""
@@ -88,7 +88,7 @@ def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places
     return found
 
 
-def _produced(found: Paths, event: Produced | BarrelTaken, after: PuertoRico, places: Places) -> None:
+def _produced(found: Paths, event: Produced | BarrelTaken, after: PuertoRico, places: Harbour) -> None:
     """The barrels that are new in a hand come from the supply."""
     goods = event.goods if isinstance(event, Produced) else [int(good == event.good) for good in GOODS]
     for kind, got in enumerate(goods):
@@ -97,7 +97,7 @@ def _produced(found: Paths, event: Produced | BarrelTaken, after: PuertoRico, pl
             found[f"barrel.{event.seat}.{kind}.{number}"] = (places.supply(kind).centre, None)
 
 
-def _landed(found: Paths, events: Sequence[Event], aboard: int, places: Places) -> None:
+def _landed(found: Paths, events: Sequence[Event], aboard: int, places: Harbour) -> None:
     """Colonists walk from their ship to the towns in the order in which they are dealt."""
     shares = {e.seat: e.count for e in events if isinstance(e, ColonistsTaken) and e.source == "ship"}
     number = 0
@@ -106,24 +106,24 @@ def _landed(found: Paths, events: Sequence[Event], aboard: int, places: Places) 
             if left:
                 shares[seat] -= 1
                 come = found.get(f"colonist.{number}", (None, None))[0]
-                found[f"colonist.{number}"] = (come, places.san_juan(seat).centre)
+                found[f"colonist.{number}"] = (come, places.mats.slot(seat, "san_juan").centre)
                 number += 1
 
 
-def _tile(found: Paths, event: TilePlaced, before: PuertoRico, after: PuertoRico, places: Places) -> None:
+def _tile(found: Paths, event: TilePlaced, before: PuertoRico, after: PuertoRico, places: Harbour) -> None:
     kind = GOOD_INDEX[event.tile]
     start: Point
     if kind == QUARRY:
         start = places.quarries.centre
     elif event.source == "row" and kind in row_of(before):
-        start = places.row[row_of(before).index(kind)].centre
+        start = places.open_tiles[row_of(before).index(kind)].centre
     else:
         start = places.one("deck").centre
     number = after.island[event.seat][kind] - 1
     found[f"tile.{event.seat}.{kind}.{number}"] = (start, None)
     if event.source == "row":
         last = before.row[kind] - 1
-        found[f"row.{kind}.{last}"] = (None, places.island(event.seat, 0).centre)
+        found[f"row.{kind}.{last}"] = (None, places.mats.slot(event.seat, "island").centre)
 
 
 def _row(found: Paths, state: PuertoRico, way: tuple[Point | None, Point | None]) -> None:

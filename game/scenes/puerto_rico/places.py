@@ -1,17 +1,18 @@
-"""Where things lie, in map pixels: the spaces of the level, and the mat of each seat, which the level draws once."""
+"""Where things lie on the board of Puerto Rico, in map pixels."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from game.rules.board import Board, Space
+from game.rules.board import Board
 from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, ISLAND_SPACES
+from game.scenes.table.mats import PAD, Mats, share_width
+from game.scenes.table.places import Places, square
 from game.ui.units import Area, Point, around
 
-HEAD, PAD, GAP = 34.0, 6.0, 8.0
-"""Of a mat: the strip with the name, the margin round its spaces; and between cards of the market."""
+GAP = 8.0
 HULL, HOLD, SHIP_HIGH = 66.0, 34.0, 104.0
 """Of the drawings of cargo ships: width without holds, width a hold, height."""
 COLONIST_SHIP = 216 / 104
@@ -22,48 +23,46 @@ WIDE_CELLS = (4, 3)
 """The same for two players, whose mats have room for larger ones in the same height."""
 
 
-def extent(space: Space) -> Area:
-    return Area(space.x - space.width / 2, space.y - space.height / 2, space.width, space.height)
-
-
-class Places:
-    """Every area (of map pixels) that the scene paints in or lays a piece on."""
+class Harbour(Places):
+    """San Juan: every area that the scene paints in or lays a piece on."""
 
     def __init__(self, board: Board, seats: int, limits: Sequence[int]) -> None:
-        self.board, self.seats, self.limits = board, seats, tuple(limits)
+        """`limits`: the spaces of each cargo ship."""
+        super().__init__(board)
+        self.limits = tuple(limits)
+        slots = {
+            "island": [self.of(f"island-{number}") for number in range(ISLAND_SPACES)],
+            "windrose": [self.of(f"windrose-{good}") for good in GOODS],
+            "san_juan": [self.one("san_juan")],
+            "city": [self.of(f"city-{number}") for number in range(CITY_SPACES)],
+        }
+        roomy = wide_slots(slots)
+        wide = seats == 2 and roomy is not None and Mats(board, 2, roomy).model.w <= share_width(board, 2) - PAD
+        self.cells = WIDE_CELLS if wide else CELLS
+        self.mats = Mats(board, seats, roomy if wide and roomy else slots)
 
-    def one(self, kind: str) -> Area:
-        return extent(next(self.board.of_kind(kind)))
-
-    def row_of(self, kind: str) -> list[Area]:
-        """The spaces of a kind by their index."""
-        return [extent(space) for space in sorted(self.board.of_kind(kind), key=lambda s: int(s.properties["index"]))]
-
-    def field(self, kind: str) -> Area:
-        """Round all spaces of a kind."""
-        return around([extent(space) for space in self.board.of_kind(kind)])
-
-    def of(self, id: str) -> Area:
-        return extent(self.board.spaces[id])
-
-    # ------------------------------------------------------------------ market, shore, basin
-    def roles(self, count: int) -> list[Area]:
-        """The cards of this table share the beam."""
-        beam = around(self.row_of("role"))
-        return beam.columns(count, GAP)
-
+    # ------------------------------------------------------------------ market and shore
     @cached_property
     def beam(self) -> Area:
-        return around(self.row_of("role"))
+        return self.field("role")
+
+    def roles(self, count: int) -> list[Area]:
+        """The cards of this table share the beam."""
+        return self.beam.columns(count, GAP)
+
+    def coin(self, count: int, card: int, number: int) -> Area:
+        """Where a doubloon lies on one of so many role cards."""
+        place = self.roles(count)[card]
+        return Area(place.right - 31 - number * 12, place.bottom - 31 - number * 2, 24, 24)
 
     @cached_property
-    def row(self) -> list[Area]:
+    def open_tiles(self) -> list[Area]:
         """Squares for the tiles that lie open."""
-        return [square(area) for area in self.row_of("row")]
+        return [square(area) for area in self.row("row")]
 
     @cached_property
     def house(self) -> list[Area]:
-        return [square(area) for area in self.row_of("house")]
+        return [square(area) for area in self.row("house")]
 
     @cached_property
     def quarries(self) -> Area:
@@ -88,22 +87,6 @@ class Places:
         z = hull.h / SHIP_HIGH
         return Area(hull.x + (24 + number * 160 / max(7, count)) * z, hull.y + 46 * z, 28 * z, 28 * z)
 
-    def coin(self, count: int, card: int, number: int) -> Area:
-        """Where a doubloon lies on one of so many role cards."""
-        place = self.roles(count)[card]
-        return Area(place.right - 31 - number * 12, place.bottom - 31 - number * 2, 24, 24)
-
-    def money(self, seat: int) -> Area:
-        """The plate of a mat that tells its doubloons."""
-        head = self.head(seat)
-        return Area(head.right - 58, head.centre[1] - 12.5, 54, 25)
-
-    def barrel(self, seat: int, kind: int) -> Area:
-        """Where a seat's barrels of a kind lie, beside their number."""
-        place = self.windrose(seat, kind)
-        side = min(place.h - 1, 25)
-        return Area(place.x, place.centre[1] - side / 2, side, side)
-
     def supply(self, kind: int) -> Area:
         return self.of(f"supply-{GOODS[kind]}")
 
@@ -112,26 +95,27 @@ class Places:
         place = self.supply(kind)
         return Area(place.x, place.y + 13, place.w, place.h - 23)
 
-    @cached_property
-    def ship_scale(self) -> float:
-        berth = self.row_of("ship")[0]
-        return min(berth.w / (HOLD * max(self.limits) + HULL), berth.h / SHIP_HIGH)
-
-    @cached_property
-    def ships(self) -> list[Area]:
-        z, berths = self.ship_scale, self.row_of("ship")
-        down = (berths[-1].y - berths[len(self.limits) - 1].y) / 2  # the two ships of two players in the middle
-        return [
-            Area(berth.x, berth.y + down + (berth.h - SHIP_HIGH * z) / 2, (HOLD * limit + HULL) * z, SHIP_HIGH * z)
-            for berth, limit in zip(berths, self.limits, strict=False)
-        ]
-
+    # ------------------------------------------------------------------ basin and display
     @cached_property
     def basin(self) -> Area:
         """The water between the beach and the quay."""
         left, top = self.beach.right + 2, self.beam.bottom + GAP
         right = self.of("small_indigo_plant").x - 18
-        return Area(left, top, right - left, self.template.y - 12 - top)
+        return Area(left, top, right - left, self.mats.model.y - 12 - top)
+
+    @cached_property
+    def ship_scale(self) -> float:
+        berth = self.row("ship")[0]
+        return min(berth.w / (HOLD * max(self.limits) + HULL), berth.h / SHIP_HIGH)
+
+    @cached_property
+    def ships(self) -> list[Area]:
+        z, berths = self.ship_scale, self.row("ship")
+        down = (berths[-1].y - berths[len(self.limits) - 1].y) / 2  # the two ships of two players in the middle
+        return [
+            Area(berth.x, berth.y + down + (berth.h - SHIP_HIGH * z) / 2, (HOLD * limit + HULL) * z, SHIP_HIGH * z)
+            for berth, limit in zip(berths, self.limits, strict=False)
+        ]
 
     def hold(self, ship: int, place: int) -> Area:
         """Where barrel `place` of a ship lies."""
@@ -151,105 +135,61 @@ class Places:
     @cached_property
     def wharf(self) -> Area:
         """Water beside the smallest ship, for the boat of one's own wharf."""
-        berth, pool = self.row_of("ship")[0], self.one("pool")
+        berth, pool = self.row("ship")[0], self.one("pool")
         left = self.ships[0].right + GAP
         side = min(pool.right - left, berth.h - pool.h - GAP)
         return Area(pool.right - side, pool.bottom + GAP, side, side)
 
+    @cached_property
+    def display(self) -> Area:
+        """The board on which the buildings for sale lie."""
+        first, last, right = (self.of(id) for id in ("small_indigo_plant", "small_warehouse", "guild_hall"))
+        top = self.beam.bottom + 6
+        return Area(first.x - 6, top, right.right - first.x + 12, last.bottom + 6 - top)
+
     # ------------------------------------------------------------------ mats
-    @cached_property
-    def cells(self) -> tuple[int, int]:
-        """Columns and rows of every island and city."""
-        island, rose, city = map(self.field, ("island", "windrose", "city"))
-        beside = island.right <= rose.x and rose.right <= city.x
-        grown = city.right - island.x + 2 * self._growth + 2 * PAD
-        return WIDE_CELLS if self.seats == 2 and beside and grown <= self._slot - PAD else CELLS
+    def money(self, seat: int) -> Area:
+        """The plate of a mat that tells its doubloons."""
+        head = self.mats.head(seat)
+        return Area(head.right - 58, head.centre[1] - 12.5, 54, 25)
 
-    @cached_property
-    def _growth(self) -> float:
-        """By how much wider larger cells make an island."""
-        field = self.field("island")
-        return field.h / WIDE_CELLS[1] * WIDE_CELLS[0] - field.w
-
-    @property
-    def _slot(self) -> float:
-        return (self.board.width - GAP) / self.seats
-
-    def cell(self, kind: str, number: int) -> Area:
-        """A space of the level's island or city, or where it lies with larger cells."""
-        if self.cells == CELLS:
-            return self.of(f"{kind}-{number}")
-        field = self.field(kind)
-        columns, rows = self.cells
-        side = field.h / rows
-        left = field.x + (self._growth if kind == "city" else 0)
-        return Area(left + number % columns * side, field.y + number // columns * side, side, side)
-
-    @cached_property
-    def template(self) -> Area:
-        """The mat at the far left; the level has it there."""
-        kinds = ("island", "city", "windrose", "san_juan")
-        inner = around([extent(space) for kind in kinds for space in self.board.of_kind(kind)])
-        wide = inner.w + (2 * self._growth if self.cells == WIDE_CELLS else 0)
-        return Area(inner.x - PAD, inner.y - HEAD - 4, wide + 2 * PAD, inner.h + HEAD + 4 + PAD)
-
-    @cached_property
-    def mat_scale(self) -> float:
-        return min(1.0, (self._slot - PAD) / self.template.w)
-
-    def share(self, seat: int) -> Area:
-        """The quay in front of a seat, all round its mat."""
-        top = self.template.y - GAP
-        return Area(GAP / 2 + self._slot * seat, top, self._slot, self.board.height - top)
-
-    def mat(self, seat: int) -> Area:
-        """The mats stand side by side, each in the middle of its share."""
-        model, k, share = self.template, self.mat_scale, self.share(seat)
-        left = share.x + (share.w - model.w * k) / 2
-        return Area(left, model.y + model.h * (1 - k) / 2, model.w * k, model.h * k)
-
-    def on_mat(self, seat: int, area: Area) -> Area:
-        """From the level's mat to a seat's."""
-        model, mat, k = self.template, self.mat(seat), self.mat_scale
-        return Area(mat.x + (area.x - model.x) * k, mat.y + (area.y - model.y) * k, area.w * k, area.h * k)
-
-    def head(self, seat: int) -> Area:
-        mat = self.mat(seat)
-        return Area(mat.x + 3, mat.y + 3, mat.w - 6, HEAD * self.mat_scale - 2)
-
-    def island(self, seat: int, place: int) -> Area:
-        return self.on_mat(seat, self.cell("island", place))
-
-    def windrose(self, seat: int, kind: int) -> Area:
-        return self.on_mat(seat, self._beside_island(self.of(f"windrose-{GOODS[kind]}")))
-
-    def san_juan(self, seat: int) -> Area:
-        return self.on_mat(seat, self._beside_island(self.of("san_juan")))
-
-    def _beside_island(self, area: Area) -> Area:
-        return area.moved(self._growth, 0) if self.cells == WIDE_CELLS else area
-
-    def city_cell(self, seat: int, number: int) -> Area:
-        return self.on_mat(seat, self.cell("city", number))
+    def barrel(self, seat: int, kind: int) -> Area:
+        """Where a seat's barrels of a kind lie, beside their number."""
+        place = self.mats.slot(seat, "windrose", kind)
+        side = min(place.h - 1, 25)
+        return Area(place.x, place.centre[1] - side / 2, side, side)
 
     def city(self, seat: int, held: Sequence[int]) -> dict[int, Area]:
         """Where each building of a city stands; `held` by building as in the state."""
-        found = {}
-        for building, cells in plots(held, *self.cells).items():
-            found[building] = around([self.city_cell(seat, cell) for cell in cells])
-        return found
+        return {
+            building: around([self.mats.slot(seat, "city", cell) for cell in cells])
+            for building, cells in plots(held, *self.cells).items()
+        }
 
-    def free_cell(self, seat: int, held: Sequence[int], building: int) -> Area | None:
+    def free_plot(self, seat: int, held: Sequence[int], building: int) -> Area | None:
         """Where a building would stand if it were built now."""
         ahead = list(held)
         ahead[building] = 0
         return self.city(seat, ahead).get(building)
 
 
-def square(area: Area) -> Area:
-    side = min(area.w, area.h)
-    x, y = area.centre
-    return Area(x - side / 2, y - side / 2, side, side)
+def wide_slots(slots: Mapping[str, Sequence[Area]]) -> dict[str, list[Area]] | None:
+    """The same mat with fewer and larger rows, which move what stands beside them; None: it is not drawn in a line."""
+    island, rose, city = (around(slots[kind]) for kind in ("island", "windrose", "city"))
+    if not island.right <= rose.x <= rose.right <= city.x:
+        return None
+    columns, rows = WIDE_CELLS
+    wider = island.h / rows * columns - island.w
+
+    def cells(field: Area, left: float) -> list[Area]:
+        side = field.h / rows
+        return [
+            Area(left + number % columns * side, field.y + number // columns * side, side, side)
+            for number in range(columns * rows)
+        ]
+
+    beside = {kind: [area.moved(wider, 0) for area in slots[kind]] for kind in ("windrose", "san_juan")}
+    return {"island": cells(island, island.x), **beside, "city": cells(city, city.x + wider)}
 
 
 def plots(held: Sequence[int], columns: int, rows: int) -> dict[int, tuple[int, ...]]:

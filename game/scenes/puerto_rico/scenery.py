@@ -9,23 +9,22 @@ from collections.abc import Sequence
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.places import Harbour
 from game.scenes.table.plane import Plane
 from game.ui import art, paint
 from game.ui.cache import kept
-from game.ui.units import Area
 
 SEA_HIGH, SEA_LOW, FOAM = "#63c3bd", "#17617c", "#e2f7ee"
 SAND, SAND_LOW, STONE, STONE_LOW = "#f0dca8", "#d9b878", "#dcc096", "#a98658"
 WOOD, WOOD_LOW = "#9a6a3e", "#4f3118"
 
 
-def scenery(places: Places, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+def scenery(places: Harbour, plane: Plane, size: tuple[int, int], s: float) -> Surface:
     """All that never changes, `size` pixels large."""
-    ship, display = places.row_of("ship")[0], places.of("small_indigo_plant")
+    ship, display = places.row("ship")[0], places.of("small_indigo_plant")
     shore = (ship.x - 10) * plane.k + plane.left
     quay_x = (display.x - 14) * plane.k + plane.left
-    quay_y = (places.template.y - 8) * plane.k + plane.top
+    quay_y = (places.mats.model.y - 8) * plane.k + plane.top
     beam = Rect(0, 0, size[0], round((places.beam.bottom + 8) * plane.k + plane.top))
     return _painted(size, round(shore), round(quay_x), round(quay_y), beam.h, round(s * 100))
 
@@ -119,10 +118,3 @@ def _beam(out: Surface, high: int, s: float) -> None:
     out.blit(shade, (-margin, -margin + round(5 * s)))
     out.blit(wood, (0, 0))
     pygame.draw.line(out, "#2c190b", (0, high - 1), (size[0], high - 1), max(1, round(2 * s)))
-
-
-def frame(places: Places) -> Area:
-    """The board on which the buildings lie, in map pixels."""
-    first, last = places.of("small_indigo_plant"), places.of("small_warehouse")
-    right = places.of("guild_hall")
-    return Area(first.x - 6, places.beam.bottom + 6, right.right - first.x + 12, last.bottom - places.beam.bottom + 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.rules.puerto_rico.components import GOODS, PRICES
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.places import Places
-from game.scenes.puerto_rico.sheet import Sheet
+from game.scenes.puerto_rico.places import Harbour
+from game.scenes.table.sheet import Sheet
 from game.ui.text import Face
 from game.ui.theme import Plate
 from game.ui.units import Area, around
@@ -18,19 +18,18 @@ PAPER = Plate("#f6ead0", "#e8d3a8", "#b89c68", radius=10, gloss=90, grain=9, sha
 EARTH = Plate("#d9bd82", "#a98250", "#7a5830", radius=10, gloss=80, grain=19, shadow=4)
 HOLLOW = Plate("#5d3c1e", "#7d5530", "#3a230f", radius=8)
 TAG = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=8)
-BAD, INK = "#a8321f", "#3b2a1c"
 TITLES_FROM = 0.75
 """Units of the screen for a map pixel from which there is room for titles."""
 
 
-def paint_shore(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
+def paint_shore(sheet: Sheet, places: Harbour, state: PuertoRico, say: Voice) -> None:
     _colonists(sheet, places, state, say)
     _house(sheet, places, say)
     _supply(sheet, places, state, say)
     _plantations(sheet, places, state, say)
 
 
-def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
+def _colonists(sheet: Sheet, places: Harbour, state: PuertoRico, say: Voice) -> None:
     ship, supply = places.one("colonist_ship"), places.one("colonist_supply")
     sheet.plate(Area(places.beach.x, ship.y, places.beach.w, ship.h - 6), WATER)
     sheet.picture("ship_colonists", places.colonist_ship)
@@ -38,14 +37,15 @@ def _colonists(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> N
     rows = ((state.ship, "aboard"), (state.colonists, "supply"), (need, "needed"))
     step = (supply.h - 6) / len(rows)
     for i, (count, key) in enumerate(rows):
-        y = supply.y + step * (i + 0.5)
-        short = key == "needed" and need > state.colonists
-        sheet.picture("colonist", Area(supply.x - 20, y - 13, 25, 25), 130 if key == "needed" else 255)
-        sheet.text(str(count), (supply.x + 32, y), 18, colour=BAD if short else INK, anchor="midright")
-        sheet.text(say(f"ship.{key}"), (supply.x + 38, y), 15, Face.MEDIUM, BAD if short else "#1d4c53", "midleft")
+        y, needed = supply.y + step * (i + 0.5), key == "needed"
+        short = needed and need > state.colonists
+        place = Area(supply.x - 20, y - 13, 54, 26)
+        sheet.count(place, count, "colonist", loud=short, size=18, alpha=130 if needed else 255)
+        colour = sheet.look.palette.bad if short else "#1d4c53"
+        sheet.text(say(f"ship.{key}"), (place.right + 4, y), 15, Face.MEDIUM, colour, "midleft")
 
 
-def _house(sheet: Sheet, places: Places, say: Voice) -> None:
+def _house(sheet: Sheet, places: Harbour, say: Voice) -> None:
     first = places.house[0]
     left = places.one("colonist_ship").x
     whole = Area(places.beach.x, first.y - 25, places.beach.w, first.h + 31)
@@ -63,7 +63,7 @@ def _title(sheet: Sheet, told: str, x: float, y: float, colour: str) -> None:
         sheet.text(told, (x, y), 15, Face.SEMI, colour, "midleft")
 
 
-def _supply(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
+def _supply(sheet: Sheet, places: Harbour, state: PuertoRico, say: Voice) -> None:
     rooms = [places.supply(kind) for kind in range(len(GOODS))]
     sheet.plate(Area(places.beach.x, rooms[0].y - 18, places.beach.w, rooms[0].h + 16), PAPER)
     _title(sheet, say("shore.goods"), rooms[0].x, rooms[0].y - 6, "#735b3e")
@@ -71,15 +71,16 @@ def _supply(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None
         y = room.centre[1] - 1
         left = state.supply[kind]
         sheet.picture(f"good_{GOODS[kind]}", Area(room.x + 1, y - 20, 38, 38))
-        sheet.text(str(left), (room.x + 42, y - 13), 18, colour=BAD if left <= 1 else INK, anchor="midleft")
+        ink = sheet.look.palette.bad if left <= 1 else ""
+        sheet.text(str(left), (room.x + 42, y - 13), 18, colour=ink, anchor="midleft")
         sheet.picture("doubloon", Area(room.x + 39, y + 2, 24, 24), 190)
         sheet.text(str(PRICES[kind]), (room.x + 51, y + 14), 15, colour="#4a2c06", outline="#fff3cf")
 
 
-def _plantations(sheet: Sheet, places: Places, state: PuertoRico, say: Voice) -> None:
-    row, quarries, deck = places.row, places.quarries, places.one("deck")
+def _plantations(sheet: Sheet, places: Harbour, state: PuertoRico, say: Voice) -> None:
+    row, quarries, deck = places.open_tiles, places.quarries, places.one("deck")
     discards = places.one("discards")
-    whole = around([places.row_of("row")[0], deck, discards]).inset(-6, -4)
+    whole = around([places.row("row")[0], deck, discards]).inset(-6, -4)
     sheet.plate(Area(places.beach.x, whole.y - 18, places.beach.w, whole.h + 18), EARTH)
     sheet.text(say("shore.plantations"), (whole.x + 10, whole.y - 5), 15, Face.SEMI, "#3f2a12", "midleft")
     for place in row[: state.seats + 1]:

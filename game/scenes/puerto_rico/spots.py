@@ -15,7 +15,7 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.standing import row_of
 from game.scenes.puerto_rico.tips import city_spot, mat_spot
 from game.scenes.table.parts import Spot
@@ -28,7 +28,7 @@ WHARF_SEAL = 66.0
 Asked = Decision[Any, Any] | None
 
 
-def spots(state: PuertoRico, decision: Asked, places: Places, say: Voice, reader: int) -> list[Spot]:
+def spots(state: PuertoRico, decision: Asked, places: Harbour, say: Voice, reader: int) -> list[Spot]:
     """`reader`: the seat whose goods answer clicks."""
     return [
         *_mats(state, places, say),
@@ -49,40 +49,40 @@ def _look(id: str, place: Area, text: str) -> Spot:
     return Spot(id, place.centre, (place.w, place.h), "box", text=text, looks=True)
 
 
-def _roles(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+def _roles(state: PuertoRico, decision: Asked, places: Harbour, say: Voice) -> Iterator[Spot]:
     for card, place in enumerate(places.roles(len(state.cards))):
         action = TakeRole(card) if isinstance(decision, ChooseRole) else None
         yield _spot(f"role.{card}", place, action, say(f"role.{state.cards[card]}"))
 
 
-def _buildings(decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+def _buildings(decision: Asked, places: Harbour, say: Voice) -> Iterator[Spot]:
     for building in BUILDINGS:
         action = Build(building.id) if isinstance(decision, ChooseBuilding) else None
         yield _spot(building.id, places.of(building.id), action, say(f"place.{building.id}"))
 
 
-def _tiles(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+def _tiles(state: PuertoRico, decision: Asked, places: Harbour, say: Voice) -> Iterator[Spot]:
     taking = isinstance(decision, ChooseTile)
     for number, kind in enumerate(row_of(state)):
         action = TakeTile(GOODS[kind]) if taking else None
-        yield _spot(f"row.{number}", places.row[number], action, say(f"tile.{GOODS[kind]}"))
+        yield _spot(f"row.{number}", places.open_tiles[number], action, say(f"tile.{GOODS[kind]}"))
     yield _spot("quarries", places.quarries, TakeTile("quarry") if taking else None, say("tile.quarry"))
     deck = UseHacienda(True) if isinstance(decision, Hacienda) else None
     yield _spot("deck", places.one("deck"), deck, say("kind.deck"))
     yield _spot("discards", places.one("discards"), None, say("kind.discards"))
 
 
-def _told(state: PuertoRico, places: Places, say: Voice) -> Iterator[Spot]:
+def _told(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[Spot]:
     """What only tells of itself."""
     yield _spot("colonist_ship", places.one("colonist_ship"), None, say("kind.colonist_ship"))
     yield _spot("house", around(places.house), None, say("kind.house"))
     yield _spot("pool", places.one("pool"), None, say("kind.pool"))
 
 
-def _mats(state: PuertoRico, places: Places, say: Voice) -> Iterator[Spot]:
+def _mats(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[Spot]:
     """A click shows them close."""
     for seat in range(state.seats):
-        yield _look(mat_spot(seat), places.mat(seat), say("closer"))
+        yield _look(mat_spot(seat), places.mats.mat(seat), say("closer"))
         for index, place in places.city(seat, state.city[seat]).items():
             yield _look(city_spot(seat, index), place, say(f"place.{BUILDINGS[index].id}"))
 
@@ -102,7 +102,7 @@ def sendings(state: PuertoRico, decision: Asked) -> list[LoadWharf]:
     return [action for action in state.options() if isinstance(action, LoadWharf)]
 
 
-def _ships(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> Iterator[Spot]:
+def _ships(state: PuertoRico, decision: Asked, places: Harbour, say: Voice) -> Iterator[Spot]:
     sent = sendings(state, decision)
     for ship, hull in enumerate(places.ships):
         loads = offers(state, decision, ship)
@@ -128,11 +128,11 @@ def _ships(state: PuertoRico, decision: Asked, places: Places, say: Voice) -> It
                 yield _spot(f"boat.{out.good}", place, out, say(f"good.{out.good}"))
 
 
-def seals(places: Places, ship: int, count: int, sent: int) -> list[Area]:
+def seals(places: Harbour, ship: int, count: int, sent: int) -> list[Area]:
     """Where the offers of a ship are sealed on its sails, from left to right, beside the plate with its load and clear
     of what may be `sent` by one's own boat."""
     x, y = places.sail(ship)
-    least, most = places.plate(ship).right + SEAL_GAP, places.row_of("ship")[ship].right
+    least, most = places.plate(ship).right + SEAL_GAP, places.row("ship")[ship].right
     if sent > 1:
         most = min(most, wharf_seals(places, sent)[0].x - SEAL_GAP)
     wide = min(SEAL, (most - least - SEAL_GAP * (count - 1)) / count)
@@ -141,7 +141,7 @@ def seals(places: Places, ship: int, count: int, sent: int) -> list[Area]:
     return [Area(left + i * (wide + SEAL_GAP), y - SEAL_HIGH / 2, wide, SEAL_HIGH) for i in range(count)]
 
 
-def wharf_seals(places: Places, count: int) -> list[Area]:
+def wharf_seals(places: Harbour, count: int) -> list[Area]:
     """Where the offers of one's own boat are sealed: below it, one under the other."""
     right, top = places.one("pool").right, places.wharf.bottom + SEAL_GAP
     return [Area(right - WHARF_SEAL, top + i * (SEAL_HIGH + SEAL_GAP), WHARF_SEAL, SEAL_HIGH) for i in range(count)]
@@ -163,11 +163,13 @@ def _refused(state: PuertoRico, decision: Asked, ship: int) -> Load | None:
 
 
 # ---------------------------------------------------------------------- one's own goods, and those in the supply
-def _goods(state: PuertoRico, decision: Asked, places: Places, say: Voice, reader: int) -> Iterator[Spot]:
+def _goods(state: PuertoRico, decision: Asked, places: Harbour, say: Voice, reader: int) -> Iterator[Spot]:
     for kind, good in enumerate(GOODS):
         action, reason = _with_good(state, decision, good, say)
         if action is not None or reason:
-            yield _spot(f"goods.{good}", places.windrose(reader, kind), action, say(f"good.{good}"), reason)
+            yield _spot(
+                f"goods.{good}", places.mats.slot(reader, "windrose", kind), action, say(f"good.{good}"), reason
+            )
         barrel = TakeBarrel(good) if isinstance(decision, ExtraBarrel) else None
         yield _spot(f"supply.{good}", places.shelf(kind), barrel, say(f"good.{good}"))
 

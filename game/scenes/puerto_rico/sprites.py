@@ -10,6 +10,8 @@ from game.ui import art, paint, text
 from game.ui.cache import kept
 from game.ui.text import Face
 
+ART = "puerto_rico"
+"""The folder of the pictures."""
 GROUNDS: dict[int | None, tuple[str, str, str]] = {
     1: ("#7fa6ec", "#3558a8", "#233a6e"),
     2: ("#f7f7f0", "#bcc5c6", "#7a8081"),

@@ -12,7 +12,7 @@ from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.harbour import cargo_ship, full, lying
-from game.scenes.puerto_rico.places import Places, island_order
+from game.scenes.puerto_rico.places import Harbour, island_order
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
 from game.ui.units import Area
@@ -27,7 +27,7 @@ COINS_SEEN = 3
 """Doubloons that are drawn on a role card; more are a number."""
 
 
-def standing(state: PuertoRico, places: Places, plane: Plane, letters: int) -> list[Piece]:
+def standing(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> list[Piece]:
     """Every piece at its place in map pixels. `letters`: pixels of the smallest readable ones."""
     return [
         *_coins(state, places, plane, letters),
@@ -39,17 +39,17 @@ def standing(state: PuertoRico, places: Places, plane: Plane, letters: int) -> l
     ]
 
 
-def _row(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
-    px = round(places.row[0].w * plane.k)
+def _row(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
+    px = round(places.open_tiles[0].w * plane.k)
     found, seen = [], [0] * len(GOODS)
-    for place, kind in zip(places.row, row_of(state), strict=False):
+    for place, kind in zip(places.open_tiles, row_of(state), strict=False):
         key = f"row.{kind}.{seen[kind]}"
         seen[kind] += 1
         found.append(Piece(key, sprites.tile(kind, -1, px), place.centre, 10))
     return found
 
 
-def _house(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
+def _house(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
     px = round((places.house[0].w - 8) * plane.k)
     return [
         Piece(f"house.{number}", sprites.good(kind, px), places.house[number].centre, 12)
@@ -57,7 +57,7 @@ def _house(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
     ]
 
 
-def _cargo(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
+def _cargo(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
     px = round(places.hold(0, 0).w * 0.92 * plane.k)
     found = []
     for ship, (kind, barrels) in enumerate(state.holds):
@@ -72,7 +72,7 @@ def _cargo(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
     return found
 
 
-def _coins(state: PuertoRico, places: Places, plane: Plane, letters: int) -> list[Piece]:
+def _coins(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> list[Piece]:
     found = []
     for card, coins in enumerate(state.roles):
         for number in range(min(COINS_SEEN, coins)):
@@ -82,7 +82,7 @@ def _coins(state: PuertoRico, places: Places, plane: Plane, letters: int) -> lis
     return found
 
 
-def _colonists(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
+def _colonists(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
     found = []
     for number in range(state.ship):
         place = places.aboard(number, state.ship)
@@ -91,7 +91,7 @@ def _colonists(state: PuertoRico, places: Places, plane: Plane) -> list[Piece]:
     return found
 
 
-def _barrels(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list[Piece]:
+def _barrels(state: PuertoRico, places: Harbour, plane: Plane, seat: int) -> list[Piece]:
     """Those of a kind lie on one another."""
     found = []
     for kind, held in enumerate(state.goods[seat]):
@@ -101,12 +101,12 @@ def _barrels(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list
     return found
 
 
-def mat_pieces(state: PuertoRico, places: Places, plane: Plane, seat: int) -> list[Piece]:
+def mat_pieces(state: PuertoRico, places: Harbour, plane: Plane, seat: int) -> list[Piece]:
     """What lies on one mat."""
     found = _barrels(state, places, plane, seat)
     worked = state.worked[seat]
     for space, (kind, number) in enumerate(island_order(state.island[seat])):
-        place = places.island(seat, space)
+        place = places.mats.slot(seat, "island", space)
         face = _tile(kind, number < worked[kind], place, plane)
         found.append(Piece(f"tile.{seat}.{kind}.{number}", face, place.centre, 16))
     for building, place in places.city(seat, state.city[seat]).items():
@@ -123,14 +123,14 @@ def _building(building: int, held: int, place: Area, plane: Plane) -> Surface:
     return sprites.building(building, held, (round((place.w - 2) * plane.k), round((place.h - 2) * plane.k)))
 
 
-def faces(places: Places, plane: Plane) -> Iterator[Surface]:
+def faces(places: Harbour, plane: Plane) -> Iterator[Surface]:
     """Ships, empty and loaded, and all that may come to lie on a mat, idle and at work."""
     for limit, hull in zip(places.limits, places.ships, strict=True):
         for loaded in (False, True):
             yield cargo_ship(limit, loaded, lying(hull, plane).size)
     for kind in (*box.KINDS, box.QUARRY):
         for worked in (False, True):
-            yield _tile(kind, worked, places.island(0, 0), plane)
+            yield _tile(kind, worked, places.mats.slot(0, "island", 0), plane)
     for building, plan in enumerate(box.BUILDINGS):
         alone = [0 if other == building else box.ABSENT for other in range(len(box.BUILDINGS))]
         place = places.city(0, alone)[building]

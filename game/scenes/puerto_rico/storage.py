@@ -50,7 +50,7 @@ class Pick(Button):
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         px, box = canvas.px(self.units), canvas.rect(self.area)
-        w, h = rich.size(self.text, Face.SEMI, px, 10_000)
+        w, h = rich.size(self.text, Face.SEMI, px, rich.ENDLESS)
         rect = box.move((box.w - w) // 2, (box.h - h) // 2)
         rect.size = w, h
         return [Lettering(self.text, (self.text,), Face.SEMI, self.units, "center", rect, w <= box.w)]
@@ -61,7 +61,7 @@ class Pick(Button):
             canvas.halo(self.area, style.radius, canvas.look.palette.gold, 5, 150)
         canvas.plate(self.area, style)
         for one in self.letterings(canvas):
-            face = rich.block(one.text, one.face, canvas.px(one.units), style.ink, 10_000)
+            face = rich.block(one.text, one.face, canvas.px(one.units), style.ink, rich.ENDLESS)
             canvas.surface.blit(face, one.rect)
 
 

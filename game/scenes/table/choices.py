@@ -22,7 +22,7 @@ LEAST = 68.0
 def choice_width(choice: Choice, look: Look) -> float:
     """How wide its button wants to be, in units."""
     head = width(choice.text, Face.SEMI, look.px(HEAD)) / look.s + (ICON + GAP if choice.icon else 0)
-    detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), 100_000)[0] / look.s if choice.detail else 0
+    detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] / look.s if choice.detail else 0
     return max(LEAST, head + 26, detail + 22)
 
 
@@ -81,7 +81,7 @@ class ChoiceButton(Button):
             found[0].rect.x = canvas.rect(Area(room.x + spare / 2, 0, 1, 1)).x
         if self.detail:
             px = canvas.px(SMALL)
-            size = rich.size(self.detail, Face.TEXT, px, 100_000)
+            size = rich.size(self.detail, Face.TEXT, px, rich.ENDLESS)
             box = canvas.rect(foot)
             rect = box.move((box.w - size[0]) // 2, (box.h - size[1]) // 2)
             rect.size = size
@@ -101,7 +101,7 @@ class ChoiceButton(Button):
             y = words[0].rect.centery / look.s - side / 2
             canvas.picture(self.icon, Area(x, y, side, side), alpha=255 if self.enabled else 110)
         for told in words[1:]:
-            face = rich.block(self.detail, Face.TEXT, look.px(SMALL), style.quiet, 100_000)
+            face = rich.block(self.detail, Face.TEXT, look.px(SMALL), style.quiet, rich.ENDLESS)
             canvas.surface.blit(face, told.rect)
         self._paint_badges(canvas)
 

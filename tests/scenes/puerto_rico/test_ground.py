@@ -13,7 +13,7 @@ from game.match import COLOURS, Seat
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import ground
 from game.scenes.puerto_rico.ground import Ground, chooser_of
-from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.places import Harbour
 from game.scenes.table.plane import fitted
 from game.ui.look import Look
 from game.ui.units import Units
@@ -28,7 +28,7 @@ def test_repainting_only_what_changed(seats: int) -> None:
     state = fresh("puerto_rico", seats, {"ask_colonists": True})
     assert isinstance(state, PuertoRico)
     people = tuple(Seat(colour.title(), "human", colour) for colour in COLOURS[:seats])
-    places, look, say = Places(state.board, seats, state.limits), Look(Units((1280, 720))), words.of("puerto_rico")
+    places, look, say = Harbour(state.board, seats, state.limits), Look(Units((1280, 720))), words.of("puerto_rico")
     size = (980, 592)
     plane = fitted(places.board, Rect((0, 0), size))
     grown = Ground(places, people, size, look)
@@ -50,7 +50,7 @@ def test_a_change_is_painted_a_part_a_call_unless_other_eyes_look() -> None:
     pygame.display.set_mode((640, 400))
     state = table(4)
     people = tuple(Seat(colour.title(), "human", colour) for colour in COLOURS[:4])
-    places, look, say = Places(state.board, 4, state.limits), Look(Units((1280, 720))), words.of("puerto_rico")
+    places, look, say = Harbour(state.board, 4, state.limits), Look(Units((1280, 720))), words.of("puerto_rico")
     plane = fitted(places.board, Rect(0, 0, 980, 592))
     board = Ground(places, people, (980, 592), look)
     for reader in (0, 1):
@@ -84,7 +84,7 @@ def test_only_the_builder_builds_cheaper(name: str, monkeypatch: pytest.MonkeyPa
     role(state, name)
     assert (state.decision.seat, chooser_of(state)) == (0, 0)
     people = tuple(Seat(colour.title(), "human", colour) for colour in COLOURS[:4])
-    places = Places(state.board, 4, state.limits)
+    places = Harbour(state.board, 4, state.limits)
     size = (980, 592)
     plane = fitted(places.board, Rect((0, 0), size))
     board = ground.Ground(places, people, size, Look(Units((1280, 720))))

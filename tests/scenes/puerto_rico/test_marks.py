@@ -22,7 +22,7 @@ def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:
         plane = table.board.plane(table.look)
 
         def lying(space: int) -> bytes:
-            place: Area = table.places.island(0, space)
+            place: Area = table.places.mats.slot(0, "island", space)
             (left, top), (right, bottom) = plane.at(place.x, place.y), plane.at(place.right, place.bottom)
             box = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(-12, -12)
             return pygame.image.tobytes(driver.app.surface.subsurface(box), "RGB")

@@ -17,7 +17,7 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.board import PuertoRicoTable
 from game.scenes.puerto_rico.paths import VOYAGE, paths
-from game.scenes.puerto_rico.places import Places
+from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.standing import COINS_SEEN, standing
 from game.scenes.table.pieces import Piece, flights
 from game.scenes.table.plane import fitted
@@ -36,7 +36,7 @@ def test_what_travels(seats: int) -> None:
     pygame.display.set_mode((640, 400))
     state = fresh("puerto_rico", seats, {})
     assert isinstance(state, PuertoRico)
-    places = Places(state.board, seats, state.limits)
+    places = Harbour(state.board, seats, state.limits)
     plane = fitted(places.board, Rect(0, 0, 980, 592))
     rng = Random(seats)
     seen = {"made": 0, "loaded": 0, "landed": 0, "coins": 0, "sailed": 0}
@@ -123,7 +123,7 @@ def test_what_goes_and_what_comes_to_its_place_are_two() -> None:
     pygame.display.set_mode((640, 400))
     state = fresh("puerto_rico", 4, {})
     assert isinstance(state, PuertoRico)
-    places = Places(state.board, 4, state.limits)
+    places = Harbour(state.board, 4, state.limits)
     plane = fitted(places.board, Rect(0, 0, 980, 592))
     state.advance(state.options()[0])  # who is governor
     while not isinstance(state.decision, ChooseRole):
@@ -137,6 +137,6 @@ def test_what_goes_and_what_comes_to_its_place_are_two() -> None:
     ways = paths(state.journal, before, state, places)
     moved = flights(standing(before, places, plane, 15), standing(state, places, plane, 15), ways)
     walking = [f for f in moved if f.piece.key.startswith("colonist.")]
-    towns = {places.san_juan(seat).centre for seat in range(4)}
+    towns = {places.mats.slot(seat, "san_juan").centre for seat in range(4)}
     assert {f.target for f in walking if f.target in towns} == towns
     assert len([f for f in walking if f.source == places.one("colonist_supply").centre]) == 4

@@ -8,16 +8,16 @@ import pytest
 
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, ISLAND_SPACES
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.places import CELLS, WIDE_CELLS, Places, plots
+from game.scenes.puerto_rico.places import CELLS, WIDE_CELLS, Harbour, plots
 from game.scenes.puerto_rico.spots import seals, wharf_seals
 from game.ui.units import Area
 from tests.rules.tables import fresh
 
 
-def laid(seats: int) -> Places:
+def laid(seats: int) -> Harbour:
     state = fresh("puerto_rico", seats, {})
     assert isinstance(state, PuertoRico)
-    return Places(state.board, seats, state.limits)
+    return Harbour(state.board, seats, state.limits)
 
 
 def meet(a: Area, b: Area) -> bool:
@@ -29,24 +29,24 @@ def meet(a: Area, b: Area) -> bool:
 def test_a_mat_holds_all_its_spaces_apart(seats: int) -> None:
     places = laid(seats)
     for seat in range(seats):
-        mat = places.mat(seat)
-        spaces = [places.island(seat, i) for i in range(ISLAND_SPACES)]
-        spaces += [places.city_cell(seat, i) for i in range(CITY_SPACES)]
-        spaces += [places.windrose(seat, kind) for kind in range(5)] + [places.san_juan(seat)]
+        mat = places.mats.mat(seat)
+        spaces = [places.mats.slot(seat, "island", i) for i in range(ISLAND_SPACES)]
+        spaces += [places.mats.slot(seat, "city", i) for i in range(CITY_SPACES)]
+        spaces += [places.mats.slot(seat, "windrose", kind) for kind in range(5)] + [places.mats.slot(seat, "san_juan")]
         assert not [pair for pair in combinations(spaces, 2) if meet(*pair)]
         for space in spaces:
             assert mat.x <= space.x
             assert space.right <= mat.right + 0.01
             assert mat.y <= space.y
             assert space.bottom <= mat.bottom + 0.01
-        assert places.share(seat).x <= mat.x
-        assert mat.right <= places.share(seat).right
-    assert not [pair for pair in combinations([places.mat(seat) for seat in range(seats)], 2) if meet(*pair)]
+        assert places.mats.share(seat).x <= mat.x
+        assert mat.right <= places.mats.share(seat).right
+    assert not [pair for pair in combinations([places.mats.mat(seat) for seat in range(seats)], 2) if meet(*pair)]
 
 
 def test_two_players_have_larger_spaces() -> None:
-    assert laid(2).island(0, 0).w > 1.3 * laid(3).island(0, 0).w
-    assert laid(2).mat(0).h == laid(3).mat(0).h
+    assert laid(2).mats.slot(0, "island").w > 1.3 * laid(3).mats.slot(0, "island").w
+    assert laid(2).mats.mat(0).h == laid(3).mats.mat(0).h
 
 
 @pytest.mark.parametrize("cells", [CELLS, WIDE_CELLS])
@@ -86,5 +86,5 @@ def test_offers_leave_a_ships_plate_and_the_wharfs_offers_free(kinds: int, seats
         found = seals(places, ship, kinds, kinds if wharf else 0)
         others = wharf_seals(places, kinds) if wharf and kinds > 1 else []
         assert not [pair for pair in combinations([*found, places.plate(ship), *others], 2) if meet(*pair)]
-        assert max(seal.right for seal in found) <= places.row_of("ship")[ship].right + 0.01
+        assert max(seal.right for seal in found) <= places.row("ship")[ship].right + 0.01
         assert min(seal.w for seal in found) >= (40 if wharf else 44)

@@ -1,0 +1,48 @@
+"""The spaces of a level as areas of the map, in map pixels: one, a row, or a field of a kind."""
+
+from __future__ import annotations
+
+from game.rules.board import Board, Space
+from game.ui.units import Area, around
+
+
+def extent(space: Space) -> Area:
+    return Area(space.x - space.width / 2, space.y - space.height / 2, space.width, space.height)
+
+
+def square(area: Area) -> Area:
+    """The largest square in the middle of an area."""
+    side = min(area.w, area.h)
+    x, y = area.centre
+    return Area(x - side / 2, y - side / 2, side, side)
+
+
+class Places:
+    """Where everything of a level lies. A title adds the places that it works out from these."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self._of = {id: extent(space) for id, space in board.spaces.items()}
+        self._rows: dict[str, list[Area]] = {}
+        for space in sorted(board.spaces.values(), key=lambda space: int(space.properties.get("index", 0))):
+            self._rows.setdefault(space.kind, []).append(self._of[space.id])
+
+    def has(self, kind: str) -> bool:
+        """Whether the level draws such a space."""
+        return kind in self._rows
+
+    def of(self, id: str) -> Area:
+        """The space of this id."""
+        return self._of[id]
+
+    def one(self, kind: str) -> Area:
+        """The only space of a kind, or its first."""
+        return self._rows[kind][0]
+
+    def row(self, kind: str) -> list[Area]:
+        """The spaces of a kind by their property `index`; those without one in file order."""
+        return self._rows[kind]
+
+    def field(self, *kinds: str) -> Area:
+        """The smallest area round all spaces of these kinds."""
+        return around(area for kind in kinds for area in self._rows[kind])

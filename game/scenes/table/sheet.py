@@ -1,0 +1,115 @@
+"""A canvas whose places are map pixels: what is painted on the board is placed by the level and read in units."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.scenes.table.plane import Plane
+from game.ui import art, rich
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import SMALL, Plate
+from game.ui.units import Area, Point
+
+FAINT = 90
+"""How opaque the picture of something is of which there is none."""
+
+
+class Sheet:
+    """`k` is units of the screen for a map pixel. Pictures come from a folder of `assets/art`, a title's own."""
+
+    def __init__(self, surface: Surface, look: Look, plane: Plane, folder: str) -> None:
+        self.canvas, self.plane, self.look, self.folder = Canvas(surface, look), plane, look, folder
+        self.k = plane.k / look.s
+
+    # ------------------------------------------------------------------ from the map to the screen
+    def area(self, place: Area) -> Area:
+        """In units."""
+        x, y = self.plane.at(place.x, place.y)
+        return Area(x / self.look.s, y / self.look.s, place.w * self.k, place.h * self.k)
+
+    def at(self, point: Point) -> Point:
+        """In units."""
+        x, y = self.plane.at(*point)
+        return x / self.look.s, y / self.look.s
+
+    def rect(self, place: Area) -> Rect:
+        """In pixels."""
+        return self.canvas.rect(self.area(place))
+
+    def units(self, size: float) -> float:
+        """A size of letters that is right at full size, never less than what can be read."""
+        return max(SMALL, size * self.k)
+
+    # ------------------------------------------------------------------ plates and pictures
+    def plate(self, place: Area, style: Plate | str, radius: float | None = None) -> None:
+        self.canvas.plate(self.area(place), style, None if radius is None else radius * self.k)
+
+    def ring(self, place: Area, radius: float, colour: str, width: float = 2) -> None:
+        self.canvas.ring(self.area(place), radius * self.k, colour, width)
+
+    def halo(self, place: Area, radius: float, colour: str = "", spread: float = 6, strength: int = 200) -> None:
+        self.canvas.halo(self.area(place), radius * self.k, colour, spread, strength)
+
+    def picture(self, name: str, place: Area, alpha: int = 255, tones: tuple[str, ...] = art.PLAIN) -> None:
+        self.canvas.picture(f"{self.folder}/{name}", self.area(place), tones, alpha)
+
+    def mark(self, player: str, point: Point, size: float) -> None:
+        self.canvas.mark(player, self.at(point), size * self.k)
+
+    # ------------------------------------------------------------------ letters and numbers
+    def text(
+        self,
+        told: str,
+        point: Point,
+        size: float = 16,
+        face: Face = Face.BOLD,
+        colour: str = "",
+        anchor: str = "center",
+        outline: str = "",
+    ) -> Rect:
+        """In ink and the face of numbers, unless others are named."""
+        ink = colour or self.look.palette.ink
+        return self.canvas.text(told, self.at(point), self.units(size), face, ink, anchor, outline=outline)
+
+    def rich(
+        self,
+        told: str,
+        point: Point,
+        size: float = 16,
+        colour: str = "",
+        face: Face = Face.SEMI,
+        anchor: str = "center",
+    ) -> Rect:
+        """A line with pictures in it."""
+        ink = colour or self.look.palette.ink
+        block = rich.block(told, face, self.canvas.px(self.units(size)), ink, rich.ENDLESS)
+        place = block.get_rect(**{anchor: self.canvas.at(*self.at(point))})
+        self.canvas.surface.blit(block, place)
+        return place
+
+    def wide(self, told: str, size: float = 16, face: Face = Face.SEMI) -> float:
+        """How wide such a line is, in map pixels."""
+        return rich.size(told, face, self.canvas.px(self.units(size)), rich.ENDLESS)[0] / self.plane.k
+
+    def count(
+        self,
+        place: Area,
+        n: int,
+        icon: str = "",
+        *,
+        loud: bool = False,
+        none: str = "0",
+        size: float = 16,
+        alpha: int = 255,
+    ) -> None:
+        """A picture at the left of a place, `n` at its right; `loud`: a number that warns. Where `none` is a sign of
+        its own, there being nothing is told quietly by it."""
+        palette, y = self.look.palette, place.centre[1]
+        quiet = not n and none != "0"
+        if icon:
+            side = min(place.h - 1, 25)
+            self.picture(icon, Area(place.x, y - side / 2, side, side), FAINT if quiet else alpha)
+        colour = palette.bad if loud else palette.ink_soft if quiet else palette.ink
+        self.text(str(n) if n else none, (place.right - 2, y), size, colour=colour, anchor="midright")
