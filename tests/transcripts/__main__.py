@@ -87,7 +87,7 @@ class Old(TemporaryDirectory[str]):
         """The files of a commit, with the transcripts' own program as it is now."""
         folder = Path(self.name) / commit
         if not folder.exists():
-            with tarfile.open(fileobj=BytesIO(git("archive", commit, "game", "levels", "tests"))) as archive:
+            with tarfile.open(fileobj=BytesIO(git("archive", commit, "game", "levels", "tests", "assets"))) as archive:
                 archive.extractall(folder, filter="data")
             copytree(HERE, folder / "tests/transcripts", dirs_exist_ok=True)
         return folder
