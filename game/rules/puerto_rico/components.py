@@ -26,6 +26,13 @@ PRICES = (0, 1, 2, 3, 4)
 ISLAND_SPACES = 12
 CITY_SPACES = 12
 HOUSE_SPACES = 4
+MAYOR_COLONISTS = 1  # what each privilege is worth (PR-61, PR-83, PR-94, PR-100, PR-120, PR-133)
+BUILDER_DISCOUNT = 1
+CRAFTSMAN_BARRELS = 1
+TRADER_COINS = 1
+CAPTAIN_POINTS = 1
+PROSPECTOR_COINS = 1
+HARBOR_POINTS = 1
 FACTORY_INCOME = (0, 0, 1, 2, 3, 5)
 RESIDENCE_FROM = 9
 RESIDENCE_BASE = 4
@@ -119,7 +126,7 @@ def prices(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
     which the column counts the most."""
     printed = [BALANCED_COSTS.get(i, b.cost) if balanced else b.cost for i, b in enumerate(BUILDINGS)]
     return tuple(
-        max(0, cost - min(quarries, building.column) - privilege)
+        max(0, cost - min(quarries, building.column) - BUILDER_DISCOUNT * privilege)
         for cost, building in zip(printed, BUILDINGS, strict=True)
     )
 

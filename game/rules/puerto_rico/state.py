@@ -201,7 +201,7 @@ class PuertoRico(State):
     def income(self, seat: int, kind: int, chooser: int) -> int:
         """What one barrel sells for (PR-100, PR-101, PR-134)."""
         bonus = self.occupied(seat, box.SMALL_MARKET) + 2 * self.occupied(seat, box.LARGE_MARKET)
-        return box.PRICES[kind] + bonus + (seat == chooser)
+        return box.PRICES[kind] + bonus + box.TRADER_COINS * (seat == chooser)
 
     def capacity(self, seat: int, kind: int) -> int:
         """Barrels of a kind that the seat could make, whatever the supply has."""

@@ -24,7 +24,7 @@ from game.rules.puerto_rico.actions import (
 )
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
-from game.rules.puerto_rico.decisions.captain import LoadGoods
+from game.rules.puerto_rico.decisions.captain import LoadGoods, harbor_points, privilege_points
 from game.rules.puerto_rico.decisions.mayor import Placement, due
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
@@ -44,10 +44,12 @@ from game.rules.puerto_rico.events import (
     TilePlaced,
 )
 from game.rules.puerto_rico.outlook import following
+from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
+from game.rules.puerto_rico.prices import discounts, price_parts
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import market, telling, tips
+from game.scenes.puerto_rico import telling, tips
 from game.scenes.puerto_rico.closer import MatSheet, summary
-from game.scenes.puerto_rico.ground import Ground, builder_of, chooser_of
+from game.scenes.puerto_rico.ground import Ground
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorPanel
 from game.scenes.puerto_rico.paths import paths
@@ -103,7 +105,7 @@ class PuertoRicoTable(Table):
 
     def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> Point | None:
         """What the decision is about; one's own mat is below it or one key away."""
-        role = market.ROLES.get(type(decision), "")
+        role = ROLES.get(type(decision), "")
         where = {
             "settler": self.places.one("deck"),
             "builder": self.places.of("office"),
@@ -119,17 +121,17 @@ class PuertoRicoTable(Table):
         state = self.state(view)
         if state.over or not state.cards:
             return (), -1
-        card = market.current(state)
-        done = state.picks - (card >= 0)
-        told = self.say(f"role.{state.cards[card]}") if card >= 0 else self.say("round.choosing")
-        turns = market.turns(state)
+        card = card_played(state)
+        done = state.picks - (card is not None)
+        told = self.say("round.choosing") if card is None else self.say(f"role.{state.cards[card]}")
+        turns = picks(state)
         return tuple(told if turn == done else "" for turn in range(len(turns))), done
 
     def phase_signs(self, view: State) -> tuple[tuple[str, str], ...]:
         """Who chooses in the order of this round, and the role he took."""
         return tuple(
             (self.seat_of(seat).colour, f"puerto_rico/role_{role}" if role else "")
-            for seat, role in market.turns(self.state(view))
+            for seat, role in picks(self.state(view))
         )
 
     def turn_words(self, view: State) -> str:
@@ -196,14 +198,14 @@ class PuertoRicoTable(Table):
     def _gains(self, state: PuertoRico, decision: Decision[Any, Any]) -> list[str]:
         """What buildings, quarries and the privilege do for the deciding seat here."""
         say, seat = self.say, decision.seat
-        chooser = seat == chooser_of(state)
         if isinstance(decision, ChooseBuilding):
-            quarries = state.worked[seat][box.QUARRY]
-            found = [say("building.quarries", quarries=quarries)] if quarries else []
-            return [*found, say("building.privilege", coins=1)] if chooser else found
+            quarries, privilege = discounts(state, seat)
+            gains = [say("building.quarries", quarries=quarries)] if quarries else []
+            return [*gains, say("building.privilege", coins=privilege)] if privilege else gains
         if isinstance(decision, LoadGoods):
-            found = [say("load.harbor", points=1)] if state.occupied(seat, box.HARBOR) else []
-            return [*found, say("load.privilege", points=1)] if chooser and not state.loaded[seat] else found
+            harbor, privilege = harbor_points(state, seat), privilege_points(state, seat, decision.chooser)
+            gains = [say("load.harbor", points=harbor)] if harbor else []
+            return [*gains, say("load.privilege", points=privilege)] if privilege else gains
         return []
 
     def refusal_text(self, action: Action) -> str:
@@ -212,7 +214,7 @@ class PuertoRicoTable(Table):
         if isinstance(action, Build) and refusal is not None and refusal.key == "coins.short":
             state = self.state(self.view)
             name = self.say(f"place.{action.building}")
-            how = tips.price_words(self.say, state, INDEX[action.building], state.decision.seat, builder_of(state))
+            how = tips.price_words(self.say, price_parts(state, state.decision.seat, INDEX[action.building]))
             return f"{name} · {how}\n{told}"
         return told
 
@@ -245,7 +247,7 @@ class PuertoRicoTable(Table):
                 ident = f"choice.{action.ship}.{action.good}"
                 return Choice(ident, action, f"{told.barrels} → {state.limits[action.ship]}", gain, icon)
             case Sell(good=good):
-                coins = state.income(seat, box.GOOD_INDEX[good], chooser_of(state))
+                coins = state.income(seat, box.GOOD_INDEX[good], chooser(state))
                 return Choice(f"sell.{good}", action, f"+{coins}", telling.COIN, f"puerto_rico/good_{good}")
             case TakeBarrel(good=good):
                 return Choice(f"barrel.{good}", action, "+1", say(f"good.{good}"), f"puerto_rico/good_{good}")
@@ -291,7 +293,7 @@ class PuertoRicoTable(Table):
             total = not self.hidden(state, self.eyes)
             return telling.load_tip(self.say, self.colours, state, spot.action, total, ahead)
         if spot.id in INDEX:
-            return tips.building_tip(self.say, state, INDEX[spot.id], self.eyes, builder_of(state))
+            return tips.building_tip(self.say, state, INDEX[spot.id], self.eyes)
         if spot.id.startswith("role."):
             return tips.role_tip(self.say, self.colours, state, int(spot.id.removeprefix("role.")))
         if (owned := tips.city_of(spot.id)) is not None:

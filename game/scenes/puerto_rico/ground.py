@@ -12,13 +12,13 @@ from pygame import Rect, Surface
 from game.match import Seat
 from game.rules.kernel import CHANCE
 from game.rules.puerto_rico.components import ABSENT, WHARF
-from game.rules.puerto_rico.decisions.builder import ChooseBuilding, University
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.loading import duties
+from game.rules.puerto_rico.phases import builder, card_played
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.display import offered, paint_display
 from game.scenes.puerto_rico.harbour import paint_harbour
-from game.scenes.puerto_rico.market import current, paint_market
+from game.scenes.puerto_rico.market import paint_market
 from game.scenes.puerto_rico.mats import paint_mat
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.scenery import scenery
@@ -90,13 +90,13 @@ class Ground:
     def _parts(self, sheet: Sheet, state: PuertoRico, reader: int, say: Voice) -> list[Part]:
         places, seats = self.places, self.seats
         colours = tuple(seat.colour for seat in seats)
-        prices = state.prices(reader, builder_of(state))
+        prices = state.prices(reader, builder(state))
         deciding = NOBODY if state.over or state.decision.seat == CHANCE else state.decision.seat
         must = [duty == "must" for duty in duties(state)] or [False] * state.seats
         top, low = places.beam.bottom + 8, places.mats.model.y - 8
         right = places.display.x - 4
         split = places.ships[0].x - 6
-        market = (state.cards, tuple(state.taken), tuple(state.roles), current(state))
+        market = (state.cards, tuple(state.taken), tuple(state.roles), card_played(state))
         stocks = (tuple(state.supply), state.quarries, sum(state.deck), sum(state.discards))
         holds = tuple(map(tuple, state.holds))
         wharf = (state.occupied(reader, WHARF), state.wharves[reader])
@@ -149,14 +149,3 @@ class Ground:
             part = Rect(round(left), round(top), round(right - left), round(bottom - top)).clip(still.get_rect())
             self._place = (plane, pygame.transform.smoothscale(still.subsurface(part), size))
         return self._place[1]
-
-
-def chooser_of(state: PuertoRico) -> int:
-    """Who has the privilege of the phase that is being played; -1: nobody."""
-    return NOBODY if state.over else getattr(state.decision, "chooser", NOBODY)
-
-
-def builder_of(state: PuertoRico) -> int:
-    """Who builds cheaper now (PR-30, PR-83): the privilege of another role takes nothing off a price; -1: nobody."""
-    building = not state.over and isinstance(state.decision, ChooseBuilding | University)
-    return chooser_of(state) if building else NOBODY

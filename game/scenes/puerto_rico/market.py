@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.rules.kernel import Decision
-from game.rules.puerto_rico.components import SET_UPS
-from game.rules.puerto_rico.decisions.builder import ChooseBuilding, University
-from game.rules.puerto_rico.decisions.captain import LoadGoods
-from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
-from game.rules.puerto_rico.decisions.mayor import Placement, Privilege, RefuseDealt
-from game.rules.puerto_rico.decisions.settler import ChooseTile, DrawFromDeck, Hacienda, Hospice
-from game.rules.puerto_rico.decisions.storage import StoreGoods
-from game.rules.puerto_rico.decisions.trader import SellBarrel
+from game.rules.puerto_rico.components import (
+    BUILDER_DISCOUNT,
+    CAPTAIN_POINTS,
+    CRAFTSMAN_BARRELS,
+    MAYOR_COLONISTS,
+    PROSPECTOR_COINS,
+    TRADER_COINS,
+)
+from game.rules.puerto_rico.phases import card_played
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.table.sheet import Sheet
 from game.ui.text import Face
 from game.ui.theme import Plate
 from game.ui.units import Area
-from game.words import Voice
+from game.words import Voice, signed
 
 FREE = Plate("#f6ead0", "#e8d3a8", "#9c7c4c", radius=10, gloss=110, grain=9, shadow=4)
 NOW = Plate("#fff4d6", "#f3d48c", "#e6b450", radius=10, rim=3, gloss=110, shadow=4)
@@ -27,60 +25,20 @@ GONE = Plate("#5d6f74", "#3a4a52", "#23323a", radius=10, gloss=40, shadow=3)
 NAIL = Plate("#e8c47a", "#7a4c0e", radius=3)
 PRIVILEGES = {
     "settler": "[puerto_rico/tile_quarry]",
-    "mayor": "+1[puerto_rico/colonist]",
-    "builder": "−1[puerto_rico/doubloon]",
-    "craftsman": "+1[puerto_rico/barrel]",
-    "trader": "+1[puerto_rico/doubloon]",
-    "captain": "+1[puerto_rico/vp]",
-    "prospector": "+1[puerto_rico/doubloon]",
+    "mayor": f"{signed(MAYOR_COLONISTS)}[puerto_rico/colonist]",
+    "builder": f"{signed(-BUILDER_DISCOUNT)}[puerto_rico/doubloon]",
+    "craftsman": f"{signed(CRAFTSMAN_BARRELS)}[puerto_rico/barrel]",
+    "trader": f"{signed(TRADER_COINS)}[puerto_rico/doubloon]",
+    "captain": f"{signed(CAPTAIN_POINTS)}[puerto_rico/vp]",
+    "prospector": f"{signed(PROSPECTOR_COINS)}[puerto_rico/doubloon]",
 }
 NOBODY = -1
-ROLES: dict[type[Decision[Any, Any]], str] = {
-    Hacienda: "settler",
-    DrawFromDeck: "settler",
-    ChooseTile: "settler",
-    Hospice: "settler",
-    Privilege: "mayor",
-    RefuseDealt: "mayor",
-    Placement: "mayor",
-    ChooseBuilding: "builder",
-    University: "builder",
-    ExtraBarrel: "craftsman",
-    SellBarrel: "trader",
-    LoadGoods: "captain",
-    StoreGoods: "captain",
-}
-"""To which role's phase a decision belongs."""
 
 
 def paint_market(sheet: Sheet, places: Harbour, state: PuertoRico, colours: tuple[str, ...], say: Voice) -> None:
-    now = current(state)
+    now = card_played(state)
     for card, place in enumerate(places.roles(len(state.cards))):
         _card(sheet, place, state, card, colours, say, card == now)
-
-
-def current(state: PuertoRico) -> int:
-    """The card whose phase is being played; -1 between phases."""
-    if state.over:
-        return NOBODY
-    role = ROLES.get(type(state.decision))
-    return next((card for card, name in enumerate(state.cards) if name == role and state.taken[card] != NOBODY), NOBODY)
-
-
-def turns(state: PuertoRico) -> list[tuple[int, str]]:
-    """Who chooses in this round in order, and the role that he took, or none yet."""
-    now = current(state)
-    order = [(state.governor + turn) % state.seats for turn in range(SET_UPS[state.seats].picks)]
-    found = []
-    used = {now}
-    for turn, seat in enumerate(order):
-        card = NOBODY
-        if turn < state.picks:
-            mine = [c for c, holder in enumerate(state.taken) if holder == seat and c not in used]
-            card = now if turn == state.picks - 1 and now != NOBODY else mine[0] if mine else NOBODY
-            used.add(card)
-        found.append((seat, state.cards[card] if card != NOBODY else ""))
-    return found
 
 
 def _card(

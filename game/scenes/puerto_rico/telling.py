@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from game.rules.kernel import Event
 from game.rules.puerto_rico.actions import Load, LoadWharf
-from game.rules.puerto_rico.components import CITY_SPACES, GOODS, HARBOR, SET_UPS
+from game.rules.puerto_rico.components import CITY_SPACES, GOODS, SET_UPS
+from game.rules.puerto_rico.decisions.captain import LoadGoods, harbor_points, privilege_points
 from game.rules.puerto_rico.distributions import PLACES
 from game.rules.puerto_rico.events import (
     BarrelTaken,
@@ -315,9 +316,11 @@ def load_tip(
     it; None: it is not allowed. `total`: what it has so far may be told; `told_ahead`: all up to the next choice."""
     if view.refusal(action) is not None:
         return None
-    seat = view.decision.seat
-    after, told = view.after(action)
-    load = next(event for event in told if isinstance(event, Loaded))
+    decision = view.decision
+    assert isinstance(decision, LoadGoods)
+    seat = decision.seat
+    after, events = view.after(action)
+    load = next(event for event in events if isinstance(event, Loaded))
     if load.ship < 0:
         title = say("load.title.wharf", good=load.good, barrels=load.barrels)
     else:
@@ -325,11 +328,10 @@ def load_tip(
         title = say("load.title", good=load.good, barrels=load.barrels, limit=limit)
     was, now = (state.standings()[seat].points for state in (view, after))
     parts = [say("load.barrels", points=load.barrels)]
-    harbor = int(view.occupied(seat, HARBOR))
-    if harbor:
+    if harbor := harbor_points(view, seat):
         parts.append(say("load.harbor", points=harbor))
-    if load.points > load.barrels + harbor:
-        parts.append(say("load.privilege", points=load.points - load.barrels - harbor))
+    if privilege := privilege_points(view, seat, decision.chooser):
+        parts.append(say("load.privilege", points=privilege))
     lines = [f"{player_icon(colours[seat])} {POINT}{NBSP}**{f'{was} → {now}' if total else f'+{now - was}'}**"]
     if len(parts) > 1:
         lines.append(", ".join(parts))

@@ -9,6 +9,7 @@ from game.rules.puerto_rico.components import BUILDINGS, GOODS, INDEX, Good
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.last_round import certain_end
 from game.rules.puerto_rico.outlook import outlook
+from game.rules.puerto_rico.prices import Price, price_parts
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import telling
 from game.scenes.puerto_rico.standing import row_of
@@ -28,11 +29,11 @@ def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -
     return Tip(say(f"role.{role}"), tuple(lines), f"puerto_rico/role_{role}")
 
 
-def building_tip(say: Voice, state: PuertoRico, index: int, reader: int, chooser: int) -> Tip:
+def building_tip(say: Voice, state: PuertoRico, index: int, reader: int) -> Tip:
     """What it does, and how its price for the reader comes about."""
-    plan = BUILDINGS[index]
+    plan, price = BUILDINGS[index], price_parts(state, reader, index)
     lines = [
-        f"{telling.COIN} **{state.price(reader, index, chooser)}** · {price_words(say, state, index, reader, chooser)}",
+        f"{telling.COIN} **{price.total}** · {price_words(say, price)}",
         say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
         say(f"building.{plan.id}.effect"),
     ]
@@ -41,15 +42,13 @@ def building_tip(say: Voice, state: PuertoRico, index: int, reader: int, chooser
     return Tip(say(f"place.{plan.id}"), tuple(lines), f"puerto_rico/b_{plan.id}")
 
 
-def price_words(say: Voice, state: PuertoRico, index: int, reader: int, chooser: int) -> str:
-    """How the price for the reader comes about (PR-83)."""
-    printed = box.prices(state.balanced, 0, False)[index]
-    price = state.price(reader, index, chooser)
+def price_words(say: Voice, price: Price) -> str:
+    """How a price comes about."""
+    printed, quarries, privilege = price
     parts = [say("building.printed", cost=printed)]
-    quarries = min(state.worked[reader][box.QUARRY], BUILDINGS[index].column, printed)
     parts.append(say("building.quarries", quarries=quarries) if quarries else say("building.quarries.none"))
-    if reader == chooser and printed - quarries > price:
-        parts.append(say("building.privilege", coins=printed - quarries - price))
+    if privilege:
+        parts.append(say("building.privilege", coins=privilege))
     return " · ".join(parts)
 
 

@@ -10,9 +10,10 @@ from pygame import Rect
 
 from game import words
 from game.match import COLOURS, Seat
+from game.rules.puerto_rico.phases import chooser
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import ground
-from game.scenes.puerto_rico.ground import Ground, chooser_of
+from game.scenes.puerto_rico.ground import Ground
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.table.plane import fitted
 from game.ui.look import Look
@@ -82,7 +83,7 @@ def test_only_the_builder_builds_cheaper(name: str, monkeypatch: pytest.MonkeyPa
     plant(state, 0, "corn", 6, 2)
     settlers(state, 1, supply=30, ship=6)
     role(state, name)
-    assert (state.decision.seat, chooser_of(state)) == (0, 0)
+    assert (state.decision.seat, chooser(state)) == (0, 0)
     people = tuple(Seat(colour.title(), "human", colour) for colour in COLOURS[:4])
     places = Harbour(state.board, 4, state.limits)
     size = (980, 592)

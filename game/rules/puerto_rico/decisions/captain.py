@@ -68,13 +68,10 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
         next_loader(state, (self.seat + 1) % state.seats, self.chooser)
 
     def ship_out(self, state: PuertoRico, kind: int, ship: int, barrels: int) -> None:
-        """PR-119 to PR-126: a point a barrel, the captain's with his first load, the harbor's with every load."""
+        """A point a barrel (PR-119), and what the privilege and the harbor add; chips beyond the pool count as well
+        (PR-124 to PR-126)."""
         seat = self.seat
-        points = barrels
-        if seat == self.chooser and not state.loaded[seat]:
-            points += 1
-        if state.occupied(seat, box.HARBOR):
-            points += 1
+        points = barrels + privilege_points(state, seat, self.chooser) + harbor_points(state, seat)
         state.goods[seat][kind] -= barrels
         if ship == WHARF_SHIP:
             state.supply[kind] += barrels
@@ -87,6 +84,16 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
             state.tell(Loaded(seat, ship, GOODS[kind], barrels, points))
         if state.pool <= 0:
             state.trigger("points")
+
+
+def privilege_points(state: PuertoRico, seat: int, chooser: int) -> int:
+    """What the chooser's first load of the phase earns beyond its barrels (PR-120)."""
+    return box.CAPTAIN_POINTS if seat == chooser and not state.loaded[seat] else 0
+
+
+def harbor_points(state: PuertoRico, seat: int) -> int:
+    """What an occupied harbor adds to every load (PR-123)."""
+    return box.HARBOR_POINTS if state.occupied(seat, box.HARBOR) else 0
 
 
 def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal | None:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.rules.kernel import Decision, Refusal
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Pass, TakeBarrel
-from game.rules.puerto_rico.components import FACTORY_INCOME, GOOD_INDEX, GOODS, KINDS
+from game.rules.puerto_rico.components import CRAFTSMAN_BARRELS, FACTORY_INCOME, GOOD_INDEX, GOODS, KINDS
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.events import BarrelTaken, CoinsGained, Passed, Produced
 from game.rules.puerto_rico.state import PuertoRico
@@ -46,8 +46,8 @@ class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=
             state.tell(Passed(self.seat, "barrel"))
         else:
             kind = GOOD_INDEX[action.good]
-            state.supply[kind] -= 1
-            state.goods[self.seat][kind] += 1
+            state.supply[kind] -= CRAFTSMAN_BARRELS
+            state.goods[self.seat][kind] += CRAFTSMAN_BARRELS
             state.tell(BarrelTaken(self.seat, action.good))
         end_phase(state)
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, MAYOR_COLONISTS, TILES
 from game.rules.puerto_rico.decisions.round import PHASES, end_phase
 from game.rules.puerto_rico.distributions import (
     KEYS,
@@ -165,10 +165,10 @@ def begin(state: PuertoRico, chooser: int) -> None:
 
 
 def take_privilege(state: PuertoRico, seat: int) -> None:
-    state.colonists -= 1
-    state.san_juan[seat] += 1
+    state.colonists -= MAYOR_COLONISTS
+    state.san_juan[seat] += MAYOR_COLONISTS
     if state.journal is not None:
-        state.tell(ColonistsTaken(seat, 1, "supply"))
+        state.tell(ColonistsTaken(seat, MAYOR_COLONISTS, "supply"))
 
 
 def deal(state: PuertoRico, chooser: int) -> None:

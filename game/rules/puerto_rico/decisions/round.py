@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.puerto_rico.actions import TakeRole
-from game.rules.puerto_rico.components import SET_UPS
+from game.rules.puerto_rico.components import PROSPECTOR_COINS, SET_UPS
 from game.rules.puerto_rico.events import (
     CoinsGained,
     CoinsPutOnRole,
@@ -91,9 +91,9 @@ def end_round(state: PuertoRico) -> None:
 
 def prospect(state: PuertoRico, chooser: int) -> None:
     """Section 3.7: one doubloon, and nobody else acts (PR-133)."""
-    state.money[chooser] += 1
+    state.money[chooser] += PROSPECTOR_COINS
     if state.journal is not None:
-        state.tell(CoinsGained(chooser, 1, "prospector"))
+        state.tell(CoinsGained(chooser, PROSPECTOR_COINS, "prospector"))
     end_phase(state)
 
 

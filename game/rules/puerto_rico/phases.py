@@ -1,0 +1,69 @@
+"""The phase being played: by which role card, and who has its privilege."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules.kernel import Decision
+from game.rules.puerto_rico.components import SET_UPS, Role
+from game.rules.puerto_rico.decisions.builder import ChooseBuilding, University
+from game.rules.puerto_rico.decisions.captain import LoadGoods
+from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
+from game.rules.puerto_rico.decisions.mayor import Placement, Privilege, RefuseDealt
+from game.rules.puerto_rico.decisions.settler import ChooseTile, DrawFromDeck, Hacienda, Hospice
+from game.rules.puerto_rico.decisions.storage import StoreGoods
+from game.rules.puerto_rico.decisions.trader import SellBarrel
+from game.rules.puerto_rico.state import PuertoRico
+
+NOBODY = -1
+ROLES: dict[type[Decision[Any, Any]], Role] = {
+    Hacienda: "settler",
+    DrawFromDeck: "settler",
+    ChooseTile: "settler",
+    Hospice: "settler",
+    Privilege: "mayor",
+    RefuseDealt: "mayor",
+    Placement: "mayor",
+    ChooseBuilding: "builder",
+    University: "builder",
+    ExtraBarrel: "craftsman",
+    SellBarrel: "trader",
+    LoadGoods: "captain",
+    StoreGoods: "captain",
+}
+"""The role in whose phase each decision is made."""
+
+
+def card_played(state: PuertoRico) -> int | None:
+    """The role card whose phase is being played; None between phases."""
+    if state.over:
+        return None
+    role = ROLES.get(type(state.decision))
+    return next((card for card, name in enumerate(state.cards) if name == role and state.taken[card] != NOBODY), None)
+
+
+def picks(state: PuertoRico) -> list[tuple[int, str]]:
+    """Who chooses in this round in order, and the role taken, or "" while there is none (PR-31, PR-32)."""
+    now = card_played(state)
+    order = [(state.governor + turn) % state.seats for turn in range(SET_UPS[state.seats].picks)]
+    picks = []
+    told = {now}
+    for turn, seat in enumerate(order):
+        card = None
+        if turn < state.picks:
+            own = [card for card, holder in enumerate(state.taken) if holder == seat and card not in told]
+            card = now if turn == state.picks - 1 and now is not None else own[0] if own else None
+            told.add(card)
+        picks.append((seat, "" if card is None else state.cards[card]))
+    return picks
+
+
+def chooser(state: PuertoRico) -> int:
+    """Who has the privilege of the phase that is being played (PR-30); -1: nobody."""
+    return NOBODY if state.over else getattr(state.decision, "chooser", NOBODY)
+
+
+def builder(state: PuertoRico) -> int:
+    """Who builds for less now: the privilege of another role takes nothing off a price (PR-30, PR-83); -1: nobody."""
+    building = not state.over and isinstance(state.decision, ChooseBuilding | University)
+    return chooser(state) if building else NOBODY

@@ -1,0 +1,33 @@
+"""What a building costs now, and how that comes about (PR-83)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.phases import builder
+from game.rules.puerto_rico.state import PuertoRico
+
+
+class Price(NamedTuple):
+    """In doubloons: the printed cost, and what the occupied quarries and the builder's privilege take off it."""
+
+    printed: int
+    quarries: int
+    privilege: int
+
+    @property
+    def total(self) -> int:
+        return self.printed - self.quarries - self.privilege
+
+
+def price_parts(state: PuertoRico, seat: int, building: int) -> Price:
+    """What the building would cost the seat in the present phase."""
+    printed = box.prices(state.balanced, 0, False)[building]
+    quarries = printed - box.prices(state.balanced, state.worked[seat][box.QUARRY], False)[building]
+    return Price(printed, quarries, printed - quarries - state.price(seat, building, builder(state)))
+
+
+def discounts(state: PuertoRico, seat: int) -> tuple[int, int]:
+    """The most that the seat's occupied quarries and the builder's privilege can take off a price now."""
+    return state.worked[seat][box.QUARRY], box.BUILDER_DISCOUNT * (seat == builder(state))
