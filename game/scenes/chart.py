@@ -12,7 +12,6 @@ import pygame
 from pygame import Surface
 
 from game.ui import paint
-from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -28,7 +27,6 @@ DASHES: dict[str, tuple[float, float]] = {
     "star": (20, 8),
 }
 """Strokes and gaps, in units: lines are told apart without colour too."""
-HUES = ("#f2c14e", "#7cc4ee", "#e98a6b", "#9bd18b", "#c79be0", "#f6ead0", "#8fa7b5", "#e07a9a")
 
 
 @dataclass(frozen=True)
@@ -52,9 +50,8 @@ class Flag:
 
 
 def of_player(colour: str, values: Sequence[int]) -> Series:
-    tone = PLAYERS[colour]
-    line = {"black": "#b9aca0", "blue": "#2f95d6"}.get(colour, tone.main)
-    return Series(tuple(values), line, colour, dash=DASHES[tone.shape])
+    player = PLAYERS[colour]
+    return Series(tuple(values), player.line or player.main, colour, dash=DASHES[player.shape])
 
 
 def ticks(low: int, high: int, most: int) -> list[int]:
@@ -113,8 +110,9 @@ class Chart(Widget):
         for flag in self.flags:
             if flag.index <= self._reach():
                 x, y = self.x(flag.index), max(self.plot.y - 16, self.y(flag.value) - 26)
-                canvas.surface.blit(_disc(canvas.px(24), canvas.look.s), canvas.at(x - 12, y - 12))
-                canvas.text(str(flag.number), (x, y), 16, Face.BOLD, "#3b2a1c", "center")
+                plate = canvas.look.palette.plate("flag")
+                canvas.plate(Area(x - 12, y - 12, 24, 24), plate, 12)
+                canvas.text(str(flag.number), (x, y), 16, Face.BOLD, plate.ink, "center")
 
     def _lines(self, canvas: Canvas) -> Surface:
         """All lines on one surface, kept until more of them is drawn."""
@@ -132,7 +130,7 @@ class Chart(Widget):
     def _grid(self, canvas: Canvas) -> None:
         palette, plot = canvas.look.palette, self.plot
         for value in self.scale:
-            colour = "#5d8299" if value == 0 else "#2f5268"
+            colour = palette.axis if value == 0 else palette.grid
             canvas.line((plot.x, self.y(value)), (plot.right, self.y(value)), colour)
             canvas.text(amount(value), (plot.x - 8, self.y(value)), 15, Face.MEDIUM, palette.mist, "midright")
         room = max(1, math.ceil(len(self.labels) * 26 / plot.w))
@@ -182,11 +180,6 @@ class Chart(Widget):
             canvas.text(value, (x + 15, y), 18, Face.BOLD, palette.paper, "midleft")
             if line.name:
                 canvas.text(line.name, (x + 50, y), 15, Face.TEXT, palette.mist, "midleft")
-
-
-@kept
-def _disc(px: int, s: float) -> Surface:
-    return paint.rounded((px, px), px // 2, "#f0c766", "#e6b450", "#3a2208", max(1, round(2 * s)))
 
 
 def _strokes(

@@ -118,8 +118,8 @@ class HandOver(Scene):
 
 
 def _medal(canvas: Canvas, area: Area, colour: str, initial: str) -> None:
-    tone, rect = PLAYERS[colour], canvas.rect(area)
-    face = paint.rounded(rect.size, rect.w // 2, tone.light, tone.main, tone.dark, max(2, canvas.px(4)))
+    plate, rect = PLAYERS[colour].badge(), canvas.rect(area)
+    face = paint.rounded(rect.size, rect.w // 2, plate.top, plate.bottom, plate.edge, max(2, canvas.px(4)))
     shadow, margin = paint.soft_shadow(face, max(1, canvas.px(8)), 190)
     canvas.surface.blit(shadow, (rect.x - margin, rect.y - margin + canvas.px(6)))
     canvas.surface.blit(face, rect)

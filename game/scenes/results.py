@@ -15,7 +15,7 @@ from game.paths import refused
 from game.rules.kernel import Refused
 from game.scenes import chronicle, setup, tables
 from game.scenes.boxes import counted
-from game.scenes.chart import HUES, Chart, Flag, Series, of_player
+from game.scenes.chart import Chart, Flag, Series, of_player
 from game.scenes.dates import lasted
 from game.scenes.fortune import Fortune
 from game.scenes.moments import key_moments
@@ -30,6 +30,7 @@ from game.ui.controls import Item, Segments, Slider
 from game.ui.label import Icon, Label, Painted, Panel, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face
+from game.ui.theme import HUES
 from game.ui.tween import Tween, ease_in_out
 from game.ui.units import Area
 from game.ui.widget import W, Widget

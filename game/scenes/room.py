@@ -15,6 +15,7 @@ from game.ui.canvas import Canvas
 from game.ui.label import Label, Picture
 from game.ui.look import Look
 from game.ui.text import Face, width
+from game.ui.theme import BLACK, SHADE
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import say
@@ -27,7 +28,8 @@ def wide(look: Look, text: str, face: Face, units: float) -> float:
 
 @kept
 def _shade(size: tuple[int, int], *, up: bool) -> Surface:
-    return paint.gradient(size, "#040a1200", "#040a1296") if up else paint.gradient(size, "#040a1296", "#040a1200")
+    clear, dark = f"{SHADE}00", f"{SHADE}96"
+    return paint.gradient(size, clear, dark) if up else paint.gradient(size, dark, clear)
 
 
 class Bar(Widget):
@@ -88,7 +90,7 @@ class Room(Scene):
         title, beside = self.title_words()
         units = 24 if self.tight else 28
         room = min(wide(look, title, Face.TITLE, units), look.w - x - 16)
-        self.top.add(Label("title", Area(x, 0, room, high - 2), title, units=units, face=Face.TITLE, shadow="#000000"))
+        self.top.add(Label("title", Area(x, 0, room, high - 2), title, units=units, face=Face.TITLE, shadow=BLACK))
         x += room + 18
         self.used = x
         if beside and look.w - x > wide(look, beside, Face.TEXT, 17) + self.margin:

@@ -29,6 +29,7 @@ from game.ui.controls import Item, Segments
 from game.ui.label import Icon, Label, Painted, Panel, heading
 from game.ui.look import Look
 from game.ui.text import Face
+from game.ui.theme import BLACK, NORMAL
 from game.ui.tween import Tween
 from game.ui.units import Area
 from game.words import say
@@ -54,9 +55,9 @@ class BoxCard(Card):
         rect = canvas.rect(area)
         front = self.box.front(look, rect.size)
         if self.rise > 0:
-            canvas.halo(area, 6, "#ffcf6a", 14, round(255 * self.rise))
+            canvas.halo(area, 6, look.palette.lamp, 14, round(255 * self.rise))
         elif self.hot:
-            canvas.halo(area, 6, "#ffcf6a", 9, 150)
+            canvas.halo(area, 6, look.palette.lamp, 9, 150)
         shadow, margin = _shadow(rect.size, canvas.px(10)), 3 * canvas.px(10)
         canvas.surface.blit(shadow, (rect.x - margin + canvas.px(6), rect.y - margin + canvas.px(6)))
         depth = canvas.px(abs(self.flank))
@@ -71,7 +72,7 @@ class BoxCard(Card):
             canvas.plate(Area(area.right - 44, area.y + 10, 34, 34), "glass", 17)
             canvas.icon("lock", (area.right - 27, area.y + 27), 18, look.palette.gold_light)
         if self.rise > 0.5 or self.hot:
-            canvas.ring(area.inset(-3), 7, "#ffe09a", 2.4)
+            canvas.ring(area.inset(-3), 7, look.palette.lamp_light, 2.4)
 
     def radius(self, look: Look) -> float:
         return 6
@@ -79,7 +80,7 @@ class BoxCard(Card):
 
 @kept
 def _shadow(size: tuple[int, int], blur: int) -> Surface:
-    return paint.soft_shadow(paint.rounded(size, 4, "#000000", "#000000"), blur, 190)[0]
+    return paint.soft_shadow(paint.rounded(size, 4, BLACK, BLACK), blur, 190)[0]
 
 
 @kept
@@ -90,7 +91,7 @@ def _dot(px: int, colour: str, alpha: int) -> Surface:
 @kept
 def _veil(size: tuple[int, int], radius: int) -> Surface:
     out = paint.clear(size)
-    pygame.draw.rect(out, (10, 22, 34, 120), out.get_rect(), border_radius=radius)
+    pygame.draw.rect(out, f"{NORMAL.shadow}78", out.get_rect(), border_radius=radius)
     return out
 
 
@@ -161,7 +162,7 @@ class Shelf(Room):
         room = wide(look, text, Face.TEXT, 16)
         if right - 24 - room > self.used + 20:
             at = Area(right - 20 - room, 0, room, self.top.area.h)
-            self.top.add(Label("people.fitting", at, text, units=16, colour="#f6dfae", align="right"))
+            self.top.add(Label("people.fitting", at, text, units=16, colour=look.palette.cream, align="right"))
 
     def _plate(self, one: Box, place: Area) -> None:
         """The brass plate on the plank, and when it was played last."""
@@ -171,10 +172,9 @@ class Shelf(Room):
         low, high = one.seats
         seats = f"{low}–{high}"
         minutes = say("shelf.minutes", n=one.minutes)
-        ink = "#4a2f0c"
         lit = one.title == self.chosen
-        fits = self.fits(one)
-
+        plate = look.palette.plate("brass.lit" if lit else "brass" if self.fits(one) else "brass.off")
+        ink = plate.ink
         scales = w > 220
         dots = not scales and w > 180
         room = w - (78 if scales else 60 if dots else 8) - (10 if scales or dots else 2)
@@ -185,9 +185,7 @@ class Shelf(Room):
         second_x = first_x + seats_w + spare + (21 if signs else 0)
 
         def draw(canvas: Canvas, at: Area) -> None:
-            tones = ("#a99a7c", "#7d6b4c") if not fits else ("#ffe9ae", "#dca646") if lit else ("#e8c982", "#b8842f")
-            rect = canvas.rect(at)
-            canvas.surface.blit(paint.rounded(rect.size, canvas.px(6), *tones, "#5f3d10", 1, 110), rect)
+            canvas.plate(at, plate)
             if signs:
                 canvas.icon("people", (first_x - 11, at.centre[1]), 18, ink)
                 canvas.icon("clock", (second_x - 11, at.centre[1]), 17, ink)
@@ -210,7 +208,7 @@ class Shelf(Room):
         text_w = wide(look, text, Face.MEDIUM, 15)
         left = place.centre[0] - (text_w + 22) / 2
         y = self.plank + FRONT + 12
-        sign = look.palette.gold if lit else "#7f9aa8"
+        sign = look.palette.gold if lit else look.palette.slate
         self.add(Icon(f"last.{one.title}.icon", Area(left, y + 3, 16, 16), "calendar", colour=sign))
         where = Area(left + 22, y, text_w + 2, 22)
         self.add(Label(f"last.{one.title}", where, text, units=15, face=Face.MEDIUM, colour=colour))

@@ -9,7 +9,6 @@ from pygame import Rect
 
 from game.match import COLOURS
 from game.match.seat import Colour
-from game.ui import paint
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -31,11 +30,9 @@ class Swatch(Button):
         self.colour, self.initial = colour, name[:1]
 
     def paint(self, canvas: Canvas) -> None:
-        tone, rect = PLAYERS[self.colour], canvas.rect(self.area)
         if self.hot or self.chosen:
             canvas.halo(self.area, 10, canvas.look.palette.gold, 5, 180)
-        face = paint.rounded(rect.size, canvas.px(10), tone.light, tone.main, tone.dark, max(1, canvas.px(1)), 60)
-        canvas.surface.blit(face, rect)
+        canvas.plate(self.area, PLAYERS[self.colour].badge(radius=10, gloss=60))
         paint_mark(canvas, self.area.centre, min(self.area.w, self.area.h) * 0.66, self.colour, self.initial)
         if self.hot or self.chosen:
             canvas.ring(self.area, 10, canvas.look.palette.gold, 2.4)
@@ -47,11 +44,9 @@ class Swatch(Button):
 def paint_mark(canvas: Canvas, at: tuple[float, float], size: float, colour: str, initial: str) -> None:
     """A player's shape with the initial on it."""
     canvas.mark(colour, at, size)
-    ink = "#ffffff" if colour in ("blue", "black", "vermilion") else "#2b1c10"
-    down = size * 0.09 if PLAYERS[colour].shape == "triangle" else 0
-    units = max(15.0, size * 0.42)
-    outline = PLAYERS[colour].dark if ink == "#ffffff" else ""
-    canvas.text(initial, (at[0], at[1] + down), units, Face.BOLD, ink, "center", outline=outline)
+    player = PLAYERS[colour]
+    down = size * 0.09 if player.shape == "triangle" else 0
+    canvas.text(initial, (at[0], at[1] + down), max(15.0, size * 0.42), Face.BOLD, player.ink, "center")
 
 
 class Colours(Widget):

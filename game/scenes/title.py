@@ -30,6 +30,7 @@ from game.ui.controls import Item, Segments
 from game.ui.keys import sign
 from game.ui.label import Label, Mark, Painted
 from game.ui.text import Face
+from game.ui.theme import BLACK
 from game.ui.units import Area
 from game.words import say
 
@@ -137,9 +138,9 @@ class Title(Scene):
                 motto,
                 units=size,
                 face=Face.MEDIUM,
-                colour="#f6dfae",
+                colour=look.palette.cream,
                 align="center",
-                shadow="#000000",
+                shadow=BLACK,
             )
         )
 
@@ -245,13 +246,11 @@ class Title(Scene):
         y = look.h - (32 if look.h < 620 else 44)
         self.add(Painted("keys", Area(x, y, at - x, 24), draw))
         mist = look.palette.mist
-        self.add(
-            Label("version", Area(x, y, parts[0][2] - x - 8, 24), version, units=15, colour=mist, shadow="#000000")
-        )
+        self.add(Label("version", Area(x, y, parts[0][2] - x - 8, 24), version, units=15, colour=mist, shadow=BLACK))
         for i, (cap, text, left) in enumerate(parts):
             left += wide(look, cap, Face.MEDIUM, 15) + 24
             area = Area(left, y, wide(look, text, Face.TEXT, 15) + 3, 24)
-            self.add(Label(f"key.{i}", area, text, units=15, colour=mist, shadow="#000000"))
+            self.add(Label(f"key.{i}", area, text, units=15, colour=mist, shadow=BLACK))
 
     # ------------------------------------------------------------------ what it does
     def speak(self, language: str) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from game.ui.scheme import C, Scheme
 from game.ui.theme import NORMAL, Palette
 from game.ui.units import Area, Units
 
@@ -42,6 +43,10 @@ class Look:
     def compact(self) -> bool:
         """Little room: less than 1450 x 830 units (720p at scale 1, or a large scale anywhere)."""
         return self.units.w < 1450 or self.units.h < 830
+
+    def colours(self, scheme: Scheme[C]) -> C:
+        """The colours of a board or another part of the program, as usual or in high contrast."""
+        return scheme.stark if self.palette.stark else scheme.normal
 
     def px(self, units: float) -> int:
         return self.units.px(units)

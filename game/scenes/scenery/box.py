@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.scenes.scenery import colours
 from game.ui import paint, text
 from game.ui.art import art
 from game.ui.cache import kept
 from game.ui.text import Face
+from game.ui.theme import BLACK, WHITE
 
 Band = tuple[str, str]
 """The colours of a title plate, above and below."""
@@ -25,9 +27,9 @@ def box_front(title: str, size: tuple[int, int], band: Band, name: str, under: s
     cover = art(f"shell/cover_{title}", (w, int(w * 4 / 3)))
     out.blit(cover, (0, min(0, -int((cover.get_height() - (h - plate)) * 0.42))))
     shade = int(46 * k)
-    out.blit(paint.gradient((w, shade), "#00000000", "#0a081082"), (0, h - plate - shade))
+    out.blit(paint.gradient((w, shade), f"{BLACK}00", f"{colours.COVER_SHADE}82"), (0, h - plate - shade))
     out.blit(paint.gradient((w, plate), *band), (0, h - plate))
-    for down, colour, wide in ((2, "#8e5f16", 3.0), (3, "#ffe09a", 1.4)):
+    for down, colour, wide in ((2, colours.GOLD_DARK, 3.0), (3, colours.GOLD_BRIGHT, 1.4)):
         y = h - plate - int(down * k)
         pygame.draw.line(out, colour, (0, y), (w, y), max(1, int(wide * k)))
     _letters(out, plate, name, under, k, s)
@@ -56,32 +58,32 @@ def _letters(out: Surface, plate: int, name: str, under: str, k: float, s: float
     y = h - plate + (plate - tall) // 2 - round(2 * k)
     for line in lines:
         x = (w - text.width(line, Face.TITLE, px)) // 2
-        out.blit(paint.fade(text.line(line, Face.TITLE, px, "#000000"), 150), (x, y + max(1, round(2 * k))))
-        out.blit(text.line(line, Face.TITLE, px, "#fff0cf"), (x, y))
+        out.blit(paint.fade(text.line(line, Face.TITLE, px, BLACK), 150), (x, y + max(1, round(2 * k))))
+        out.blit(text.line(line, Face.TITLE, px, colours.TITLE), (x, y))
         y += step
     if under:
         x = (w - text.width(under, Face.SEMI, small)) // 2
-        out.blit(text.line(under, Face.SEMI, small, "#f3cf74"), (x, y + round(2 * k)))
+        out.blit(text.line(under, Face.SEMI, small, colours.SUBTITLE), (x, y + round(2 * k)))
 
 
 def _edges(out: Surface, k: float) -> None:
     """Sheen, gold frame, bright upper left and dark lower right edge, rounded corners."""
     w, h = out.get_size()
-    sheen = paint.clear((w, h), "#ffffff")
-    pygame.draw.polygon(sheen, (255, 255, 255, 20), [(0, 0), (w * 0.62, 0), (w * 0.12, h), (0, h)])
+    sheen = paint.clear((w, h), WHITE)
+    pygame.draw.polygon(sheen, colours.SHEEN, [(0, 0), (w * 0.62, 0), (w * 0.12, h), (0, h)])
     f = int(7 * k)
     frame = (f, f, w - 2 * f, h - 2 * f)
-    pygame.draw.rect(sheen, (255, 226, 150, 150), frame, max(1, int(1.3 * k)), border_radius=int(5 * k))
+    pygame.draw.rect(sheen, colours.FRAME, frame, max(1, int(1.3 * k)), border_radius=int(5 * k))
     for a, b, colour, wide in (
-        ((0, 0), (w, 0), (255, 255, 255, 150), 1.5),
-        ((0, 0), (0, h), (255, 255, 255, 110), 1.5),
-        ((w - 1, 0), (w - 1, h), (0, 0, 0, 120), 2),
-        ((0, h - 1), (w, h - 1), (0, 0, 0, 140), 2),
+        ((0, 0), (w, 0), colours.EDGE_LIT, 1.5),
+        ((0, 0), (0, h), colours.EDGE_LEFT, 1.5),
+        ((w - 1, 0), (w - 1, h), colours.EDGE_RIGHT, 2),
+        ((0, h - 1), (w, h - 1), colours.EDGE_FOOT, 2),
     ):
         pygame.draw.line(sheen, colour, a, b, max(1, int(wide * k)))
     out.blit(sheen, (0, 0))
     mask = Surface((w, h), SRCALPHA)
-    pygame.draw.rect(mask, "white", (0, 0, w, h), border_radius=max(2, int(4 * k)))
+    pygame.draw.rect(mask, WHITE, (0, 0, w, h), border_radius=max(2, int(4 * k)))
     out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
 
 
@@ -92,12 +94,12 @@ def box_flank(front: Surface, depth: int) -> Surface:
     wide, right = abs(depth), depth > 0
     strip = front.subsurface((w - 4, 0, 3, h) if right else (1, 0, 3, h))
     out = pygame.transform.smoothscale(strip, (wide * 2, h * 2))
-    out.fill((196, 186, 190, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    shade = paint.gradient((h * 2, wide * 2), "#0000001e", "#00000078")
+    out.fill(colours.FLANK, special_flags=pygame.BLEND_RGBA_MULT)
+    shade = paint.gradient((h * 2, wide * 2), f"{BLACK}1e", f"{BLACK}78")
     out.blit(pygame.transform.rotate(shade, 90 if right else -90), (0, 0))
     mask, lost = Surface(out.get_size(), SRCALPHA), int(wide * 0.34) * 2
     x, y = wide * 2, h * 2
     corners = [(0, 0), (x, lost), (x, y - 1), (0, y)] if right else [(0, lost), (x, 0), (x, y), (0, y - 1)]
-    pygame.draw.polygon(mask, "white", corners)
+    pygame.draw.polygon(mask, WHITE, corners)
     out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return pygame.transform.smoothscale(out, (wide, h))

@@ -7,9 +7,11 @@ import math
 import pygame
 from pygame import Color, Surface
 
+from game.scenes.scenery import colours
 from game.ui import paint
 from game.ui.art import paint as paint_svg
 from game.ui.cache import kept
+from game.ui.theme import BLACK
 
 SWAGS = 7
 
@@ -18,7 +20,7 @@ SWAGS = 7
 def curtain(size: tuple[int, int], main: str, dark: str, pelmet: float, s: float) -> Surface:
     """The whole window full of cloth; `pelmet` is the height of the swags in units of `s` pixels."""
     out = _cloth(size, main, dark)
-    light = paint.glow((int(size[1] * 1.5), int(size[1] * 1.35)), "#8a5a2a", 1.7, 0.5)
+    light = paint.glow((int(size[1] * 1.5), int(size[1] * 1.35)), colours.FOOTLIGHT, 1.7, 0.5)
     at = (size[0] - light.get_width()) // 2, int(size[1] * 0.44) - light.get_height() // 2
     out.blit(light, at, special_flags=pygame.BLEND_RGB_ADD)
     swags = _pelmet(size[0], main, dark, pelmet, s)
@@ -26,10 +28,10 @@ def curtain(size: tuple[int, int], main: str, dark: str, pelmet: float, s: float
     out.blit(shadow, (-margin, -margin + round(8 * s)))
     out.blit(swags, (0, 0))
     hem = round(22 * s)
-    out.blit(paint.gradient((size[0], hem), "#f0c766", "#8e5f16"), (0, size[1] - hem))
+    out.blit(paint.gradient((size[0], hem), colours.GOLD, colours.GOLD_DARK), (0, size[1] - hem))
     x = 0.0
     while x < size[0]:
-        pygame.draw.line(out, "#7a5014", (x, size[1] - hem), (x, size[1]), max(1, round(1.4 * s)))
+        pygame.draw.line(out, colours.STITCH, (x, size[1] - hem), (x, size[1]), max(1, round(1.4 * s)))
         x += 7 * s
     return out
 
@@ -37,45 +39,47 @@ def curtain(size: tuple[int, int], main: str, dark: str, pelmet: float, s: float
 def _cloth(size: tuple[int, int], main: str, dark: str) -> Surface:
     """Overlapping waves make the folds; shadow above and below."""
     row = Surface((size[0], 1))
-    light, deep = Color(main).lerp(Color("#8a1f10"), 0.12), Color(dark).lerp(Color("#1a0708"), 0.50)
+    light = Color(main).lerp(Color(colours.CLOTH_WARM), 0.12)
+    deep = Color(dark).lerp(Color(colours.CLOTH_DEEP), 0.50)
     for x in range(size[0]):
         t = x / size[0] * 2 * math.pi
         broad = (0.5 + 0.5 * math.sin(t * 17 + 1.5 * math.sin(t * 3) + 0.8 * math.sin(t * 7))) ** 1.2
         fine = 0.5 + 0.5 * math.sin(t * 53 + 3 * math.sin(t * 5))
         bright = min(1.0, 0.74 * broad + 0.26 * fine * (0.3 + 0.7 * broad))
-        colour = deep.lerp(light, bright).lerp(Color("#ffd0a0"), 0.20 * max(0.0, broad - 0.78) / 0.22)
+        colour = deep.lerp(light, bright).lerp(Color(colours.CLOTH_LIGHT), 0.20 * max(0.0, broad - 0.78) / 0.22)
         row.set_at((x, 0), colour)
     out = pygame.transform.scale(row, size)
     paint.multiply(out, paint.noise(size, 3, 232, 255, 2))
-    shade = paint.gradient(size, (0.0, "#00000096"), (0.22, "#00000028"), (0.6, "#0000001e"), (1.0, "#00000096"))
-    out.blit(shade, (0, 0))
+    stops = ((0.0, "96"), (0.22, "28"), (0.6, "1e"), (1.0, "96"))
+    out.blit(paint.gradient(size, *((down, f"{BLACK}{alpha}") for down, alpha in stops)), (0, 0))
     return out
 
 
 def _pelmet(wide: int, main: str, dark: str, high: float, s: float) -> Surface:
     w = wide / s
     swag, parts = w / SWAGS, []
+    gold, middle, edge = colours.GOLD, colours.GOLD_MIDDLE, colours.GOLD_DARK
     for i in range(SWAGS):
         a, b = i * swag, (i + 1) * swag
         m = (a + b) / 2
         hang = f"M{a:.1f} {high * 0.45:.1f} Q{m:.1f} {high * 1.55:.1f} {b:.1f} {high * 0.45:.1f}"
-        edge = f"V{high * 0.45:.1f} Q{m:.1f} {high * 1.55:.1f} {a:.1f} {high * 0.45:.1f}"
+        foot = f"V{high * 0.45:.1f} Q{m:.1f} {high * 1.55:.1f} {a:.1f} {high * 0.45:.1f}"
         fringe = f"M{a:.1f} {high * 0.5:.1f} Q{m:.1f} {high * 1.62:.1f} {b:.1f} {high * 0.5:.1f}"
-        parts.append(f'<path d="M{a:.1f} -4 H{b:.1f} {edge} Z" fill="{dark}"/>')
+        parts.append(f'<path d="M{a:.1f} -4 H{b:.1f} {foot} Z" fill="{dark}"/>')
         parts += [
             f'<path d="M{a + swag * 0.06 * k:.1f} -4 Q{m:.1f} {high * (0.35 + 0.26 * k):.1f} '
             f'{b - swag * 0.06 * k:.1f} -4" stroke="{main}" stroke-opacity="{0.55 - 0.07 * k:.2f}" '
             f'stroke-width="5" fill="none"/>'
             for k in range(5)
         ]
-        parts.append(f'<path d="{hang}" stroke="#8e5f16" stroke-width="9" fill="none"/>')
-        parts.append(f'<path d="{hang}" stroke="#f0c766" stroke-width="6" fill="none"/>')
-        parts.append(f'<path d="{fringe}" stroke="#d9a640" stroke-width="10" stroke-dasharray="2 3" fill="none"/>')
+        parts.append(f'<path d="{hang}" stroke="{edge}" stroke-width="9" fill="none"/>')
+        parts.append(f'<path d="{hang}" stroke="{gold}" stroke-width="6" fill="none"/>')
+        parts.append(f'<path d="{fringe}" stroke="{middle}" stroke-width="10" stroke-dasharray="2 3" fill="none"/>')
     for i in range(SWAGS + 1):
         x = i * swag
-        parts.append(f'<path d="M{x - 7:.1f} {high * 0.35:.1f} h14 l3 {high * 0.62:.1f} h-20 Z" fill="#d9a640"/>')
-        parts.append(f'<circle cx="{x:.1f}" cy="{high * 0.36:.1f}" r="10" fill="#f0c766"/>')
-        parts.append(f'<path d="M{x - 8:.1f} {high * 0.62:.1f} h16" stroke="#8e5f16" stroke-width="3"/>')
+        parts.append(f'<path d="M{x - 7:.1f} {high * 0.35:.1f} h14 l3 {high * 0.62:.1f} h-20 Z" fill="{middle}"/>')
+        parts.append(f'<circle cx="{x:.1f}" cy="{high * 0.36:.1f}" r="10" fill="{gold}"/>')
+        parts.append(f'<path d="M{x - 8:.1f} {high * 0.62:.1f} h16" stroke="{edge}" stroke-width="3"/>')
     tall = high * 1.6
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.2f} {tall:.2f}" width="{w:.2f}" '
     return paint_svg(f'{head}height="{tall:.2f}">{"".join(parts)}</svg>', (wide, round(tall * s)))

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.scenery import colours
 from game.ui import paint
 from game.ui.art import paint as paint_svg
 from game.ui.cache import kept
@@ -66,7 +67,7 @@ def _gull(px: int, tips: int) -> Surface:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 24" width="40" height="24">'
         f'<path d="M0 {10 - tips} Q12 {2 - tips / 3} 20 12 Q28 {2 - tips / 3} 40 {10 - tips} Q27 7 20 18'
-        f' Q13 7 0 {10 - tips} Z" fill="#2a2234"/></svg>'
+        f' Q13 7 0 {10 - tips} Z" fill="{colours.GULL}"/></svg>'
     )
     return paint_svg(svg, (px, max(3, px * 24 // 40)))
 
@@ -74,5 +75,5 @@ def _gull(px: int, tips: int) -> Surface:
 @kept
 def _glint(long: int, high: int, step: int) -> Surface:
     out = paint.clear((long, high))
-    pygame.draw.ellipse(out, (255, 226, 160, 210 * step // STEPS), out.get_rect())
+    pygame.draw.ellipse(out, (*colours.GLINT, 210 * step // STEPS), out.get_rect())
     return out

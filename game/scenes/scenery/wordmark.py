@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import SRCALPHA, Surface
 
+from game.scenes.scenery import colours
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.text import Face, font
-
-TONES = ((0.0, "#fff6cf"), (0.38, "#fff6cf"), (0.56, "#f0c463"), (0.70, "#a86a1c"), (0.78, "#e9b95a"), (1.0, "#f0c463"))
-RIM, LIGHT = "#3a2208", "#fffbe8"
+from game.ui.theme import BLACK, WHITE
 
 
 @kept
@@ -20,18 +19,18 @@ def wordmark(name: str, px: int) -> Surface:
     gap, pad, rim = int(0.045 * px), max(4, px // 12), max(2, px // 26)
     widths = [face.size(letter)[0] for letter in name]
     size = sum(widths) + gap * (len(name) - 1) + 2 * pad, face.get_height() + 2 * pad
-    mask, edge, x = paint.clear(size, "#ffffff"), paint.clear(size, RIM), pad
+    mask, edge, x = paint.clear(size, WHITE), paint.clear(size, colours.ENGRAVED_RIM), pad
     for letter, w in zip(name, widths, strict=True):
-        mask.blit(face.render(letter, True, "white"), (x, pad))
+        mask.blit(face.render(letter, True, WHITE), (x, pad))
         face.outline = rim
-        edge.blit(face.render(letter, True, RIM), (x - rim, pad - rim))
+        edge.blit(face.render(letter, True, colours.ENGRAVED_RIM), (x - rim, pad - rim))
         face.outline = 0
         x += w + gap
-    gold = paint.gradient(size, *TONES)
+    gold = paint.gradient(size, *colours.ENGRAVED)
     gold.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    bright = paint.silhouette(mask, LIGHT)
-    bright.blit(paint.silhouette(mask, "#000000"), (0, max(1, px // 40)), special_flags=pygame.BLEND_RGBA_SUB)
-    bright.fill((255, 251, 232, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    bright = paint.silhouette(mask, colours.ENGRAVED_LIGHT)
+    bright.blit(paint.silhouette(mask, BLACK), (0, max(1, px // 40)), special_flags=pygame.BLEND_RGBA_SUB)
+    bright.fill(f"{colours.ENGRAVED_LIGHT}00", special_flags=pygame.BLEND_RGBA_MAX)
     out = Surface(size, SRCALPHA)
     for layer, y in ((edge, max(1, px // 30)), (edge, 0), (gold, 0), (bright, 0)):
         out.blit(layer, (0, y))

@@ -10,7 +10,7 @@ from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.text import Face
-from game.ui.theme import PLAYERS, PROMPT, SMALL, Plate
+from game.ui.theme import PLAYERS, PROMPT, SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 
@@ -75,7 +75,7 @@ class Bar(Widget):
         canvas.surface.fill(tone.main if tone else palette.steel, stripe)
         if tone and self.seat and self.badge:
             badge = Area(self.area.x + 12, self.area.y + 15, 56, 60)
-            canvas.plate(badge, Plate(tone.light, tone.main, tone.dark, gloss=60))
+            canvas.plate(badge, tone.badge(gloss=60))
             canvas.mark(self.seat.colour, badge.centre, 40)
         for i, words in enumerate(self.letterings(canvas)):
             lettering.draw(canvas, words, palette.mist if i else palette.paper)

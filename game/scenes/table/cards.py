@@ -13,7 +13,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face, width
-from game.ui.theme import PLAYERS, SMALL, Plate
+from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 from game.words import signed
@@ -21,9 +21,6 @@ from game.words import signed
 TALL, LOW = 84, 44
 EMBLEM = 24.0
 """How wide the title's emblem of points is."""
-GAIN = Plate("#dff0dc", "#b6d9b4", "#2f7d46", radius=12, ink="#215a33", rim=1.2)
-LOSS = Plate("#fbe3da", "#efc3b3", "#b3391f", radius=12, ink="#8c2412", rim=1.2)
-LEADER = Plate("#fbe093", "#e6b450", "#b57a22", radius=16, rim=1.2)
 
 
 class PlayerCard(Widget):
@@ -114,17 +111,15 @@ class PlayerCard(Widget):
         if self.active:
             canvas.ring(self.area, 12, palette.gold, 2.4)
         badge = self._badge()
-        canvas.plate(badge, Plate(colour.light, colour.main, colour.dark, radius=9, gloss=60))
+        canvas.plate(badge, colour.plate(radius=9, gloss=60))
         if self.low:
             canvas.mark(self.seat.colour, badge.centre, 22)
         else:
             canvas.mark(self.seat.colour, (badge.centre[0], badge.y + 22), 32)
-            dark = self.seat.colour == "yellow"
             initial = self.seat.name[:1].upper()
-            ink = palette.ink if dark else "#ffffff"
-            canvas.text(initial, (badge.centre[0], badge.bottom - 15), 20, Face.BOLD, ink, "center")
+            canvas.text(initial, (badge.centre[0], badge.bottom - 15), 20, Face.BOLD, colour.ink, "center")
         if self.leads:
-            canvas.plate(self._points_area(), LEADER)
+            canvas.plate(self._points_area(), "leader")
         words = self.letterings(canvas)
         lettering.draw(canvas, words[0], palette.ink)
         lettering.draw(canvas, words[1], palette.ink)
@@ -144,8 +139,8 @@ class PlayerCard(Widget):
         if self.active:
             colour = PLAYERS[self.seat.colour]
             area = Area(note.rect.x / look.s - 8, note.rect.centery / look.s - 11, note.rect.w / look.s + 16, 22)
-            canvas.plate(area, Plate(colour.dark, colour.dark, radius=11))
-            lettering.draw(canvas, note, "#ffffff")
+            canvas.plate(area, colour.plate(radius=11))
+            lettering.draw(canvas, note, colour.ink)
         else:
             lettering.draw(canvas, note, look.palette.ink_soft)
 
@@ -162,7 +157,7 @@ class PlayerCard(Widget):
         wide = width(sign, Face.BOLD, canvas.px(17)) / canvas.look.s + 14
         box = self._points_area()
         area = Area(box.x - wide - 2, box.centre[1] - 12, wide, 24)
-        style = GAIN if amount > 0 else LOSS
+        style = canvas.look.palette.plate("gain" if amount > 0 else "loss")
         canvas.plate(area, style)
         canvas.text(sign, area.centre, 17, Face.BOLD, style.ink, "center")
 

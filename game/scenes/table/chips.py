@@ -11,11 +11,9 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face, width
-from game.ui.theme import Plate
 from game.ui.units import Area
 from game.ui.widget import Widget
 
-HOT = Plate("#fff6d8", "#f3d481", "#b57a22", radius=9, ink="#3b2a1c")
 Told = list[tuple[Chip, str]]
 """Chips and what stands on them, in their order on the card."""
 
@@ -73,12 +71,13 @@ class ChipView(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         if self.changes:
-            canvas.plate(self.area.inset(0, 2), HOT)
+            canvas.plate(self.area.inset(0, 2), "chip.hot")
         x, y = self.area.x + (4 if self.changes else 0), self.area.centre[1]
         box = Area(x, y - 10.5, 21, 21)
         if self.chip.tones:
             canvas.picture(self.chip.icon, box, self.chip.tones)
         else:
             canvas.picture(self.chip.icon, box)
-        ink = canvas.look.palette.ink if self.chip.value or self.changes else "#7d6844"
+        palette = canvas.look.palette
+        ink = palette.ink if self.chip.value or self.changes else palette.ink_faint
         lettering.draw(canvas, self.letterings(canvas)[0], ink)

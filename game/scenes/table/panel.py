@@ -14,7 +14,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face
-from game.ui.theme import PLAYERS, Plate
+from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import Voice
@@ -75,15 +75,15 @@ class DecisionPanel(Widget):
         canvas.halo(self.area, 12, canvas.look.palette.shadow, 8, 160)
         canvas.plate(self.area, "paper", 12)
         canvas.ring(self.area, 12, canvas.look.palette.gold, 2.4)
-        canvas.plate(self.band, Plate(colour.light, colour.main, colour.dark, radius=9, gloss=90))
+        canvas.plate(self.band, colour.plate(radius=9, gloss=90))
         canvas.mark(self.asking.seat.colour, (self.band.x + 20, self.band.centre[1]), BAND - 12)
         for one in self.letterings(canvas):
             lettering.draw(canvas, one, self.band_ink)
 
     @property
     def band_ink(self) -> str:
-        """Dark on the bright colours, white on the others."""
-        return "#1b1408" if self.asking.seat.colour in ("yellow", "sky", "vermilion") else "#ffffff"
+        """The colour of what is written on the band."""
+        return PLAYERS[self.asking.seat.colour].ink
 
     def suggest(self, action: Action) -> None:
         """Puts an answer that somebody advised into the panel."""

@@ -37,7 +37,7 @@ class Rail(Panel):
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
         self.add(Panel("story", self.story_area, "navy"))
-        self.recap = self.add(Recap("recap", self.story_area.inset(12, 6), look.s, on_pick=table.look_back))
+        self.recap = self.add(Recap("recap", self.story_area.inset(12, 6), look, on_pick=table.look_back))
         self.log_title = self.add(
             heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), table.say("table.log"), units=17)
         )

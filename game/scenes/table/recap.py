@@ -9,6 +9,7 @@ from game.scenes.table.log import Line, LogLine, line_height
 from game.scenes.table.story import Entry
 from game.ui.canvas import Canvas
 from game.ui.label import heading
+from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
@@ -39,16 +40,15 @@ class Recap(Widget):
 
     role: ClassVar[str] = "list"
 
-    def __init__(self, id: str, area: Area, pixels: float, *, on_pick: Callable[[int], object]) -> None:
-        """`pixels` a unit, for measuring lines."""
+    def __init__(self, id: str, area: Area, look: Look, *, on_pick: Callable[[int], object]) -> None:
         super().__init__(id, area)
-        self.on_pick, self.pixels = on_pick, pixels
+        self.on_pick, self.look = on_pick, look
         self.shown: list[Entry] = []
 
     def tell(self, title: str, entries: Sequence[Entry], area: Area, room: float) -> float:
         """Shows the newest entries that fit into `room` units at the top of `area`; how high it became, in units."""
         lines = [Line(entry.step, entry.text, True, entry.colour, why=entry.tip) for entry in entries]
-        heights = [line_height(line, area.w - 24, self.pixels) for line in lines]
+        heights = [line_height(line, area.w - 24, self.look.s) for line in lines]
         first = len(lines)
         while first and HEAD + sum(heights[first - 1 :]) <= room:
             first -= 1
@@ -58,7 +58,15 @@ class Recap(Widget):
             self.remove(old)
         if not self.shown:
             return 0.0
-        self.add(heading(f"{self.id}.title", Area(area.x, area.y, area.w, 26), title, units=17, colour="#f3d48a"))
+        self.add(
+            heading(
+                f"{self.id}.title",
+                Area(area.x, area.y, area.w, 26),
+                title,
+                units=17,
+                colour=self.look.palette.gold_light,
+            )
+        )
         y = area.y + HEAD
         for number, (line, tall) in enumerate(zip(lines[first:], heights[first:], strict=True), 1):
 

@@ -15,14 +15,12 @@ from game.ui.label import Label, Panel
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face, width
-from game.ui.theme import SMALL, Plate
+from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 
 HEIGHT = 44
 TOOL = 44
-NOW = Plate("#f2c768", "#c98d2c", "#ffe3a0", radius=15, ink="#3b2a1c")
-NEXT = Plate("#27475b", "#1d3749", "#3b5d72", radius=15, ink="#c3d5de")
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +85,7 @@ class PhaseTrack(Widget):
     def paint(self, canvas: Canvas) -> None:
         told = iter(self.letterings(canvas))
         for i, area in self.shown(canvas.look):
-            style = NOW if i == self.current else NEXT
+            style = canvas.look.palette.plate("step.now" if i == self.current else "step")
             canvas.plate(area, style)
             if self.signs:
                 self._paint_sign(canvas, i, area)
@@ -111,7 +109,7 @@ class PhaseTrack(Widget):
         if art:
             canvas.picture(art, Area(area.x + 31, y - 11, 22, 22), alpha=140 if i < self.current else 255)
         if i < self.current:
-            canvas.icon("check", (area.x + (48 if art else 27), y + 7), 13, "#8fe0a4")
+            canvas.icon("check", (area.x + (48 if art else 27), y + 7), 13, canvas.look.palette.good_light)
 
 
 class EndMeter(Widget):

@@ -10,10 +10,11 @@ from game.scenes.dates import lasted, stamp, when
 from game.scenes.scenery.bookshelf import bookshelf
 from game.scenes.scenery.box import box_flank, box_front
 from game.scenes.scenery.curtain import curtain
-from game.scenes.scenery.harbour import SIZES, menu_harbour, office, paint_harbour, picture
+from game.scenes.scenery.harbour import SIZES, menu_harbour, office, picture
 from game.scenes.scenery.wordmark import wordmark
 from game.ui.cache import FACES
 from game.ui.units import Area
+from tools.harbour import paint_harbour
 
 ODD = [(960, 540), (1280, 720), (1001, 777), (1600, 640)]
 

@@ -8,7 +8,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from game.scenes.scenery.harbour import SIZES, paint_harbour, picture
+from game.scenes.scenery.harbour import SIZES, picture
+from tools.harbour import paint_harbour
 
 if __name__ == "__main__":
     pygame.display.init()

@@ -9,8 +9,8 @@ from random import Random
 import pygame
 from pygame import Surface
 
-from game.scenes.scenery.prospect import Prospect
 from game.ui import paint
+from tools.harbour.prospect import Prospect
 
 EVENING = (
     (0.0, "#0e2338"),

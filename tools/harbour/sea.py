@@ -7,8 +7,8 @@ import math
 import pygame
 from pygame import Color, Surface
 
-from game.scenes.scenery.prospect import Prospect
 from game.ui import paint
+from tools.harbour.prospect import Prospect
 
 DEPTH = ((0.0, "#3a42641e"), (0.22, "#283a5c78"), (0.55, "#122c46c8"), (1.0, "#061626f5"))
 FLEET = ((0.452, 0.006, 62, False), (0.40, -0.001, 34, True), (0.425, 0.004, 40, False))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 
 import pygame
 from pygame import Surface
 
 from game.ui import paint
-from game.ui.art import art
 from game.ui.art import paint as paint_svg
 
 RIM = "#ffd9a0"
@@ -70,5 +70,6 @@ class Prospect:
         return paint.backlit(face, shade, rim, max(1, int(width * self.k)))
 
     def picture(self, name: str, wide: float, high: float, tones: tuple[str, ...] = ("#ffffff",) * 3) -> Surface:
-        """A drawing of assets/art/shell, `wide` x `high` at 1080 pixels."""
-        return art(f"shell/{name}", (int(wide * self.k), int(high * self.k)), tones)
+        """A drawing beside this file, `wide` x `high` at 1080 pixels."""
+        svg = Path(__file__).with_name(f"{name}.svg").read_text(encoding="utf-8")
+        return paint_svg(svg, (int(wide * self.k), int(high * self.k)), tones)

@@ -8,8 +8,8 @@ from random import Random
 
 import pygame
 
-from game.scenes.scenery.prospect import Prospect
 from game.ui import paint
+from tools.harbour.prospect import Prospect
 
 ROCK = """
 <path d="M0 60 Q8 34 30 30 Q40 12 62 16 Q84 4 104 22 Q128 22 140 44 Q152 50 156 60 Z" fill="#3a2c46"/>

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.scenes.scenery.prospect import Prospect
+from tools.harbour.prospect import Prospect
 
 PLANKS = """
 <path d="M180 1080 L980 1080 L980 130 Q700 118 420 140 L250 168 L232 196 L262 210 Z" fill="#1a1522"/>
