@@ -30,7 +30,7 @@ from game.ui.controls import Item, Segments
 from game.ui.keys import sign
 from game.ui.label import Label, Mark, Painted
 from game.ui.text import Face
-from game.ui.theme import BLACK
+from game.ui.theme import BLACK, WHITE
 from game.ui.units import Area
 from game.words import say
 
@@ -387,7 +387,7 @@ def _thumbnail(file: str, changed: float, title: str, size: tuple[int, int], rad
     else:
         picture = covering(picture, size)
     out = Surface(size, SRCALPHA)
-    pygame.draw.rect(out, "white", out.get_rect(), border_radius=radius)
+    pygame.draw.rect(out, WHITE, out.get_rect(), border_radius=radius)
     out.blit(picture.convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
