@@ -18,6 +18,11 @@ class Tile(msgspec.Struct, frozen=True, array_like=True):
     kind: Kind
     value: int
 
+    @property
+    def has_value(self) -> bool:
+        """A value is printed on it."""
+        return self.kind not in ("farm", "town")
+
 
 CROPS: tuple[Crop, ...] = ("cabbage", "rapeseed", "tulips")
 CATEGORIES: tuple[Category, ...] = ("harvests", "warehouse", "governors", "fines", "records")

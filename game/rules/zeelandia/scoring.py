@@ -13,6 +13,7 @@ from game.rules.zeelandia.components import (
     GOVERNOR_STEP,
     KINDS_BONUS,
     RECORD_BONUS,
+    TRACK,
     Category,
     Crop,
 )
@@ -43,6 +44,18 @@ def harvest_yield(state: Zeelandia, mill: int) -> Yield:
     bonus = KINDS_BONUS if len(kinds) == len(CROPS) else 0
     points = own.value + crops + bonus if len(kinds) >= 2 else 0
     return Yield(points, own.value, crops, bonus, kinds)
+
+
+def counts_for(state: Zeelandia, field: int) -> list[int]:
+    """The seats for whose harvest a crop on this hex counts: once for each of their manned mills next to it, whoever
+    laid it (ZE-86)."""
+    near = state.chart.near[field]
+    return [seat for seat, mills in enumerate(state.mills) for mill in mills if mill in near]
+
+
+def lap(profit: int) -> tuple[int, int]:
+    """How many times round the track, and the space on which the marker stands (ZE-118)."""
+    return divmod(profit, TRACK)
 
 
 def governor_beside(state: Zeelandia, mill: int) -> int | None:

@@ -155,6 +155,11 @@ class Zeelandia(State):
         """One of the two stacks has given its last tile (ZE-102)."""
         return self.left("mill") == 0 or self.left("landscape") == 0
 
+    @property
+    def shorter_stack(self) -> Stack:
+        """The stack that will bring on the final phase, as things stand."""
+        return "mill" if self.left("mill") <= self.left("landscape") else "landscape"
+
     # ------------------------------------------------------------------ what several decisions do
 
     def occupy(self, hex: int, tile: Tile) -> None:

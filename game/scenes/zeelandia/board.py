@@ -10,11 +10,10 @@ from pygame import Rect, Surface
 from game.match import Match, Preview, Seat, Step
 from game.rules.kernel import Action, Decision, Event, State
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
-from game.rules.zeelandia.components import GUILDERS, WAREHOUSE_FINE
+from game.rules.zeelandia.chart import STACK_OF
+from game.rules.zeelandia.components import WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
-from game.rules.zeelandia.decisions.islands import Uncover
-from game.rules.zeelandia.decisions.purchase import STEPS, Move, price
-from game.rules.zeelandia.decisions.stacks import TurnUp
+from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.events import (
@@ -27,6 +26,8 @@ from game.rules.zeelandia.events import (
     TileTaken,
     WarehouseVisited,
 )
+from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, steps_to, stop
+from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.scene import Host
 from game.scenes.table.board import SpotView
@@ -45,9 +46,7 @@ from game.ui.canvas import Canvas
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from game.ui.widget import Tip
-
-PHASES: dict[type[Decision[Any, Any]], int] = {TurnUp: 0, Move: 0, Place: 1, PutFigure: 1, Uncover: 2, EndTurn: 4}
-"""Which step of a turn each decision belongs to."""
+from game.words import signed
 
 
 class ZeelandiaTable(Table):
@@ -72,10 +71,10 @@ class ZeelandiaTable(Table):
 
     # ------------------------------------------------------------------ chrome
     def phases(self, view: State) -> tuple[tuple[str, ...], int]:
-        names = ("purchase", "cultivation", "islands", "harvest", "stuiver")
-        if view.over or not view.round:  # `turn_words` names the start
+        now = phase(self.state(view))
+        if now is None:  # `turn_words` names the start
             return (), -1
-        return tuple(self.say(f"phase.{name}") for name in names), PHASES[type(view.decision)]
+        return tuple(self.say(f"phase.{name}") for name in PHASES), now
 
     def tools(self) -> list[Tool]:
         icon = "eye_off" if self.owners else "eye"
@@ -94,11 +93,10 @@ class ZeelandiaTable(Table):
 
     def meters(self, view: State) -> tuple[Meter, ...]:
         state = self.state(view)
-        mill, field = state.left("mill"), state.left("landscape")
         if state.final_phase:
             return (Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True),)
-        stack, icon = ("mill", "blueprint") if mill <= field else ("landscape", "seeds_tulips")
-        left = min(mill, field)
+        stack = state.shorter_stack
+        icon, left = "blueprint" if stack == "mill" else "seeds_tulips", state.left(stack)
         tip = self.say("final.until.stack", stack=stack, n=left)
         return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", left <= stock.NEAR_END, tip),)
 
@@ -141,7 +139,7 @@ class ZeelandiaTable(Table):
     def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
         state, say = self.state(view), self.say
         if isinstance(decision, Move):
-            return [self._move_choice(state, move) for move in STEPS[:GUILDERS]]
+            return [self._move_choice(state, move) for move in WITHIN_REACH]
         if isinstance(decision, PutFigure):
             yes = Choice("figure.yes", Figure(True), say("action.figure.True"), icon="zeelandia/mill")
             no = Choice("figure.no", Figure(False), say("action.figure.False"), icon="zeelandia/mill_neutral")
@@ -152,11 +150,10 @@ class ZeelandiaTable(Table):
         return []
 
     def _move_choice(self, state: Zeelandia, move: Steps) -> Choice:
-        target = (state.guild_master + move.steps) % len(state.market)
-        tile = state.market[target]
-        space = state.board.spaces[state.chart.market[target]]
-        icon = picture_of(tile) if tile else space.kind
-        bare = f"−{WAREHOUSE_FINE}" if space.kind == "warehouse" else self.say("final.ends.choice")
+        target = space_ahead(state, move.steps)
+        tile, meets = state.market[target], stop(state, target)
+        icon = picture_of(tile) if tile else state.board.spaces[state.chart.market[target]].kind
+        bare = signed(-WAREHOUSE_FINE) if meets == "warehouse" else self.say("final.ends.choice")
         text = str(tile.value) if tile else bare
         cost = f"{price(move.steps)} [zeelandia/guilder]"
         return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
@@ -182,13 +179,12 @@ class ZeelandiaTable(Table):
                 action, tile = Lay(id), decision.tile
                 words = self.say("spot.lay", tile=tile.kind, value=tile.value) if action in legal else words
             found.append(Spot(id, (space.x, space.y), (wide, high), "hex", action, words))
-        count = len(state.chart.market)
         for i, id in enumerate(state.chart.market):
             space = board.spaces[id]
-            steps = (i - state.guild_master) % count
+            steps = steps_to(state, i)
             move = Steps(steps) if isinstance(decision, Move) else None
             words = self.space_words(state, i)
-            if move in STEPS[:GUILDERS]:
+            if move in WITHIN_REACH:
                 words = self.say("spot.price", what=words, price=price(steps))
             found.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", move, words))
         return found
@@ -220,15 +216,15 @@ class ZeelandiaTable(Table):
         if owner is not None:
             return self.say("spot.manned", value=tile.value, name=self.seat_of(owner).name)
         name = self.say(f"tile.{tile.kind}")
-        return name if tile.kind in ("farm", "town") else f"{name}, {tile.value}"
+        return f"{name}, {tile.value}" if tile.has_value else name
 
     def space_words(self, state: Zeelandia, i: int) -> str:
         tile = state.market[i]
-        if tile is None:
-            kind = state.board.spaces[state.chart.market[i]].kind
-            fine = self.say("rule.warehouse", fine=WAREHOUSE_FINE)
-            return fine if kind == "warehouse" else self.say(f"kind.{kind}")
-        return f"{self.say(f'tile.{tile.kind}')}, {tile.value}"
+        if tile is not None:
+            return f"{self.say(f'tile.{tile.kind}')}, {tile.value}"
+        if stop(state, i) == "warehouse":
+            return self.say("rule.warehouse", fine=WAREHOUSE_FINE)
+        return self.say(f"kind.{state.board.spaces[state.chart.market[i]].kind}")
 
     def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
         key = (plane, size, self.colours, self.look.s)
@@ -259,7 +255,7 @@ class ZeelandiaTable(Table):
                 start = found.get("held", (None, None))[0]
                 found["held"] = (start, (hex.x, hex.y))
             elif isinstance(event, Refilled):
-                stack = "mill" if event.tile.kind == "mill" else "landscape"
+                stack = STACK_OF[board.spaces[event.space].kind]
                 source = next(s for s in board.of_kind("stack") if s.properties.get("stack") == stack)
                 found[f"tile.{event.space}"] = ((source.x, source.y), None)
                 target = board.spaces[event.space]

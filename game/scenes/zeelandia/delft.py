@@ -13,9 +13,10 @@ from pygame import Surface
 
 from game.match import Preview
 from game.rules.zeelandia.actions import Figure, Lay, Steps
-from game.rules.zeelandia.components import GUILDERS, WAREHOUSE_FINE, Tile
+from game.rules.zeelandia.components import WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import price
+from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, stop
 from game.rules.zeelandia.prospects import opened, site
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia import millrows, tiles, tips
@@ -121,7 +122,7 @@ class DelftPanel(Widget):
         state = self.state
         if state is None or not isinstance(self.considered, Steps):
             return None
-        target = (state.guild_master + self.considered.steps) % len(state.market)
+        target = space_ahead(state, self.considered.steps)
         space = state.board.spaces[state.chart.market[target]]
         return space.kind, state.market[target]
 
@@ -228,13 +229,13 @@ class DelftPanel(Widget):
             return []
         after = preview.view
         assert isinstance(after, Zeelandia)
-        columns = Area(inner.x, top, inner.w, inner.bottom - top).columns(GUILDERS, 4)
-        found = []
-        for steps, place in enumerate(columns, 1):
-            i = (after.guild_master + steps) % len(after.market)
+        columns = Area(inner.x, top, inner.w, inner.bottom - top).columns(len(WITHIN_REACH), 4)
+        offers = []
+        for move, place in zip(WITHIN_REACH, columns, strict=True):
+            i = space_ahead(after, move.steps)
             kind = after.board.spaces[after.chart.market[i]].kind
-            found.append((place, price(steps), kind, after.market[i]))
-        return found
+            offers.append((place, price(move.steps), kind, after.market[i]))
+        return offers
 
     def notes_now(self) -> list[tuple[str, str]]:
         if self.preview is None or not isinstance(self.considered, Steps):
@@ -260,17 +261,18 @@ class DelftPanel(Widget):
         say, state = self.say, self.state
         assert state is not None
         notes: list[tuple[str, str]] = []
-        moved = after.rear - state.rear
-        if moved:
+        if moved := after.rear - state.rear:
             notes.append((say("event.guilders", guilders=moved), INK))
-        bought = self.bought()
-        if bought and bought[1] is None:
-            fine = say("rule.warehouse", fine=WAREHOUSE_FINE)
-            notes.append((fine if bought[0] == "warehouse" else say("final.ends"), BAD))
+        assert isinstance(self.considered, Steps)
+        meets = stop(state, space_ahead(state, self.considered.steps))
+        if meets == "warehouse":
+            notes.append((say("rule.warehouse", fine=WAREHOUSE_FINE), BAD))
+        elif meets == "end":
+            notes.append((say("final.ends"), BAD))
         elif not after.over and isinstance(after.decision, Place):
             sites = after.decision.options(after)
             notes.append((say("preview.sites", sites=len(sites)), INK))
-        elif bought:
+        else:
             notes.append((say("rule.no_place"), BAD))
         return notes
 

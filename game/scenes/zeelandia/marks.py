@@ -51,7 +51,7 @@ def owner(target: Surface, colour: str, at: tuple[float, float], radius: float, 
 
 def value(target: Surface, tile: Tile, at: tuple[float, float], radius: float, disc: int, alpha: int = 255) -> None:
     """A tile's value where it stands on the tile."""
-    if tile.kind in ("farm", "town"):
+    if not tile.has_value:
         return
     left = radius * 0.44 if tile.kind == "mill" else 0
     face = _disc(tile.value, disc, tiles.RIM.get(tile.kind, tiles.DELFT), alpha)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from game.rules.zeelandia.components import CROPS
-from game.rules.zeelandia.scoring import governor_points, harvest_yield
+from game.rules.zeelandia.scoring import counts_for, governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import Plane
 from game.scenes.zeelandia import marks, tiles
@@ -52,19 +51,8 @@ def paint_owners(table: ZeelandiaTable, target: Surface, plane: Plane, state: Ze
 
 def counted(state: Zeelandia) -> dict[int, list[int]]:
     """By field: the seats that have a manned mill next to it."""
-    found: dict[int, list[int]] = {}
-    for seat, hex in _beside(state):
-        tile = state.ground[hex]
-        if tile is not None and tile.kind in CROPS and seat not in found.setdefault(hex, []):
-            found[hex].append(seat)
-    return found
-
-
-def _beside(state: Zeelandia) -> Iterator[tuple[int, int]]:
-    for seat, mills in enumerate(state.mills):
-        for mill in mills:
-            for hex in state.chart.near[mill]:
-                yield seat, hex
+    fields = [hex for hex, tile in enumerate(state.ground) if tile is not None and tile.kind in CROPS]
+    return {field: list(dict.fromkeys(seats)) for field in fields if (seats := counts_for(state, field))}
 
 
 def yield_box(at: tuple[float, float], points: int, radius: float, s: float) -> Rect:

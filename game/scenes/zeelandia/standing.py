@@ -9,6 +9,7 @@ from pygame import Surface
 from game.rules.board import Board, Space
 from game.rules.zeelandia.components import COUNTING_HOUSES, GUILDERS, TRACK, WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.scoring import lap
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
@@ -158,7 +159,7 @@ def _markers(state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float)
     profits = [state.profit(seat) for seat in range(state.seats)]
     found = []
     for seat, profit in enumerate(profits):
-        here = [other for other, value in enumerate(profits) if value % TRACK == profit % TRACK]
+        here = [other for other, value in enumerate(profits) if lap(value)[1] == lap(profit)[1]]
         span = (len(here) - 1) / 2 * 18 * s / plane.k
         k = here.index(seat) * 18 * s / plane.k - span
         found.append(marker_piece(state, seat, profit, spaces, px, colours[seat], k, span, plane, s))
@@ -178,7 +179,8 @@ def marker_piece(
     s: float,
 ) -> Piece:
     """`k` from the middle of those that share the space, who reach `span` to both sides; none leaves the board."""
-    space = spaces[profit % TRACK]
+    laps, number = lap(profit)
+    space = spaces[number]
     across = space.height < space.width
     middle_x, middle_y = state.board.width / 2, state.board.height / 2
     inwards = (BELOW if across else BESIDE) * s / plane.k
@@ -194,7 +196,7 @@ def marker_piece(
     else:
         column = space.x + (inwards if space.x < middle_x else -inwards)
         at = (inside(column, wide), inside(space.y, high, span) + k)
-    return Piece(f"marker.{seat}", marker(px, colour, profit // TRACK), at, 50)
+    return Piece(f"marker.{seat}", marker(px, colour, laps), at, 50)
 
 
 @kept

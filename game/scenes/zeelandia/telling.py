@@ -97,7 +97,7 @@ def event_brief(colours: tuple[str, ...], event: Event) -> str | None:
     """What changed on the board and in the points, without words; None: nothing."""
     icon = f"[zeelandia/{event_icon(event)}]"
     if isinstance(event, TileLaid | IslandOpened):
-        return icon if event.tile.kind == "farm" else f"{icon} {event.tile.value}"
+        return f"{icon} {event.tile.value}" if event.tile.has_value else icon
     if isinstance(event, FigurePlaced):
         return f"+{icon}"
     if isinstance(event, StuiverWon):

@@ -189,7 +189,7 @@ def sprite(
         centred(out, sunk("mill", round(radius * 1.36), colour, 130), middle, middle - radius * 0.17)
     else:
         centred(out, sunk("mill_neutral", round(radius * 1.2)), middle, middle - radius * 0.16)
-    if tile and value and not colour and kind not in ("farm", "town"):
+    if tile and value and not colour and tile.has_value:
         left = radius * 0.44 if kind == "mill" and not front else 0
         centred(out, value_disc(tile.value, disc, RIM.get(kind, DELFT)), middle - left, middle + radius * 0.52)
     return paint.shadowed(out, max(1, round(radius * 0.05)), max(1, round(radius * 0.06)), 90)[0]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.zeelandia.actions import Steps
-from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, GUILDERS, KINDS_BONUS, Tile
-from game.rules.zeelandia.decisions.purchase import STEPS, price
-from game.rules.zeelandia.scoring import governor_beside, governor_points, governor_reward, harvest_yield
+from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, KINDS_BONUS, Tile
+from game.rules.zeelandia.decisions.purchase import price
+from game.rules.zeelandia.market import WITHIN_REACH, steps_to, stop
+from game.rules.zeelandia.scoring import counts_for, governor_beside, governor_points, governor_reward, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia.telling import laid_picture, picture_of
 from game.ui.widget import Tip
@@ -17,7 +18,7 @@ from game.words import Voice, signed
 def named(say: Voice, tile: Tile) -> str:
     """A tile in words: its kind, and its value if it has one."""
     name = say(f"tile.{tile.kind}")
-    return name if tile.kind in ("farm", "town") else say("tile.with_value", tile=name, value=tile.value)
+    return say("tile.with_value", tile=name, value=tile.value) if tile.has_value else name
 
 
 def covered(say: Voice, state: Zeelandia, hex: int) -> str:
@@ -45,9 +46,7 @@ def hex_tip(say: Voice, seats: Sequence[tuple[str, str]], state: Zeelandia, id: 
         return Tip(say(f"tile.{tile.kind}"), governor)
     counts = [
         f"[player:{seats[seat][0]}] {seats[seat][1]} [zeelandia/harvest] +{tile.value}"
-        for seat, mills in enumerate(state.mills)
-        for mill in mills
-        if hex in state.chart.near[mill]
+        for seat in counts_for(state, hex)
     ]
     return Tip(f"{say(f'tile.{tile.kind}')}, {tile.value}", (*counts, *governor), f"zeelandia/{laid_picture(tile)}")
 
@@ -90,12 +89,11 @@ def _mill_tip(
 def space_tip(say: Voice, state: Zeelandia, id: str, name: str) -> Tip:
     """Of a market space: what lies there, and what it would cost whoever is to move."""
     place = state.chart.market.index(id)
-    steps = (place - state.guild_master) % len(state.market)
-    tile, kind = state.market[place], state.board.spaces[id].kind
+    steps, tile = steps_to(state, place), state.market[place]
     lines = [] if steps else [say("thing.guild_master")]
-    if Steps(steps) in STEPS[:GUILDERS]:  # nobody has the guilders to go further
+    if Steps(steps) in WITHIN_REACH:
         lines.append(f"[zeelandia/guilder] {say('price')}: {price(steps)}")
-    if tile is None and steps and kind != "warehouse":  # the name of the warehouse has its fine
+    if steps and stop(state, place) == "end":  # the name of the warehouse has its fine
         lines.append(say("final.ends"))
-    picture = picture_of(tile) if tile else kind
+    picture = picture_of(tile) if tile else state.board.spaces[id].kind
     return Tip(name, tuple(lines), f"zeelandia/{picture}")

@@ -1,0 +1,32 @@
+"""The ring of the market: where the guild master would come to a stop, and what stopping there means."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.rules.zeelandia.components import GUILDERS, Tile
+from game.rules.zeelandia.decisions.purchase import STEPS
+from game.rules.zeelandia.state import Zeelandia
+
+WITHIN_REACH = STEPS[:GUILDERS]
+"""The moves that somebody could pay for: a merchant never passes the front guilder (ZE-43)."""
+
+Stop = Tile | Literal["warehouse", "end"]
+"""A tile to take (ZE-38), the warehouse and its fine (ZE-54), or the end of the game (ZE-108)."""
+
+
+def space_ahead(state: Zeelandia, steps: int) -> int:
+    """The space on which the guild master stops after so many steps."""
+    return (state.guild_master + steps) % len(state.market)
+
+
+def steps_to(state: Zeelandia, space: int) -> int:
+    """Steps from the guild master to a space; 0: it stands there."""
+    return (space - state.guild_master) % len(state.market)
+
+
+def stop(state: Zeelandia, space: int) -> Stop:
+    """What the guild master meets on the space as it is now."""
+    if state.chart.sells[space] is None:
+        return "warehouse"
+    return state.market[space] or "end"
