@@ -55,12 +55,14 @@ FACES = Faces()
 
 
 def kept(paint: Callable[P, Surface]) -> Callable[P, Surface]:
-    """Makes a painting function of hashable arguments keep what it painted. Keyword defaults are part of the key
-    only as they are written, so call it the same way each time."""
+    """Makes a painting function of hashable arguments keep what it painted. A keyword-only argument may be left out or
+    given its default; one that may also be given by position must always be given the same way."""
+    defaults = (getattr(paint, "__kwdefaults__", None) or {}).items()
 
     @wraps(paint)
     def get(*args: P.args, **kwargs: P.kwargs) -> Surface:
-        key = (paint, args, tuple(sorted(kwargs.items()))) if kwargs else (paint, args)
+        given = tuple(sorted(item for item in kwargs.items() if item not in defaults))
+        key = (paint, args, given) if given else (paint, args)
         return FACES.find(key) or FACES.keep(key, paint(*args, **kwargs))
 
     return get

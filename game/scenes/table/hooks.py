@@ -13,10 +13,12 @@ from game.match import Match, Preview, Seat, Step
 from game.rules.kernel import Action, Decision, Event, Standing, State
 from game.scenes.scene import Host, Scene
 from game.scenes.table.board import SpotView
+from game.scenes.table.ground import Part
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
+from game.scenes.table.sheet import Sheet
 from game.scenes.table.topbar import Tool
 from game.ui import rich
 from game.ui.canvas import Canvas
@@ -134,8 +136,12 @@ class Hooks(Scene):
         """Where pieces that come or go start or end."""
         return {}
 
-    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        """All that does not travel, as large as the board on the screen; called for every frame."""
+    def scenery(self, plane: Plane, size: tuple[int, int]) -> Surface:
+        """What lies under all parts of the ground and never changes, `size` pixels large with the whole board in it."""
+        raise NotImplementedError
+
+    def parts(self, sheet: Sheet, view: State) -> Sequence[Part]:
+        """All that does not travel."""
         raise NotImplementedError
 
     def ahead(self, view: State) -> Iterator[Surface]:

@@ -4,10 +4,14 @@ the recap, the banner."""
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import partial
 from typing import TYPE_CHECKING
+
+from pygame import Surface
 
 from game.rules.kernel import State
 from game.scenes.table.board import SpotView
+from game.scenes.table.ground import Ground
 from game.scenes.table.plane import Plane
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -29,6 +33,20 @@ class Frame:
         self._stills = Stills()
         self._shown: tuple[State, tuple[int, bool]] | None = None
         """The position in the last frame, and through whose eyes, secrets seen or face down."""
+        self._ground: tuple[object, Ground] | None = None
+
+    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
+        """All that does not travel; called for every frame."""
+        table, names = self.table, tuple((seat.name, seat.colour) for seat in self.table.match.seats)
+        key = (size, table.look, names)
+        if self._ground is None or self._ground[0] != key:
+            scenery = partial(table.scenery, size=size)
+            self._ground = (key, Ground(table.match.board, size, table.look, table.match.title, scenery))
+        ground = self._ground[1]
+        face = ground.show(view, table.eyes, plane, partial(table.parts, view=view))
+        if ground.behind:
+            table.touch()
+        return face
 
     def paint(self, canvas: Canvas, still: Container[Widget]) -> None:
         """Another position is a frame's work, and so is each of the `still` parts that it changes: they wait for their

@@ -367,6 +367,7 @@ class Table(Wording):
     def left(self) -> None:
         self.let_go()
         self.playback.banner = None
+        self.hover(None)
         self.consider(None, draw=False)
         thumbnails.keep(self, self.match, self.board.box(self.look))
 
@@ -429,6 +430,10 @@ class Table(Wording):
     def draw_root(self, canvas: Canvas) -> None:
         if not (self.secrecy.present is None and self.secrecy.curtained):
             self._frame.paint(canvas, {self.rail, *self._bars.values()})
+
+    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
+        """All that does not travel, as large as the board on the screen."""
+        return self._frame.ground(view, plane, size)
 
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
         painting.paint_board(self, canvas, plane)

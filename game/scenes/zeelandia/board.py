@@ -31,17 +31,21 @@ from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.scene import Host
 from game.scenes.table.board import SpotView
+from game.scenes.table.ground import Part
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.scene import Table
+from game.scenes.table.sheet import Sheet
+from game.scenes.table.spots import ActionSpot
 from game.scenes.table.topbar import Tool
-from game.scenes.zeelandia import overlay, owners, stock, telling, tips
+from game.scenes.zeelandia import ground, overlay, owners, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.foresight import foresee
-from game.scenes.zeelandia.ground import Ground
+from game.scenes.zeelandia.polder import Polder
 from game.scenes.zeelandia.standing import standing
 from game.scenes.zeelandia.telling import picture_of
+from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui.canvas import Canvas
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
@@ -62,7 +66,6 @@ class ZeelandiaTable(Table):
         self.delft: DelftPanel | None = None
         self.owners = False
         """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
-        self._painted: tuple[tuple[object, ...], Ground] | None = None
         self.outlook: tuple[Preview, list[tuple[str, list[tuple[str, str]]]]] | None = None
 
     def state(self, view: State) -> Zeelandia:
@@ -226,17 +229,20 @@ class ZeelandiaTable(Table):
             return self.say("rule.warehouse", fine=WAREHOUSE_FINE)
         return self.say(f"kind.{state.board.spaces[state.chart.market[i]].kind}")
 
-    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        key = (plane, size, self.colours, self.look.s)
-        if self._painted is None or self._painted[0] != key:
-            self._painted = (key, Ground(self.match.board, self.colours, plane, size, self.look.s))
-        return self._painted[1].show(self.state(view))
+    def polder(self, surface: Surface, plane: Plane, view: State) -> Polder:
+        return Polder(surface, self.look, plane, self.state(view), self.colours)
+
+    def scenery(self, plane: Plane, size: tuple[int, int]) -> Surface:
+        return ground.sea(*size)
+
+    def parts(self, sheet: Sheet, view: State) -> list[Part]:
+        return ground.parts(self.polder(sheet.canvas.surface, sheet.plane, view))
 
     def ahead(self, view: State) -> Iterator[Surface]:
         if self.delft is not None:
             yield from self.delft.plate(self.look)
-        if self._painted is not None:
-            yield from self._painted[1].ahead()
+        board, plane = self.match.board, self.board.plane(self.look)
+        yield from ground.faces(hex_radius(board, plane), disc_size(board, plane, self.look.s), self.colours)
 
     def pieces(self, view: State) -> list[Piece]:
         return standing(self.state(view), self.colours, self.board.plane(self.look), self.look.s)
@@ -268,14 +274,16 @@ class ZeelandiaTable(Table):
 
     # ------------------------------------------------------------------ painting over it
     def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
-        overlay.paint_spots(self, canvas, plane, self.state(view), spots)
+        if self.asked:
+            acting = [spot for spot in spots if isinstance(spot, ActionSpot)]
+            overlay.paint_spots(self, self.polder(canvas.surface, plane, view), acting)
 
     def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
-        state = self.state(view)
+        polder = self.polder(canvas.surface, plane, view)
         if self.owners:
-            owners.paint_owners(self, canvas.surface, plane, state)
-        overlay.paint_middle(self, canvas, plane)
-        stock.paint_counts(canvas, self.match.board, plane, state)
+            owners.paint_owners(polder, self.eyes)
+        overlay.paint_middle(self, polder)
+        stock.paint_counts(canvas, self.match.board, plane, polder.state)
         if self.delft is not None:
             self.delft.paint(canvas)
 

@@ -348,5 +348,5 @@ class DelftPanel(Widget):
             tiles.centred(canvas.surface, tiles.piece(kind, round(px * 1.4)), *at)
             return
         disc = max(canvas.px(19), round(px * 0.7))
-        face = tiles.sprite(offered, round(px, 1), disc, front=True, start=False, island=False, colour="", value=True)
+        face = tiles.sprite(offered, round(px, 1), disc, front=True)
         tiles.centred(canvas.surface, face, *at)

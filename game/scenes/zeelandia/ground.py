@@ -1,169 +1,115 @@
-"""All that lies still on the board: sea, coast, tiles, the square with its canal, the profit track, the tray of stacks.
-
-Another position costs no more than the hexes that it changes.
-"""
+"""All that lies still on the board: sea, coast, tiles, the square with its canal, the profit track, the tray."""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 import pygame
 from pygame import Color, Rect, Surface
 
-from game.rules.board import Board
-from game.rules.zeelandia.components import FACES, Tile
-from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.plane import Plane
+from game.rules.zeelandia.components import FACES
+from game.scenes.table.ground import Part
 from game.scenes.zeelandia import marks, stock, tiles
-from game.scenes.zeelandia.tiles import DELFT_DARK, GLAZE, GLAZE_LOW, SAND, centred, disc_size, hex_radius, piece, sunk
+from game.scenes.zeelandia.polder import Polder
+from game.scenes.zeelandia.tiles import DELFT_DARK, GLAZE, GLAZE_LOW, SAND, piece, sunk
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.hexes import corners
 from game.ui.text import Face, line
+from game.ui.units import Area, Point
 
 SEA_HIGH, SEA_LOW, SHALLOW, FOAM = "#63a9ba", "#1f587a", "#8fd4ce", "#eaf7f4"
 ORNAMENTS = ("delft_tulip", "delft_star", "delft_boat", "delft_mill")
-
-
 LAND_REACH, HEX_REACH = 2.4, 1.4
-"""In radii of a hex."""
+"""How far it shows that a hex has changed, in radii of a hex: new land throws a shadow and makes the water shallow."""
 
 
-class Sign(NamedTuple):
-    """What a hex looks like."""
-
-    tile: Tile | None
-    owner: int | None
-    gaps: int
-    governor: bool
-
-
-class Ground:
-    """The painted board of one size; `show` repaints only what another position changes."""
-
-    def __init__(self, board: Board, colours: tuple[str, ...], plane: Plane, size: tuple[int, int], s: float) -> None:
-        """`colours` by seat, `s` pixels a unit."""
-        self.board, self.colours, self.plane, self.s = board, colours, plane, s
-        self.radius, self.disc = hex_radius(board, plane), disc_size(board, plane, s)
-        self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
-        self.hexes = sorted((space for space in board.spaces.values() if space.hex is not None), key=lambda h: h.id)
-        self.centres = [plane.of(space) for space in self.hexes]
-        self._state: Zeelandia | None = None
-        self._signs: list[Sign] = []
-
-    def show(self, state: Zeelandia) -> Surface:
-        """The position without the pieces that travel. The surface is the same one each time."""
-        if state is self._state:
-            return self.face
-        owners = {hex: seat for seat, mills in enumerate(state.mills) for hex in mills}
-        standing = set(state.governors)
-        signs = [
-            Sign(tile, owners.get(i), state.gaps[i] if i in owners else 0, i in standing)
-            for i, tile in enumerate(state.ground)
-        ]
-        if self._signs:
-            changed = [i for i, sign in enumerate(signs) if sign != self._signs[i]]
-            for region in joined([self._around(i, self._signs[i].tile != signs[i].tile) for i in changed]):
-                self._paint(state, owners, region)
-        else:
-            self._paint(state, owners, self.face.get_rect())
-        self._state, self._signs = state, signs
-        return self.face
-
-    def _around(self, hex: int, land: bool) -> Rect:
-        """As far as it shows that a hex has changed: new `land` throws a shadow and makes the water shallow."""
-        x, y = self.centres[hex]
-        reach = round(self.radius * (LAND_REACH if land else HEX_REACH))
-        return Rect(round(x) - reach, round(y) - reach, 2 * reach, 2 * reach)
-
-    def ahead(self) -> Iterator[Surface]:
-        """Every tile of the box: as it lies on the market, on the ground, and as somebody's mill; islands are bare."""
-        for stack, found in FACES.items():
-            island = stack == "island"
-            sides = [(False, "")] if island else [(True, ""), (False, "")]
-            if stack == "mill":
-                sides += [(False, colour) for colour in self.colours]
-            for tile in found:
-                for front, colour in sides:
-                    yield tiles.sprite(
-                        tile, self.radius, self.disc, front=front, start=False, island=island, colour=colour, value=True
-                    )
-
-    def _paint(self, state: Zeelandia, owners: dict[int, int], region: Rect) -> None:
-        """Everything within `region`, in pixels of the board."""
-        out, radius = self.face, self.radius
-        region = region.clip(out.get_rect())
-        near = region.inflate(round(3 * radius), round(3 * radius))
-        within = [i for i, at in enumerate(self.centres) if near.collidepoint(at)]
-        out.set_clip(region)
-        out.blit(_sea(*out.get_size()), region, region)
-        self._shallow([self.centres[i] for i in within if state.ground[i] is not None], region)
-        for i in within:
-            if state.ground[i] is None:
-                centred(out, free_hex(radius), *self.centres[i])
-                if self.hexes[i].kind != "island":
-                    centred(out, waves(radius, i % 7), *self.centres[i])
-        shore = [self.centres[i] for i in within if state.ground[i] is not None]
-        for x, y in shore:
-            centred(out, beach_shadow(radius), x, y + radius / 12)
-        for x, y in shore:
-            centred(out, beach(radius), x, y)
-        for i in within:
-            self._tile(state, owners, i)
-        _square(out, self.board, self.plane, region)
-        _track(out, self.board, self.plane, self.s, region)
-        stock.paint_plate(out, self.board, self.plane, self.s)
-        marks.mill_marks(out, state, self.colours, self.plane, self.s)
-        marks.governors(out, state, self.plane)
-        out.set_clip(None)
-
-    def _tile(self, state: Zeelandia, owners: dict[int, int], i: int) -> None:
-        space, tile, (x, y) = self.hexes[i], state.ground[i], self.centres[i]
-        if tile is None:
-            if space.kind == "island":
-                centred(self.face, tiles.covered_island(state.printed(i), self.radius, self.disc), x, y)
-            return
-        face = tiles.sprite(
-            tile,
-            self.radius,
-            self.disc,
-            front=False,
-            start=space.kind == "start_mill",
-            island=space.kind == "island",
-            colour=self.colours[owners[i]] if i in owners else "",
-            value=True,
-        )
-        centred(self.face, face, x, y)
-
-    def _shallow(self, land: list[tuple[float, float]], region: Rect) -> None:
-        """Shallow water round the land, blurred at quarter size."""
-        pad = round(self.radius)
-        wide = region.inflate(2 * pad, 2 * pad)
-        quarter = (max(1, wide.w // 4), max(1, wide.h // 4))
-        small = paint.clear(quarter, SHALLOW)
-        tone = (*Color(SHALLOW)[:3], 150)
-        for x, y in land:
-            at = ((x - wide.x) * quarter[0] / wide.w, (y - wide.y) * quarter[1] / wide.h)
-            pygame.draw.polygon(small, tone, corners(at, self.radius * 1.42 / 4))
-        soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, round(self.radius / 18))), 2)
-        self.face.blit(pygame.transform.smoothscale(soft, wide.size), wide)
-
-
-def joined(regions: Iterable[Rect]) -> list[Rect]:
-    """Regions that overlap are one."""
-    found: list[Rect] = []
-    for region in regions:
-        while (other := region.collidelist(found)) >= 0:
-            region = region.union(found.pop(other))
-        found.append(region)
+def parts(polder: Polder) -> list[Part]:
+    """The whole board once, then by hex: the land, and the figure or governor on it. All overlap."""
+    state, board = polder.state, polder.board
+    owners = {hex: seat for seat, hex in polder.manned}
+    again = partial(paint_land, polder, owners)
+    found = [Part("board", Area(0, 0, board.width, board.height), None, again)]
+    for hex, (id, tile) in enumerate(zip(state.chart.ids, state.ground, strict=True)):
+        space = board.spaces[id]
+        owner = owners.get(hex)
+        mill = (owner, None if owner is None else state.gaps[hex], hex in state.governors)
+        for name, reach, sign in (("land", LAND_REACH, tile), ("mill", HEX_REACH, mill)):
+            far = reach * board.hex_size[1] / 2
+            found.append(Part(f"{name}.{id}", Area(space.x - far, space.y - far, 2 * far, 2 * far), sign, again))
     return found
 
 
+def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
+    """All that lies within the clip of the surface, over the sea."""
+    state, radius, out = polder.state, polder.radius, polder.surface
+    region = out.get_clip()
+    near = region.inflate(round(3 * radius), round(3 * radius))
+    within = {hex: at for hex in range(len(state.ground)) if near.collidepoint(at := polder.middle(hex))}
+    land = {hex: at for hex, at in within.items() if state.ground[hex] is not None}
+    _shallow(polder, land.values(), region)
+    for hex, at in within.items():
+        if hex not in land:
+            polder.put(free_hex(radius), at)
+            if state.chart.kinds[hex] != "island":
+                polder.put(waves(radius, hex % 7), at)
+    for at in land.values():
+        polder.put(beach_shadow(radius), at, 0, 1 / 12)
+    for at in land.values():
+        polder.put(beach(radius), at)
+    for hex, at in within.items():
+        _tile(polder, hex, at, owners.get(hex))
+    _square(polder, region)
+    _track(polder, region)
+    stock.paint_plate(out, polder.board, polder.plane, polder.look.s)
+    marks.mill_marks(polder)
+    marks.governors(polder)
+
+
+def _tile(polder: Polder, hex: int, at: Point, owner: int | None) -> None:
+    state, kind = polder.state, polder.state.chart.kinds[hex]
+    tile = state.ground[hex]
+    if tile is not None:
+        colour = "" if owner is None else polder.colours[owner]
+        start, island = kind == "start_mill", kind == "island"
+        polder.put(tiles.sprite(tile, polder.radius, polder.disc, start=start, island=island, colour=colour), at)
+    elif kind == "island":
+        polder.put(tiles.covered_island(state.printed(hex), polder.radius, polder.disc), at)
+
+
+def _shallow(polder: Polder, land: Iterable[Point], region: Rect) -> None:
+    """Shallow water round the land, blurred at quarter size."""
+    pad = round(polder.radius)
+    wide = region.inflate(2 * pad, 2 * pad)
+    quarter = (max(1, wide.w // 4), max(1, wide.h // 4))
+    small = paint.clear(quarter, SHALLOW)
+    tone = (*Color(SHALLOW)[:3], 150)
+    for x, y in land:
+        at = ((x - wide.x) * quarter[0] / wide.w, (y - wide.y) * quarter[1] / wide.h)
+        pygame.draw.polygon(small, tone, corners(at, polder.radius * 1.42 / 4))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, round(polder.radius / 18))), 2)
+    polder.surface.blit(pygame.transform.smoothscale(soft, wide.size), wide)
+
+
+def faces(radius: float, disc: int, colours: Iterable[str]) -> Iterator[Surface]:
+    """Every tile of the box: as it lies on the market, on the ground, and as somebody's mill; islands are bare."""
+    for stack, found in FACES.items():
+        for tile in found:
+            if stack == "island":
+                yield tiles.sprite(tile, radius, disc, island=True)
+                continue
+            yield tiles.sprite(tile, radius, disc, front=True)
+            yield tiles.sprite(tile, radius, disc)
+            if stack == "mill":
+                for colour in colours:
+                    yield tiles.sprite(tile, radius, disc, colour=colour)
+
+
 @kept
-def _sea(width: int, height: int) -> Surface:
+def sea(width: int, height: int) -> Surface:
     size = (width, height)
     out = paint.gradient(size, SEA_HIGH, SEA_LOW)
     paint.multiply(out, paint.noise(size, max(8, width // 8), 212, 255, 3))
@@ -211,22 +157,21 @@ def waves(radius: float, seed: int) -> Surface:
 
 
 # ---------------------------------------------------------------------------------------------------- the square
-def _square(target: Surface, board: Board, plane: Plane, region: Rect) -> None:
-    """The market square and its canal; what stands on it comes with the pieces."""
-    ring = next(board.of_kind("ring"))
-    x, y = plane.of(ring)
-    if not plane.rect(ring).inflate(60, 60).colliderect(region):
+def _square(polder: Polder, region: Rect) -> None:
+    """The market square, its canal and the counting houses along it."""
+    ring, k = next(polder.board.of_kind("ring")), polder.plane.k
+    x, y = polder.plane.of(ring)
+    if not polder.plane.rect(ring).inflate(60, 60).colliderect(region):
         return
-    face = square(round(ring.width / 2 * plane.k))
-    centred(target, face, x, y)
-    houses = sorted(board.of_kind("counting_house"), key=lambda space: space.y)
+    polder.put(square(round(ring.width / 2 * k)), (x, y))
+    houses = sorted(polder.board.of_kind("counting_house"), key=lambda space: space.y)
     for i, house in enumerate(houses):
-        hx, hy = plane.of(house)
+        hx, hy = polder.plane.of(house)
         away = math.hypot(hx - x, hy - y) or 1.0
-        out = house.width * 0.62 * plane.k / away
+        out = house.width * 0.62 * k / away
         name = ("house_step", "house_bell", "house_neck")[i % 3]
-        px = round(house.width * 1.02 * plane.k)
-        centred(target, sunk(name, px, "", 110), hx + (hx - x) * out, hy + (hy - y) * out - px * 0.08)
+        px = round(house.width * 1.02 * k)
+        polder.put(sunk(name, px, "", 110), (hx + (hx - x) * out, hy + (hy - y) * out - px * 0.08))
 
 
 @kept
@@ -257,14 +202,13 @@ def square(radius: int) -> Surface:
 
 
 # ---------------------------------------------------------------------------------------------------- the frame
-def _track(target: Surface, board: Board, plane: Plane, s: float, region: Rect) -> None:
+def _track(polder: Polder, region: Rect) -> None:
     """The profit track: a frame of Delft tiles, a number on every fifth."""
-    spaces = list(board.of_kind("track"))
-    for i, space in enumerate(spaces):
-        box = plane.rect(space)
-        if not box.colliderect(region):
-            continue
-        target.blit(track_tile(box.w, box.h, i if i % 5 == 0 else -1, ORNAMENTS[(i * 7) % 4], s), box)
+    for i, space in enumerate(polder.board.of_kind("track")):
+        box = polder.plane.rect(space)
+        if box.colliderect(region):
+            face = track_tile(box.w, box.h, i if i % 5 == 0 else -1, ORNAMENTS[(i * 7) % 4], polder.look.s)
+            polder.surface.blit(face, box)
 
 
 @kept

@@ -8,54 +8,38 @@ from collections.abc import Container, Sequence
 from pygame import Rect, Surface
 
 from game.rules.zeelandia.components import Tile
-from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.plane import Plane
 from game.scenes.zeelandia import tiles
-from game.scenes.zeelandia.tiles import disc_size, hex_radius
+from game.scenes.zeelandia.polder import Polder
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.text import Face, line, width
 from game.ui.theme import PLAYERS
+from game.ui.units import Point
 
-LEGAL, HOVER, REFUSED, DARK = "#ffd45e", "#fff6c8", "#d9503c", "#5a3a0c"
-GLOW = "#fff2b0"
+HOVER, DARK = "#fff6c8", "#5a3a0c"
 INK, GOOD, BAD = "#3b2a1c", "#2f7d46", "#b3361f"
 TAG = 16
 """Units of the text on a plate in a hex."""
 
 
-def mill_marks(
-    target: Surface, state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float, bare: Container[int] = ()
-) -> None:
+def mill_marks(polder: Polder, bare: Container[int] = ()) -> None:
     """On every manned mill: left its value, unless it is `bare`, right the hexes missing, above the owner's shape."""
-    board = state.board
-    radius, disc = hex_radius(board, plane), disc_size(board, plane, s)
-    for seat, mills in enumerate(state.mills):
-        for hex in mills:
-            x, y = plane.of(board.spaces[state.chart.ids[hex]])
-            tile = state.ground[hex]
-            assert tile is not None
-            owner(target, colours[seat], (x, y), radius, s)
-            if hex not in bare:
-                face = tiles.value_disc(tile.value, disc, tiles.DELFT)
-                tiles.centred(target, face, x - radius * 0.36, y + radius * 0.5)
-            badge = tiles.gaps_badge(state.gaps[hex], max(11 * s, radius * 0.34))
-            tiles.centred(target, badge, x + radius * 0.38, y + radius * 0.5)
+    state = polder.state
+    for seat, hex in polder.manned:
+        at, tile = polder.middle(hex), state.ground[hex]
+        assert tile is not None
+        polder.owner(seat, at)
+        if hex not in bare:
+            polder.put(tiles.value_disc(tile.value, polder.disc, tiles.DELFT), at, -0.36, 0.5)
+        badge = tiles.gaps_badge(state.gaps[hex], max(11 * polder.look.s, polder.radius * 0.34))
+        polder.put(badge, at, 0.38, 0.5)
 
 
-def owner(target: Surface, colour: str, at: tuple[float, float], radius: float, s: float) -> None:
-    """The shape of whose mill it is."""
-    sign = art.mark(colour, max(round(17 * s), round(radius * 0.46)))
-    tiles.centred(target, sign, at[0] - radius * 0.54, at[1] - radius * 0.34)
-
-
-def value(target: Surface, tile: Tile, at: tuple[float, float], radius: float, disc: int, alpha: int = 255) -> None:
+def value(polder: Polder, tile: Tile, at: Point, alpha: int = 255) -> None:
     """A tile's value where it stands on the tile."""
-    if not tile.has_value:
-        return
-    left = radius * 0.44 if tile.kind == "mill" else 0
-    face = _disc(tile.value, disc, tiles.RIM.get(tile.kind, tiles.DELFT), alpha)
-    tiles.centred(target, face, at[0] - left, at[1] + radius * 0.52)
+    if tile.has_value:
+        face = _disc(tile.value, polder.disc, tiles.RIM.get(tile.kind, tiles.DELFT), alpha)
+        polder.put(face, at, -0.44 if tile.kind == "mill" else 0, 0.52)
 
 
 @kept
@@ -64,14 +48,12 @@ def _disc(value: int, disc: int, rim: str, alpha: int) -> Surface:
     return face if alpha >= 255 else paint.fade(face, alpha)
 
 
-def values(target: Surface, state: Zeelandia, plane: Plane, s: float) -> None:
+def values(polder: Polder) -> None:
     """The values of all tiles but manned mills, over whatever was lit."""
-    board = state.board
-    radius, disc = hex_radius(board, plane), disc_size(board, plane, s)
-    manned = {mill for mills in state.mills for mill in mills}
-    for hex, tile in enumerate(state.ground):
+    manned = {hex for _, hex in polder.manned}
+    for hex, tile in enumerate(polder.state.ground):
         if tile is not None and hex not in manned:
-            value(target, tile, plane.of(board.spaces[state.chart.ids[hex]]), radius, disc)
+            value(polder, tile, polder.middle(hex))
 
 
 @kept
@@ -92,19 +74,17 @@ def arrow(size: float, heading: int) -> Surface:
     return out
 
 
-def governors(target: Surface, state: Zeelandia, plane: Plane) -> None:
+def governors(polder: Polder) -> None:
     """On a plate where there is water, in the upper right corner of a tile."""
-    board = state.board
-    radius = hex_radius(board, plane)
-    for hex in state.governors:
-        x, y = plane.of(board.spaces[state.chart.ids[hex]])
-        if state.ground[hex] is None:
+    radius = polder.radius
+    for hex in polder.state.governors:
+        at = polder.middle(hex)
+        if polder.state.ground[hex] is None:
             plate = paint.disc(round(radius * 1.15), "#e9f1fa", "#b9cce4", tiles.DELFT, max(1, round(radius / 34)))
-            tiles.centred(target, plate, x, y + radius * 0.22)
-            tiles.centred(target, tiles.sunk("governor", round(radius * 1.2), "", 120), x, y - radius * 0.12)
+            polder.put(plate, at, 0, 0.22)
+            polder.put(tiles.sunk("governor", round(radius * 1.2), "", 120), at, 0, -0.12)
         else:
-            sprite = tiles.sunk("governor", round(radius * 0.86), "", 140)
-            tiles.centred(target, sprite, x + radius * 0.58, y - radius * 0.5)
+            polder.put(tiles.sunk("governor", round(radius * 0.86), "", 140), at, 0.58, -0.5)
 
 
 def plate(

@@ -2,51 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game.rules.zeelandia.components import CROPS
 from game.rules.zeelandia.scoring import counts_for, governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.plane import Plane
+from game.scenes.table.light import hex_rim
 from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.marks import BAD, GOOD, INK
-from game.scenes.zeelandia.tiles import hex_radius
+from game.scenes.zeelandia.polder import Polder
 from game.ui import art
 from game.ui.theme import PLAYERS
 from game.words import signed
 
-if TYPE_CHECKING:
-    from game.scenes.zeelandia.board import ZeelandiaTable
 
-
-def paint_owners(table: ZeelandiaTable, target: Surface, plane: Plane, state: Zeelandia) -> None:
-    """On every field the shapes of those whose harvest it counts for; on every manned mill what it yields now."""
-    board, s = table.match.board, table.look.s
-    radius = hex_radius(board, plane)
+def paint_owners(polder: Polder, reader: int) -> None:
+    """On every field the shapes of those whose harvest it counts for; on every manned mill what it yields now: loud
+    for the seat that reads."""
+    state, s, radius, out = polder.state, polder.look.s, polder.radius, polder.surface
     for hex, seats in counted(state).items():
-        x, y = plane.of(board.spaces[state.chart.ids[hex]])
         size = max(round(17 * s), round(radius * 0.42))
         step = min(size * 0.95, (radius * 1.66 - size) / max(1, len(seats) - 1))
         for i, seat in enumerate(seats):
-            left = x + (i - (len(seats) - 1) / 2) * step
-            tiles.centred(target, art.mark(table.colours[seat], size), left, y - radius * 0.1)
-    manned = [(seat, hex) for seat, mills in enumerate(state.mills) for hex in mills]
-    met = {hex: points for seat, hex in manned if (points := governor_points(state, seat, hex))}
-    for seat, hex in manned:
-        light = PLAYERS[table.colours[seat]].light
-        rim = tiles.outline(radius * 0.93, light, 2.4 * s, "", "#14293a", "")
-        tiles.centred(target, rim, *plane.of(board.spaces[state.chart.ids[hex]]))
-    marks.mill_marks(target, state, table.colours, plane, s, bare=met)
-    for seat, hex in manned:
-        at = plane.of(board.spaces[state.chart.ids[hex]])
-        own, points = seat == table.eyes, harvest_yield(state, hex).points
-        marks.tag(target, yield_box(at, points, radius, s), signed(points), INK, s, strong=own and points > 0)
+            across = (i - (len(seats) - 1) / 2) * step / radius
+            polder.put(art.mark(polder.colours[seat], size), polder.middle(hex), across, -0.1)
+    met = {hex: points for seat, hex in polder.manned if (points := governor_points(state, seat, hex))}
+    for seat, hex in polder.manned:
+        rim = hex_rim(radius * 0.93, PLAYERS[polder.colours[seat]].light, 2.4 * s, dark="#14293a")
+        polder.put(rim, polder.middle(hex))
+    marks.mill_marks(polder, bare=met)
+    for seat, hex in polder.manned:
+        at, own = polder.middle(hex), seat == reader
+        points = harvest_yield(state, hex).points
+        marks.tag(out, yield_box(at, points, radius, s), signed(points), INK, s, strong=own and points > 0)
         if hex in met:
             box = governor_box(at, met[hex], radius, s)
-            marks.tag(target, box, signed(met[hex]), GOOD if met[hex] > 0 else BAD, s, strong=own and met[hex] > 0)
-            tiles.centred(target, tiles.sunk("governor", round(17 * s), "", 140), box.x + 3 * s, box.y - 3 * s)
+            marks.tag(out, box, signed(met[hex]), GOOD if met[hex] > 0 else BAD, s, strong=own and met[hex] > 0)
+            polder.put(tiles.sunk("governor", round(17 * s), "", 140), (box.x + 3 * s, box.y - 3 * s))
 
 
 def counted(state: Zeelandia) -> dict[int, list[int]]:

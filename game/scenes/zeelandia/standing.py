@@ -48,9 +48,7 @@ def held_tile(state: Zeelandia, radius: float, disc: int) -> Piece | None:
     if state.over or not isinstance(state.decision, Place):
         return None
     middle = next(state.board.of_kind("price"))
-    face = tiles.sprite(
-        state.decision.tile, radius, disc, front=False, start=False, island=False, colour="", value=True
-    )
+    face = tiles.sprite(state.decision.tile, radius, disc)
     return Piece("held", face, (middle.x, middle.y), 60)
 
 
@@ -60,7 +58,7 @@ def _market(state: Zeelandia, radius: float, disc: int) -> list[Piece]:
         space = state.board.spaces[id]
         tile = state.market[i]
         if tile is not None:
-            face = tiles.sprite(tile, radius, disc, front=True, start=False, island=False, colour="", value=True)
+            face = tiles.sprite(tile, radius, disc, front=True)
             found.append(Piece(f"tile.{id}", face, (space.x, space.y), 10))
         else:
             found.append(Piece(f"bare.{id}", bare(space.kind, radius, disc), (space.x, space.y), 5))
@@ -70,7 +68,7 @@ def _market(state: Zeelandia, radius: float, disc: int) -> list[Piece]:
 @kept
 def bare(kind: str, radius: float, disc: int) -> Surface:
     """A market space without a tile: the warehouse, an empty stall or workshop."""
-    out = tiles.sprite(None, radius, disc, front=False, start=False, island=False, colour="", value=False).copy()
+    out = tiles.sprite(None, radius, disc, value=False).copy()
     x, y = out.get_width() / 2, out.get_height() / 2
     if kind == "warehouse":
         tiles.centred(out, tiles.sunk("warehouse", round(radius * 1.32), "", 110), x, y - radius * 0.08)
@@ -91,7 +89,7 @@ def _stacks(state: Zeelandia, radius: float, disc: int) -> list[Piece]:
         if under > 0:
             found.append(Piece(f"stack.{stack}", pile(radius, disc, min(3, under)), (space.x, space.y), 8))
         if tile is not None:
-            face = tiles.sprite(tile, radius, disc, front=True, start=False, island=False, colour="", value=True)
+            face = tiles.sprite(tile, radius, disc, front=True)
             found.append(Piece(f"top.{stack}", face, (space.x, space.y), 9))
     return found
 
@@ -99,7 +97,7 @@ def _stacks(state: Zeelandia, radius: float, disc: int) -> list[Piece]:
 @kept
 def pile(radius: float, disc: int, tall: int) -> Surface:
     """Face-down tiles, a few of them seen from the side."""
-    one = tiles.sprite(None, radius, disc, front=False, start=False, island=False, colour="", value=False)
+    one = tiles.sprite(None, radius, disc, value=False)
     step = max(1, round(radius * 0.055))
     out = paint.clear((one.get_width() + 2 * tall * step, one.get_height() + 2 * tall * step), "#14293a")
     for k in range(tall, 0, -1):

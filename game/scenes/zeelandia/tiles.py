@@ -220,22 +220,3 @@ def gaps_badge(count: int, radius: float) -> Surface:
     figure = line(str(count), Face.BOLD, round(radius * 1.2), "#3b2a1c" if last else "#ffffff")
     centred(out, figure, side / 2, side / 2)
     return out
-
-
-@kept
-def outline(radius: float, colour: str, width: float, glow: str = "", dark: str = "", veil: str = "") -> Surface:
-    """The rim of a hex: legal, hovered, refused, touched. `veil` covers what is out of reach."""
-    side = math.ceil(radius * 3.2)
-    out = paint.clear((side, side), glow or colour or "#14293a")
-    middle = (side / 2, side / 2)
-    if glow:
-        light = paint.clear((side, side), glow)
-        pygame.draw.polygon(light, glow, corners(middle, radius), max(1, round(width * 2)))
-        out.blit(paint.blur(light, max(1, round(radius * 0.09))), (0, 0))
-    if veil:
-        paint.polygon(out, corners(middle, radius * 0.98), veil)
-    if dark:
-        paint.polygon(out, corners(middle, radius), None, dark, width * 1.8)
-    if colour:
-        paint.polygon(out, corners(middle, radius), None, colour, width)
-    return out

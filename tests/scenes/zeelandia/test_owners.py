@@ -76,7 +76,7 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         size = max(17, round(radius * 0.42))
         signs = {seat.colour: art.mark(seat.colour, size) for seat in FOUR}
         monkeypatch.setattr(tiles, "centred", lambda _, face, *at: drawn.append((face, *at)))
-        owners.paint_owners(table, Surface((1280, 720)), plane, state)
+        owners.paint_owners(table.polder(Surface((1280, 720)), plane, state), table.eyes)
     places = [at for face, at, high in drawn if face in signs.values() and math.hypot(at - x, high - y) < radius * 0.6]
     assert len(places) == seats
     assert all(abs(at - x) + size / 2 <= radius * 0.87 for at in places)

@@ -1,0 +1,99 @@
+"""All of a board that lies still, painted in parts: another position costs no more than the parts that it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.board import Board
+from game.rules.kernel import State
+from game.scenes.table.plane import Plane, fitted
+from game.scenes.table.sheet import Sheet
+from game.ui.look import Look
+from game.ui.units import Area
+
+
+class Part(NamedTuple):
+    """A part of the board that is painted again when its `sign` changes, for all that it shows is in it.
+
+    `paint` paints whatever lies within the clip of the surface, over the scenery. Parts that overlap have the very same
+    `paint`: what changed of them is painted in one go."""
+
+    name: str
+    region: Area
+    """In map pixels."""
+    sign: object
+    paint: Callable[[], object]
+
+
+class Ground:
+    """The painted board in a window of one size."""
+
+    def __init__(
+        self, board: Board, size: tuple[int, int], look: Look, folder: str, scenery: Callable[[Plane], Surface]
+    ) -> None:
+        """`folder` of the title's art; `scenery` is what lies under all parts, `size` pixels large with the whole board
+        in it."""
+        self.look, self.folder = look, folder
+        self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
+        self.whole = fitted(board, Rect((0, 0), size))
+        """How the board lies when all of it is seen."""
+        self.behind = False
+        """Whether parts of it still show the position of before."""
+        self._scenery = scenery
+        self._shown: tuple[State, int] | None = None
+        self._plane: Plane | None = None
+        self._still = self.face
+        """The scenery where the board lies now."""
+        self._signs: dict[str, object] = {}
+
+    def show(self, view: State, reader: int, plane: Plane, parts: Callable[[Sheet], Sequence[Part]]) -> Surface:
+        """The position without the pieces that travel; always the same surface. A new position is painted one part a
+        call (those that overlap count as one), but all at once if it is shown to another reader."""
+        if plane != self._plane:
+            self._plane, self._shown, self._signs = plane, None, {}
+            self._still = self._seen(plane)
+            self.face.blit(self._still, (0, 0))
+        known = self._shown is not None and self._shown[1] == reader
+        if self._shown is not None and self._shown[0] is view and known and not self.behind:
+            return self.face
+        self._shown = (view, reader)
+        sheet = Sheet(self.face, self.look, plane, self.folder)
+        changed = [part for part in parts(sheet) if self._signs.get(part.name, self) != part.sign]
+        now = [part for part in changed if part.paint is changed[0].paint] if known else changed
+        for paint in {part.paint: None for part in now}:
+            for region in joined(sheet.rect(part.region) for part in now if part.paint is paint):
+                self._paint(region.clip(self.face.get_rect()), paint)
+        self._signs |= {part.name: part.sign for part in now}
+        self.behind = len(now) < len(changed)
+        return self.face
+
+    def _paint(self, region: Rect, paint: Callable[[], object]) -> None:
+        self.face.set_clip(region)
+        self.face.blit(self._still, region, region)
+        paint()
+        self.face.set_clip(None)
+
+    def _seen(self, plane: Plane) -> Surface:
+        """The scenery, enlarged where the board is zoomed: it is soft enough for that."""
+        size = self.face.get_size()
+        still = self._scenery(self.whole)
+        if plane == self.whole:
+            return still
+        left, top = self.whole.at(*plane.back(0, 0))
+        right, bottom = self.whole.at(*plane.back(*size))
+        seen = Rect(round(left), round(top), round(right - left), round(bottom - top)).clip(still.get_rect())
+        return pygame.transform.smoothscale(still.subsurface(seen), size)
+
+
+def joined(regions: Iterable[Rect]) -> list[Rect]:
+    """Regions that overlap are one."""
+    apart: list[Rect] = []
+    for region in regions:
+        while (other := region.collidelist(apart)) >= 0:
+            region = region.union(apart.pop(other))
+        apart.append(region)
+    return apart

@@ -1,0 +1,150 @@
+"""What lights up over a board: what may be chosen, what is considered, what was just refused, and the ghosts of pieces.
+
+Each has a shape of its own beside its colour: one rim, a heavy one, the corners of a rim.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.rules.kernel import Action
+from game.scenes.table.board import SpotView
+from game.scenes.table.parts import Spot
+from game.scenes.table.sheet import Sheet
+from game.ui import paint
+from game.ui.cache import kept
+from game.ui.hexes import corners
+from game.ui.units import Area, Point
+
+LEGAL, HOT, REFUSED = "#ffd45e", "#fff6c8", "#d9503c"
+BRIGHT = "#ffe3a0"
+"""Outside of the rim of what is considered."""
+GLOW, DARK = "#fff2b0", "#5a3a0c"
+"""Round the rim of a hex, so that it stands off any ground."""
+VEIL = "#14293a70"
+FAINT, FULL = 165, 255
+"""How opaque ghosts are, of what may be chosen and of what is considered."""
+
+
+class Ghost(NamedTuple):
+    """A piece as it would stand about a point of the map after an action. If that is not where the action is chosen,
+    `frame` is the place that a rim shows."""
+
+    action: Action
+    at: Point
+    face: Surface
+    frame: Area | None = None
+    opaque: tuple[int, int] = (FAINT, FULL)
+
+
+def light(
+    sheet: Sheet,
+    spots: Iterable[SpotView],
+    considered: Action | None,
+    ghosts: Iterable[Ghost] = (),
+    standing: Callable[[], object] | None = None,
+    *,
+    veiled: bool = False,
+) -> None:
+    """Over ground and pieces. `standing` paints again what no ghost may hide; `veiled`: what is refused steps back."""
+    for ghost in ghosts:
+        _ghost(sheet, ghost, ghost.action == considered)
+    for view in spots:
+        spot = view.spot
+        if spot.action is None:
+            continue
+        if view.enabled:
+            _rim(sheet, spot, spot.action == considered)
+            continue
+        if veiled and spot.shape == "hex":
+            _centred(sheet, hex_rim(_radius(sheet, spot) * 0.97, "", 0, veil=VEIL), spot.at)
+        if view.hot:
+            refused(sheet, spot)
+    if standing is not None:
+        standing()
+
+
+def extent(spot: Spot) -> Area:
+    """In map pixels."""
+    (x, y), (w, h) = spot.at, spot.size
+    return Area(x - w / 2, y - h / 2, w, h)
+
+
+def refused(sheet: Sheet, spot: Spot) -> None:
+    """The corners of a rim."""
+    box, out = sheet.rect(extent(spot)).inflate(8, 8), sheet.canvas.surface
+    was, third = out.get_clip(), (math.ceil(box.w / 3), math.ceil(box.h / 3))
+    for x in (box.x, box.right - third[0]):
+        for y in (box.y, box.bottom - third[1]):
+            out.set_clip(Rect((x, y), third).clip(was))
+            if spot.shape == "hex":
+                _centred(sheet, hex_rim(_radius(sheet, spot) * 0.97, REFUSED, 3 * sheet.look.s), spot.at)
+            else:
+                sheet.ring(extent(spot), _bend(spot), REFUSED, 2.4)
+    out.set_clip(was)
+
+
+def _ghost(sheet: Sheet, ghost: Ghost, hot: bool) -> None:
+    gold = sheet.look.palette.gold
+    if ghost.frame is not None and hot:
+        sheet.halo(ghost.frame, 5, gold, 4, 230)
+    ghost.face.set_alpha(ghost.opaque[hot])
+    _centred(sheet, ghost.face, ghost.at)
+    ghost.face.set_alpha(255)
+    if ghost.frame is not None:
+        sheet.ring(ghost.frame, 5, BRIGHT if hot else gold, 2.4)
+
+
+def _rim(sheet: Sheet, spot: Spot, hot: bool) -> None:
+    s, colour = sheet.look.s, HOT if hot else LEGAL
+    if spot.shape == "hex":
+        face = hex_rim(_radius(sheet, spot) * 0.98, colour, (5.0 if hot else 3.4) * s, glow=GLOW, dark=DARK)
+        _centred(sheet, face, spot.at)
+        return
+    place, colour = extent(spot), HOT if hot else sheet.look.palette.gold
+    if spot.shape == "row":  # one of several close below each other: round it, without touching the next
+        place = Area(place.x - 3.5, place.y + 0.5, place.w + 7, place.h - 1)
+        sheet.ring(place, _bend(spot), colour, 3 if hot else 1.8)
+        return
+    if hot:
+        sheet.ring(place.inset(-4), _bend(spot) + 4, BRIGHT, 4)
+    sheet.ring(place, _bend(spot), colour, 3.6 if hot else 2.6)
+
+
+def _bend(spot: Spot) -> float:
+    """The radius of a rim's corners."""
+    return {"disc": min(spot.size) / 2, "row": 7}.get(spot.shape, 9)
+
+
+def _radius(sheet: Sheet, spot: Spot) -> float:
+    """From the centre of a hex to its corner, in pixels."""
+    return spot.size[1] / 2 * sheet.plane.k
+
+
+def _centred(sheet: Sheet, face: Surface, at: Point) -> None:
+    x, y = sheet.plane.at(*at)
+    sheet.canvas.surface.blit(face, (round(x - face.get_width() / 2), round(y - face.get_height() / 2)))
+
+
+@kept
+def hex_rim(radius: float, colour: str, width: float, *, glow: str = "", dark: str = "", veil: str = "") -> Surface:
+    """The rim of a hex, in pixels, on a dark line and a glow; `veil` covers what is in it."""
+    side = math.ceil(radius * 3.2)
+    out = paint.clear((side, side), glow or colour or "#14293a")
+    middle = (side / 2, side / 2)
+    if glow:
+        shine = paint.clear((side, side), glow)
+        pygame.draw.polygon(shine, glow, corners(middle, radius), max(1, round(width * 2)))
+        out.blit(paint.blur(shine, max(1, round(radius * 0.09))), (0, 0))
+    if veil:
+        paint.polygon(out, corners(middle, radius * 0.98), veil)
+    if dark:
+        paint.polygon(out, corners(middle, radius), None, dark, width * 1.8)
+    if colour:
+        paint.polygon(out, corners(middle, radius), None, colour, width)
+    return out
