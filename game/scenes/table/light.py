@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from game.rules.kernel import Action
 from game.scenes.table.board import SpotView
+from game.scenes.table.colours import COLOURS
 from game.scenes.table.parts import Spot
 from game.scenes.table.sheet import Sheet
 from game.ui import paint
@@ -21,12 +22,6 @@ from game.ui.cache import kept
 from game.ui.hexes import corners
 from game.ui.units import Area, Point
 
-LEGAL, HOT, REFUSED = "#ffd45e", "#fff6c8", "#d9503c"
-BRIGHT = "#ffe3a0"
-"""Outside of the rim of what is considered."""
-GLOW, DARK = "#fff2b0", "#5a3a0c"
-"""Round the rim of a hex, so that it stands off any ground."""
-VEIL = "#14293a70"
 FAINT, FULL = 165, 255
 """How opaque ghosts are, of what may be chosen and of what is considered."""
 
@@ -62,7 +57,8 @@ def light(
             _rim(sheet, spot, spot.action == considered)
             continue
         if veiled and spot.shape == "hex":
-            _centred(sheet, hex_rim(_radius(sheet, spot) * 0.97, "", 0, veil=VEIL), spot.at)
+            veil = sheet.look.colours(COLOURS).veil
+            _centred(sheet, hex_rim(_radius(sheet, spot) * 0.97, veil, 0, veil=veil), spot.at)
         if view.hot:
             refused(sheet, spot)
     if standing is not None:
@@ -78,41 +74,43 @@ def extent(spot: Spot) -> Area:
 def refused(sheet: Sheet, spot: Spot) -> None:
     """The corners of a rim."""
     box, out = sheet.rect(extent(spot)).inflate(8, 8), sheet.canvas.surface
+    colour = sheet.look.colours(COLOURS).refused
     was, third = out.get_clip(), (math.ceil(box.w / 3), math.ceil(box.h / 3))
     for x in (box.x, box.right - third[0]):
         for y in (box.y, box.bottom - third[1]):
             out.set_clip(Rect((x, y), third).clip(was))
             if spot.shape == "hex":
-                _centred(sheet, hex_rim(_radius(sheet, spot) * 0.97, REFUSED, 3 * sheet.look.s), spot.at)
+                _centred(sheet, hex_rim(_radius(sheet, spot) * 0.97, colour, 3 * sheet.look.s), spot.at)
             else:
-                sheet.ring(extent(spot), _bend(spot), REFUSED, 2.4)
+                sheet.ring(extent(spot), _bend(spot), colour, 2.4)
     out.set_clip(was)
 
 
 def _ghost(sheet: Sheet, ghost: Ghost, hot: bool) -> None:
-    gold = sheet.look.palette.gold
+    gold, halo = sheet.look.palette.gold, sheet.look.colours(COLOURS).halo
     if ghost.frame is not None and hot:
         sheet.halo(ghost.frame, 5, gold, 4, 230)
     ghost.face.set_alpha(ghost.opaque[hot])
     _centred(sheet, ghost.face, ghost.at)
     ghost.face.set_alpha(255)
     if ghost.frame is not None:
-        sheet.ring(ghost.frame, 5, BRIGHT if hot else gold, 2.4)
+        sheet.ring(ghost.frame, 5, halo if hot else gold, 2.4)
 
 
 def _rim(sheet: Sheet, spot: Spot, hot: bool) -> None:
-    s, colour = sheet.look.s, HOT if hot else LEGAL
+    s, colours = sheet.look.s, sheet.look.colours(COLOURS)
     if spot.shape == "hex":
-        face = hex_rim(_radius(sheet, spot) * 0.98, colour, (5.0 if hot else 3.4) * s, glow=GLOW, dark=DARK)
-        _centred(sheet, face, spot.at)
+        tone, wide = (colours.hot, 5.0) if hot else (colours.legal, 3.4)
+        rim = hex_rim(_radius(sheet, spot) * 0.98, tone, wide * s, glow=colours.glow, dark=colours.edge)
+        _centred(sheet, rim, spot.at)
         return
-    place, colour = extent(spot), HOT if hot else sheet.look.palette.gold
+    place, colour = extent(spot), colours.hot if hot else sheet.look.palette.gold
     if spot.shape == "row":  # one of several close below each other: round it, without touching the next
         place = Area(place.x - 3.5, place.y + 0.5, place.w + 7, place.h - 1)
         sheet.ring(place, _bend(spot), colour, 3 if hot else 1.8)
         return
     if hot:
-        sheet.ring(place.inset(-4), _bend(spot) + 4, BRIGHT, 4)
+        sheet.ring(place.inset(-4), _bend(spot) + 4, colours.halo, 4)
     sheet.ring(place, _bend(spot), colour, 3.6 if hot else 2.6)
 
 
@@ -133,9 +131,9 @@ def _centred(sheet: Sheet, face: Surface, at: Point) -> None:
 
 @kept
 def hex_rim(radius: float, colour: str, width: float, *, glow: str = "", dark: str = "", veil: str = "") -> Surface:
-    """The rim of a hex, in pixels, on a dark line and a glow; `veil` covers what is in it."""
+    """The rim of a hex, in pixels (width 0: none), on a dark line and a glow; `veil` covers what is in it."""
     side = math.ceil(radius * 3.2)
-    out = paint.clear((side, side), glow or colour or "#14293a")
+    out = paint.clear((side, side), glow or colour)
     middle = (side / 2, side / 2)
     if glow:
         shine = paint.clear((side, side), glow)
@@ -145,6 +143,6 @@ def hex_rim(radius: float, colour: str, width: float, *, glow: str = "", dark: s
         paint.polygon(out, corners(middle, radius * 0.98), veil)
     if dark:
         paint.polygon(out, corners(middle, radius), None, dark, width * 1.8)
-    if colour:
+    if width:
         paint.polygon(out, corners(middle, radius), None, colour, width)
     return out

@@ -15,7 +15,8 @@ from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.prospects import site
-from game.scenes.table.light import FAINT, FULL, LEGAL, Ghost, hex_rim, light
+from game.scenes.table.colours import COLOURS
+from game.scenes.table.light import FAINT, FULL, Ghost, hex_rim, light
 from game.scenes.table.spots import ActionSpot
 from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.foresight import foresee
@@ -40,9 +41,10 @@ def paint_spots(table: ZeelandiaTable, polder: Polder, spots: Sequence[ActionSpo
         light(polder, [spot for spot in spots if spot.spot.id != stands], considered, veiled=True)
         if isinstance(considered, Steps):
             _paint_way(polder, considered.steps)
+        legal = polder.look.colours(COLOURS).legal
         for hex, rows in _sites(table):
             at = polder.middle(polder.state.chart.index[hex])
-            polder.put(hex_rim(polder.radius * 0.96, LEGAL, 2.2 * polder.look.s), at)
+            polder.put(hex_rim(polder.radius * 0.96, legal, 2.2 * polder.look.s), at)
             _paint_plate(table, polder, at, rows)
         _paint_prices(table, polder, spots)
     elif isinstance(decision, Place | PutFigure | PlaceStart):
