@@ -58,6 +58,24 @@ class Area(NamedTuple):
     def rows(self, height: float, count: int, gap: float = 8) -> list[Area]:
         return [Area(self.x, self.y + i * (height + gap), self.w, height) for i in range(count)]
 
+    def cells(self, count: int, sides: Iterable[float]) -> list[Area]:
+        """So many squares, row by row about the middle, of the first of the `sides` with which they fit; none if none
+        does."""
+        for side in sides:
+            columns = int(self.w // side)
+            rows = -(-count // columns) if columns else 0
+            if columns and rows * side <= self.h:
+                break
+        else:
+            return []
+        x, y = self.centre
+        found = []
+        for n in range(count):
+            row, column = divmod(n, columns)
+            wide = min(columns, count - row * columns) * side
+            found.append(Area(x - wide / 2 + column * side, y - rows * side / 2 + row * side, side, side))
+        return found
+
     def cut_top(self, h: float, gap: float = 0) -> tuple[Area, Area]:
         return Area(self.x, self.y, self.w, h), Area(self.x, self.y + h + gap, self.w, self.h - h - gap)
 

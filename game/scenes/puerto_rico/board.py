@@ -51,12 +51,12 @@ from game.scenes.puerto_rico import telling, tips
 from game.scenes.puerto_rico.closer import MatSheet, summary
 from game.scenes.puerto_rico.ground import Ground
 from game.scenes.puerto_rico.marks import loaded, paint_marks
-from game.scenes.puerto_rico.mayor import MayorPanel
+from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.spots import spots
 from game.scenes.puerto_rico.standing import faces, standing
-from game.scenes.puerto_rico.storage import StoragePanel
+from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.scene import Host
 from game.scenes.table.board import SpotView
 from game.scenes.table.choices import GAP, choice_width
@@ -266,9 +266,9 @@ class PuertoRicoTable(Table):
     def panel(self, view: State, decision: Decision[Any, Any], asking: Asking) -> DecisionPanel | None:
         state = self.state(view)
         if isinstance(decision, Placement):
-            return MayorPanel(self.harbour_area, asking, state, decision)
+            return MayorDraft(self.harbour_area, asking, state, decision)
         if isinstance(decision, StoreGoods):
-            return StoragePanel(self.harbour_area, asking, state, decision)
+            return StorageDraft(self.harbour_area, asking, state, decision)
         return None
 
     @property

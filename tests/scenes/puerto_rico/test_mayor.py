@@ -18,7 +18,8 @@ from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import Produced
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import placing
-from game.scenes.puerto_rico.mayor import Circle, MayorPanel
+from game.scenes.puerto_rico.circles import Circle
+from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.table.panel import Asking
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, plant, role, settlers, stand
@@ -56,15 +57,15 @@ def make(state: PuertoRico) -> Maker:
     decision = state.decision
     assert isinstance(decision, Placement)
 
-    def panel(area: Area, asking: Asking) -> MayorPanel:
-        return MayorPanel(area, asking, state, decision)
+    def panel(area: Area, asking: Asking) -> MayorDraft:
+        return MayorDraft(area, asking, state, decision)
 
     return panel
 
 
-def panel_of(scene: Alone) -> MayorPanel:
+def panel_of(scene: Alone) -> MayorDraft:
     found = scene.find("mayor")
-    assert isinstance(found, MayorPanel)
+    assert isinstance(found, MayorDraft)
     return found
 
 
@@ -81,7 +82,7 @@ def test_it_begins_with_everybody_where_he_stood() -> None:
         panel = panel_of(scene)
         assert panel.counts == placing.standing(state, 0)
         assert panel.hand == 2
-        assert panel.counter.text == "To place: 2"
+        assert panel.left.text == "To place: 2"
         assert not panel.confirm.enabled
         assert (
             panel.confirm.reason

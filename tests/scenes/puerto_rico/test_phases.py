@@ -14,8 +14,8 @@ from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
-from game.scenes.puerto_rico.mayor import MayorPanel
-from game.scenes.puerto_rico.storage import StoragePanel
+from game.scenes.puerto_rico.mayor import MayorDraft
+from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
@@ -70,7 +70,7 @@ def test_a_mayor_phase(hand: str) -> None:
         while match.prompt == "Placement":
             scene, before, seat = shown(driver), match.count, match.seat
             panel = scene.panel_shown
-            assert isinstance(panel, MayorPanel)
+            assert isinstance(panel, MayorDraft)
             assert panel.seat == seat
             manned = [circle.id for circle in panel.circles if circle.chosen]
             if manned:
@@ -98,11 +98,11 @@ def test_storage_after_the_captain(hand: str) -> None:
     with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         panel = shown(driver).panel_shown
-        assert isinstance(panel, StoragePanel)
-        good = next(good for good in panel.kinds if panel.fate_of(good) == "lost")
+        assert isinstance(panel, StorageDraft)
+        good = next(good for good, kind in panel.kinds.items() if not kind.kept)
         press(driver, hand, f"storage.{good}.single")
-        assert panel.fate_of(good) == "single"
-        kept, before = panel.kept(), match.count
+        assert panel.chosen_for("single") == [good]
+        kept, before = panel.kept, match.count
         press(driver, hand, "storage.confirm")
         assert match.count == before
         driver.wait(300)
@@ -151,14 +151,14 @@ def test_a_half_made_choice_waits_while_one_looks_back() -> None:
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         panel = shown(driver).panel_shown
-        assert isinstance(panel, MayorPanel)
+        assert isinstance(panel, MayorDraft)
         driver.click(next(circle.id for circle in panel.circles if circle.chosen))
         half = [circle.id for circle in panel.circles if circle.chosen]
         shown(driver).look_back(3)
         assert shown(driver).panel_shown is None
         shown(driver).look_back(None)
         again = shown(driver).panel_shown
-        assert isinstance(again, MayorPanel)
+        assert isinstance(again, MayorDraft)
         assert again is not panel
         assert [circle.id for circle in again.circles if circle.chosen] == half
 
@@ -185,9 +185,9 @@ def test_the_mayors_panel_tells_what_will_be_made_and_who_is_idle(
     with staged.shown(state, size, language=language, scale=scale) as (driver, scene):
         driver.wait(1500)
         panel = scene.panel_shown
-        assert isinstance(panel, MayorPanel)
-        panel.turn(next(circle for circle in panel.circles if circle.where == 2 and not circle.chosen))
-        panel.turn(next(circle for circle in panel.circles if circle.where == 0))
+        assert isinstance(panel, MayorDraft)
+        panel.turn(next(circle.id for circle in panel.circles if circle.where == 2 and not circle.chosen))
+        panel.turn(next(circle.id for circle in panel.circles if circle.where == 0))
         assert "good_corn" in panel.notes.text
         assert words.of("puerto_rico")("mayor.idle.tile", idle="", which="").split(":")[0].strip() in panel.notes.text
         caps = [
@@ -205,7 +205,7 @@ def test_a_hint_is_put_into_the_panel() -> None:
         driver.wait("idle")
         show_hint(shown(driver), advised, "why")
         panel = shown(driver).panel_shown
-        assert isinstance(panel, MayorPanel)
+        assert isinstance(panel, MayorDraft)
         assert answer(panel.counts) == advised
         assert panel.confirm.enabled
 

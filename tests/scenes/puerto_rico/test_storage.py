@@ -12,7 +12,7 @@ from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.storage import StoreGoods, warehouse_kinds
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.storage import StoragePanel, outcomes
+from game.scenes.puerto_rico.storage import StorageDraft, outcomes
 from game.scenes.table.panel import Asking
 from game.ui.driving import Driver
 from game.ui.units import TARGET, Area
@@ -39,28 +39,27 @@ def make(state: PuertoRico) -> Maker:
     decision = state.decision
     assert isinstance(decision, StoreGoods)
 
-    def panel(area: Area, asking: Asking) -> StoragePanel:
-        return StoragePanel(area, asking, state, decision)
+    def panel(area: Area, asking: Asking) -> StorageDraft:
+        return StorageDraft(area, asking, state, decision)
 
     return panel
 
 
-def panel_of(scene: Alone) -> StoragePanel:
+def panel_of(scene: Alone) -> StorageDraft:
     found = scene.find("storage")
-    assert isinstance(found, StoragePanel)
+    assert isinstance(found, StorageDraft)
     return found
 
 
-def clear(panel: StoragePanel) -> None:
-    for good, kind in panel.kinds.items():
-        fate = panel.fate_of(good)
-        if fate != "lost":
-            kind.picks[fate].click()
-    assert not panel.whole
-    assert panel.single is None
+def clear(panel: StorageDraft) -> None:
+    for kind in panel.kinds.values():
+        for pick in kind.picks.values():
+            if pick.chosen:
+                pick.click()
+    assert not panel.parts
 
 
-def every_answer(panel: StoragePanel) -> set[Action]:
+def every_answer(panel: StorageDraft) -> set[Action]:
     """What can be put together by touches."""
     found: set[Action] = set()
     room = warehouse_kinds(panel.view, panel.seat)
@@ -74,9 +73,9 @@ def every_answer(panel: StoragePanel) -> set[Action]:
                     panel.kinds[good].picks["whole"].click()
                 panel.kinds[single].picks["single"].click()
                 assert panel.confirm.enabled
-                action = panel.answer
-                assert action is not None
-                assert panel.outcomes[action].kept == panel.kept()
+                action = panel.answer()
+                assert isinstance(action, Keep)
+                assert panel.outcomes[action].kept == panel.kept
                 found.add(action)
     return found
 
@@ -105,10 +104,10 @@ def test_every_answer_of_any_position(seats: int) -> None:
         with alone(make(state)) as (_, scene):
             panel = panel_of(scene)
             assert panel.confirm.enabled  # it begins with a choice
-            begins = panel.answer
+            begins = panel.answer()
             assert begins in set(decision.options(state))
             most = max(sum(told.kept) for told in panel.outcomes.values())
-            assert sum(panel.kept()) == most
+            assert sum(panel.kept) == most
             assert every_answer(panel) == set(decision.options(state))
         count += 1
         if count == 25:
@@ -138,7 +137,7 @@ def test_numbers_are_shown_before_it_is_done() -> None:
         driver.click("storage.corn.whole")
         driver.click("storage.coffee.whole")
         driver.click("storage.indigo.single")
-        told = panel.fate.text
+        told = panel.notes.text
         assert (
             "Kept: [puerto_rico/good_corn]\xa04 [puerto_rico/good_indigo]\xa01 [puerto_rico/good_coffee]\xa03" in told
         )
@@ -155,10 +154,10 @@ def test_a_touch_too_many_pushes_the_first_out() -> None:
         clear(panel)
         for good in ("corn", "indigo", "coffee"):
             driver.click(f"storage.{good}.whole")
-        assert panel.whole == ["indigo", "coffee"]
+        assert panel.chosen_for("whole") == ["indigo", "coffee"]
         driver.click("storage.indigo.single")
-        assert panel.whole == ["coffee"]
-        assert panel.single == "indigo"
+        assert panel.chosen_for("whole") == ["coffee"]
+        assert panel.chosen_for("single") == ["indigo"]
 
 
 def test_why_not_is_said() -> None:
@@ -239,19 +238,19 @@ def test_a_half_made_choice_outlives_another_window() -> None:
         clear(panel_of(scene))
         driver.click("storage.sugar.whole")
         driver.size("1920x1080")
-        assert panel_of(scene).whole == ["sugar"]
-        assert panel_of(scene).single is None
+        assert panel_of(scene).chosen_for("whole") == ["sugar"]
+        assert not panel_of(scene).chosen_for("single")
 
 
 def test_an_advice_is_put_into_it() -> None:
     with alone(make(example())) as (_, scene):
         panel_of(scene).suggest(Keep(("indigo", "sugar"), "corn"))
-        assert panel_of(scene).answer == Keep(("indigo", "sugar"), "corn")
+        assert panel_of(scene).answer() == Keep(("indigo", "sugar"), "corn")
 
 
 def test_it_begins_with_the_dearest_of_what_keeps_most() -> None:
     with alone(make(picking(indigo=1, coffee=6))) as (_, scene):
-        assert panel_of(scene).answer == Keep((), "coffee")
+        assert panel_of(scene).answer() == Keep((), "coffee")
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)

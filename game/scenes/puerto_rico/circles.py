@@ -1,0 +1,125 @@
+"""What the mayor's panel is made of: tiles and buildings as large as fits, with a circle for each colonist."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import ClassVar
+
+from game.rules.puerto_rico.components import BUILDINGS, TILES
+from game.scenes.puerto_rico.sprites import GROUNDS
+from game.ui.canvas import Canvas
+from game.ui.text import Face
+from game.ui.theme import Plate
+from game.ui.units import TARGET, Area
+from game.ui.widget import Drawn, TipSource, Widget
+
+GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
+LARGEST, SMALLEST = 84, 18
+"""Sides of a cell, in units."""
+BESIDE, BELOW = (3, 4), 6
+"""Columns of the island, with the city beside it or below it."""
+FIRST_BUILDING = len(TILES)
+"""Places are keyed as in the rules: tiles by their index, buildings by theirs and so much more."""
+MANNED = Plate("#d98a4e", "#7a3a14", "#fff3d6", rim=1.6, gloss=120)
+EMPTY = Plate("#fffaf0", "#e2d2b0", "#4a2c14", rim=1.4)
+
+
+class Circle(Widget):
+    """A place for one colonist. `idle`: he does nothing where he is."""
+
+    role: ClassVar[str] = "toggle"
+    focusable: ClassVar[bool] = True
+    takes_pointer: ClassVar[bool] = True
+    idle = Drawn(False)
+
+    def __init__(self, id: str, area: Area, text: str, tip: TipSource, where: int, slot: int) -> None:
+        """Circle `slot` of the tiles or the building whose key is `where`."""
+        super().__init__(id, area, text, tip=tip)
+        self.where, self.slot = where, slot
+
+    def disc(self) -> Area:
+        """In the corner of a tile, at the foot of a building."""
+        d = max(22.0, min(self.area.w * 0.6, self.area.h * 0.44))
+        x = self.area.right - d - 3 if self.where < FIRST_BUILDING else self.area.centre[0] - d / 2
+        return Area(x, self.area.bottom - d - 3, d, d)
+
+    def paint(self, canvas: Canvas) -> None:
+        disc = self.disc()
+        if self.hot or self.held:
+            canvas.halo(disc, disc.w / 2, canvas.look.palette.gold, 4)
+        canvas.plate(disc, MANNED if self.chosen else EMPTY, disc.w / 2)
+        if self.chosen:
+            canvas.picture("puerto_rico/colonist", disc.inset(disc.w * 0.08))
+        if self.idle:
+            bad = canvas.look.palette.bad
+            canvas.ring(disc.inset(-2.5), disc.w / 2 + 2.5, bad, 2.4)
+            badge = Area(disc.x - 7, disc.y - 7, 18, 18)
+            canvas.plate(badge, Plate("#fff6ee", "#f8e0d2", bad, radius=9, rim=1.4))
+            canvas.text("!", badge.centre, 15, Face.BOLD, bad, "center")
+
+
+class Ground(Widget):
+    """A tile or a building under its circles."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, id: str, area: Area, where: int) -> None:
+        super().__init__(id, area)
+        self.where = where
+
+    def paint(self, canvas: Canvas) -> None:
+        if self.where < FIRST_BUILDING:
+            canvas.picture(f"puerto_rico/tile_{TILES[self.where]}", self.area)
+            return
+        building = BUILDINGS[self.where - FIRST_BUILDING]
+        top, bottom, edge = GROUNDS[building.makes]
+        canvas.plate(self.area, Plate(top, bottom, edge, radius=8, gloss=90))
+        side = self.area.h * (0.9 if building.circles == 1 else 0.66)  # several circles would cover it
+        left = self.area.centre[0] - side / 2
+        canvas.picture(f"puerto_rico/b_{building.id}", Area(left, self.area.y + 1, side, side))
+
+
+def arrangement(field: Area, rooms: list[tuple[int, int]]) -> tuple[Area, Area, list[tuple[int, Area]]]:
+    """The largest cells with which all goes into the field: the plates of island and city, and where each tile and
+    building stands. `rooms`: circles by key. Below 44 units only in a window smaller than the table is made for."""
+    tiles = [key for key, count in rooms if key < FIRST_BUILDING for _ in range(count)]
+    blocks = [(key, circles) for key, circles in rooms if key >= FIRST_BUILDING]
+    roomy = product((GAP, TIGHT_GAP), range(LARGEST, round(TARGET) - 1, -2))
+    tiny = product((TIGHT_GAP,), range(round(TARGET) - 2, SMALLEST, -2))
+    for (gap, cell), columns in product((*roomy, *tiny), (*BESIDE, BELOW)):
+        step, rows = cell + gap, -(-len(tiles) // columns)
+        wide, tall = (columns * step - gap + 2 * EDGE, rows * step - gap + 2 * EDGE) if tiles else (0.0, 0.0)
+        if columns == BELOW:
+            island, city = field.cut_top(tall, gap if tiles else 0)
+        else:
+            island, city = field.cut_left(wide, gap if tiles else 0)
+        widths = [cell if circles == 1 else circles * max(min(TARGET, cell), cell * 0.72) for _, circles in blocks]
+        lines = packed(widths, city.w - 2 * EDGE, gap)
+        if lines is None or wide > field.w or tall > field.h or len(lines) * step - gap + 2 * EDGE > city.h:
+            continue
+        x, y = island.x + EDGE, island.y + EDGE
+        found = [
+            (key, Area(x + n % columns * step, y + n // columns * step, cell, cell)) for n, key in enumerate(tiles)
+        ]
+        for row, line in enumerate(lines):
+            left = city.x + EDGE
+            for i in line:
+                found.append((blocks[i][0], Area(left, city.y + EDGE + row * step, widths[i], cell)))
+                left += widths[i] + gap
+        return island, city, found
+    raise ValueError(f"{field} is too small for {len(tiles)} tiles and {len(blocks)} buildings")
+
+
+def packed(widths: list[float], room: float, gap: float) -> list[list[int]] | None:
+    """Indices by line, the widest first, each in the first line that has room; None: one is wider than a line."""
+    if max(widths, default=0) > room:
+        return None
+    lines: list[list[int]] = []
+    for i in sorted(range(len(widths)), key=lambda i: -widths[i]):
+        for line in lines:
+            if sum(widths[other] + gap for other in line) + widths[i] <= room:
+                line.append(i)
+                break
+        else:
+            lines.append([i])
+    return lines

@@ -1,0 +1,189 @@
+"""A draft of a made-up ransom: coins on a stepper, sailors who go or stay, worth six in all, in at most four bags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, ClassVar
+
+import pytest
+
+from game.match import Seat
+from game.rules.kernel import Action, Decision, Refusal
+from game.scenes.scene import Host, Scene
+from game.scenes.table.draft import Draft, Parts
+from game.scenes.table.panel import Asking
+from game.scenes.table.pick import Pick
+from game.scenes.table.stepper import Stepper
+from game.ui.driving import Driver
+from game.ui.units import TARGET, Area
+from game.words import Voice
+from tests.ui.host import showing
+from tests.ui.layout import faults
+
+WORDS = {
+    "ransom.title": "A ransom",
+    "ransom.confirm": "Pay it",
+    "ransom.crew": "The crew alone",
+    "ransom.crew.tip": "Every sailor goes, no coin does.",
+    "ransom.nothing": "Put something into the bags",
+}
+SAILORS, PRICE, BAGS = 3, 6, 4
+
+
+class Ransom(Action, frozen=True, tag="test.ransom"):
+    coins: int
+    sailors: tuple[int, ...]
+
+
+class Demand(Decision[Any, Ransom], frozen=True, kw_only=True, tag="test.demand"):
+    answers: ClassVar = (Ransom,)
+
+    def refusal(self, state: Any, action: Ransom) -> Refusal | None:
+        have = action.coins + 3 * len(action.sailors)
+        return Refusal("ransom.short", {"need": PRICE, "have": have}, "XX-1") if have < PRICE else None
+
+
+class Words(Voice):
+    def find(self, key: str, number: int | None) -> str | None:
+        return WORDS.get(key)
+
+
+class RansomDraft(Draft[Any]):
+    def __init__(self, area: Area, asking: Asking) -> None:
+        super().__init__("ransom", area, asking, None, Demand(seat=0))
+        self.purse = self.tally("zeelandia/guilder")
+        top, low = self.field.cut_top(TARGET, 8)
+        self.coins = self.part(
+            Stepper(
+                "ransom.coins",
+                top,
+                "Coins",
+                "zeelandia/guilder",
+                3,
+                least_reason="No fewer than none",
+                most_reason="You have no more",
+                step=self.step,
+            )
+        )
+        self.sailors = [
+            self.part(Pick(f"ransom.sailor.{n}", place, f"Sailor {n}", style="light"))
+            for n, place in enumerate(low.rows(TARGET, SAILORS))
+        ]
+        self.begin({"ransom.coins": 1}, crew=lambda: {sailor.id: 1 for sailor in self.sailors})
+
+    def answer(self) -> Action | str:
+        sailors = tuple(n for n, sailor in enumerate(self.sailors) if sailor.id in self.parts)
+        return Ransom(self.parts.get("ransom.coins", 0), sailors) if self.parts else WORDS["ransom.nothing"]
+
+    def spent(self, part: str) -> str:
+        return "Four bags are all there are" if sum(self.parts.values()) == BAGS else ""
+
+    def parts_of(self, action: Action) -> Parts | None:
+        if not isinstance(action, Ransom):
+            return None
+        return {"ransom.coins": action.coins, **{self.sailors[n].id: 1 for n in action.sailors}}
+
+    def lines(self, refusal: Refusal | None) -> list[str]:
+        self.purse.text, self.purse.short = f"{sum(self.parts.values())} of {BAGS}", refusal is not None
+        return [f"Worth {refusal.params['have']}" if refusal else "Enough"]
+
+
+class Alone(Scene):
+    name = "ransom"
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.chosen: list[Action] = []
+
+    def build(self) -> None:
+        def refused(refusal: Refusal) -> str:
+            return f"{refusal.params['have']} of {refusal.params['need']}"
+
+        asking = Asking(self, Words("zeelandia"), Seat("Anna", "human", "sky"), self.chosen.append, refused)
+        self.draft = self.add(RansomDraft(self.look.screen.inset(40), asking))
+
+
+@contextmanager
+def ransom(size: tuple[int, int] = (1280, 720), **settings: Any) -> Iterator[tuple[Driver, Alone]]:
+    with showing(Alone, size, reduced_motion=True, **settings) as driver:
+        scene = driver.app.scene
+        assert isinstance(scene, Alone)
+        driver.wait("idle")
+        yield driver, scene
+
+
+@pytest.mark.parametrize("hand", ["click", "tap"])
+def test_an_answer_is_put_together_and_confirmed(hand: str) -> None:
+    with ransom() as (driver, scene):
+        press = getattr(driver, hand)
+        assert scene.draft.coins.number == 1
+        press("ransom.confirm")
+        assert not scene.chosen
+        assert scene.bubble is not None
+        assert scene.bubble.text == "1 of 6"
+        press("ransom.coins.more")
+        press("ransom.coins.more")
+        assert scene.draft.coins.number == 3
+        assert scene.draft.coins.more.reason == "You have no more"
+        press("ransom.sailor.1")
+        assert scene.draft.sailors[1].chosen
+        assert scene.draft.notes.text == "Enough"
+        press("ransom.confirm")
+        assert scene.chosen == [Ransom(3, (1,))]
+
+
+def test_by_keys_alone() -> None:
+    with ransom() as (driver, scene):
+        driver.key("1")  # the first of the ways to fill it
+        assert scene.draft.parts == {sailor.id: 1 for sailor in scene.draft.sailors}
+        driver.key("e")
+        assert scene.chosen == [Ransom(0, (0, 1, 2))]
+
+
+def test_an_answer_that_is_none_yet_says_what_is_missing() -> None:
+    with ransom() as (driver, scene):
+        driver.click("ransom.coins.less")
+        assert scene.draft.coins.less.reason == "No fewer than none"
+        driver.click("ransom.confirm")
+        assert not scene.chosen
+        assert scene.bubble is not None
+        assert scene.bubble.text == WORDS["ransom.nothing"]
+
+
+def test_what_is_spent_can_be_taken_back_but_not_added_to() -> None:
+    with ransom() as (driver, scene):
+        for sailor in scene.draft.sailors:
+            driver.click(sailor.id)
+        assert scene.draft.coins.more.reason == "Four bags are all there are"
+        driver.click("ransom.coins.more")
+        assert scene.draft.coins.number == 1
+        driver.click("ransom.sailor.0")
+        assert not scene.draft.sailors[0].chosen
+        driver.click("ransom.coins.more")
+        driver.click("ransom.sailor.0")
+        assert not scene.draft.sailors[0].chosen
+        assert list(scene.draft.parts) == ["ransom.coins", "ransom.sailor.1", "ransom.sailor.2"]
+
+
+def test_a_half_made_answer_outlives_another_window() -> None:
+    with ransom() as (driver, scene):
+        driver.click("ransom.coins.more")
+        driver.click("ransom.sailor.2")
+        driver.size("1920x1080")
+        assert scene.draft.parts == {"ransom.coins": 2, "ransom.sailor.2": 1}
+        assert scene.draft.coins.number == 2
+
+
+def test_an_advice_is_put_into_it_and_other_answers_are_left_alone() -> None:
+    with ransom() as (_, scene):
+        scene.draft.suggest(Ransom(2, (0,)))
+        assert scene.draft.answer() == Ransom(2, (0,))
+        scene.draft.suggest(Action())
+        assert scene.draft.answer() == Ransom(2, (0,))
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)])
+def test_it_fits(size: tuple[int, int], scale: float) -> None:
+    with ransom(size, scale=scale) as (_, scene):
+        assert not faults(scene.dump(), size)
