@@ -129,7 +129,7 @@ class Course:
         """Why the deciding seat may not answer so, or None."""
         return self._state.refusal(action)
 
-    def preview(self, action: Action) -> Preview:
+    def preview(self, action: Action) -> Preview[Any]:
         """What the answer would bring, as far as the deciding seat can know. Raises IndexError after the game."""
         return preview(self.view(self.seat), action)
 

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from game.match.step import forced
 from game.rules.kernel import CHANCE, Action, Event, Refusal, Standing, State
 
+S = TypeVar("S", bound=State)
+
 
 @dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(Generic[S]):
     """`refusal` if the action is not allowed (the rest then shows the present). `before` and `after` are the standings
     of all seats, `view` the position that would follow as the seat sees it (for ghost pieces and differences), `events`
     what would be told on the way. `reveals`: dice, a bag, a deck or something hidden comes next, so that the rest is
     open and undo ends there."""
 
     refusal: Refusal | None
-    view: State
+    view: S
     events: tuple[Event, ...]
     before: tuple[Standing, ...]
     after: tuple[Standing, ...]
     reveals: bool
 
 
-def preview(view: State, action: Action) -> Preview:
+def preview(view: S, action: Action) -> Preview[S]:
     """Plays on a copy of what the deciding seat sees, up to the next choice or chance."""
     before = tuple(view.standings())
     refusal = view.refusal(action)

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 from game import paths
 from game.match import Match
-from game.scenes.tables import Table, headed
+from game.scenes.table.view import TitleView
 from game.words import say
 
 
-def lines(match: Match, seat: int, table: Table) -> list[str]:
+def lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
     """What `seat` was told, a line an event, under the headings of the table's own log; the points at the end."""
     out, turn = [], 0
     for step in match.told(seat):
-        texts = [(event, table.plain(text)) for event in step.events if (text := table.event_text(event))]
-        if headed(table, step, turn, bool(texts)):
+        texts = [(event, title.plain(text)) for event in step.events if (text := title.event_text(event))]
+        if title.headed(step, turn, bool(texts)):
             turn = step.turn
-            out.append(table.turn_heading(step, match.seats[step.seat]))
+            out.append(title.turn_heading(step))
         for event, text in texts:
             who = getattr(event, "seat", -1)
             out.append(f"  {match.seats[who].name}: {text}" if 0 <= who < len(match.seats) else f"  {text}")
@@ -28,10 +29,10 @@ def lines(match: Match, seat: int, table: Table) -> list[str]:
     ]
 
 
-def export(match: Match, seat: int, table: Table) -> Path:
+def export(match: Match, seat: int, title: TitleView[Any]) -> Path:
     """Writes the log into the user's folder. Raises OSError."""
     target = place("logs", match.title, ".txt")
-    target.write_text("\n".join(lines(match, seat, table)) + "\n", encoding="utf-8")
+    target.write_text("\n".join(lines(match, seat, title)) + "\n", encoding="utf-8")
     return target
 
 

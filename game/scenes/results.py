@@ -362,7 +362,7 @@ class Results(Room):
     def save_log(self) -> None:
         seat = next((i for i, one in enumerate(self.match.seats) if one.human), 0)
         try:
-            target = chronicle.export(self.match, seat, self.table)
+            target = chronicle.export(self.match, seat, self.table.title)
         except OSError as error:
             self._tell(say("results.not_saved", error=refused(error)))
             return

@@ -19,7 +19,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game import rules
-from game.match import Match, RecordFault, Saved, Seat, Step
+from game.match import Match, RecordFault, Saved
 from game.scenes.scene import Host, Scene
 from game.scenes.setup import Setup
 from game.ui.dialog import Answer, ask
@@ -27,34 +27,21 @@ from game.words import of, say
 
 if TYPE_CHECKING:
     from game.rules.board import Fault
-    from game.rules.kernel import Event
+    from game.scenes.table.view import TitleView
 
 
 class Table(Protocol):
     """What the shell asks of a table: a scene that can do this."""
 
+    @property
+    def title(self) -> TitleView[Any]:
+        """What its title says of what happened, for the log that is kept."""
+
     def look_back(self, number: int | None) -> None:
         """Shows the position before a step; None: the present."""
 
-    def event_text(self, event: Event) -> str | None:
-        """A line of the log; None: not worth one."""
-
-    def plain(self, told: str) -> str:
-        """That line in words alone."""
-
-    def heads(self, step: Step, turn: int) -> bool:
-        """Whether the log has a heading before a step; `turn` is the last turn that has one."""
-
-    def turn_heading(self, step: Step, seat: Seat) -> str:
-        """What it says."""
-
     def closing(self) -> None:
         """Gives up the computer players and the record."""
-
-
-def headed(table: Table, step: Step, turn: int, told: bool) -> bool:
-    """Whether a heading of the table stands before a step in any log of it: `told` says that the step has a line."""
-    return not step.chance and (told or step.chosen) and table.heads(step, turn)
 
 
 @cache

@@ -52,7 +52,7 @@ def truth(match: Match, number: int) -> State:
     return state
 
 
-def crosses(shown: Preview, seat: int) -> bool:
+def crosses(shown: Preview[Any], seat: int) -> bool:
     """Whether undo will not lead back from there: something is revealed, or the next choice is not the seat's."""
     return shown.reveals or shown.view.over or shown.view.decision.seat != seat
 

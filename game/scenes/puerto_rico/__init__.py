@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 
 def table(host: Host, match: Match) -> Scene:
-    from game.scenes.puerto_rico.board import PuertoRicoTable
+    from game.scenes.puerto_rico.board import PuertoRicoView
+    from game.scenes.table.scene import Table
 
-    return PuertoRicoTable(host, match)
+    return Table(host, match, PuertoRicoView(match))

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.match import Match, Seat, Step
-from game.rules.kernel import Action, Decision, Event, State
+from game.match import Match, Step
+from game.rules.kernel import Action, Decision, Event, Refusal
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import (
     Build,
@@ -48,77 +48,71 @@ from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
 from game.rules.puerto_rico.prices import discounts, price_parts
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import telling, tips
-from game.scenes.puerto_rico.closer import MatSheet, summary
+from game.scenes.puerto_rico.closer import MatPopup, summary
 from game.scenes.puerto_rico.ground import Ground
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.spots import spots
+from game.scenes.puerto_rico.sprites import ART
 from game.scenes.puerto_rico.standing import faces, standing
 from game.scenes.puerto_rico.storage import StorageDraft
-from game.scenes.scene import Host
 from game.scenes.table.board import SpotView
-from game.scenes.table.choices import GAP, choice_width
+from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
-from game.scenes.table.plane import Plane
-from game.scenes.table.scene import Table
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
+from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
-from game.ui.widget import Tip
+from game.ui.widget import Tip, Widget
 
 NEAR_POINTS, NEAR_SPACES = 12, 10
 """Points left in the pool, city spaces taken: when a meter becomes loud."""
 CHIPS = frozenset({"shipping"})
 SECRET = CHIPS | {"customs_house"}
 """Categories of points that tell somebody's chips."""
-LOADS_ROOM = 0.45
-"""The part of the action bar that buttons with loads may take beside the whole prompt; where they would need more, the
-seals on the ships and at the wharf are enough."""
 LEAST_PANEL = 320.0
 """How high a panel must be, in units, to have room for all that it says."""
 SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
 """Events that the log leaves out: what the next round shows anyway."""
 
 
-class PuertoRicoTable(Table):
+class PuertoRicoView(TitleView[PuertoRico]):
     """The harbour of San Juan on the screen."""
 
-    name: ClassVar[str] = "puerto_rico"
     points_icon: ClassVar[str] = "puerto_rico/vp"
     least_scale: ClassVar[float] = 0.66
 
-    def __init__(self, host: Host, match: Match) -> None:
-        super().__init__(host, match)
-        first = self.state(match.view(0))
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        first = match.view(0)
+        assert isinstance(first, PuertoRico)
+        self.cards = len(first.cards)
         self.places = Harbour(match.board, len(match.seats), first.limits)
         self._painted: tuple[tuple[object, ...], Ground] | None = None
 
-    def state(self, view: State) -> PuertoRico:
-        assert isinstance(view, PuertoRico)
-        return view
-
-    def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> Point | None:
+    def point_of_interest(self, now: Moment[PuertoRico]) -> Point | None:
         """What the decision is about; one's own mat is below it or one key away."""
-        role = ROLES.get(type(decision), "")
+        seat = now.state.decision.seat
+        role = ROLES.get(type(now.state.decision), "")
         where = {
             "settler": self.places.one("deck"),
             "builder": self.places.of("office"),
-            "trader": self.places.mats.slot(decision.seat, "windrose", 2),
-            "craftsman": self.places.mats.slot(decision.seat, "windrose", 2),
+            "trader": self.places.mats.slot(seat, "windrose", 2),
+            "craftsman": self.places.mats.slot(seat, "windrose", 2),
             "captain": self.places.ships[-1],
         }
         return where[role].centre if role in where else self.places.beam.centre
 
     # ------------------------------------------------------------------ chrome
-    def phases(self, view: State) -> tuple[tuple[str, ...], int]:
+    def phases(self, now: Moment[PuertoRico]) -> tuple[tuple[str, ...], int]:
         """The turns of this round; the present one has words."""
-        state = self.state(view)
+        state = now.state
         if state.over or not state.cards:
             return (), -1
         card = card_played(state)
@@ -127,19 +121,17 @@ class PuertoRicoTable(Table):
         turns = picks(state)
         return tuple(told if turn == done else "" for turn in range(len(turns))), done
 
-    def phase_signs(self, view: State) -> tuple[tuple[str, str], ...]:
+    def phase_signs(self, now: Moment[PuertoRico]) -> tuple[tuple[str, str], ...]:
         """Who chooses in the order of this round, and the role he took."""
         return tuple(
-            (self.seat_of(seat).colour, f"puerto_rico/role_{role}" if role else "")
-            for seat, role in picks(self.state(view))
+            (self.seats[seat].colour, f"puerto_rico/role_{role}" if role else "") for seat, role in picks(now.state)
         )
 
-    def turn_words(self, view: State) -> str:
-        state = self.state(view)
-        return self.say("round.last" if state.ending else "round.number", round=max(1, state.round))
+    def turn_words(self, now: Moment[PuertoRico]) -> str:
+        return self.say("round.last" if now.state.ending else "round.number", round=max(1, now.state.round))
 
-    def meters(self, view: State) -> tuple[Meter, ...]:
-        state = self.state(view)
+    def meters(self, now: Moment[PuertoRico]) -> tuple[Meter, ...]:
+        state = now.state
         spaces = max(state.city_spaces(seat) for seat in range(state.seats))
         short = due(state) > state.colonists
         return (
@@ -153,8 +145,8 @@ class PuertoRicoTable(Table):
             ),
         )
 
-    def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
-        state, say = self.state(view), self.say
+    def chips(self, now: Moment[PuertoRico], seat: int) -> tuple[Chip, ...]:
+        state, say = now.state, self.say
         return (
             Chip("money", "puerto_rico/doubloon", state.money[seat], say("thing.doubloon")),
             Chip("barrels", "puerto_rico/barrel", sum(state.goods[seat]), say("thing.barrel")),
@@ -162,24 +154,24 @@ class PuertoRicoTable(Table):
             Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("thing.city_spaces")),
         )
 
-    def holdings(self, view: State, seat: int) -> list[str]:
-        return telling.holdings(self.say, self.state(view), seat)
+    def holdings(self, now: Moment[PuertoRico], seat: int) -> list[str]:
+        return telling.holdings(self.say, now.state, seat)
 
-    def hidden(self, view: State, seat: int) -> frozenset[str]:
+    def hidden(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
         """PR-156: the chips of the others, and what hangs on them where such a building works (PR-142); at the end, and
         when one looks back from there, nothing."""
-        state = self.state(view)
-        own = seat == self.eyes and not self.secrecy.face_down
-        if state.open_points or self.match.over or own:
+        state = now.state
+        own = seat == now.eyes and not now.face_down
+        if state.open_points or now.over or own:
             return frozenset()
         return SECRET if state.occupied(seat, box.CUSTOMS_HOUSE) else CHIPS
 
-    def untold(self, view: State, seat: int) -> frozenset[str]:
+    def untold(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
         """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""
-        return self.hidden(view, seat) - CHIPS
+        return self.hidden(now, seat) - CHIPS
 
-    def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
-        state, say = self.state(view), self.say
+    def prompt(self, now: Moment[PuertoRico]) -> Prompt:
+        state, say, decision = now.state, self.say, now.state.decision
         name = type(decision).__name__
         head = say(f"prompt.{name}")
         why = f"prompt.{name}.why"
@@ -192,7 +184,7 @@ class PuertoRicoTable(Table):
             return Prompt(head, " · ".join(parts))
         parts += self._gains(state, decision)
         if (then := following(state)) is not None:
-            parts.append(say("prompt.then", name=self.seat_of(then).name))
+            parts.append(say("prompt.then", name=self.seats[then].name))
         return Prompt(head, " · ".join(parts))
 
     def _gains(self, state: PuertoRico, decision: Decision[Any, Any]) -> list[str]:
@@ -208,32 +200,24 @@ class PuertoRicoTable(Table):
             return [*gains, say("load.privilege", points=privilege)] if privilege else gains
         return []
 
-    def refusal_text(self, action: Action) -> str:
+    def why_not(self, now: Moment[PuertoRico], action: Action, refusal: Refusal) -> str:
         """A price that cannot be paid is explained: what the quarries and the privilege take off it."""
-        told, refusal = super().refusal_text(action), self.match.refusal(action)
-        if isinstance(action, Build) and refusal is not None and refusal.key == "coins.short":
-            state = self.state(self.view)
-            name = self.say(f"place.{action.building}")
-            how = tips.price_words(self.say, price_parts(state, state.decision.seat, INDEX[action.building]))
-            return f"{name} · {how}\n{told}"
-        return told
+        if not isinstance(action, Build) or refusal.key != "coins.short":
+            return ""
+        state, name = now.state, self.say(f"place.{action.building}")
+        how = tips.price_words(self.say, price_parts(state, state.decision.seat, INDEX[action.building]))
+        return f"{name} · {how}"
 
     # ------------------------------------------------------------------ choices
-    def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
-        state = self.state(view)
-        if isinstance(decision, Placement | StoreGoods | ChooseRole):
+    def choices(self, now: Moment[PuertoRico]) -> list[Choice]:
+        state = now.state
+        if isinstance(now.decision, Placement | StoreGoods | ChooseRole):
             return []
-        options = self.match.options()
+        options = state.options()
         shown = [action for action in options if not isinstance(action, Build)]
-        if isinstance(self.considered, Build) and self.considered in options:
-            shown.insert(0, self.considered)
-        found = [choice for action in shown if (choice := self._choice(state, action)) is not None]
-        if (
-            isinstance(decision, LoadGoods)
-            and sum(choice_width(choice, self.look) + GAP for choice in found) > LOADS_ROOM * self.bar_area.w
-        ):
-            return [choice for choice in found if not isinstance(choice.action, Load | LoadWharf)]
-        return found
+        if isinstance(now.considered, Build) and now.considered in options:
+            shown.insert(0, now.considered)
+        return [choice for action in shown if (choice := self._choice(state, action)) is not None]
 
     def _choice(self, state: PuertoRico, action: Action) -> Choice | None:
         say, seat = self.say, state.decision.seat
@@ -243,9 +227,10 @@ class PuertoRicoTable(Table):
                 gain, icon = f"{telling.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
                 if isinstance(action, LoadWharf):
                     detail = f"[puerto_rico/wharf_boat] {gain}"
-                    return Choice(f"wharf.{action.good}", action, str(told.barrels), detail, icon)
+                    return Choice(f"wharf.{action.good}", action, str(told.barrels), detail, icon, on_board=True)
                 ident = f"choice.{action.ship}.{action.good}"
-                return Choice(ident, action, f"{told.barrels} → {state.limits[action.ship]}", gain, icon)
+                text = f"{told.barrels} → {state.limits[action.ship]}"
+                return Choice(ident, action, text, gain, icon, on_board=True)
             case Sell(good=good):
                 coins = state.income(seat, box.GOOD_INDEX[good], chooser(state))
                 return Choice(f"sell.{good}", action, f"+{coins}", telling.COIN, f"puerto_rico/good_{good}")
@@ -263,97 +248,91 @@ class PuertoRicoTable(Table):
                 return Choice("pass", action, say("action.pass"), ends=True)
         return None
 
-    def panel(self, view: State, decision: Decision[Any, Any], asking: Asking) -> DecisionPanel | None:
-        state = self.state(view)
-        if isinstance(decision, Placement):
-            return MayorDraft(self.harbour_area, asking, state, decision)
-        if isinstance(decision, StoreGoods):
-            return StorageDraft(self.harbour_area, asking, state, decision)
+    def panel(self, now: Moment[PuertoRico], asking: Asking) -> DecisionPanel | None:
+        if isinstance(now.decision, Placement):
+            return MayorDraft(self.harbour_area(now), asking, now.state, now.decision)
+        if isinstance(now.decision, StoreGoods):
+            return StorageDraft(self.harbour_area(now), asking, now.state, now.decision)
         return None
 
-    @property
-    def harbour_area(self) -> Area:
+    def harbour_area(self, now: Moment[PuertoRico]) -> Area:
         """Where a panel stands: between the beam and the mats, or all of the board where that is small."""
-        board, look = self.board_area, self.look
-        plane = self.board.plane(look)
-        top = plane.at(0, self.places.beam.bottom + 6)[1] / look.s
-        bottom = plane.at(0, self.places.mats.model.y - 6)[1] / look.s
+        board, look = now.area, now.look
+        top = now.plane.at(0, self.places.beam.bottom + 6)[1] / look.s
+        bottom = now.plane.at(0, self.places.mats.model.y - 6)[1] / look.s
         if look.w < 1000 or bottom - top < LEAST_PANEL:
             return board.inset(6)
         return Area(board.x + 8, top, board.w - 16, bottom - top)
 
     # ------------------------------------------------------------------ the board
-    def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
-        return spots(self.state(view), decision, self.places, self.say, self.eyes)
+    def spots(self, now: Moment[PuertoRico]) -> list[Spot]:
+        return spots(now.state, now.decision, self.places, self.say, now.eyes)
 
-    def spot_tip(self, view: State, spot: Spot) -> Tip | None:
-        state = self.state(view)
+    def spot_tip(self, now: Moment[PuertoRico], spot: Spot) -> Tip | None:
+        state = now.state
         if isinstance(spot.action, Load | LoadWharf):
-            ahead = self.preview.events if self.preview and self.considered == spot.action else ()
-            total = not self.hidden(state, self.eyes)
+            ahead = now.preview.events if now.preview and now.considered == spot.action else ()
+            total = not self.hidden(now, now.eyes)
             return telling.load_tip(self.say, self.colours, state, spot.action, total, ahead)
         if spot.id in INDEX:
-            return tips.building_tip(self.say, state, INDEX[spot.id], self.eyes)
+            return tips.building_tip(self.say, state, INDEX[spot.id], now.eyes)
         if spot.id.startswith("role."):
             return tips.role_tip(self.say, self.colours, state, int(spot.id.removeprefix("role.")))
         if (owned := tips.city_of(spot.id)) is not None:
             return tips.owned_tip(self.say, self.colours, state, *owned)
         if (seat := tips.mat_of(spot.id)) is not None:
-            return Tip(self.seat_of(seat).name, (*summary(self.say, state, seat), self.say("closer.how")))
+            return Tip(self.seats[seat].name, (*summary(self.say, state, seat), self.say("closer.how")))
         return tips.thing_tip(self.say, state, spot.id)
 
-    def choosable(self) -> list[Rect]:
-        """A tip stands clear of the ghost on one's own mat as well."""
-        found = super().choosable()
-        if isinstance(self.considered, Build | TakeTile):
-            found += [w.rect(self.look) for w in self.board.children if w.id == tips.mat_spot(self.eyes)]
-        return found
+    def kept_clear(self, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> list[Rect]:
+        """The ghost on one's own mat."""
+        ghost = isinstance(now.considered, Build | TakeTile)
+        return [spot.rect(now.look) for spot in spots if ghost and spot.id == tips.mat_spot(now.eyes)]
 
-    def look_closer(self, spot: Spot) -> None:
-        if (seat := tips.mat_of(spot.id)) is not None:
-            self.look_at_seat(seat)
+    def spot_popup(self, now: Moment[PuertoRico], spot: Spot) -> Widget | None:
+        seat = tips.mat_of(spot.id)
+        return self.seat_popup(now, seat) if seat is not None else None
 
-    def look_at_seat(self, seat: int) -> None:
+    def seat_popup(self, now: Moment[PuertoRico], seat: int) -> Widget:
         """The mat, large and beside one's own."""
-        self.open(MatSheet(self, seat))
+        return MatPopup(self.say, self.seats, self.board, now, seat)
 
-    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        names = tuple((seat.name, seat.colour) for seat in self.match.seats)
-        key = (size, self.look, names)
+    def ground(self, now: Moment[PuertoRico]) -> Surface:
+        names = tuple((seat.name, seat.colour) for seat in self.seats)
+        size = now.look.rect(now.area).size
+        key = (size, now.look, names)
         if self._painted is None or self._painted[0] != key:
-            self._painted = (key, Ground(self.places, tuple(self.match.seats), size, self.look))
+            self._painted = (key, Ground(self.places, tuple(self.seats), size, now.look))
         ground = self._painted[1]
-        face = ground.show(self.state(view), self.eyes, self.say, plane)
-        if ground.behind:
-            self.touch()
+        face = ground.show(now.state, now.eyes, self.say, now.plane)
+        self.unfinished = bool(ground.behind)
         return face
 
-    def ahead(self, view: State) -> Iterator[Surface]:
-        plane = self.board.plane(self.look)
-        yield from faces(self.places, plane)
+    def ahead(self, now: Moment[PuertoRico]) -> Iterator[Surface]:
+        yield from faces(self.places, now.plane)
         if self._painted is not None:
-            yield from self._painted[1].ahead(self.state(view), plane)
+            yield from self._painted[1].ahead(now.state, now.plane)
 
-    def pieces(self, view: State) -> list[Piece]:
-        return standing(self.state(view), self.places, self.board.plane(self.look), self.look.px(SMALL))
+    def pieces(self, now: Moment[PuertoRico]) -> list[Piece]:
+        return standing(now.state, self.places, now.plane, now.look.px(SMALL))
 
-    def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
-        return paths(events, self.state(before), self.state(after), self.places)
+    def paths(self, events: Sequence[Event], before: PuertoRico, after: PuertoRico) -> Paths:
+        return paths(events, before, after, self.places)
 
-    def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
-        if not self.asked:
+    def paint_spots(self, canvas: Canvas, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> None:
+        if now.decision is None:
             return
-        sheet = Sheet(canvas.surface, self.look, plane, self.name)
+        sheet = Sheet(canvas.surface, now.look, now.plane, ART)
         acting = [spot for spot in spots if isinstance(spot, ActionSpot)]
-        paint_marks(sheet, self.places, self.state(view), acting, self.considered)
+        paint_marks(sheet, self.places, now.state, acting, now.considered)
 
     # ------------------------------------------------------------------ the log
     def heads(self, step: Step, turn: int) -> bool:
         """Before each role that is taken: its lines say themselves whose they are."""
         return any(isinstance(event, RoleTaken) for event in step.events)
 
-    def turn_heading(self, step: Step, seat: Seat) -> str:
-        return f"{self.say('round.number', round=step.round)} · {seat.name}"
+    def turn_heading(self, step: Step) -> str:
+        return f"{self.say('round.number', round=step.round)} · {self.seats[step.seat].name}"
 
     def event_text(self, event: Event) -> str | None:
         if isinstance(event, SILENT):
@@ -380,8 +359,7 @@ class PuertoRicoTable(Table):
     def event_point(self, event: Event) -> Point | None:
         """On the corner of a role card, a ship's stern, the trading house, a building."""
         if isinstance(event, RoleTaken):
-            count = len(self.state(self.match.view(0)).cards)
-            card = self.places.roles(count)[event.card]
+            card = self.places.roles(self.cards)[event.card]
             return card.right - 33, card.y + 34
         if isinstance(event, Loaded) and event.ship >= 0:
             hull = self.places.ships[event.ship]
@@ -394,9 +372,9 @@ class PuertoRicoTable(Table):
             return first.x - 46, first.y + 40
         return super().event_point(event)
 
-    def announcement(self, event: Event) -> str:
+    def announcement(self, state: PuertoRico, event: Event) -> str:
         """The first reason why the round is the last; others stand in the log alone."""
-        if isinstance(event, EndTriggered) and not self.state(self.view).ending:
+        if isinstance(event, EndTriggered) and not state.ending:
             return self.say("event.end_trigger", trigger=event.trigger)
         return ""
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from pygame import SRCALPHA, Surface
 
+from game.match import Seat
+from game.rules.board import Board
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
 from game.rules.puerto_rico.state import PuertoRico
@@ -16,18 +18,16 @@ from game.scenes.puerto_rico.places import Harbour, island_order
 from game.scenes.puerto_rico.sprites import ART
 from game.scenes.puerto_rico.standing import mat_pieces
 from game.scenes.puerto_rico.telling import barrels
-from game.scenes.table.menu import Sheet
+from game.scenes.table.menu import Popup
+from game.scenes.table.moment import Moment
 from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet as Drawing
+from game.scenes.table.sheet import Sheet
 from game.ui.canvas import Canvas
 from game.ui.label import RichLabel
 from game.ui.theme import Plate
 from game.ui.units import Area
 from game.ui.widget import Tip, Widget
 from game.words import Voice
-
-if TYPE_CHECKING:
-    from game.scenes.puerto_rico.board import PuertoRicoTable
 
 WOOD = Plate("#7d5531", "#55361c", "#e6b450", radius=16, rim=2.4)
 LIGHT = "#fff3d8"
@@ -51,11 +51,12 @@ class MatView(Widget):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, table: PuertoRicoTable, area: Area, seat: int) -> None:
-        super().__init__(f"closer.{seat}", area, table.seat_of(seat).name)
-        self.table, self.seat = table, seat
-        self.state: PuertoRico = table.state(table.view)
-        self.places = Harbour(table.match.board, MODEL, self.state.limits)
+    def __init__(
+        self, say: Voice, seats: Sequence[Seat], places: Harbour, state: PuertoRico, area: Area, seat: int
+    ) -> None:
+        super().__init__(f"closer.{seat}", area, seats[seat].name)
+        self.say, self.seats, self.seat = say, seats, seat
+        self.state, self.places = state, places
         self.k = area.w / self.places.mats.mat(seat).w
         self._face: Surface | None = None
         for id, place, tip in self._things():
@@ -68,9 +69,10 @@ class MatView(Widget):
 
     def _things(self) -> Iterator[tuple[str, Area, Tip]]:
         """(id, map place, what it says)."""
-        state, places, seat, say = self.state, self.places, self.seat, self.table.say
+        state, places, seat, say = self.state, self.places, self.seat, self.say
+        colours = tuple(seat.colour for seat in self.seats)
         for index, place in places.city(seat, state.city[seat]).items():
-            yield BUILDINGS[index].id, place, tips.owned_tip(say, self.table.colours, state, seat, index)
+            yield BUILDINGS[index].id, place, tips.owned_tip(say, colours, state, seat, index)
         for space, (kind, number) in enumerate(island_order(state.island[seat])):
             worked = number < state.worked[seat][kind]
             told = say("closer.worked") if worked else say("building.idle")
@@ -88,39 +90,39 @@ class MatView(Widget):
 
     def _painted(self, canvas: Canvas) -> Surface:
         """The mat and what lies on it, once: nothing is played while it is looked at."""
-        table, state, places, seat, look = self.table, self.state, self.places, self.seat, canvas.look
+        state, places, seat, look = self.state, self.places, self.seat, canvas.look
         face = Surface(canvas.rect(self.area.inset(-MARGIN)).size, SRCALPHA)
         mat, k, margin = places.mats.mat(seat), self.k * look.s, MARGIN * look.s
         plane = Plane(k, margin - mat.x * k, margin - mat.y * k)
-        paint_mat(Drawing(face, look, plane, ART), places, state, seat, table.seat_of(seat), False, False)
+        paint_mat(Sheet(face, look, plane, ART), places, state, seat, self.seats[seat], False, False)
         for piece in sorted(mat_pieces(state, places, plane, seat), key=lambda piece: piece.z):
             face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
         return face
 
 
-class MatSheet(Sheet):
+class MatPopup(Popup):
     """A seat's mat, and to the left of it that of whoever looks; Esc or a click closes it."""
 
     takes_pointer: ClassVar[bool] = True
 
-    def __init__(self, table: PuertoRicoTable, seat: int) -> None:
-        look = table.look
-        model = Harbour(table.match.board, MODEL, table.state(table.view).limits).mats.mat(0)
+    def __init__(self, say: Voice, seats: Sequence[Seat], board: Board, now: Moment[PuertoRico], seat: int) -> None:
+        look, state = now.look, now.state
+        places = Harbour(board, MODEL, state.limits)
+        model = places.mats.mat(0)
         half = (look.w - 32 - 2 * PAD - GAP) / 2
         beside = half >= NARROWEST
-        seats = [table.eyes, seat] if beside and seat != table.eyes else [seat]
+        shown = [now.eyes, seat] if beside and seat != now.eyes else [seat]
         room = half if beside else look.w - 32 - 2 * PAD
         foot = LINE if room >= ROOMY else 2 * LINE
         wide = min(room, (look.h - 32 - 2 * PAD - foot) * model.w / model.h)
         high = wide * model.h / model.w
-        super().__init__("closer", table, len(seats) * (wide + GAP) - GAP + 2 * PAD, high + 2 * PAD + foot)
-        self.style, self.on_click = WOOD, table.close_all
-        state = table.state(table.view)
-        for number, who in enumerate(seats):
+        super().__init__("closer", look, len(shown) * (wide + GAP) - GAP + 2 * PAD, high + 2 * PAD + foot)
+        self.style = WOOD
+        for number, who in enumerate(shown):
             place = Area(self.area.x + PAD + number * (wide + GAP), self.area.y + PAD, wide, high)
-            self.add(MatView(table, place, who))
+            self.add(MatView(say, seats, places, state, place, who))
             low = Area(place.x + 4, place.bottom + 8, place.w - 8, foot)
-            told = " · ".join(summary(table.say, state, who))
+            told = " · ".join(summary(say, state, who))
             self.add(RichLabel(f"closer.{who}.foot", low, told, units=17, colour=LIGHT))
 
 

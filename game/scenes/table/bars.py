@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.rules.kernel import Decision, Refusal, State
+from game.rules.kernel import Refusal
 from game.scenes.table import actionbar, topbar
 from game.scenes.table.actionbar import Bar
-from game.scenes.table.choices import ChoiceButton, choice_width
+from game.scenes.table.choices import GAP, ChoiceButton, choice_width
 from game.scenes.table.lookback import LookBack
+from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice, Prompt
 from game.scenes.table.tools import toggle_pause
 from game.scenes.table.topbar import Tool
@@ -23,17 +26,20 @@ if TYPE_CHECKING:
 
 MOST_UNDO = 208.0
 """How wide the undo button becomes for the words of its step."""
+CROWDED = 0.45
+"""The part of the bar that buttons may take where the board offers the same."""
 
 
-def top_bar(table: Table, view: State) -> Widget:
+def top_bar(table: Table, now: Moment[Any]) -> Widget:
     """The top bar of the moment."""
-    names, current = table.phases(view)
+    title = table.title
+    names, current = title.phases(now)
     tools = [
         Tool("menu", "menu", table.say("table.menu"), table.menu),
         Tool("overview", "people", table.say("table.overview"), table.overview, "overview"),
         Tool("hint", "hint", table.say("table.hint"), table.ask_hint, "hint"),
     ]
-    tools += table.tools()
+    tools += [replace(tool, click=anew(table, tool.click)) for tool in title.tools()]
     if any(not seat.human for seat in table.match.seats):
         icon, told = ("play", "table.resume") if table.pacing.paused else ("pause", "table.pause")
         why = table.say("table.pause.over") if table.match.over else ""
@@ -53,23 +59,25 @@ def top_bar(table: Table, view: State) -> Widget:
     return topbar.top_bar(
         table.look,
         table.say("title"),
-        table.turn_words(view),
+        title.turn_words(now),
         names,
         current,
-        table.meters(view),
+        title.meters(now),
         tools,
-        table.phase_signs(view),
+        title.phase_signs(now),
     )
 
 
-def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -> Widget:
+def action_bar(table: Table, now: Moment[Any]) -> Widget:
     """The bar of the moment; while looking back, the bar that leads through the moments."""
     area = table.bar_area
     if table.sight.back_at is not None:
         return LookBack("bar", area, table)
     match = table.match
     compact = area.w < 960
-    choices = table.choices(view, decision) if decision is not None else []
+    choices = table.title.choices(now) if now.decision is not None else []
+    if sum(choice_width(choice, table.look) + GAP for choice in choices) > CROWDED * area.w:
+        choices = [choice for choice in choices if not choice.on_board]
     undone = _undone(table)
     undo_wide = min(MOST_UNDO, max(actionbar.UNDO, _words_wide(table, undone) + 40))
     wanted = sum(choice_width(choice, table.look) + 8 for choice in choices)
@@ -77,9 +85,9 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
     if terse:
         undo_wide = 64.0
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, actionbar.CHOICE_H)
-    buttons, left = _choice_buttons(table, choices, undo.x - 14, area, compact)
+    buttons, left = _choice_buttons(table, now, choices, undo.x - 14, area, compact)
     seat = None if match.over else match.deciding
-    prompt = prompt_of(table, view, decision)
+    prompt = prompt_of(table, now)
     bar = Bar("bar", area, seat, prompt, 0.0)
     aside = _aside(table, undo) if table.live else None
     if aside:
@@ -93,6 +101,17 @@ def action_bar(table: Table, view: State, decision: Decision[Any, Any] | None) -
     return bar
 
 
+def anew(table: Table, click: Callable[[], object] | None) -> Callable[[], object]:
+    """A click after which the table is drawn anew."""
+
+    def act() -> None:
+        if click:
+            click()
+        table.refresh()
+
+    return act
+
+
 def _aside(table: Table, undo: Area) -> Button | None:
     """What a person may press beside undo while no choice is asked of anybody: the results, or an end of thinking."""
     if table.match.over:
@@ -104,14 +123,14 @@ def _aside(table: Table, undo: Area) -> Button | None:
     return None
 
 
-def prompt_of(table: Table, view: State, decision: Decision[Any, Any] | None) -> Prompt:
+def prompt_of(table: Table, now: Moment[Any]) -> Prompt:
     """Who decides what, or what is waited for."""
     match = table.match
     if match.over:
         return Prompt(table.say("table.over"))
     name = match.deciding.name
-    if decision is not None:
-        told = table.prompt(view, decision)
+    if now.decision is not None:
+        told = table.title.prompt(now)
         return Prompt(table.say("table.prompt", name=name, what=told.head), told.detail)
     if match.deciding.human:
         return Prompt(table.say("table.showing"))
@@ -121,7 +140,7 @@ def prompt_of(table: Table, view: State, decision: Decision[Any, Any] | None) ->
 
 
 def _choice_buttons(
-    table: Table, choices: list[Choice], right: float, area: Area, compact: bool
+    table: Table, now: Moment[Any], choices: list[Choice], right: float, area: Area, compact: bool
 ) -> tuple[list[Button], float]:
     """The buttons, right-aligned, and the left edge of the first."""
     look, x = table.look, right
@@ -142,7 +161,7 @@ def _choice_buttons(
             choice,
             Area(x, area.y + 17, size, actionbar.CHOICE_H),
             enabled=choice.action in allowed,
-            reason=table.refusal_text(choice.action) if choice.action not in allowed else "",
+            reason=table.wording.why_not(now, choice.action) if choice.action not in allowed else "",
             key=number + 1,
             reveals=reveals,
             on_choose=table.choose,
@@ -158,7 +177,7 @@ def _undone(table: Table) -> str:
     step = table.match.undoes()
     if table.match.undo_refusal() is not None or step is None:
         return ""
-    told = table.step_words(step.seen_by(table.eyes))
+    told = table.wording.step(step.seen_by(table.eyes))
     return told if _words_wide(table, told) <= MOST_UNDO - 40 else told.split(" · ")[0]
 
 
@@ -171,7 +190,11 @@ def _not_undone(table: Table, refusal: Refusal) -> str:
     match = table.match
     people = [seat for seat, who in enumerate(match.seats) if who.human]
     further = match.count and not match.over and match.rewind_refusal(0, people) is None
-    return f"{table.words_of(refusal)}\n{table.say('table.undo_further')}" if further else table.words_of(refusal)
+    return (
+        f"{table.wording.refusal(refusal)}\n{table.say('table.undo_further')}"
+        if further
+        else table.wording.refusal(refusal)
+    )
 
 
 def _undo(table: Table, place: Area, told: str, terse: bool) -> Button:

@@ -56,6 +56,10 @@ class BoardView(Widget):
         assert isinstance(kept, tuple)
         self.zoom, self.centre = kept
 
+    @property
+    def spots(self) -> list[SpotView]:
+        return [child for child in self.children if isinstance(child, SpotView)]
+
     def box(self, look: Look) -> Rect:
         return look.rect(self.area)
 
@@ -71,7 +75,7 @@ class BoardView(Widget):
         plane = self.plane(look)
         moved = plane != self._placed
         self._placed = plane
-        for spot in [child for child in self.children if isinstance(child, SpotView)] if moved else new:
+        for spot in self.spots if moved else new:
             spot.place(look, plane)
         if moved:
             self.on_move()

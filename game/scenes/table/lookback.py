@@ -75,7 +75,7 @@ class LookBack(Widget):
                 icon="undo" if tight or not narrow else "",
                 tip=say("table.rewind"),
                 enabled=refusal is None,
-                reason=table.words_of(refusal) if refusal else "",
+                reason=table.wording.refusal(refusal) if refusal else "",
                 on_click=self.ask_rewind,
             )
         )
@@ -105,10 +105,10 @@ class LookBack(Widget):
         table, match = self.table, self.table.match
         chosen = self.moments[:-1]
         made = self.here(at)
-        turn = table.turn_words(table.view)
+        turn = table.title.turn_words(table.moment)
         if chosen:
             step = match.step(chosen[min(made, len(chosen) - 1)])
-            turn = table.turn_heading(step, match.seats[step.seat])
+            turn = table.title.turn_heading(step)
         return table.say("table.looking_back", turn=turn, n=made, of=len(chosen))
 
     def people(self) -> list[int]:

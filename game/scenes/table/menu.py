@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.scenes.table.lookback import choices
 from game.ui.button import Button
-from game.ui.canvas import Canvas
 from game.ui.label import Label, Mark, Panel, Rule, heading
-from game.ui.lettering import Lettering
+from game.ui.look import Look
 from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.units import Area
@@ -19,24 +18,16 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import Table
 
 
-class Sheet(Panel):
+class Popup(Panel):
     """A paper panel in the middle of the screen; Esc or a click outside closes it."""
 
     role: ClassVar[str] = "dialog"
     modal = True
     light = True
 
-    def __init__(self, id: str, table: Table, wide: float, high: float) -> None:
-        look = table.look
+    def __init__(self, id: str, look: Look, wide: float, high: float) -> None:
         wide, high = min(wide, look.w - 32), min(high, look.h - 32)
         super().__init__(id, Area((look.w - wide) / 2, (look.h - high) / 2, wide, high), "paper")
-        self.table = table
-
-    def leave(self) -> None:
-        """Closing needs nothing else."""
-
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return []
 
 
 def open_menu(table: Table) -> None:
@@ -77,14 +68,14 @@ def open_menu(table: Table) -> None:
             "table.restart_turn",
             "undo",
             restart,
-            table.words_of(refusal) if refusal else "",
+            table.wording.refusal(refusal) if refusal else "",
             refusal is None,
         ),
         ("menu.look_back", "table.look_back", "eye", look_back, say("undo.nothing"), bool(choices(table.match))),
         ("menu.leave", "table.leave", "quit", leave, "", True),
     ]
     step = min(64.0, (table.look.h - 32 - 136) / len(rows))
-    sheet = Sheet("menu.sheet", table, 420, 96 + len(rows) * step + 40)
+    sheet = Popup("menu.sheet", table.look, 420, 96 + len(rows) * step + 40)
     area = sheet.area
     ink = table.look.palette.ink
     sheet.add(heading("menu.title", Area(area.x + 32, area.y + 24, area.w - 64, 36), say("title"), colour=ink))
@@ -111,15 +102,15 @@ def open_menu(table: Table) -> None:
 
 def open_scores(table: Table) -> None:
     """Everybody's points by category, and what each holds."""
-    view, say = table.view, table.say
-    standings = view.standings()
+    now, title, say = table.moment, table.title, table.say
+    standings = now.state.standings()
     categories = list(standings[0].categories)
     seats = table.match.seats
     row_high = 34.0
-    chips = [table.chips(view, i) for i in range(len(seats))]
+    chips = [title.chips(now, i) for i in range(len(seats))]
     rows = len(categories) + 1 + len(chips[0])
     name_wide, column = 200.0, min(150.0, (table.look.w - 32 - 64 - 200) / len(seats))
-    sheet = Sheet("scores", table, 64 + name_wide + column * len(seats), 150 + rows * row_high)
+    sheet = Popup("scores", table.look, 64 + name_wide + column * len(seats), 150 + rows * row_high)
     area, palette = sheet.area, table.look.palette
     place, tip = Area(area.right - 60, area.y + 12, 44, 44), say("table.close")
     close = Button("scores.close", place, "", icon="cross", style="light", tip=tip, action="overview")
@@ -153,7 +144,7 @@ def open_scores(table: Table) -> None:
             body.add(Label(f"scores.{key}.{i}", place, shown, face=face, colour=ink, align="center"))
         row += 1
 
-    hidden = [table.hidden(view, i) for i in range(len(seats))]
+    hidden = [title.hidden(now, i) for i in range(len(seats))]
     for category in categories:
         values = [line.categories[category] for line in standings]
         cells(
@@ -161,7 +152,7 @@ def open_scores(table: Table) -> None:
             say(f"category.{category}"),
             ["?" if category in own else value for value, own in zip(values, hidden, strict=True)],
         )
-    totals = [table.known(view, line) for line in standings]
+    totals = [title.known(now, line) for line in standings]
     shown = [f"{amount(total)}+?" if own else total for total, own in zip(totals, hidden, strict=True)]
     cells("total", say("table.total"), shown, strong=True)
     for k, chip in enumerate(chips[0]):

@@ -4,14 +4,15 @@ the recap, the banner."""
 from __future__ import annotations
 
 from collections.abc import Container
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
 
 from game.rules.kernel import State
-from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Ground
+from game.scenes.table.moment import Moment
 from game.scenes.table.plane import Plane
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -35,15 +36,17 @@ class Frame:
         """The position in the last frame, and through whose eyes, secrets seen or face down."""
         self._ground: tuple[object, Ground] | None = None
 
-    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        """All that does not travel; called for every frame."""
-        table, names = self.table, tuple((seat.name, seat.colour) for seat in self.table.match.seats)
-        key = (size, table.look, names)
+    def ground(self, now: Moment[Any]) -> Surface:
+        """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from; called
+        for every frame."""
+        table, title = self.table, self.table.title
+        names, size = tuple((seat.name, seat.colour) for seat in table.match.seats), now.look.rect(now.area).size
+        key = (size, now.look, names)
         if self._ground is None or self._ground[0] != key:
-            scenery = partial(table.scenery, size=size)
-            self._ground = (key, Ground(table.match.board, size, table.look, table.match.title, scenery))
+            scenery = partial(title.scenery, size=size)
+            self._ground = (key, Ground(table.match.board, size, now.look, table.match.title, scenery))
         ground = self._ground[1]
-        face = ground.show(view, table.eyes, plane, partial(table.parts, view=view))
+        face = ground.show(now.state, now.eyes, now.plane, partial(title.parts, now=now))
         if ground.behind:
             table.touch()
         return face
@@ -52,7 +55,7 @@ class Frame:
         """Another position is a frame's work, and so is each of the `still` parts that it changes: they wait for their
         turn, unless other eyes look."""
         table = self.table
-        view, reader = table.view, (table.eyes, table.secrecy.face_down)
+        view, reader = table.sight.state, (table.eyes, table.secrecy.face_down)
         waiting = self._stills.behind(child for child in table.root.children if child in still)
         if self._shown is None or self._shown[1] != reader:
             waiting = []
@@ -68,42 +71,42 @@ class Frame:
             table.touch()
 
 
-def paint_board(table: Table, canvas: Canvas, plane: Plane) -> None:
+def paint_board(table: Table, canvas: Canvas, now: Moment[Any], frame: Frame) -> None:
     """Ground, pieces, spots, plates; the canvas is clipped to the board."""
-    view = table.view
-    box = canvas.rect(table.board_area)
-    local = plane.moved(-box.x, -box.y)
-    canvas.surface.blit(table.ground(view, local, box.size), box)
+    title, box = table.title, canvas.rect(now.area)
+    local = replace(now, plane=now.plane.moved(-box.x, -box.y))
+    canvas.surface.blit(title.ground(local) or frame.ground(local), box)
+    if title.unfinished:
+        table.touch()
     if "hide" not in table.holding:
-        _pieces(table, canvas, plane)
+        _pieces(table, canvas, now)
     table.board.place(table.look)
     if table.live:
-        spots = [child for child in table.board.children if isinstance(child, SpotView)]
-        table.paint_spots(canvas, plane, view, spots)
-    table.paint_extras(canvas, plane, view)
-    _recap_marks(table, canvas, plane)
+        title.paint_spots(canvas, now, table.board.spots)
+    title.paint_extras(canvas, now)
+    _recap_marks(table, canvas, now.plane)
     banner = table.playback.banner
     if banner and table.now < banner.until:
-        banner.paint(canvas, table.board_area)
+        banner.paint(canvas, now.area)
 
 
-def _pieces(table: Table, canvas: Canvas, plane: Plane) -> None:
+def _pieces(table: Table, canvas: Canvas, now: Moment[Any]) -> None:
     playback = table.playback
     flying = {flight.piece.key: flight for flight in playback.flights}
-    standing = [piece for piece in table.sight.pieces(plane) if piece.key not in flying]
+    standing = [piece for piece in table.sight.pieces(now) if piece.key not in flying]
     shown = [(piece.z, piece.sprite, piece.at) for piece in standing]
     shown += [(f.piece.z + 100, f.face(t), f.at(t)) for f, t in playback.moving()]
     for _, sprite, at in sorted(shown, key=lambda item: item[0]):
-        x, y = plane.at(*at)
+        x, y = now.plane.at(*at)
         canvas.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))
 
 
 def _recap_marks(table: Table, canvas: Canvas, plane: Plane) -> None:
     """The numbers of the recap stand on the board until the person acts."""
-    for number, entry in enumerate(table.rail.recap.shown if table.numbered else (), 1):
+    for number, entry in enumerate(table.rail.recap.shown if table.title.numbered else (), 1):
         for point in entry.points:
             x, y = plane.at(*point)
-            across, down = table.number_aside
+            across, down = table.title.number_aside
             area = number_area(table.look, (x + across * plane.k, y + down * plane.k))
             canvas.plate(area, "knob", 11)
             canvas.text(str(number), area.centre, SMALL, Face.BOLD, table.look.palette.ink, "center")

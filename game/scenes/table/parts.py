@@ -26,7 +26,8 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button of the action bar. `detail` is its second line; `icon` is art. One that `ends` the turn stands apart."""
+    """A button of the action bar. `detail` is its second line; `icon` is art. One that `ends` the turn stands apart;
+    one that can be chosen `on_board` as well is left out of a crowded bar."""
 
     id: str
     action: Action
@@ -34,6 +35,7 @@ class Choice:
     detail: str = ""
     icon: str = ""
     ends: bool = False
+    on_board: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.rules.kernel import State
 from game.scenes.table.banner import Banner
+from game.scenes.table.moment import Moment
 from game.scenes.table.pieces import Flight, flights
 from game.ui.tween import Tween, ease_out
 
@@ -22,7 +23,6 @@ class Playback:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.shown = table.match.count
         self.flights: list[Flight] = []
         self.flown = 0.0
         """How many milliseconds of their way are behind the first of them."""
@@ -40,39 +40,40 @@ class Playback:
     @property
     def done(self) -> bool:
         """Everything that was played is on the screen, and nothing moves."""
-        return self.shown >= self.table.match.count and not self.flights
+        return self.table.sight.shown >= self.table.match.count and not self.flights
 
     def jump(self) -> None:
         """The present position at once, without travelling."""
         self.flights = []
-        self.shown = self.heard = self.table.match.count
+        self.table.sight.shown = self.heard = self.table.match.count
 
     def follow(self) -> None:
         """Shows the next step that has not been shown, and so on until the present."""
-        while self.shown < self.table.match.count:
-            if self.flights or self._show(self.shown):
+        sight = self.table.sight
+        while sight.shown < self.table.match.count:
+            if self.flights or self._show(sight.shown):
                 return
-            self.shown += 1
+            sight.shown += 1
         self._arrived()
 
     def _show(self, number: int) -> bool:
         """Sets the pieces of one step travelling; False if nothing of it is seen to move."""
-        table, match = self.table, self.table.match
+        table, match, title = self.table, self.table.match, self.table.title
         step = match.step(number).seen_by(table.eyes)
         before, after = match.at(number, table.eyes), match.at(number + 1, table.eyes)
-        self._note_changes(before, after)
-        for cue in table.cues(step.events):
+        now = table.moment
+        self._note_changes(now.at(after), before)
+        for cue in title.cues(step.events):
             table.host.sounds.play(cue)
         for event in step.events:
-            if text := table.announcement(event):
+            if text := title.announcement(before, event):
                 self.banner = Banner(text, "", table.now + NEWS_MS)
                 table.host.sounds.play("bell")
         instant = table.host.settings.speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human)
         if instant:
             return False
-        plane = table.board.plane(table.look)
-        left, come = table.sight.pieces(plane, number), table.sight.pieces(plane, number + 1)
-        moving = flights(left, come, table.paths(step.events, before, after))
+        left, come = table.sight.pieces(now, number), table.sight.pieces(now, number + 1)
+        moving = flights(left, come, title.paths(step.events, before, after))
         if table.look.calm:
             moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1]]
         if not moving:
@@ -87,10 +88,10 @@ class Playback:
 
         def landed() -> None:
             self.flights = []
-            self.shown = number + 1
+            table.sight.shown = number + 1
             table.follow()
             if self.flights:
-                table.rail.refresh_cards(table.view)
+                table.rail.refresh_cards(table.moment)
 
         table.tweens.then(Tween(lasts, fly, ease=lambda t: t, done=landed))
         return True
@@ -112,11 +113,11 @@ class Playback:
         gone = [min(1.0, max(0.0, (self.flown - number * gap) / ms)) for number in self._order()]
         return [(flight, ease_out(t)) for flight, t in zip(self.flights, gone, strict=True)]
 
-    def _note_changes(self, before: State, after: State) -> None:
-        for old, new in zip(before.standings(), after.standings(), strict=True):
-            if gain := self.table.gain(after, old, new):
+    def _note_changes(self, after: Moment[Any], before: State) -> None:
+        for old, new in zip(before.standings(), after.state.standings(), strict=True):
+            if gain := self.table.title.gain(after, old, new):
                 known, turn, _ = self.changes.get(new.seat, (0, -1, 0.0))
-                now = self.table.match.step(self.shown).turn
+                now = self.table.match.step(self.table.sight.shown).turn
                 amount = gain + (known if turn == now else 0)
                 self.changes[new.seat] = (amount, now, self.table.now + CHANGE_MS)
                 self.table.rail.cards[new.seat].change = amount

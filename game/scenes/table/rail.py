@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.rules.kernel import State
 from game.scenes.table.cards import LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
+from game.scenes.table.moment import Moment
 from game.scenes.table.recap import Recap
 from game.ui.label import Panel, heading
 from game.ui.units import Area
@@ -32,7 +32,9 @@ class Rail(Panel):
         self.cards: list[PlayerCard] = []
         for i, seat in enumerate(seats):
             place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
-            card = PlayerCard(f"card.{i}", place, seat, table.points_icon, on_click=partial(table.look_at_seat, i))
+            card = PlayerCard(
+                f"card.{i}", place, seat, table.title.points_icon, on_click=partial(table.look_at_seat, i)
+            )
             self.cards.append(self.add(card))
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
@@ -44,37 +46,38 @@ class Rail(Panel):
         place = Area(inner.x + 6, y + 34, inner.w - 16, 40)
         self.log: Log = self.add(Log("log", place, look.s, on_pick=table.look_back))
 
-    def refresh(self, view: State) -> None:
+    def refresh(self, now: Moment[Any]) -> None:
         """After a step was shown, undone, or looked back to."""
-        self.refresh_cards(view)
+        self.refresh_cards(now)
         self._refresh_story()
 
-    def refresh_cards(self, view: State) -> None:
+    def refresh_cards(self, now: Moment[Any]) -> None:
         """Everybody's numbers, and what the considered action would make of them."""
-        table, match, say = self.table, self.table.match, self.table.say
-        standings = view.standings()
+        table, match, say, title = self.table, self.table.match, self.table.say, self.table.title
+        standings = now.state.standings()
         best = max(line.points for line in standings)
-        hides = [bool(table.hidden(view, i)) for i in range(len(self.cards))]
+        hides = [bool(title.hidden(now, i)) for i in range(len(self.cards))]
         for i, card in enumerate(self.cards):
-            card.points, card.hides = table.known(view, standings[i]), hides[i]
+            card.points, card.hides = title.known(now, standings[i]), hides[i]
             card.leads = standings[i].points == best and best > 0 and not any(hides)
             card.active = not match.over and table.sight.back_at is None and match.seat == i
             if card.active:
                 card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
             else:
                 card.note = "" if match.seats[i].human else say("table.computer")
-            card.after, card.ahead = self._ahead(i)
+            card.after, card.ahead = self._ahead(now, i)
             if table.sight.back_at is not None:
                 card.change = 0
-            card.place_chips(table.look, table.chips(view, i))
+            card.place_chips(table.look, title.chips(now, i))
 
-    def _ahead(self, seat: int) -> tuple[dict[str, str], int | None]:
+    def _ahead(self, now: Moment[Any], seat: int) -> tuple[dict[str, str], int | None]:
         """What the considered action would make of the chips and of the points on a card."""
-        preview = self.table.preview
+        preview, title = now.preview, self.table.title
         if preview is None:
             return {}, None
-        gain = self.table.gain(preview.view, preview.before[seat], preview.after[seat])
-        chips = {chip.key: chip.shown for chip in self.table.chips(preview.view, seat)}
+        then = now.at(preview.view)
+        gain = title.gain(then, preview.before[seat], preview.after[seat])
+        chips = {chip.key: chip.shown for chip in title.chips(then, seat)}
         return chips, self.cards[seat].points + gain
 
     def _refresh_story(self) -> None:

@@ -1,4 +1,4 @@
-"""The table: plays a match on the screen. A title's board scene is a subclass with its own board.
+"""The table: plays a match on the screen, whose title answers its questions (`TitleView`).
 
 The way of a click: a spot or a choice holds an action; if it is allowed the match plays it, if not the refusal is said
 at the pointer. What was played is then shown step by step (`playback`).
@@ -7,53 +7,59 @@ at the pointer. What was played is then shown step by step (`playback`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
 from game.match import Match, Preview
-from game.rules.kernel import Action, Decision, State
+from game.rules.kernel import Action
 from game.scenes import thumbnails
 from game.scenes.handover import HandOver
-from game.scenes.scene import Host
+from game.scenes.scene import Host, Scene
 from game.scenes.table import actionbar, bars, painting, rail, rescue, tools, topbar
 from game.scenes.table.board import BoardView, SpotView
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.menu import open_menu, open_scores
+from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.order import in_order
 from game.scenes.table.pacing import Pacing
 from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.parts import Spot
 from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.sight import Sight
-from game.scenes.table.spots import ActionSpot, LookSpot
+from game.scenes.table.spots import ActionSpot, Answers, LookSpot
 from game.scenes.table.story import Story
+from game.scenes.table.view import TitleView
 from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer
 from game.ui.units import Area
-from game.ui.widget import Widget
+from game.ui.widget import Tip, Widget
 
 
-class Table(Wording):
-    """One match on the screen. Subclasses answer the questions of `Hooks`."""
+class Table(Scene):
+    """One match on the screen."""
 
     name: ClassVar[str] = "table"
 
-    def __init__(self, host: Host, match: Match) -> None:
-        super().__init__(host, match)
+    def __init__(self, host: Host, match: Match, title: TitleView[Any]) -> None:
+        super().__init__(host)
+        self.match, self.title, self.say = match, title, title.say
+        self.secrecy = Secrecy(match, self.holding)
+        self.sight = Sight(match, title, self.secrecy)
+        self.wording = Wording(match, title, lambda: self.eyes)
         self.story = Story(self)
         self.opponents = Opponents(match)
         self.pacing = Pacing()
         self.playback = Playback(self)
-        self.sight = Sight(self)
         self.considered: Action | None = None
-        self.preview: Preview | None = None
-        self.secrecy = Secrecy(self)
+        self.preview: Preview[Any] | None = None
         self.touching = False
         self.may_hurry = False
         self.panel_shown: DecisionPanel | None = None
@@ -70,11 +76,6 @@ class Table(Wording):
         return self.secrecy.eyes
 
     @property
-    def view(self) -> State:
-        """The position on the screen."""
-        return self.sight.view
-
-    @property
     def live(self) -> bool:
         """The present position is on the screen and nothing moves."""
         return self.sight.back_at is None and self.playback.done
@@ -84,28 +85,39 @@ class Table(Wording):
         """A person is to decide, here and now."""
         return self.live and not self.match.over and self.match.deciding.human and not self.secrecy.curtained
 
+    @property
+    def moment(self) -> Moment[Any]:
+        """What the title may know of what is on the screen."""
+        return Moment(
+            state=self.sight.state,
+            eyes=self.eyes,
+            look=self.look,
+            plane=self.board.plane(self.look),
+            area=self.board_area,
+            decision=self.match.decision(self.match.seat) if self.asked else None,
+            considered=self.considered,
+            preview=self.preview,
+            face_down=self.secrecy.face_down,
+            over=self.match.over,
+        )
+
     # ================================================================== building
     def build(self) -> None:
         look = self.look
         wide = rail.WIDE if look.w >= 1000 else rail.NARROW
         self.rail_area = Area(look.w - wide, topbar.HEIGHT, wide, look.h - topbar.HEIGHT)
         self._face()
+        board = self.match.board
         self.board: BoardView = self.add(
-            BoardView(
-                "board",
-                self.board_area,
-                self.match.board,
-                self._paint,
-                on_click=self.click_sea,
-                on_move=self.board_moved,
-            )
+            BoardView("board", self.board_area, board, self._paint, on_click=self.click_sea, on_move=self._settle)
         )
         self._read_board()
+        self._plates = self.title.plates(look)
         self.rail: rail.Rail = self.add(rail.Rail(self, self.rail_area))
         self._bars: dict[str, Widget] = {}
         self.refresh()
         self.follow()
-        self._ahead = self.ahead(self.view)
+        self._ahead = self.title.ahead(self.moment)
 
     def _face(self) -> None:
         """The action bar lies on the side of whoever decides, and the board beside it."""
@@ -120,7 +132,7 @@ class Table(Wording):
         """A board that would be too small to read as a whole is zoomed, and may be dragged."""
         board, look = self.board, self.look
         small = board.plane(look).k / look.s
-        board.comfort = max(1.0, self.least_scale / small)
+        board.comfort = max(1.0, self.title.least_scale / small)
         board.zoom = board.comfort
 
     def refresh(self) -> None:
@@ -128,15 +140,15 @@ class Table(Wording):
         self.consider(None, draw=False)
         self._face()
         self.board.area = self.board_area
-        view = self.view
-        decision = self.match.decision(self.match.seat) if self.asked else None
-        self._put("top", bars.top_bar(self, view))
-        self.rail.refresh(view)
-        self._put("bar", bars.action_bar(self, view, decision))
-        self._refresh_spots(view, decision)
-        self._refresh_panel(view, decision)
-        if decision is not None and (at := self.point_of_interest(view, decision)):
+        now = self.moment
+        self._put("top", bars.top_bar(self, now))
+        self.rail.refresh(now)
+        self._put("bar", bars.action_bar(self, now))
+        self._refresh_spots(now)
+        self._refresh_panel(now)
+        if now.decision is not None and (at := self.title.point_of_interest(now)):
             self.board.look_at(self.look, at)
+        self._settle()
         self.renew_tip()
         self.touch()
 
@@ -147,17 +159,17 @@ class Table(Wording):
             self.root.remove(old)
         self._bars[name] = self.add(bar)
 
-    def _refresh_panel(self, view: State, decision: Decision[Any, Any] | None) -> None:
+    def _refresh_panel(self, now: Moment[Any]) -> None:
         """The panel of the moment; what was half chosen in it comes back with the same position."""
         if self.panel_shown is not None:
             self._half = (self._half[0], self.panel_shown.memory())
             if self.panel_shown in self.root.children:
                 self.root.remove(self.panel_shown)
         self.panel_shown = None
-        if decision is None:
+        if now.decision is None:
             return
-        asking = Asking(self, self.say, self.match.deciding, self.decide, self.words_of)
-        self.panel_shown = self.panel(view, decision, asking)
+        asking = Asking(self, self.say, self.match.deciding, self.decide, self.wording.refusal)
+        self.panel_shown = self.title.panel(now, asking)
         if self.panel_shown is not None:
             self.add(self.panel_shown)
             digest = self.match.digest
@@ -165,23 +177,24 @@ class Table(Wording):
                 self.panel_shown.recall(self._half[1])
             self._half = (digest, None)
 
-    def _refresh_spots(self, view: State, decision: Decision[Any, Any] | None) -> None:
+    def _refresh_spots(self, now: Moment[Any]) -> None:
         """Spots that stay as they are keep their widgets."""
-        known = {old.id: old for old in self.board.children if isinstance(old, SpotView)}
-        allowed = set(self.match.options()) if decision is not None else set()
-        found: list[SpotView] = []
-        for spot in self.spots(view, decision):
+        board, answers = self.board, Answers(self.choose, self.why_not, self.look_closer, self.spot_tip)
+        known = {old.id: old for old in board.spots}
+        allowed = set(self.match.options()) if now.decision is not None else set()
+        spots: list[SpotView] = []
+        for spot in self.title.spots(now):
             usable = spot.looks or (spot.action is not None and spot.action in allowed)
-            old = known.get(spot.id)
-            same = old is not None and old.spot == spot and old.enabled == usable
-            if old is None or not same:
-                old = LookSpot(self, spot) if spot.looks else ActionSpot(self, spot, usable)
-            found.append(old)
-        self.board.hold(found)
-        self.board.place(self.look, [widget for widget in found if widget is not known.get(widget.id)])
+            view = known.get(spot.id)
+            if view is None or view.spot != spot or view.enabled != usable:
+                view = LookSpot(board, spot, answers) if spot.looks else ActionSpot(board, spot, answers, usable)
+            spots.append(view)
+        board.hold([*spots, *self._plates])
+        board.place(self.look, [view for view in spots if view is not known.get(view.id)])
 
-    def board_moved(self) -> None:
-        """The spots have other places on the screen."""
+    def _settle(self) -> None:
+        """What the title puts over the board moves with what it is about."""
+        self.title.settle(self.moment, self.board.spots)
 
     def not_now(self) -> str:
         """Why a click on something that is not to be decided now does nothing."""
@@ -189,11 +202,21 @@ class Table(Wording):
             return self.say("table.over")
         if self.sight.back_at is not None:
             return self.say("table.past")
-        if not self.asked:
+        now = self.moment
+        if now.decision is None:
             return self.say("table.wait_for", name=self.match.deciding.name)
-        decision = self.match.decision(self.match.seat)
-        assert decision is not None
-        return self.say("table.first", what=self.prompt(self.view, decision).head.rstrip("?"))
+        return self.say("table.first", what=self.title.prompt(now).head.rstrip("?"))
+
+    def why_not(self, spot: Spot) -> str:
+        """Why a spot cannot be chosen, in words."""
+        if spot.reason:
+            return spot.reason
+        if spot.action is None or not self.asked:
+            return self.not_now()
+        return self.wording.why_not(self.moment, spot.action)
+
+    def spot_tip(self, spot: Spot) -> Tip | None:
+        return self.title.spot_tip(self.moment, spot)
 
     # ================================================================== playing
     def choose(self, action: Action) -> None:
@@ -246,18 +269,20 @@ class Table(Wording):
             return
         self.considered = action
         legal = action is not None and self.asked and self.match.refusal(action) is None
-        self.preview = self.foresee(action) if action is not None and legal else None
+        seen = self.match.view(self.match.seat) if legal else None
+        self.preview = self.title.foresee(seen, action) if action is not None and legal else None
         if draw:
-            self.rail.refresh_cards(self.view)
+            self.rail.refresh_cards(self.moment)
             for widget in self._bars["bar"].walk():
                 if isinstance(widget, ChoiceButton):
                     widget.chosen = widget.enabled and widget.act == action
+            self._settle()
 
     def choosable(self) -> list[Rect]:
-        """The places of the board that may be chosen now."""
-        look = self.look
-        spots = [child for child in self.board.children if isinstance(child, ActionSpot) and child.enabled]
-        return [spot.rect(look) for spot in spots] if self.asked else []
+        """The places of the board that may be chosen now, and what else no tip should cover."""
+        spots = [spot for spot in self.board.spots if isinstance(spot, ActionSpot) and spot.enabled]
+        chosen = [spot.rect(self.look) for spot in spots] if self.asked else []
+        return chosen + self.title.kept_clear(self.moment, self.board.spots)
 
     def hover(self, widget: Widget | None) -> None:
         super().hover(widget)
@@ -274,7 +299,7 @@ class Table(Wording):
             self.consider(None)
 
     def focusables(self) -> list[Widget]:
-        return in_order(self, super().focusables())
+        return in_order(self.root, super().focusables())
 
     def _press(self, at: Pointer) -> None:
         self.touching = at.touch
@@ -385,8 +410,8 @@ class Table(Wording):
     def held(self, action: str, on: bool) -> None:
         super().held(action, on)
         if action == "peek" and self.secrecy.peeks:
-            self._put("top", bars.top_bar(self, self.view))
-            self.rail.refresh_cards(self.view)
+            self._put("top", bars.top_bar(self, self.moment))
+            self.rail.refresh_cards(self.moment)
 
     def on_action(self, action: str) -> bool:
         return tools.use(self, action) or super().on_action(action)
@@ -407,7 +432,19 @@ class Table(Wording):
 
     def look_at_seat(self, seat: int) -> None:
         """A click on a player's card."""
-        self.overview()
+        self._pop_up(self.title.seat_popup(self.moment, seat))
+
+    def look_closer(self, spot: Spot) -> None:
+        """A click on a spot that shows itself larger."""
+        self._pop_up(self.title.spot_popup(self.moment, spot))
+
+    def _pop_up(self, sheet: Widget | None) -> None:
+        """A click on it, or outside, closes it."""
+        if sheet is None:
+            self.overview()
+        else:
+            sheet.on_click = self.close_all
+            self.open(sheet)
 
     def look_back(self, number: int | None) -> None:
         """Shows the moment before step `number`; None: the present."""
@@ -431,9 +468,5 @@ class Table(Wording):
         if not (self.secrecy.present is None and self.secrecy.curtained):
             self._frame.paint(canvas, {self.rail, *self._bars.values()})
 
-    def ground(self, view: State, plane: Plane, size: tuple[int, int]) -> Surface:
-        """All that does not travel, as large as the board on the screen."""
-        return self._frame.ground(view, plane, size)
-
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
-        painting.paint_board(self, canvas, plane)
+        painting.paint_board(self, canvas, replace(self.moment, plane=plane), self._frame)

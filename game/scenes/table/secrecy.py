@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import Table
+from game.match import Match
 
 
 class Secrecy:
     """Behind a curtain, whoever is to decide says to be here; face down, secrets show while somebody holds "peek"."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, match: Match, holding: set[str]) -> None:
+        """`holding`: the held actions (`keys.HELD`) of the stage."""
+        self.match, self.holding = match, holding
         self.present: int | None = None
         """Behind a curtain: the seat of the person who said to be here."""
         self._seen = -1
@@ -21,7 +19,7 @@ class Secrecy:
     @property
     def eyes(self) -> int:
         """The seat through whose eyes the board is drawn: the person who decides, else the one who decided last."""
-        match = self.table.match
+        match = self.match
         people = [i for i, seat in enumerate(match.seats) if seat.human]
         if not people:
             return 0
@@ -38,21 +36,21 @@ class Secrecy:
     @property
     def curtained(self) -> bool:
         """Somebody else is to decide, and has not said to be here: nothing may be shown."""
-        match = self.table.match
+        match = self.match
         return match.guard == "curtain" and not match.over and match.deciding.human and match.seat != self.present
 
     @property
     def peeks(self) -> bool:
         """Secrets lie face down at this table, and can be looked at."""
-        return self.table.match.guard == "peek" and not self.table.match.over
+        return self.match.guard == "peek" and not self.match.over
 
     @property
     def face_down(self) -> bool:
         """Even the secrets of whoever decides are not to be drawn now."""
-        return self.peeks and "peek" not in self.table.holding
+        return self.peeks and "peek" not in self.holding
 
     def cover(self) -> None:
         """What lay open for other eyes lies face down again."""
         if self._seen != self.eyes:
             self._seen = self.eyes
-            self.table.holding.discard("peek")
+            self.holding.discard("peek")

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
 
 from game.rules.kernel import Action
-from game.scenes.table.board import GROUND, SpotView
+from game.scenes.table.board import GROUND, BoardView, SpotView
 from game.scenes.table.parts import Spot
 from game.ui.look import Look
 from game.ui.widget import Tip
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import Table
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What the spots of a table do and say; every one is asked with the spot that it is about."""
+
+    choose: Callable[[Action], object]
+    why_not: Callable[[Spot], str]
+    look: Callable[[Spot], object]
+    tip: Callable[[Spot], Tip | None]
 
 
 class ActionSpot(SpotView):
     """A spot that plays its action, or says why not."""
 
-    def __init__(self, table: Table, spot: Spot, legal: bool) -> None:
-        self.table = table
-        super().__init__(table.board, spot, enabled=legal, reason="", on_click=self.choose)
-        self.tip = self.tip_of_spot
+    def __init__(self, board: BoardView, spot: Spot, answers: Answers, legal: bool) -> None:
+        self.answers = answers
+        super().__init__(board, spot, enabled=legal, reason="", on_click=self.choose)
+        self.tip = lambda: answers.tip(spot)
 
     @property
     def reason(self) -> str:
         """Why it does not answer; put into words only when somebody asks."""
-        return "" if self.enabled else self.why
+        return "" if self.enabled else self.answers.why_not(self.spot)
 
     @reason.setter
     def reason(self, told: str) -> None:
         """Nothing to keep: see the getter."""
-
-    def tip_of_spot(self) -> Tip | None:
-        return self.table.spot_tip(self.table.view, self.spot)
 
     @property
     def act(self) -> Action | None:
@@ -40,16 +46,7 @@ class ActionSpot(SpotView):
 
     def choose(self) -> None:
         if self.spot.action is not None:
-            self.table.choose(self.spot.action)
-
-    @property
-    def why(self) -> str:
-        """In words, why it cannot be chosen."""
-        if self.spot.reason:
-            return self.spot.reason
-        if self.spot.action is None or not self.table.asked:
-            return self.table.not_now()
-        return self.table.refusal_text(self.spot.action)
+            self.answers.choose(self.spot.action)
 
 
 class LookSpot(SpotView):
@@ -57,9 +54,9 @@ class LookSpot(SpotView):
 
     role: ClassVar[str] = "image"
 
-    def __init__(self, table: Table, spot: Spot) -> None:
-        super().__init__(table.board, spot, enabled=True, reason="", on_click=lambda: table.look_closer(spot))
-        self.tip = lambda: table.spot_tip(table.view, spot)
+    def __init__(self, board: BoardView, spot: Spot, answers: Answers) -> None:
+        super().__init__(board, spot, enabled=True, reason="", on_click=lambda: answers.look(spot))
+        self.tip = lambda: answers.tip(spot)
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]

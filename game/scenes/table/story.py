@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table import bars
 from game.scenes.table.log import Line
-from game.scenes.tables import headed
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import Table
@@ -52,17 +51,17 @@ class Story:
 
     def lines(self) -> list[Line]:
         """All that happened, oldest first; only what is new is put into words."""
-        end = self.table.match.count if self.table.live else self.table.playback.shown
+        end = self.table.match.count if self.table.live else self.table.sight.shown
         told, eyes, language = self._told
         if (eyes, language) != (self.table.eyes, self.table.look.language) or told > end:
             self._kept, told, self._headed = [], 0, 0
         for number in range(told, end):
             step = self.table.match.step(number).seen_by(self.table.eyes)
-            texts = [(event, text) for event in step.events if (text := self.table.event_text(event))]
-            if headed(self.table, step, self._headed, bool(texts)):
+            texts = [(event, text) for event in step.events if (text := self.table.title.event_text(event))]
+            if self.table.title.headed(step, self._headed, bool(texts)):
                 self._headed = step.turn
-                seat = self.table.match.seats[step.seat]
-                self._kept.append(Line(step.number, self.table.turn_heading(step, seat), True, seat.colour))
+                colour = self.table.match.seats[step.seat].colour
+                self._kept.append(Line(step.number, self.table.title.turn_heading(step), True, colour))
             self._kept += self._rewound(number)
             self._kept += [Line(step.number, text) for text in self.asides.get(step.number, [])]
             for event, text in texts:
@@ -81,15 +80,15 @@ class Story:
     def state(self) -> str:
         """The position in plain sentences: what is to be decided, then what everybody has."""
         table = self.table
-        view, say = table.view, table.say
-        prompt = bars.prompt_of(table, view, table.match.decision(table.match.seat) if table.asked else None)
-        lines = [prompt.head, prompt.detail, table.turn_words(view)]
-        for line in view.standings():
-            points = table.known(view, line)
-            hides = table.hidden(view, line.seat)
+        now, say, title = table.moment, table.say, table.title
+        prompt = bars.prompt_of(table, now)
+        lines = [prompt.head, prompt.detail, title.turn_words(now)]
+        for line in now.state.standings():
+            points = title.known(now, line)
+            hides = title.hidden(now, line.seat)
             told = say("table.points_hidden", points=points) if hides else say("points", n=points)
-            what = ", ".join([told, *table.holdings(view, line.seat)])
-            lines.append(say("table.state.seat", name=table.seat_of(line.seat).name, what=what))
+            what = ", ".join([told, *title.holdings(now, line.seat)])
+            lines.append(say("table.state.seat", name=table.match.seats[line.seat].name, what=what))
         return "\n".join(line for line in lines if line)
 
     def recap_title(self) -> str:
@@ -108,7 +107,8 @@ class Story:
             if step.seat == table.match.seat or (step.chance and not found):
                 continue
             for event in step.events:
-                text, brief, at = table.event_text(event), table.event_brief(event), table.event_point(event)
+                title = table.title
+                text, brief, at = title.event_text(event), title.event_brief(event), title.event_point(event)
                 if text is None or (brief is None and at is None):
                     continue
                 colour = table.match.seats[step.seat].colour if not step.chance else found[-1].colour

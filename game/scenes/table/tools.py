@@ -89,8 +89,8 @@ def pointed_out(table: Table, action: Action) -> tuple[str, Rect | None]:
             table.reveal(widget)
             table.board.place(table.look)
             named = widget.text if isinstance(widget, ActionSpot) else ""
-            return named or table.action_words(action), widget.rect(table.look)
-    return table.action_words(action), None
+            return named or table.wording.action(action), widget.rect(table.look)
+    return table.wording.action(action), None
 
 
 TOOLS: dict[str, Callable[[Table], object]] = {

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 
 def table(host: Host, match: Match) -> Scene:
-    from game.scenes.zeelandia.board import ZeelandiaTable
+    from game.scenes.table.scene import Table
+    from game.scenes.zeelandia.board import ZeelandiaView
 
-    return ZeelandiaTable(host, match)
+    return Table(host, match, ZeelandiaView(match))

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
-from game.match import Match, Preview, Seat, Step
-from game.rules.kernel import Action, Decision, Event, State
+from game.match import Match, Preview, Step
+from game.rules.kernel import Action, Event
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.chart import STACK_OF
 from game.rules.zeelandia.components import WAREHOUSE_FINE
@@ -29,55 +29,54 @@ from game.rules.zeelandia.events import (
 from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, steps_to, stop
 from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.scene import Host
 from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Part
+from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Paths, Piece
 from game.scenes.table.plane import Plane
-from game.scenes.table.scene import Table
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.topbar import Tool
-from game.scenes.zeelandia import ground, overlay, owners, stock, telling, tips
+from game.scenes.table.view import TitleView
+from game.scenes.zeelandia import ground, owners, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.foresight import foresee
+from game.scenes.zeelandia.overlay import Overlay
 from game.scenes.zeelandia.polder import Polder
 from game.scenes.zeelandia.standing import standing
 from game.scenes.zeelandia.telling import picture_of
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui.canvas import Canvas
+from game.ui.look import Look
 from game.ui.theme import PLAYERS
-from game.ui.units import Area
-from game.ui.widget import Tip
+from game.ui.units import Area, Point
+from game.ui.widget import Tip, Widget
 from game.words import signed
 
 
-class ZeelandiaTable(Table):
+class ZeelandiaView(TitleView[Zeelandia]):
     """The board of Zeelandia on the screen."""
 
-    name: ClassVar[str] = "zeelandia"
     points_icon: ClassVar[str] = "zeelandia/profit"
     headlines: ClassVar[tuple[type[Event], ...]] = (TileTaken, WarehouseVisited, TileLaid)
     number_aside: ClassVar[tuple[float, float]] = (41.0, -15.0)  # between the values of this hex and of those above it
 
-    def __init__(self, host: Host, match: Match) -> None:
-        super().__init__(host, match)
-        self.delft: DelftPanel | None = None
+    delft: DelftPanel
+    """Shows what is considered; made anew for another look."""
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
         self.owners = False
         """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
-        self.outlook: tuple[Preview, list[tuple[str, list[tuple[str, str]]]]] | None = None
-
-    def state(self, view: State) -> Zeelandia:
-        assert isinstance(view, Zeelandia)
-        return view
+        self.overlay = Overlay(self.say)
 
     # ------------------------------------------------------------------ chrome
-    def phases(self, view: State) -> tuple[tuple[str, ...], int]:
-        now = phase(self.state(view))
-        if now is None:  # `turn_words` names the start
+    def phases(self, now: Moment[Zeelandia]) -> tuple[tuple[str, ...], int]:
+        step = phase(now.state)
+        if step is None:  # `turn_words` names the start
             return (), -1
-        return tuple(self.say(f"phase.{name}") for name in PHASES), now
+        return tuple(self.say(f"phase.{name}") for name in PHASES), step
 
     def tools(self) -> list[Tool]:
         icon = "eye_off" if self.owners else "eye"
@@ -85,17 +84,16 @@ class ZeelandiaTable(Table):
 
     def toggle_owners(self) -> None:
         self.owners = not self.owners
-        self.refresh()
 
-    def turn_words(self, view: State) -> str:
-        state = self.state(view)
+    def turn_words(self, now: Moment[Zeelandia]) -> str:
+        state = now.state
         if not state.round:
             return self.say("phase.start")
         told = self.say("turn.number", turn=state.round)
         return f"{told}, {self.say('turn.extra')}" if state.extra else told
 
-    def meters(self, view: State) -> tuple[Meter, ...]:
-        state = self.state(view)
+    def meters(self, now: Moment[Zeelandia]) -> tuple[Meter, ...]:
+        state = now.state
         if state.final_phase:
             return (Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True),)
         stack = state.shorter_stack
@@ -103,9 +101,9 @@ class ZeelandiaTable(Table):
         tip = self.say("final.until.stack", stack=stack, n=left)
         return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", left <= stock.NEAR_END, tip),)
 
-    def chips(self, view: State, seat: int) -> tuple[Chip, ...]:
-        state, say = self.state(view), self.say
-        tones = PLAYERS[self.seat_of(seat).colour].tones
+    def chips(self, now: Moment[Zeelandia], seat: int) -> tuple[Chip, ...]:
+        state, say = now.state, self.say
+        tones = PLAYERS[self.seats[seat].colour].tones
         found = [
             Chip("money", "zeelandia/guilder", state.money(seat), say("thing.guilder")),
             Chip("figures", "zeelandia/mill", state.figures(seat), say("thing.figure"), tones),
@@ -121,8 +119,8 @@ class ZeelandiaTable(Table):
             found.append(Chip("record", "zeelandia/record", first, say("thing.record"), told=told, tip=tip))
         return tuple(found)
 
-    def prompt(self, view: State, decision: Decision[Any, Any]) -> Prompt:
-        state, say = self.state(view), self.say
+    def prompt(self, now: Moment[Zeelandia]) -> Prompt:
+        state, say, decision = now.state, self.say, now.state.decision
         head = say(f"prompt.{type(decision).__name__}")
         if isinstance(decision, Move):
             most = max(move.steps for move in decision.options(state))
@@ -139,8 +137,8 @@ class ZeelandiaTable(Table):
             detail = say(f"prompt.{type(decision).__name__}.detail")
         return Prompt(head, detail)
 
-    def choices(self, view: State, decision: Decision[Any, Any]) -> list[Choice]:
-        state, say = self.state(view), self.say
+    def choices(self, now: Moment[Zeelandia]) -> list[Choice]:
+        state, say, decision = now.state, self.say, now.decision
         if isinstance(decision, Move):
             return [self._move_choice(state, move) for move in WITHIN_REACH]
         if isinstance(decision, PutFigure):
@@ -161,13 +159,13 @@ class ZeelandiaTable(Table):
         cost = f"{price(move.steps)} [zeelandia/guilder]"
         return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
 
-    def foresee(self, action: Action) -> Preview:
-        return foresee(self.state(self.match.view(self.match.seat)), action)
+    def foresee(self, state: Zeelandia, action: Action) -> Preview[Zeelandia]:
+        return foresee(state, action)
 
     # ------------------------------------------------------------------ the board
-    def spots(self, view: State, decision: Decision[Any, Any] | None) -> list[Spot]:
+    def spots(self, now: Moment[Zeelandia]) -> list[Spot]:
         """Every hex and every market space, so that each click is answered."""
-        state, board = self.state(view), self.match.board
+        state, board, decision = now.state, self.board, now.decision
         found = []
         wide, high = board.hex_size
         legal = set(decision.options(state)) if decision is not None else set()
@@ -192,18 +190,18 @@ class ZeelandiaTable(Table):
             found.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", move, words))
         return found
 
-    def spot_tip(self, view: State, spot: Spot) -> Tip | None:
+    def spot_tip(self, now: Moment[Zeelandia], spot: Spot) -> Tip | None:
         """Nothing of what the Delft panel tells already."""
-        if self.preview is not None and spot.action is not None and self.considered == spot.action:
+        if now.preview is not None and spot.action is not None and now.considered == spot.action:
             return None
-        state, say = self.state(view), self.say
+        state, say = now.state, self.say
         if spot.id in state.chart.index:
-            return tips.hex_tip(say, [(seat.colour, seat.name) for seat in self.match.seats], state, spot.id)
+            return tips.hex_tip(say, [(seat.colour, seat.name) for seat in self.seats], state, spot.id)
         return tips.space_tip(say, state, spot.id, self.space_words(state, state.chart.market.index(spot.id)))
 
-    def point_of_interest(self, view: State, decision: Decision[Any, Any]) -> tuple[float, float] | None:
-        board = self.match.board
-        if isinstance(decision, Move):
+    def point_of_interest(self, now: Moment[Zeelandia]) -> Point | None:
+        board = self.board
+        if isinstance(now.decision, Move):
             ring = next(board.of_kind("ring"))
             return ring.x, ring.y + ring.height / 8
         town = next(board.of_kind("town"))
@@ -217,7 +215,7 @@ class ZeelandiaTable(Table):
             return tips.covered(self.say, state, hex) if island else self.say("kind.water")
         owner = state.owner(hex)
         if owner is not None:
-            return self.say("spot.manned", value=tile.value, name=self.seat_of(owner).name)
+            return self.say("spot.manned", value=tile.value, name=self.seats[owner].name)
         name = self.say(f"tile.{tile.kind}")
         return f"{name}, {tile.value}" if tile.has_value else name
 
@@ -229,27 +227,26 @@ class ZeelandiaTable(Table):
             return self.say("rule.warehouse", fine=WAREHOUSE_FINE)
         return self.say(f"kind.{state.board.spaces[state.chart.market[i]].kind}")
 
-    def polder(self, surface: Surface, plane: Plane, view: State) -> Polder:
-        return Polder(surface, self.look, plane, self.state(view), self.colours)
+    def polder(self, surface: Surface, now: Moment[Zeelandia]) -> Polder:
+        return Polder(surface, now.look, now.plane, now.state, self.colours)
 
     def scenery(self, plane: Plane, size: tuple[int, int]) -> Surface:
         return ground.sea(*size)
 
-    def parts(self, sheet: Sheet, view: State) -> list[Part]:
-        return ground.parts(self.polder(sheet.canvas.surface, sheet.plane, view))
+    def parts(self, sheet: Sheet, now: Moment[Zeelandia]) -> list[Part]:
+        return ground.parts(self.polder(sheet.canvas.surface, now))
 
-    def ahead(self, view: State) -> Iterator[Surface]:
-        if self.delft is not None:
-            yield from self.delft.plate(self.look)
-        board, plane = self.match.board, self.board.plane(self.look)
-        yield from ground.faces(hex_radius(board, plane), disc_size(board, plane, self.look.s), self.colours)
+    def ahead(self, now: Moment[Zeelandia]) -> Iterator[Surface]:
+        yield from self.delft.plate(now.look)
+        radius, disc = hex_radius(self.board, now.plane), disc_size(self.board, now.plane, now.look.s)
+        yield from ground.faces(radius, disc, self.colours)
 
-    def pieces(self, view: State) -> list[Piece]:
-        return standing(self.state(view), self.colours, self.board.plane(self.look), self.look.s)
+    def pieces(self, now: Moment[Zeelandia]) -> list[Piece]:
+        return standing(now.state, self.colours, now.plane, now.look.s)
 
-    def paths(self, events: Sequence[Event], before: State, after: State) -> Paths:
+    def paths(self, events: Sequence[Event], before: Zeelandia, after: Zeelandia) -> Paths:
         """A bought tile goes from the market to the middle, a laid one from there to its hex, a figure home."""
-        board = self.match.board
+        board = self.board
         found: Paths = {}
         for event in events:
             if isinstance(event, TileTaken):
@@ -269,66 +266,45 @@ class ZeelandiaTable(Table):
         return found
 
     def _middle(self) -> tuple[float, float]:
-        price = next(self.match.board.of_kind("price"))
+        price = next(self.board.of_kind("price"))
         return price.x, price.y
 
     # ------------------------------------------------------------------ painting over it
-    def paint_spots(self, canvas: Canvas, plane: Plane, view: State, spots: Sequence[SpotView]) -> None:
-        if self.asked:
+    def paint_spots(self, canvas: Canvas, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
+        if now.decision is not None:
             acting = [spot for spot in spots if isinstance(spot, ActionSpot)]
-            overlay.paint_spots(self, self.polder(canvas.surface, plane, view), acting)
+            self.overlay.paint_spots(self.polder(canvas.surface, now), now, acting, self.delft.mills)
 
-    def paint_extras(self, canvas: Canvas, plane: Plane, view: State) -> None:
-        polder = self.polder(canvas.surface, plane, view)
+    def paint_extras(self, canvas: Canvas, now: Moment[Zeelandia]) -> None:
+        polder = self.polder(canvas.surface, now)
         if self.owners:
-            owners.paint_owners(polder, self.eyes)
-        overlay.paint_middle(self, polder)
-        stock.paint_counts(canvas, self.match.board, plane, polder.state)
-        if self.delft is not None:
-            self.delft.paint(canvas)
+            owners.paint_owners(polder, now.eyes)
+        self.overlay.paint_middle(polder, now)
+        stock.paint_counts(canvas, self.board, now.plane, now.state)
+        self.delft.paint(canvas)
 
-    def build(self) -> None:
-        self.delft = None
-        super().build()
-        self.delft = self.board.add(DelftPanel("preview", Area(0, 0, 0, 0), self.say, self.colours))
-        self._settle_delft()
+    def plates(self, look: Look) -> Sequence[Widget]:
+        self.delft = DelftPanel("preview", Area(0, 0, 0, 0), self.say, self.colours)
+        return [self.delft]
 
-    def refresh(self) -> None:
-        super().refresh()
-        if self.delft is not None and self.delft not in self.board.children:
-            self.board.add(self.delft)
-        self._settle_delft()
+    def kept_clear(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> list[Rect]:
+        """The Delft panel, which tells what the choice means."""
+        return [self.delft.rect(now.look)] if self.delft.visible else []
 
-    def board_moved(self) -> None:
-        self._settle_delft()
-
-    def choosable(self) -> list[Rect]:
-        """Nor is the Delft panel to be covered, which tells what the choice means."""
-        delft = [self.delft.rect(self.look)] if self.delft is not None and self.delft.visible else []
-        return super().choosable() + delft
-
-    def consider(self, action: Action | None, draw: bool = True) -> None:
-        super().consider(action, draw)
-        self._settle_delft()
-
-    def _settle_delft(self) -> None:
-        if self.delft is None:
-            return
-        s, plane = self.look.s, self.board.plane(self.look)
-        box = plane.rect(next(self.match.board.of_kind("preview")))
+    def settle(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
+        state, s = now.state, now.look.s
+        box = now.plane.rect(next(self.board.of_kind("preview")))
         home = Area(box.x / s, box.y / s, box.w / s, box.h / s)
-        spots = [child for child in self.board.children if isinstance(child, SpotView)]
-        state = self.state(self.view)
-        self.delft.consider(state, self.considered, self.preview)
+        self.delft.consider(state, now.considered, now.preview)
         place = "" if self.delft.place is None else state.chart.ids[self.delft.place]
         meant = [
             child.area.inset(-16)
             for child in spots
-            if child.spot.id == place or (child.enabled and child.spot.action == self.considered)
+            if child.spot.id == place or (child.enabled and child.spot.action == now.considered)
         ]
         told = {state.chart.ids[row.hex] for row in self.delft.mills}
         seen = [child.area for child in spots if (child.spot.id in told if told else child.enabled)]
-        self.delft.settle(home, self.board_area, seen, meant)
+        self.delft.settle(home, now.area, seen, meant)
         self.numbered = not self.owners and not (self.delft.floating and self.delft.visible)
 
     # ------------------------------------------------------------------ the log
@@ -337,13 +313,14 @@ class ZeelandiaTable(Table):
             return self.say(f"hint.figure.{action.put}")
         if isinstance(action, UseStuiver | Pass):
             return self.say("action.stuiver" if isinstance(action, UseStuiver) else "action.pass")
-        return super().action_words(action)
+        return ""
 
-    def turn_heading(self, step: Step, seat: Seat) -> str:
+    def turn_heading(self, step: Step) -> str:
         """Turns are numbered by the game; an extra turn has a number of its own, the start has none."""
+        name = self.seats[step.seat].name
         if not step.round:
-            return f"{self.say('phase.start')} · {seat.name}"
-        return self.say("table.turn_of", n=step.round, name=seat.name)
+            return f"{self.say('phase.start')} · {name}"
+        return self.say("table.turn_of", n=step.round, name=name)
 
     def event_text(self, event: Event) -> str | None:
         return telling.event_text(self.say, self.colours, event)
@@ -354,7 +331,7 @@ class ZeelandiaTable(Table):
     def event_space(self, event: Event) -> str | None:
         return telling.event_space(event)
 
-    def announcement(self, event: Event) -> str:
+    def announcement(self, state: Zeelandia, event: Event) -> str:
         return self.say("event.final_phase", stack=event.stack) if isinstance(event, FinalPhaseBegan) else ""
 
     def cues(self, events: Sequence[Event]) -> list[str]:

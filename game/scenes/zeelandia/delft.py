@@ -59,7 +59,7 @@ class DelftPanel(Widget):
         super().__init__(id, area)
         self.say, self.colours = say, colours
         self.state: Zeelandia | None = None
-        self.preview: Preview | None = None
+        self.preview: Preview[Zeelandia] | None = None
         self.considered: object = None
         self.mills: list[MillRow] = []
         """Those that the considered tile would touch; while nothing is considered, the deciding seat's."""
@@ -69,7 +69,7 @@ class DelftPanel(Widget):
         self.floating = False
         """It lies over a corner of the board, for its own place is not seen whole, or is too small."""
 
-    def consider(self, state: Zeelandia, action: object, preview: Preview | None) -> None:
+    def consider(self, state: Zeelandia, action: object, preview: Preview[Zeelandia] | None) -> None:
         self.state, self.considered, self.preview = state, action, preview
         self.mills = self._mills()
         self.asides = self._asides()
@@ -157,7 +157,6 @@ class DelftPanel(Widget):
             cost = str(price(self.considered.steps))
             found.append((Area(inner.right - 60, head.y, 34, 36), cost, 20, Face.BOLD, INK, "right"))
             after = preview.view
-            assert isinstance(after, Zeelandia)
             step = inner.w / state.seats
             for seat in range(state.seats):
                 a, b = state.money(seat), after.money(seat)
@@ -228,7 +227,6 @@ class DelftPanel(Widget):
         if state is None or preview is None or not isinstance(self.considered, Steps) or inner.bottom - top < 54:
             return []
         after = preview.view
-        assert isinstance(after, Zeelandia)
         columns = Area(inner.x, top, inner.w, inner.bottom - top).columns(len(WITHIN_REACH), 4)
         offers = []
         for move, place in zip(WITHIN_REACH, columns, strict=True):
@@ -241,7 +239,6 @@ class DelftPanel(Widget):
         if self.preview is None or not isinstance(self.considered, Steps):
             return []
         after = self.preview.view
-        assert isinstance(after, Zeelandia)
         return self.notes(after)
 
     def market_rows(self) -> list[Row]:

@@ -11,10 +11,9 @@ from game.rules.zeelandia.prospects import supposed
 from game.rules.zeelandia.state import Zeelandia
 
 
-def foresee(view: Zeelandia, action: Action) -> Preview:
+def foresee(view: Zeelandia, action: Action) -> Preview[Zeelandia]:
     """As `preview`, but on past the question of the figure. Whether it can be undone is told of the action alone."""
     found = preview(view, action)
-    assert isinstance(found.view, Zeelandia)
     answer = supposed(found.view) if found.refusal is None else None
     if answer is None:
         return found

@@ -143,7 +143,7 @@ def test_who_lays_next_hangs_on_what_all_may_see() -> None:
         while match.prompt == "LayTile":
             seat = match.seat
             shown = match.preview(match.options()[0])
-            nobody = not any(shown.view.unlaid)  # type: ignore[attr-defined]
+            nobody = not any(shown.view.unlaid)
             steps = match.play(match.options()[0])
             if nobody:
                 break

@@ -9,7 +9,8 @@ from typing import Any
 from game.match import Match, Seat
 from game.match.timeline import Timeline
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.board import PuertoRicoTable
+from game.scenes.table.scene import Table
+from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.ui.host import showing
 
@@ -27,11 +28,11 @@ def at(state: PuertoRico) -> Match:
 
 
 @contextmanager
-def shown(state: PuertoRico, *args: Any, **settings: Any) -> Iterator[tuple[Driver, PuertoRicoTable]]:
+def shown(state: PuertoRico, *args: Any, **settings: Any) -> Iterator[tuple[Driver, Table]]:
     """Its table; the other arguments are those of `showing`."""
     match = at(state)
-    with showing(lambda host: PuertoRicoTable(host, match), *args, reduced_motion=True, **settings) as driver:
+    with showing(lambda host: table_for(host, match), *args, reduced_motion=True, **settings) as driver:
         driver.wait("idle")
         scene = driver.app.scene
-        assert isinstance(scene, PuertoRicoTable)
+        assert isinstance(scene, Table)
         yield driver, scene

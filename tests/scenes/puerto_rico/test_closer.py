@@ -11,9 +11,10 @@ from game.match import COLOURS, Match, Seat
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Build
 from game.rules.puerto_rico.components import BUILDINGS
+from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
-from game.scenes.puerto_rico.board import PuertoRicoTable
-from game.scenes.puerto_rico.closer import MatSheet, MatView, summary
+from game.scenes.puerto_rico.closer import MatPopup, MatView, summary
+from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot, LookSpot
 from game.ui.driving import Driver
 from tests.scenes.puerto_rico.panels import SIZES
@@ -31,9 +32,9 @@ def at(prompt: str, steps: int, seats: int = 4) -> Match:
     return match
 
 
-def shown(driver: Driver) -> PuertoRicoTable:
+def shown(driver: Driver) -> Table:
     found = driver.app.scene
-    assert isinstance(found, PuertoRicoTable)
+    assert isinstance(found, Table)
     return found
 
 
@@ -42,16 +43,17 @@ def shown(driver: Driver) -> PuertoRicoTable:
 def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str, hand: str) -> None:
     match = at("ChooseRole", 150)
     state = match.view(match.seat)
+    assert isinstance(state, PuertoRico)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait(1500)
         scene = shown(driver)
         rival = (match.seat + 1) % 4
-        building = next(b for b, held in enumerate(scene.state(state).city[rival]) if held != box.ABSENT)
+        building = next(b for b, held in enumerate(state.city[rival]) if held != box.ABSENT)
         id = {"mat": f"mat.{rival}", "card": f"card.{rival}", "city": f"city.{rival}.{BUILDINGS[building].id}"}[how]
         count = match.count
         driver.do({hand: id})
         sheet = scene.overlays[-1]
-        assert isinstance(sheet, MatSheet)
+        assert isinstance(sheet, MatPopup)
         views = [child for child in sheet.children if isinstance(child, MatView)]
         assert [view.seat for view in views] == [match.seat, rival]
         held = scene.find(f"closer.{rival}.{BUILDINGS[building].id}")
@@ -99,12 +101,13 @@ def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
     match = at("ChooseRole", 150)
     with showing(lambda host: table(host, match)) as driver:
         scene = shown(driver)
-        view = scene.state(match.view(match.seat))
-        spots = scene.spots(view, match.decision(match.seat))
-        silent = [spot.id for spot in spots if scene.spot_tip(view, spot) is None]
+        view = match.view(match.seat)
+        assert isinstance(view, PuertoRico)
+        spots = scene.title.spots(scene.moment)
+        silent = [spot.id for spot in spots if scene.title.spot_tip(scene.moment, spot) is None]
         assert not silent
         view.row = [0] * 5  # the pointer still rests where a tile lay
-        assert [spot.id for spot in spots if scene.spot_tip(view, spot) is None] == [
+        assert [spot.id for spot in spots if scene.title.spot_tip(scene.moment, spot) is None] == [
             spot.id for spot in spots if spot.id.startswith("row.")
         ]
 
@@ -113,7 +116,8 @@ def test_the_summary_is_true() -> None:
     match = at("ChooseRole", 150)
     with showing(lambda host: table(host, match)) as driver:
         scene = shown(driver)
-        state = scene.state(match.view(0))
+        state = match.view(0)
+        assert isinstance(state, PuertoRico)
         for seat in range(4):
             told = " ".join(summary(scene.say, state, seat))
             assert f"island {12 - sum(state.island[seat])}, city {12 - state.city_spaces(seat)}" in told
@@ -144,7 +148,8 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait(1500)
         scene = shown(driver)
-        state = scene.state(match.view(match.seat))
+        state = match.view(match.seat)
+        assert isinstance(state, PuertoRico)
         for index, building in enumerate(BUILDINGS):
             refusal = match.refusal(Build(building.id))
             if refusal is None or refusal.key != "coins.short":

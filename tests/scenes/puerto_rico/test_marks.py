@@ -6,7 +6,8 @@ import pygame
 
 from game.rules.puerto_rico.actions import TakeTile
 from game.scenes.examples import moment
-from game.scenes.puerto_rico.board import PuertoRicoTable
+from game.scenes.puerto_rico.board import PuertoRicoView
+from game.scenes.table.scene import Table
 from game.ui.units import Area
 from tests.ui.host import showing
 
@@ -16,13 +17,15 @@ def test_the_ghost_of_a_tile_covers_none_that_lies_there() -> None:
     with showing(moment("puerto_rico", 5, 40, "ChooseTile"), reduced_motion=True) as driver:
         driver.wait("idle")
         table = driver.app.scene
-        assert isinstance(table, PuertoRicoTable)
-        state = table.state(table.view)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, PuertoRicoView)
+        state = table.moment.state
         assert state.island[0][-1], "a quarry"
         plane = table.board.plane(table.look)
 
         def lying(space: int) -> bytes:
-            place: Area = table.places.mats.slot(0, "island", space)
+            place: Area = title.places.mats.slot(0, "island", space)
             (left, top), (right, bottom) = plane.at(place.x, place.y), plane.at(place.right, place.bottom)
             box = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(-12, -12)
             return pygame.image.tobytes(driver.app.surface.subsurface(box), "RGB")

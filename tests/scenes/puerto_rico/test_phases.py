@@ -238,9 +238,7 @@ def test_the_bar_says_whether_loading_is_a_duty() -> None:
                 found.add(may_pass)
                 with showing(partial(table, match=match), reduced_motion=True) as driver:
                     scene = shown(driver)
-                    decision = match.decision(match.seat)
-                    assert decision is not None
-                    detail = scene.prompt(match.view(match.seat), decision).detail
+                    detail = scene.title.prompt(scene.moment).detail
                 assert ("You must" in detail) == (not may_pass)
                 assert ("pass for this phase" in detail) == may_pass
             match.play(rng.choice(match.options()))

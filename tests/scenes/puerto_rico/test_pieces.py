@@ -15,12 +15,12 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import BarrelTaken, ColonistsTaken, Loaded, Produced, RoleTaken, ShipEmptied
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
-from game.scenes.puerto_rico.board import PuertoRicoTable
 from game.scenes.puerto_rico.paths import VOYAGE, paths
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.standing import COINS_SEEN, standing
 from game.scenes.table.pieces import Piece, flights
 from game.scenes.table.plane import fitted
+from game.scenes.table.scene import Table
 from tests.rules.tables import fresh, random_answer
 from tests.ui.host import showing
 
@@ -103,12 +103,12 @@ def test_many_pieces_start_one_after_the_other_and_are_there_in_time(
     with showing(lambda host: table(host, match), reduced_motion=calm) as driver:
         driver.wait(1500)
         scene = driver.app.scene
-        assert isinstance(scene, PuertoRicoTable)
+        assert isinstance(scene, Table)
         scene.decide(mayor)
         playback = scene.playback
         assert len(playback.flights) > 1
-        step, lasted, spread = playback.shown, 0, 0.0
-        while playback.flights and playback.shown == step:
+        step, lasted, spread = scene.sight.shown, 0, 0.0
+        while playback.flights and scene.sight.shown == step:
             come = [t for _, t in playback.moving()]
             assert come == sorted(come, reverse=True)
             spread = max(spread, come[0] - come[-1])

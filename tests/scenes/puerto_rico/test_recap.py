@@ -21,7 +21,7 @@ from game.rules.puerto_rico.events import (
     TilePlaced,
 )
 from game.scenes.puerto_rico import table, telling
-from game.scenes.puerto_rico.board import PuertoRicoTable
+from game.scenes.table.scene import Table
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
@@ -38,7 +38,7 @@ def test_what_the_others_took_made_and_lost_is_told() -> None:
     kinds: set[type] = set()
     with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
         scene = driver.app.scene
-        assert isinstance(scene, PuertoRicoTable)
+        assert isinstance(scene, Table)
         while match.count < 260 and not match.over:
             scene.follow()
             if match.count > 90 and match.count % 4 == 0:

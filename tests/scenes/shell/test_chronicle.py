@@ -27,7 +27,7 @@ def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str, l
     with showing(lambda host: table(host, match), language=language) as driver:
         shown = top(driver)
         shown.playback.jump()
-        lines = chronicle.lines(match, shown.eyes, shown)[: -len(PEOPLE)]
+        lines = chronicle.lines(match, shown.eyes, shown.title)[: -len(PEOPLE)]
         log = shown.story.lines()
     assert len(lines) == len(log) > 100
     for line, on_screen in zip(lines, log, strict=True):
@@ -41,5 +41,5 @@ def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str, l
 def test_a_row_of_tiles_is_told_by_their_names() -> None:
     match = Match.new("puerto_rico", PEOPLE, seed=3, first=0)
     with showing(lambda host: table(host, match)) as driver:
-        lines = chronicle.lines(match, 0, top(driver))
+        lines = chronicle.lines(match, 0, top(driver).title)
     assert "  Row: sugar plantation, tobacco plantation, coffee plantation, coffee plantation" in lines

@@ -25,7 +25,7 @@ def test_a_game_is_gone_on_with() -> None:
     saved(30, 1)
     with showing(Library) as driver:
         driver.do({"click": "load"})
-        assert top(driver).name == "zeelandia"
+        assert top(driver).match.title == "zeelandia"
         assert top(driver).match.count >= 30
         top(driver).closing()
 
@@ -121,6 +121,6 @@ def test_a_torn_record_offers_its_sound_part() -> None:
         driver.do({"wait": 300})
         assert top(driver).find("resume.part") is not None
         driver.do({"click": "resume.part"})
-        assert top(driver).name == "zeelandia"
+        assert top(driver).match.title == "zeelandia"
         assert 0 < top(driver).match.count < 60
         top(driver).closing()

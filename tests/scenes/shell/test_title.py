@@ -22,7 +22,7 @@ def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
     with showing(Title) as driver:
         driver.do({"click": "continue"})
         table = top(driver)
-        assert table.name == "zeelandia"
+        assert table.match.title == "zeelandia"
         assert (table.match.digest, table.match.count) == (digest, count)
         table.closing()
 

@@ -11,7 +11,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.tools import show_hint
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.ui.host import showing
 
@@ -33,7 +33,7 @@ def table_of(driver: Driver) -> Table:
 
 def test_tab_begins_with_what_is_to_be_decided_and_ends_with_the_tools_from_the_left() -> None:
     match = laid("EndTurn")
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         found = table_of(driver).focusables()
         ids = [widget.id for widget in found]
@@ -47,7 +47,7 @@ def test_tab_begins_with_what_is_to_be_decided_and_ends_with_the_tools_from_the_
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_board_follows_the_focus(scale: float) -> None:
     match = laid("Place")
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True, scale=scale) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True, scale=scale) as driver:
         driver.wait("idle")
         table = table_of(driver)
         assert (table.board.zoom > 1) == (scale > 1)
@@ -63,7 +63,7 @@ def test_the_board_follows_the_focus(scale: float) -> None:
 
 def test_the_preview_goes_with_the_focus() -> None:
     match = laid("Move")
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         driver.key("tab")
@@ -76,7 +76,7 @@ def test_the_preview_goes_with_the_focus() -> None:
 
 def test_a_number_plays_at_once_after_a_tap() -> None:
     match = laid("EndTurn")
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         count = match.count
         driver.tap("card.0")
@@ -87,7 +87,7 @@ def test_a_number_plays_at_once_after_a_tap() -> None:
 
 def test_the_sheet_of_points_closes_by_its_key_and_keeps_the_others_out() -> None:
     match = laid("Move")
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         driver.key("o")
@@ -105,7 +105,7 @@ def test_the_sheet_of_points_closes_by_its_key_and_keeps_the_others_out() -> Non
 
 def test_the_log_is_read_and_looked_back_by_keys() -> None:
     match = laid("Move", least=120)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         log = table.rail.log
@@ -126,7 +126,7 @@ def test_the_log_is_read_and_looked_back_by_keys() -> None:
 
 def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
     match = laid("Place")
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         action = match.options()[0]

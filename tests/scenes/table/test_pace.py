@@ -11,7 +11,6 @@ from game.players.choice import Choice
 from game.scenes.table.actionbar import Bar
 from game.scenes.table.opponents import Opponents
 from game.scenes.tables import table as table_for
-from game.scenes.zeelandia.board import ZeelandiaTable
 from game.ui.sound import Sounds
 from tests.scenes.table.test_table import laid, lit, table_of
 from tests.ui.host import showing
@@ -57,7 +56,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
     match = laid(seats=(ANNA, BORIS))
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.ask_hint()
@@ -76,7 +75,7 @@ def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
 
 def test_what_a_computer_thought_goes_with_its_step() -> None:
     match = Match.new("zeelandia", (ANNA, COMPUTER), seed=3, first=0, policy="free")
-    with showing(lambda host: ZeelandiaTable(host, match), speed="instant", reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), speed="instant", reduced_motion=True) as driver:
         table = table_of(driver)
         while match.turn < 4:
             driver.wait("idle")
@@ -96,7 +95,7 @@ def test_nobody_hears_a_chime_for_a_board_that_is_only_laid_again(heard: list[st
     match = laid(seats=(ANNA, BORIS))
     while match.count < 20 or match.step(match.count - 1).seat == match.seat:
         match.play(match.options()[0])
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         table_of(driver).rebuild()
         driver.wait("idle")
@@ -129,7 +128,7 @@ def test_the_chime_calls_the_next_person_alone(heard: list[str]) -> None:
 
 def test_a_stray_press_of_skip_in_ones_own_turn_hurries_nobody() -> None:
     match = Match.new("zeelandia", (ANNA, COMPUTER, Seat("Dirk", "easy", "blue")), seed=3, first=0)
-    with showing(lambda host: ZeelandiaTable(host, match), speed="slow", reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), speed="slow", reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         driver.key("space")
@@ -150,7 +149,7 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
         assert isinstance(bar, Bar)
         return bar.room
 
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         before = room()

@@ -17,8 +17,8 @@ from game.scenes.puerto_rico import sprites
 from game.scenes.scene import Scene
 from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
+from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import tiles
-from game.scenes.zeelandia.board import ZeelandiaTable
 from game.ui.cache import FACES
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
@@ -33,7 +33,7 @@ def driver() -> Iterator[Driver]:
     match, rng = Match.new("zeelandia", PEOPLE, seed=4, first=0), Random(4)
     while match.count < 40:
         match.play(rng.choice(match.options()))
-    with showing(lambda host: ZeelandiaTable(host, match)) as shown:
+    with showing(lambda host: table_for(host, match)) as shown:
         shown.wait("idle")
         yield shown
 
@@ -78,7 +78,7 @@ def test_what_others_saw_does_not_stand_on_for_a_frame(
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 540)])
 def test_a_window_made_smaller_is_painted_until_the_table_is_laid_anew(size: tuple[int, int]) -> None:
     match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
-    with showing(lambda host: ZeelandiaTable(host, match), (1920, 1080)) as driver:
+    with showing(lambda host: table_for(host, match), (1920, 1080)) as driver:
         driver.wait("idle")
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1], window=None))

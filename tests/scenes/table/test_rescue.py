@@ -11,13 +11,13 @@ import pytest
 from game.match import Match, Seat, autosave
 from game.scenes.table.scene import Table
 from game.scenes.trouble import Trouble
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.zeelandia.board import ZeelandiaView
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
 
 
-class Fragile(ZeelandiaTable):
+class Fragile(Table):
     """Fails when it is told to."""
 
     fails = False
@@ -49,7 +49,7 @@ def test_the_game_goes_on_after_a_failure(way: str, back: int, disk: str, monkey
         match.close()
         assert file is not None
         file.unlink()
-    with showing(lambda host: Fragile(host, match)) as driver:
+    with showing(lambda host: Fragile(host, match, ZeelandiaView(match))) as driver:
         driver.wait("idle")
         Fragile.fails = True
         driver.app.step(16)

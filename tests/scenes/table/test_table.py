@@ -181,7 +181,7 @@ def test_looking_back_and_coming_home(title: str) -> None:
         driver.wait("idle")
         table.look_back(20)
         driver.wait(50)
-        assert table.view.digest() == match.at(20, table.eyes).digest()
+        assert table.moment.state.digest() == match.at(20, table.eyes).digest()
         assert not lit(table)
         at = 20
         for _ in range(3):
@@ -275,7 +275,7 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
         told = [line.text for line in table.story.lines()]
         for number in range(match.count):
             for event in match.step(number).events:
-                text = table.event_text(event)
+                text = table.title.event_text(event)
                 assert text is None or text in told
 
 

@@ -13,7 +13,7 @@ from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
 from game.scenes.table.tools import show_hint
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.tables import table as table_for
 from game.scenes.zeelandia.delft import DelftPanel
 from game.ui.bubble import Advice
 from game.ui.driving import Driver
@@ -37,7 +37,7 @@ def table_of(driver: Driver) -> Table:
 
 def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
     match = laid(seed=4, steps=120)
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+    with showing(lambda host: table_for(host, match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(30)
@@ -51,7 +51,7 @@ def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
 
 def test_a_hint_is_advice_and_no_refusal() -> None:
     match = laid(seed=4, steps=30)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         action = match.options()[0]
@@ -67,7 +67,7 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
 def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
     """Also where it is made by a key, which drops nothing by itself."""
     match = laid(seed=4, steps=30)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
         ways: tuple[Callable[[], object], ...] = (
             lambda: table.choose(match.options()[0]),
@@ -101,7 +101,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
     while match.undo_refusal() is None:
         match.play(rng.choice(match.options()))
     further = words.of("zeelandia")("table.undo_further")
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.click("undo")
         bubble = table_of(driver).bubble
@@ -110,7 +110,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
     strict = Match.new("zeelandia", PEOPLE, seed=4, first=0, policy="strict")
     while strict.count < 20 or strict.undo_refusal() is None:
         strict.play(rng.choice(strict.options()))
-    with showing(lambda host: ZeelandiaTable(host, strict), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, strict), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.click("undo")
         bubble = table_of(driver).bubble
@@ -121,7 +121,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
 def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
     match, rng = laid(seed=1), Random(1)
     asked = 0
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as driver:
         table = table_of(driver)
         for _ in range(60):
             driver.wait("idle")
@@ -142,7 +142,7 @@ def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
 
 def test_a_click_on_what_was_played_says_so() -> None:
     match = laid(seed=4, steps=60)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(30)
@@ -156,7 +156,7 @@ def test_a_click_on_what_was_played_says_so() -> None:
 def test_what_came_before_ones_first_turn_is_headed_so() -> None:
     match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
     rng, titles = Random(4), []
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as driver:
         table = table_of(driver)
         for _ in range(8):
             driver.wait("idle")
@@ -171,13 +171,13 @@ def test_what_came_before_ones_first_turn_is_headed_so() -> None:
 
 def test_what_undo_may_not_take_back_is_named() -> None:
     match, rng = laid(seed=4, steps=12), Random(4)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
         told = set()
         for _ in range(120):
             refusal = match.undo_refusal()
             if refusal is not None and refusal.key == "undo.revealed":
-                told.add(table_of(driver).words_of(refusal))
+                told.add(table_of(driver).wording.refusal(refusal))
             if not match.over:
                 match.play(rng.choice(match.options()))
         nameless = {words.say("undo.revealed")}  # the log has no line for a stack's new top: it lies there for all

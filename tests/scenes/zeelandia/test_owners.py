@@ -10,8 +10,10 @@ from pygame import Rect, Surface
 
 from game.match import Match, Seat
 from game.rules.zeelandia.components import Tile
+from game.scenes.table.scene import Table
+from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import owners, tiles
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.tiles import hex_radius
 from game.ui import art
 from tests.rules.zeelandia.positions import field, hex_of, opening
@@ -30,9 +32,9 @@ LOOKS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)]
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_a_yield_hides_no_other_number_and_no_owner(size: tuple[int, int], scale: float, points: int) -> None:
     match = Match.new("zeelandia", FOUR, seed=3, first=0)
-    with showing(lambda host: ZeelandiaTable(host, match), size, scale=scale) as driver:
+    with showing(lambda host: table_for(host, match), size, scale=scale) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
         s, radius = table.look.s, hex_radius(match.board, table.board.plane(table.look))
         box = owners.yield_box((0, 0), points, radius, s)
         mark = max(17 * s, radius * 0.46)
@@ -68,15 +70,17 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         state.mills[seat].append(near)
     assert owners.counted(state)[place] == list(range(seats))
     drawn: list[tuple[object, float, float]] = []
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+    with showing(lambda host: table_for(host, match)) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
         plane = table.board.plane(table.look)
         radius, (x, y) = hex_radius(match.board, plane), plane.of(match.board.spaces["h0405"])
         size = max(17, round(radius * 0.42))
         signs = {seat.colour: art.mark(seat.colour, size) for seat in FOUR}
         monkeypatch.setattr(tiles, "centred", lambda _, face, *at: drawn.append((face, *at)))
-        owners.paint_owners(table.polder(Surface((1280, 720)), plane, state), table.eyes)
+        owners.paint_owners(title.polder(Surface((1280, 720)), table.moment.at(state)), table.eyes)
     places = [at for face, at, high in drawn if face in signs.values() and math.hypot(at - x, high - y) < radius * 0.6]
     assert len(places) == seats
     assert all(abs(at - x) + size / 2 <= radius * 0.87 for at in places)

@@ -20,9 +20,11 @@ from game.rules.zeelandia.events import Harvested, IslandOpened
 from game.rules.zeelandia.prospects import opened
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.plane import fitted
+from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
+from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import marks, millrows, stock
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.delft import LEAST_W
 from game.scenes.zeelandia.foresight import foresee as foreseen
 from game.scenes.zeelandia.tiles import hex_radius
@@ -85,9 +87,11 @@ LOOKS: list[dict[str, Any]] = [{"scale": 1.0}, {"scale": 1.5}, {"tv": True}]
 @pytest.mark.parametrize(("prompt", "kind"), [("Move", Steps), ("Place", Lay)])
 def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[str, Any], fit: bool) -> None:
     match = at(prompt, 100)
-    with showing(lambda host: ZeelandiaTable(host, match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
+    with showing(lambda host: table_for(host, match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
         driver.wait("idle")
         if fit:
             driver.key("0")
@@ -95,7 +99,7 @@ def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[s
         for action in match.options():
             assert isinstance(action, kind)
             table.consider(action)
-            panel = table.delft
+            panel = title.delft
             assert panel is not None
             if not panel.visible:
                 continue
@@ -105,7 +109,7 @@ def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[s
             spot = next(spot for spot in table.board.children if isinstance(spot, ActionSpot) and spot.act == action)
             if panel.floating:
                 assert not box(whole).colliderect(box(spot.area)), "what is considered is seen"
-                assert not table.numbered, "no number of the recap lies over it"
+                assert not title.numbered, "no number of the recap lies over it"
             texts = panel.letterings(Canvas(driver.app.surface, table.look))
             assert all(text.fits for text in texts), [text.text for text in texts if not text.fits]
             inner = table.look.rect(whole)
@@ -120,9 +124,9 @@ def test_every_spot_that_can_be_chosen_says_what_it_would_bring(language: str) -
     told: dict[str, str] = {}
     for prompt in ("PlaceStart", "Move", "Place"):
         match = at(prompt, 0 if prompt == "PlaceStart" else 60)
-        with showing(partial(ZeelandiaTable, match=match), language=language) as driver:
+        with showing(partial(table_for, match=match), language=language) as driver:
             table = driver.app.scene
-            assert isinstance(table, ZeelandiaTable)
+            assert isinstance(table, Table)
             spots = [spot for spot in table.board.children if isinstance(spot, ActionSpot)]
             decision = match.decision(match.seat)
             assert all(spot.text for spot in spots)
@@ -138,9 +142,9 @@ def test_every_spot_that_can_be_chosen_says_what_it_would_bring(language: str) -
 
 def test_a_start_mill_that_is_considered_shows_the_figure_on_it() -> None:
     match = at("PlaceStart", 0)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
         driver.wait("idle")
         driver.wait(1500)
         action = match.options()[0]
@@ -155,13 +159,15 @@ def test_a_start_mill_that_is_considered_shows_the_figure_on_it() -> None:
 
 def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
     match = at("Place", 100)
-    with showing(lambda host: ZeelandiaTable(host, match), (1920, 1080), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), (1920, 1080), reduced_motion=True) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
         driver.wait("idle")
         driver.wait(1500)
         before = driver.app.surface.copy()
-        state, plane = table.state(table.view), table.board.plane(table.look)
+        state, plane = table.moment.state, table.board.plane(table.look)
         radius, seen = hex_radius(match.board, plane), 0
         for action in match.options():
             assert isinstance(action, Lay)
@@ -173,7 +179,7 @@ def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
                 x, y = plane.of(match.board.spaces[state.chart.ids[mill]])
                 disc = Rect(0, 0, round(radius * 0.36), round(radius * 0.36))
                 disc.center = round(x - radius * 0.36), round(y + radius * 0.5)
-                if table.delft is None or not table.look.rect(table.delft.area).colliderect(disc):
+                if title.delft is None or not table.look.rect(title.delft.area).colliderect(disc):
                     seen += 1
                     after = driver.app.surface.subsurface(disc)
                     assert differing(before.subsurface(disc).copy(), after.copy()) == 0
@@ -195,10 +201,12 @@ def test_every_mill_that_a_tile_touches_is_told_with_its_governor(side: str, loo
         if state.ground[hex] is None:
             state.occupy(hex, Tile("mill", 2))
         state.mills[i % len(FOUR)].append(hex)
-    with showing(lambda host: ZeelandiaTable(host, match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
+    with showing(lambda host: table_for(host, match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
-        panel = table.delft
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
+        panel = title.delft
         assert panel is not None
         panel.consider(state, Lay("h0504"), foresee(state, Lay("h0504")))
         board = table.board_area
@@ -229,20 +237,22 @@ def first_mill(side: str) -> Match:
 @pytest.mark.parametrize(("side", "told"), [("family", "Islands it opens: 2"), ("tactical", "Opens: Farm, Rapeseed 4")])
 def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: str) -> None:
     match = first_mill(side)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
         table.consider(Lay("h0305"))
-        assert table.delft is not None
-        assert table.delft.visible
-        texts = [text.replace(words.NBSP, " ") for _, text, *_ in table.delft.rows()]
+        assert title.delft is not None
+        assert title.delft.visible
+        texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.rows()]
         assert told in texts
         assert "with a figure: 0" in texts
         table.choose(Lay("h0305"))
         driver.wait("idle")
         for put in (True, False):
             table.consider(Figure(put))
-            texts = [text.replace(words.NBSP, " ") for _, text, *_ in table.delft.rows()]
+            texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.rows()]
             assert told in texts
             assert ("with a figure: 0" in texts) == put
 
@@ -289,10 +299,10 @@ def closing(side: str, rival: int = 1) -> tuple[Match, Zeelandia]:
 @pytest.mark.parametrize("side", ["tactical", "family"])
 def test_a_mill_shows_on_cards_and_board_what_its_panel_says(side: str) -> None:
     match, state = closing(side)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
-        assert table.view is state
+        assert isinstance(table, Table)
+        assert table.moment.state is state
         table.consider(Lay("h0305"))
         own, rival = table.rail.cards[:2]
         chips = {view.id: view.text for card in (own, rival) for view in card.children}
@@ -331,19 +341,21 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
         ]
     painted: list[tuple[list[tuple[str, str]], bool]] = []
     with (
-        showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver,
+        showing(lambda host: table_for(host, match), reduced_motion=True) as driver,
         pytest.MonkeyPatch.context() as patch,
     ):
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
         patch.setattr(marks, "plate", lambda _, __, rows, *rest, strong: painted.append((rows, strong)))
         table.consider(Lay("h0305"))
         driver.wait(50)
-        assert table.delft is not None
-        row = next(row for row in table.delft.mills if row.value == 3)
+        assert title.delft is not None
+        row = next(row for row in title.delft.mills if row.value == 3)
         assert row.wasted == (not points)
         (_, text, _, _, colour, _) = millrows.words(row, Area(0, 0, 250, 30))[0]
-        told = [said for _, said, *_ in table.delft.rows()]
+        told = [said for _, said, *_ in title.delft.rows()]
         if points:
             assert colour == marks.GOOD
             assert "0 points, the figure comes back" not in told

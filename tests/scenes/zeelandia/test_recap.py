@@ -12,8 +12,10 @@ from game.match import Match, Seat
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, TileLaid, WarehouseVisited
 from game.scenes.table.painting import number_area
+from game.scenes.table.scene import Table
+from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import telling
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from tests.ui.host import showing
 
@@ -29,9 +31,11 @@ COLOURS = tuple(seat.colour for seat in FOUR)
 def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
     match, rng = Match.new("zeelandia", FOUR, seed=3, first=0), Random(3)
     seen = 0
-    with showing(lambda host: ZeelandiaTable(host, match), (1280, 720), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), (1280, 720), reduced_motion=True) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
         while match.count < 120 and not match.over:
             if match.prompt == "Move" and match.count > 40:
                 driver.wait("idle")
@@ -39,7 +43,7 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
                 assert len(shown) == len(table.story.recap()), "nothing left out"
                 assert len({entry.seat for entry in shown}) == len(shown), "one line a player"
                 laid = {
-                    table.event_point(event)
+                    title.event_point(event)
                     for step in match.since(match.seat)
                     for event in step.events
                     if isinstance(event, TileLaid) and event.seat != match.seat
@@ -54,15 +58,15 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
 
 def test_a_step_is_called_by_what_it_was_for() -> None:
     match, rng = Match.new("zeelandia", FOUR, seed=5, first=0), Random(5)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
         paid = 0
         while not paid:
             if match.prompt == "Move":
                 dear = [action for action in match.options() if getattr(action, "steps", 0) == 3]
                 for action in dear:
-                    told = table.action_words(action)
+                    told = table.wording.action(action)
                     assert told.startswith((table.say("event.taken", tile="mill", value=1)[:5], "Warehouse")), told
                     paid += 1
             match.play(rng.choice(match.options()))
@@ -102,15 +106,17 @@ def test_a_fine_that_takes_nothing_is_told_as_such(language: str, warehouse: str
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)])
 def test_a_number_of_the_recap_hides_no_number_of_the_board(size: tuple[int, int], scale: float) -> None:
     match = Match.new("zeelandia", FOUR, seed=3, first=0)
-    with showing(lambda host: ZeelandiaTable(host, match), size, reduced_motion=True, scale=scale) as driver:
+    with showing(lambda host: table_for(host, match), size, reduced_motion=True, scale=scale) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
         board, look = match.board, table.look
-        plane, chart = table.board.plane(look), table.state(table.view).chart
+        plane, chart = table.board.plane(look), table.moment.state.chart
         radius, disc = hex_radius(board, plane), disc_size(board, plane, look.s)
         here = chart.index["h0506"]
         x, y = plane.of(board.spaces["h0506"])
-        across, down = table.number_aside
+        across, down = title.number_aside
         number = number_area(look, (x + across * plane.k, y + down * plane.k))
         cx, cy = number.centre[0] * look.s, number.centre[1] * look.s
         aside = ((-0.36, 0.5), (0.38, 0.5), (0.0, 0.52), (-0.44, 0.52))  # of manned mills, of fields, of neutral mills

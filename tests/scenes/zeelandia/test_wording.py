@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -20,8 +21,10 @@ from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.events import FinalPhaseBegan, GuildersMoved
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.scene import Table
+from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import telling
-from game.scenes.zeelandia.board import ZeelandiaTable
+from game.scenes.zeelandia.board import ZeelandiaView
 from game.ui.canvas import Canvas
 from game.words import NBSP, lists
 from tests.ui.host import showing
@@ -91,40 +94,43 @@ def test_in_russian_a_figure_is_no_mill() -> None:
 
 def test_the_hint_about_a_figure_is_an_answer() -> None:
     match = at("PutFigure")
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+    with showing(lambda host: table_for(host, match)) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
-        assert table.action_words(Figure(True)) == "Yes, put a mill figure on it"
-        assert table.action_words(Figure(False)) == "No, the mill stays neutral"
+        assert isinstance(table, Table)
+        assert table.wording.action(Figure(True)) == "Yes, put a mill figure on it"
+        assert table.wording.action(Figure(False)) == "No, the mill stays neutral"
 
 
 def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
     """Its event tells what has been done already."""
     match = at("EndTurn")
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+    with showing(lambda host: table_for(host, match)) as driver:
         driver.wait("idle")
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
         buttons = {widget.act: widget.text for widget in table.root.walk() if isinstance(widget, ChoiceButton)}
         assert set(buttons) == set(match.options())
-        assert {action: table.action_words(action) for action in buttons} == buttons
+        assert {action: table.wording.action(action) for action in buttons} == buttons
 
 
 def test_every_decision_has_its_step_of_the_turn() -> None:
     match = at("PutFigure")
     state = match.view(0)
+    assert isinstance(state, Zeelandia)
     seen = []
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+    with showing(lambda host: table_for(host, match)) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
         top, island = TurnUp(stack="mill"), Uncover(stack="island", hexes=("h0206",))
         for decision in (top, Move(0), Place(0, Tile("mill", 1)), PutFigure(0, "h0305"), island, EndTurn(0)):
             state.agenda = [decision]
-            names, current = table.phases(state)
+            names, current = title.phases(table.moment.at(state))
             seen.append(names[current])
         state.round = 0
-        assert table.phases(state) == ((), -1), "told beside the name of the game already"
-        assert table.turn_words(state) == "Start mills"
+        assert title.phases(table.moment.at(state)) == ((), -1), "told beside the name of the game already"
+        assert title.turn_words(table.moment.at(state)) == "Start mills"
     assert seen == ["Purchase", "Purchase", "Cultivation", "Cultivation", "Islands", "Stuiver"]
 
 
@@ -132,13 +138,15 @@ def test_the_move_that_ends_the_game_says_so_and_the_meter_names_its_stack() -> 
     match = at("Move")
     state = match.view(match.seat)
     assert isinstance(state, Zeelandia)
-    with showing(lambda host: ZeelandiaTable(host, match)) as driver:
+    with showing(lambda host: table_for(host, match)) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
-        (meter,) = table.meters(state)
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
+        (meter,) = title.meters(table.moment.at(state))
         assert ("Mills" if state.left("mill") <= state.left("landscape") else "Landscape") in meter.tip
         state.market = [None] * len(state.market)
-        texts = [choice.text for choice in table.choices(state, state.decision)]
+        texts = [choice.text for choice in title.choices(replace(table.moment.at(state), decision=state.decision))]
     assert "0" not in texts
     assert "End" in texts
 
@@ -153,16 +161,18 @@ def at(prompt: str) -> Match:
 
 def test_the_start_is_no_turn() -> None:
     match = Match.new("zeelandia", PAIR, seed=3, first=0)
-    with showing(lambda host: ZeelandiaTable(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
-        assert table.turn_words(table.view) == "Start mills"
+        assert isinstance(table, Table)
+        title = table.title
+        assert isinstance(title, ZeelandiaView)
+        assert title.turn_words(table.moment) == "Start mills"
         while not match.round:
             match.play(match.options()[0])
         table.jump()
         headings = [line.text for line in table.story.lines() if line.heading]
         assert headings[:2] == ["Start mills · Anna", "Start mills · Boris"]
-        assert table.turn_words(table.view) == "Turn 1"
+        assert title.turn_words(table.moment) == "Turn 1"
 
 
 @pytest.mark.parametrize(
@@ -178,9 +188,9 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
     state = match.view(0)
     assert isinstance(state, Zeelandia)
     state.records, state.governors_won = [(24, 16), (9, 0)], [2, 0]
-    with showing(lambda host: ZeelandiaTable(host, match), language=language, reduced_motion=True) as driver:
+    with showing(lambda host: table_for(host, match), language=language, reduced_motion=True) as driver:
         table = driver.app.scene
-        assert isinstance(table, ZeelandiaTable)
+        assert isinstance(table, Table)
         table.refresh()
         chips = {view.id: view for view in table.rail.walk() if view.id.endswith(".record")}
         assert [view.text for view in chips.values()] == ["24 · 16", "9"]
@@ -198,7 +208,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_row_of_the_points_has_the_same_letters(language: str) -> None:
     match = Match.new("zeelandia", PAIR, options={"records": True, "governors": True}, seed=3, first=0)
-    with showing(lambda host: ZeelandiaTable(host, match), language=language) as driver:
+    with showing(lambda host: table_for(host, match), language=language) as driver:
         driver.click("overview")
         canvas = Canvas(driver.app.surface, driver.app.scene.look)
         heights = {

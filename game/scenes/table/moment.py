@@ -1,0 +1,42 @@
+"""What is on the screen now: all that a title may look at to answer one of the table's questions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from game.match import Preview
+from game.rules.kernel import Action, Decision, State
+from game.scenes.table.plane import Plane
+from game.ui.look import Look
+from game.ui.units import Area
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment(Generic[S]):
+    """Nothing in it is secret from `eyes`, the seat through whose eyes the board is drawn."""
+
+    state: S
+    """The position on the screen."""
+    eyes: int
+    look: Look
+    plane: Plane
+    """Where the map lies, in pixels of the window."""
+    area: Area
+    """The board's, in units."""
+    decision: Decision[Any, Any] | None = None
+    """What a person has to decide here and now; None: nobody has."""
+    considered: Action | None = None
+    """What somebody points at before choosing it."""
+    preview: Preview[S] | None = None
+    """What that would bring, if it is allowed."""
+    face_down: bool = False
+    """Even the secrets of `eyes` are not to be drawn."""
+    over: bool = False
+    """The match is over, even if an earlier position is on the screen."""
+
+    def at(self, state: S) -> Moment[S]:
+        """The same screen with another position on it: a past one, or one that is only foreseen."""
+        return replace(self, state=state, decision=None, considered=None, preview=None)

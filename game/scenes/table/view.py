@@ -1,0 +1,238 @@
+"""What a title says about its table: the questions that the table asks, and the answers of a title that has none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Generic
+
+import msgspec
+from pygame import Rect, Surface
+
+from game import words
+from game.match import Match, Preview, Step
+from game.match.preview import preview
+from game.rules.kernel import Action, Event, Refusal, Standing
+from game.scenes.table.board import SpotView
+from game.scenes.table.ground import Part
+from game.scenes.table.moment import Moment, S
+from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
+from game.scenes.table.pieces import Paths, Piece
+from game.scenes.table.plane import Plane
+from game.scenes.table.sheet import Sheet
+from game.scenes.table.topbar import Tool
+from game.ui import rich
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.units import Point
+from game.ui.widget import Tip, Widget
+
+
+class TitleView(Generic[S]):
+    """A title's side of its table. A question that is not answered leaves its part of the screen empty."""
+
+    def __init__(self, match: Match) -> None:
+        self.say = words.of(match.title)
+        self.seats, self.board = match.seats, match.board
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        return tuple(seat.colour for seat in self.seats)
+
+    # ------------------------------------------------------------------ the top bar
+    def phases(self, now: Moment[S]) -> tuple[tuple[str, ...], int]:
+        """The steps of a turn in words, and which one it is (-1: none)."""
+        return (), -1
+
+    def phase_signs(self, now: Moment[S]) -> tuple[tuple[str, str], ...]:
+        """By step, instead of its number: a player's colour, and art (or none) beside it. Empty: numbers."""
+        return ()
+
+    def turn_words(self, now: Moment[S]) -> str:
+        raise NotImplementedError
+
+    def meters(self, now: Moment[S]) -> tuple[Meter, ...]:
+        """How far each end of the game is."""
+        return ()
+
+    def tools(self) -> list[Tool]:
+        """Buttons of its own; the table is drawn anew after a click on one."""
+        return []
+
+    # ------------------------------------------------------------------ what is to be decided
+    def prompt(self, now: Moment[S]) -> Prompt:
+        name = type(now.decision).__name__
+        detail = f"prompt.{name}.detail"
+        return Prompt(self.say(f"prompt.{name}"), self.say(detail) if self.say.has(detail) else "")
+
+    def choices(self, now: Moment[S]) -> list[Choice]:
+        """Buttons for the present decision."""
+        return []
+
+    def panel(self, now: Moment[S], asking: Asking) -> DecisionPanel | None:
+        """A panel over the board in which this decision is put together, where spots and choices do not do."""
+        return None
+
+    def spots(self, now: Moment[S]) -> list[Spot]:
+        """Every place that answers a click."""
+        return []
+
+    def spot_tip(self, now: Moment[S], spot: Spot) -> Tip | None:
+        """What a place says when somebody points at it for a while."""
+        return None
+
+    def foresee(self, state: S, action: Action) -> Preview[S]:
+        """What a considered action would bring: what cards and board show before it is played."""
+        return preview(state, action)
+
+    def why_not(self, now: Moment[S], action: Action, refusal: Refusal) -> str:
+        """A line before the words of a refusal: how a number in it comes about. Empty: none."""
+        return ""
+
+    def action_words(self, action: Action) -> str:
+        """An action in few words; empty: as its event is told."""
+        return ""
+
+    # ------------------------------------------------------------------ seats
+    points_icon: ClassVar[str] = ""
+    """Art that stands before everybody's points."""
+
+    def chips(self, now: Moment[S], seat: int) -> tuple[Chip, ...]:
+        return ()
+
+    def holdings(self, now: Moment[S], seat: int) -> list[str]:
+        """The same in phrases, for reading aloud."""
+        return [chip.tip or f"{chip.text} {chip.shown}" for chip in self.chips(now, seat)]
+
+    def hidden(self, now: Moment[S], seat: int) -> frozenset[str]:
+        """Categories of this seat's points that whoever looks is not shown."""
+        return frozenset()
+
+    def known(self, now: Moment[S], line: Standing) -> int:
+        """The points of a seat that may be seen."""
+        hidden = self.hidden(now, line.seat)
+        return line.points - sum(line.categories[category] for category in hidden)
+
+    def untold(self, now: Moment[S], seat: int) -> frozenset[str]:
+        """Those of `hidden` of which not even the changes are known: they depend on hidden values."""
+        return self.hidden(now, seat)
+
+    def gain(self, now: Moment[S], old: Standing, new: Standing) -> int:
+        """The points by which a seat's standing changed, as far as they may be told."""
+        untold = self.untold(now, new.seat)
+        return new.points - old.points - sum(new.categories[key] - old.categories[key] for key in untold)
+
+    def seat_popup(self, now: Moment[S], seat: int) -> Widget | None:
+        """What a click on a player's card opens; None: everybody's points."""
+        return None
+
+    def spot_popup(self, now: Moment[S], spot: Spot) -> Widget | None:
+        """What a click on a spot that `looks` opens."""
+        return None
+
+    # ------------------------------------------------------------------ the board
+    least_scale: ClassVar[float] = 0.44
+    """Units of the screen for a pixel of the map, below which the board is zoomed."""
+
+    def point_of_interest(self, now: Moment[S]) -> Point | None:
+        """Where on the map a zoomed board should look for the present decision."""
+        return None
+
+    def scenery(self, plane: Plane, size: tuple[int, int]) -> Surface:
+        """What lies under all parts of the ground and never changes, `size` pixels large with the whole board in it."""
+        raise NotImplementedError
+
+    def parts(self, sheet: Sheet, now: Moment[S]) -> Sequence[Part]:
+        """All that does not travel."""
+        raise NotImplementedError
+
+    def ground(self, now: Moment[S]) -> Surface | None:
+        """All of it at once, for a title that has no parts."""
+        return None
+
+    unfinished: bool = False
+    """A part of the ground waits for another frame to be painted."""
+
+    def ahead(self, now: Moment[S]) -> Iterator[Surface]:
+        """Faces that the board may need later, one a frame in which nothing else is to be drawn: they are kept."""
+        return iter(())
+
+    def pieces(self, now: Moment[S]) -> list[Piece]:
+        """What travels, at its place in map pixels."""
+        return []
+
+    def paths(self, events: Sequence[Event], before: S, after: S) -> Paths:
+        """Where pieces that come or go start or end."""
+        return {}
+
+    def paint_spots(self, canvas: Canvas, now: Moment[S], spots: Sequence[SpotView]) -> None:
+        """What is legal now, what is considered, what was just refused."""
+
+    def paint_extras(self, canvas: Canvas, now: Moment[S]) -> None:
+        """Over all that: prices, previews, stacks."""
+
+    def plates(self, look: Look) -> Sequence[Widget]:
+        """Widgets of its own over the board; made anew for another look."""
+        return ()
+
+    def settle(self, now: Moment[S], spots: Sequence[SpotView]) -> None:
+        """Puts those where they belong: called when the position, what is considered, or the board's place changed."""
+
+    def kept_clear(self, now: Moment[S], spots: Sequence[SpotView]) -> list[Rect]:
+        """What no tip should cover besides the spots that may be chosen, in pixels."""
+        return []
+
+    numbered: bool = True
+    """Whether the numbers of the recap stand on the board; not while something else covers it."""
+    number_aside: ClassVar[tuple[float, float]] = (28.0, -28.0)
+    """How far from where something happened its number stands, in map pixels."""
+
+    # ------------------------------------------------------------------ what happened
+    headlines: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that name a choice better than the first one it brings: the purchase rather than its payment."""
+
+    def event_text(self, event: Event) -> str | None:
+        """A line of the log; None: not worth one."""
+        key = f"event.{type(event).__struct_config__.tag}"
+        params = {
+            name: value
+            for name, value in msgspec.structs.asdict(event).items()
+            if isinstance(value, str | int) and name != "seat"
+        }
+        return self.say(key, **params) if self.say.has(key) else None
+
+    def event_brief(self, event: Event) -> str | None:
+        """The same in pictures and numbers, for a recap of one line a turn; None: its lines are of text."""
+        return None
+
+    def plain(self, told: str) -> str:
+        """A line of the log in words alone, for buttons and for reading aloud."""
+        return rich.plain(told)
+
+    def event_space(self, event: Event) -> str | None:
+        """Where on the board it happened, for the numbers of the recap."""
+        return None
+
+    def event_point(self, event: Event) -> Point | None:
+        """The same in map pixels."""
+        space = self.board.spaces.get(self.event_space(event) or "")
+        return (space.x, space.y) if space else None
+
+    def announcement(self, state: S, event: Event) -> str:
+        """News that everybody must hear, once (the last round); empty: none. `state` is the position before it."""
+        return ""
+
+    def cues(self, events: Sequence[Event]) -> list[str]:
+        """Sounds of these events."""
+        return []
+
+    def heads(self, step: Step, turn: int) -> bool:
+        """Whether the log has a heading before this step; `turn` is the last turn that has one."""
+        return step.turn != turn
+
+    def turn_heading(self, step: Step) -> str:
+        return self.say("table.turn_of", n=step.turn, name=self.seats[step.seat].name)
+
+    def headed(self, step: Step, turn: int, told: bool) -> bool:
+        """Whether a heading stands before a step in any log of the table: `told` says that the step has a line."""
+        return not step.chance and (told or step.chosen) and self.heads(step, turn)
