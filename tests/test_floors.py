@@ -1,12 +1,12 @@
-"""Imports point down only, and the rules know nothing of the world."""
+"""Imports point down only, and the rules know nothing of the world. Each test lists every fault at once."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-
-import pytest
+from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent / "game"
 FLOORS = (
@@ -27,68 +27,82 @@ NO_PYGAME = ("rules", "match", "players", "words", "levels", "paths", "settings"
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}
 
 
-def imports(file: Path) -> Iterator[tuple[str, bool]]:
-    """Each imported module by full name, and whether it is only for types."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    typing_only = {
-        id(inner)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+class Import(NamedTuple):
+    """A module by full name, `for_types` only. `from random import Random` is of `random` and of `random.Random`,
+    `import random` is of it as a `whole`."""
+
+    file: Path
+    module: str
+    for_types: bool
+    whole: bool
+
+    def __str__(self) -> str:
+        return f"{self.file.relative_to(ROOT)} imports {self.module}"
+
+    @property
+    def parts(self) -> list[str]:
+        return self.module.split(".")
+
+
+@cache
+def imports() -> tuple[Import, ...]:
+    """All of the program."""
+    return tuple(found for file in sorted(ROOT.rglob("*.py")) for found in imports_of(file))
+
+
+def imports_of(file: Path) -> Iterator[Import]:
+    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    for_types = {
+        inner
+        for node in nodes
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
         for inner in ast.walk(node)
     }
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
-            yield from ((alias.name, id(node) in typing_only) for alias in node.names)
+            yield from (Import(file, alias.name, node in for_types, True) for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module, id(node) in typing_only
-            yield from ((f"{node.module}.{alias.name}", id(node) in typing_only) for alias in node.names)
+            yield Import(file, node.module, node in for_types, False)
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            yield from (Import(file, name, node in for_types, False) for name in names)
 
 
 def room(file: Path) -> str:
-    parts = file.relative_to(ROOT).with_suffix("").parts
-    return parts[0]
+    return file.relative_to(ROOT).with_suffix("").parts[0]
 
 
-FILES = sorted(ROOT.rglob("*.py"))
+FLOOR = {name: level for level, rooms in enumerate(FLOORS) for name in rooms}
 
 
-def floor(name: str) -> int:
-    return next(level for level, rooms in enumerate(FLOORS) if name in rooms)
-
-
-@pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(ROOT)))
-def test_imports_point_down(file: Path) -> None:
-    here = room(file)
-    if here == "__init__":
-        return
-    for module, _ in imports(file):
-        parts = module.split(".")
-        if parts[0] == "game" and len(parts) > 1 and any(parts[1] in rooms for rooms in FLOORS):
-            there = parts[1]
-            assert there == here or floor(there) < floor(here), f"{file.relative_to(ROOT)} imports {module}"
-        if here in NO_PYGAME and not (here == "levels" and parts[0] == "pytmx"):
-            assert parts[0] not in {"pygame", "pytmx"}, f"{file.relative_to(ROOT)} imports {module}"
-
-
-@pytest.mark.parametrize("file", sorted((ROOT / "rules").rglob("*.py")), ids=lambda f: str(f.relative_to(ROOT)))
-def test_rules_know_no_world(file: Path) -> None:
-    for module, typing_only in imports(file):
-        if typing_only or module in {"random.Random", "random"}:
+def test_imports_point_down() -> None:
+    faults = []
+    for found in imports():
+        here, parts = room(found.file), found.parts
+        if here == "__init__":
             continue
-        assert module.split(".")[0] not in WORLD, f"{file.relative_to(ROOT)} imports {module}"
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and node.module == "random":
-            assert [alias.name for alias in node.names] == ["Random"]
-        if isinstance(node, ast.Import):
-            assert "random" not in {alias.name for alias in node.names}
+        there = parts[1] if parts[0] == "game" and len(parts) > 1 else ""
+        if there in FLOOR and there != here and FLOOR[there] >= FLOOR[here]:
+            faults.append(str(found))
+        if here in NO_PYGAME and (parts[0] == "pygame" or (parts[0] == "pytmx" and here != "levels")):
+            faults.append(str(found))
+    assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize("file", sorted((ROOT / "rules").rglob("*.py")), ids=lambda f: str(f.relative_to(ROOT)))
-def test_titles_do_not_know_each_other(file: Path) -> None:
-    parts = file.relative_to(ROOT / "rules").parts
-    own = parts[0] if len(parts) > 1 else None
-    for module, _ in imports(file):
-        bits = module.split(".")
-        if bits[:2] == ["game", "rules"] and len(bits) > 2 and (ROOT / "rules" / bits[2]).is_dir():
-            assert bits[2] == own, f"{file.relative_to(ROOT)} imports {module}"
+def test_rules_know_no_world() -> None:
+    faults = []
+    for found in imports():
+        if room(found.file) != "rules" or found.for_types or found.parts[0] not in WORLD:
+            continue
+        if found.whole or found.module not in {"random", "random.Random"}:  # a seeded stream is no luck of its own
+            faults.append(str(found))
+    assert not faults, "\n".join(faults)
+
+
+def test_titles_do_not_know_each_other() -> None:
+    faults = []
+    for found in imports():
+        own, parts = found.file.relative_to(ROOT).parts, found.parts
+        title = parts[2] if parts[:2] == ["game", "rules"] and len(parts) > 2 else ""
+        if own[0] == "rules" and title and (ROOT / "rules" / title).is_dir() and title != (*own, "")[1]:
+            faults.append(str(found))
+    assert not faults, "\n".join(faults)
