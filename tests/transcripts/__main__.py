@@ -79,7 +79,7 @@ class Old(TemporaryDirectory[str]):
         if record.read_bytes() != (tree / "tests/records" / record.name).read_bytes():
             print(f"{record.stem}: another record than in {commit[:8]}")
         elif [line(sight) for sight in before] == [line(sight) for sight in sights]:
-            print(f"{record.stem}: the rules of {commit[:8]} do the same; its transcript was made by others")
+            print(f"{record.stem}: the rules of {commit[:8]} do the same; transcripts are made in another way now")
         else:
             changes.add(record.stem, before, sights)
 

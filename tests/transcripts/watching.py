@@ -13,7 +13,7 @@ import msgspec
 from game.match import Match
 from game.match.record import SUFFIX, read
 from game.rules.kernel import UNDIGESTED, Action, ChanceDecision, State
-from tests.match.play import truth
+from tests.transcripts.near_misses import Known
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob(f"*{SUFFIX}"))
 REFUSED_CANDIDATES = 6
@@ -62,7 +62,7 @@ def watch(record: Path) -> Iterator[Sight]:
     """Every step of a record and its end. Stops at an action that is refused: that step is the last."""
     actions = read(record).actions
     match = Match.resume(record, prefix=True, keep=False)
-    state = truth(match, 0)
+    state = match.game.start(len(match.seats), match.header.options, match.board, match.header.first)
     state.journal = []
     near = NearMisses(actions)
     views: list[dict[str, Any]] = [{} for _ in range(state.seats)]
@@ -106,19 +106,11 @@ def changed(before: list[dict[str, Any]], now: list[dict[str, Any]]) -> Iterator
 
 
 class NearMisses:
-    """Answers that are nearly right: candidates that are refused, answers of this record with one part put in from
-    another or one more or less, and what was answered to the decision before, which was often another seat's."""
+    """Answers that are nearly right: candidates that are refused, variations of the record's own, and what was answered
+    to the decision before, which was often another seat's."""
 
     def __init__(self, actions: list[Action]) -> None:
-        self.known: dict[type[Action], dict[str, list[Any]]] = {}
-        """By kind of action and field, every value that the record holds."""
-        for action in actions:
-            fields = self.known.setdefault(type(action), {})
-            for name in action.__struct_fields__:
-                values = fields.setdefault(name, [])
-                value = getattr(action, name)
-                if value not in values:
-                    values.append(value)
+        self.known = Known(actions)
         self.last: Action | None = None
 
     def refusals(self, state: State, action: Action) -> dict[str, Wire]:
@@ -126,23 +118,13 @@ class NearMisses:
         candidates = {text(candidate): candidate for candidate in decision.candidates(state)}
         refused = {key: reason for key, candidate in candidates.items() if (reason := refusal(state, candidate))}
         asked = {key: refused[key] for key in least(refused, REFUSED_CANDIDATES)}
-        variations = {text(other): other for other in self.variations(action)}
+        variations = {text(other): other for other in self.known.variations(action)}
         for key in least(variations, VARIATIONS):
             asked[key] = refusal(state, variations[key])
         if self.last is not None:
             asked[text(self.last)] = refusal(state, self.last)
         self.last = action
         return dict(sorted(asked.items()))
-
-    def variations(self, action: Action) -> Iterator[Action]:
-        for name in action.__struct_fields__:
-            value = getattr(action, name)
-            others = list(self.known.get(type(action), {}).get(name, ()))
-            if type(value) is int:
-                others += [value + 1, value - 1] if value else [value + 1]
-            for other in others:
-                if other != value:
-                    yield msgspec.structs.replace(action, **{name: other})
 
 
 def least(keys: Mapping[str, Any], count: int) -> list[str]:
