@@ -191,12 +191,18 @@ class Match(Barriers):
             except Exception:  # an answer that is no answer at all (a space off the board) may trip the rules
                 allowed = False
             if not allowed:
-                changed = self.board.digest != self.header.level.hash
-                key = "record.level_misfit" if changed else "record.illegal"
-                fault = Fault(key, {"step": number, "file": self.header.level.file})
-                raise RecordFault(reading.path, fault, number)
+                raise RecordFault(reading.path, self._misplay(number), number)
         self._watch.run(not self.over)
         return self
+
+    def _misplay(self, number: int) -> Fault:
+        """Why step `number` of the record is refused, though it was legal when it was played."""
+        step, level = {"step": number}, self.header.level
+        if self.board.digest != level.hash:
+            return Fault("record.level_misfit", step | {"file": level.file})
+        if self.header.version < self.game.version:
+            return Fault("record.outdated", step | {"version": self.header.version, "own": self.game.version})
+        return Fault("record.illegal", step)
 
     def close(self) -> None:
         """Lets go of the record; everything is on disk already."""

@@ -15,6 +15,7 @@ from game import words
 from game.match import Match, RecordFault, record
 from game.match.record import LARGEST, Sum, Writer, read
 from game.rules.board import Fault
+from game.rules.kernel import Refusal
 from tests.match import fair
 from tests.match.play import play_on, table
 
@@ -384,6 +385,18 @@ def test_an_older_version_is_told_and_tried(tmp_path: Path, monkeypatch: pytest.
     match = Match.resume(file)
     assert [note.key for note in match.notices] == ["record.older"]
     assert match.digest == digest
+
+
+def test_a_step_that_older_rules_allowed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    monkeypatch.setattr(fair.FairGame, "version", 5)
+    monkeypatch.setattr(fair.Show, "refusal", lambda self, state, action: Refusal("card.never"))
+    told = fault(file)
+    assert told.key == "record.outdated"
+    assert (told.params["version"], told.params["own"]) == (2, 5)
+    monkeypatch.setattr(fair.FairGame, "version", 2)
+    assert fault(file).key == "record.illegal"
 
 
 def test_a_level_that_is_gone_changed_or_unfit(tmp_path: Path, home: Path) -> None:

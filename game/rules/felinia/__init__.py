@@ -20,7 +20,7 @@ BASE_FROM = 3
 
 class FeliniaGame:
     title = "felinia"
-    version = 1
+    version = 2
     seats = range(2, 5)  # FE-4
     settles_first = False
     options = (  # FE-157; the first player is settled by the match

@@ -21,7 +21,7 @@ class SkyTradersGame:
     """The title; see `game.rules.kernel.Game`."""
 
     title = "sky_traders"
-    version = 1
+    version = 2
     seats = range(2, 6)
     settles_first = False
     options: tuple[Option, ...] = (

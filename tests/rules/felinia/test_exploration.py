@@ -201,6 +201,22 @@ def test_no_step_onto_a_merchant(owner: int) -> None:
     assert steps(state) == ["lion_f2", "lion_f3", "lion_x2"]
 
 
+@pytest.mark.rule("FE-91")
+def test_each_merchant_reveals_two_for_good() -> None:
+    state = opening()
+    sail(state, "9:15", RED, BLUE)
+    play(state, Reveal("tiger_f1"), TurnedTile("tiger"), Reveal("tiger_f2"), TurnedTile("cheetah"))
+    assert asked(state) == Walk(RED)
+    walk(state, "tiger_x1", "tiger_f1")
+    assert asked(state) == Look(BLUE)
+    assert refusal(state, Reveal("tiger_f2")) == ("reveal.nothing_here", {}, "FE-91")
+    play(state, Reveal("tiger_f3"), TurnedTile("tiger"), Reveal("tiger_f4"), TurnedTile("cheetah"))
+    assert asked(state) == Walk(BLUE)
+    shown = [state.ground[province(state, f"tiger_f{n}")] for n in range(1, 7)]
+    tiger, cheetah = TILES.index("tiger"), TILES.index("cheetah")
+    assert shown == [EMPTY, cheetah, tiger, cheetah, FACE_DOWN, FACE_DOWN]
+
+
 @pytest.mark.rule("FE-91", "FE-92")
 def test_without_face_down_tiles_there_is_nothing_to_reveal() -> None:
     state = opening()
@@ -239,10 +255,10 @@ def test_borders() -> None:
 
 
 def settle_places(state: Felinia) -> None:
-    """Mysterious Places are drawn and none is kept."""
+    """Mysterious Places are drawn, and the first that can be kept is kept."""
     play(state)
     if isinstance(asked(state), KeepPlace):
-        state.play(Keep(""))
+        state.play(answers(state)[0])
 
 
 @pytest.mark.rule("FE-103", "FE-104", "FE-E22")
@@ -272,6 +288,17 @@ def test_food_steps() -> None:
     settle_places(state)
     state.play(Stop())
     assert (state.food[RED], told(state, WentHome)) == (1, [WentHome(RED, "lion_x3")])
+
+
+@pytest.mark.rule("FE-100", "FE-103", "FE-132")
+def test_a_food_step_is_paid_before_its_symbols_are_collected() -> None:
+    state = opening(4, "extended")
+    sail(state, "5:30", RED)
+    state.food = [1, 8, 8, 2]  # eleven cards: paying frees one, and cheetah_x4 gives two food
+    play(state, Step("cheetah_x1"))
+    walk(state, "cheetah_x2", "cheetah_x4")
+    assert state.food == [1, 8, 8, 2]
+    assert told(state, Gained)[-1] == Gained(RED, "food", 1, 1)
 
 
 # -- symbols ----------------------------------------------------------------------------------------------------------
@@ -312,7 +339,8 @@ def test_a_mysterious_place() -> None:
     state.places[RED], state.places_deck[0] = [0], 1
     bag = state.bag[good("watches")]
     at_mystery(state, "sun_clock", "lost_temple")
-    assert answers(state) == [Keep("sun_clock"), Keep("")]
+    assert answers(state) == [Keep("sun_clock")]
+    assert refusal(state, Keep("")) == ("mystery.must_keep", {"mystery": "sun_clock"}, "FE-107")
     assert refusal(state, Keep("lost_temple")) == ("mystery.held", {"mystery": "lost_temple"}, "FE-108")
     assert refusal(state, Keep("hot_springs")) == ("mystery.not_drawn", {"mystery": "hot_springs"}, "FE-107")
     state.play(Keep("sun_clock"))
@@ -320,6 +348,23 @@ def test_a_mysterious_place() -> None:
     assert state.bag[good("watches")] == bag + 1
     assert state.places_under == [(RED, 0)]
     state.audit()
+
+
+@pytest.mark.rule("FE-107", "FE-111")
+def test_a_card_that_can_be_kept_is_kept() -> None:
+    state = opening(2, "extended")
+    hold(state, RED, "watches")
+    state.places[RED], state.places_deck[0] = [0], 1
+    at_mystery(state, "sun_clock", "lost_temple")
+    state.play(Sell("watches"))  # now neither can be
+    assert not isinstance(asked(state), KeepPlace)
+    assert state.places[RED] == [0]
+    state = opening(2, "extended")
+    hold(state, RED, "watches")
+    at_mystery(state, "hot_springs", "lost_temple")
+    assert answers(state) == [Keep("lost_temple"), Keep("hot_springs")]
+    state.play(Sell("watches"))
+    assert refusal(state, Keep(""))[0] == "mystery.must_keep"
 
 
 @pytest.mark.rule("FE-109", "FE-111", "FE-E23")

@@ -33,6 +33,7 @@ from game.rules.felinia.components import (
     TYPES,
 )
 from game.rules.felinia.decisions.bidding import Bid
+from game.rules.felinia.decisions.exploration import RandomGoods
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.decisions.preparation import DealDeck, LayTiles, Stock
 from game.rules.felinia.events import PlaceKept, PlacesDrawn, PlacesReturned
@@ -406,6 +407,30 @@ def test_options() -> None:
         for mode in ("base", "extended"):
             assert opening(seats, mode).extended == (mode == "extended")
     assert opening(4, "base", 2).first == 2
+
+
+class Sure(Random):
+    """Luck that tells beforehand what it will say."""
+
+    def __init__(self, number: float) -> None:
+        super().__init__(0)
+        self.number = number
+
+    def random(self) -> float:
+        return self.number
+
+
+@pytest.mark.rule("FE-141")
+def test_every_tile_in_the_bag_is_drawn_with_equal_chance() -> None:
+    state = opening(2)
+    state.bag = [1, 0, 0, 0, 3]
+    state.due_goods = 1
+    draw = RandomGoods(owner=RED)
+    assert [draw.draw(state, Sure(n / 4 + 0.1)).goods for n in range(4)] == [(GOODS[0],), *[(GOODS[4],)] * 3]
+    state.due_goods = 2
+    drawn = [draw.draw(state, Random(seed)).goods for seed in range(400)]
+    assert {tuple(sorted(goods)) for goods in drawn} == {tuple(sorted((GOODS[0], GOODS[4]))), (GOODS[4],) * 2}
+    assert 160 < sum(GOODS[0] in goods for goods in drawn) < 240  # half of all pairs
 
 
 def test_impossible_draws_are_refused() -> None:

@@ -548,6 +548,15 @@ def test_cards() -> None:
     assert sum(n // 3 + n % 3 for n in state.gold) > 11
 
 
+@pytest.mark.rule("FE-132")
+def test_units_of_one_gain_are_judged_one_by_one() -> None:
+    state = opening(4)
+    state.gold = [1, 8, 8, 2]  # eleven cards; three gold of one player would need no more than one gold does
+    assert state.gain(RED, "gold", 2) == 0
+    assert state.gold[RED] == 1
+    assert told(state, Gained)[-1] == Gained(RED, "gold", 0, 2)
+
+
 @pytest.mark.rule("FE-134")
 def test_an_empty_bag() -> None:
     state = opening(2, "base")

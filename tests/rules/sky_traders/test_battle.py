@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.match.step import forced
+from game.rules.kernel import Refusal
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
@@ -171,18 +173,33 @@ def test_counters_are_limited() -> None:
 
 
 @pytest.mark.rule("ST-112")
-def test_as_much_as_he_has_and_the_attacker_can_stow() -> None:
+def test_accepting_satisfies_the_demand() -> None:
+    state = demanded(Bundle(coins=30, crew=(Crew.SKYMAN,)))
+    state.coins[1] = 12
+    assert state.refusal(Accept()) == Refusal("coins.short", {"need": 30, "have": 12}, "ST-112")
+    assert Accept() not in state.options()
+    assert refused(state, Refuse()) == refused(state, CounterRansom(Bundle(coins=12))) == ""
+    state.coins[1] = 30
+    crewless = state.copy()
+    clear(crewless, 1, 4)
+    assert refused(crewless, Accept()) == "ST-112"
+    play(state, Accept())
+    assert state.coins == [50, 0]
+
+
+@pytest.mark.rule("ST-112")
+def test_what_the_attacker_cannot_stow_stays() -> None:
     state = duel()
     put(state, 1, 1, Kind.WINE, 2)
     put(state, 1, 2, Kind.WINE, 2)
     for number in (1, 2, 3, 5):
         put(state, 0, number, Kind.FOOD, 2)
     put(state, 0, 6, Kind.WINE, 1)
-    play(state, AttackShip(1), Demand(Bundle(50, ((Kind.WINE, 4),), (Crew.SKYMAN,))), Accept())
-    assert state.coins == [40, 0]  # all he has
+    play(state, AttackShip(1), Demand(Bundle(20, ((Kind.WINE, 4),), (Crew.SKYMAN,))), Accept())
+    assert state.coins == [40, 0]
     play(state, StowBarrels(Kind.WINE, 6, 1))
     assert (state.aboard(0, Kind.WINE), state.aboard(1, Kind.WINE)) == (2, 3)
-    assert hold(state, 1, 4) == (Crew.SKYMAN, 1)  # no room for him: he stays
+    assert hold(state, 1, 4) == (Crew.SKYMAN, 1)
     state.audit()
     roomy = duel()
     play(roomy, AttackShip(1), Demand(Bundle(crew=(Crew.SKYMAN,))), Accept())
@@ -300,6 +317,19 @@ def test_what_is_lost_drops_out_of_the_ransom() -> None:
     assert state.decision == Pursue(0)
     play(state, Fight())
     assert facing(state) == SetTerms(0)
+
+
+@pytest.mark.rule("ST-112", "ST-120")
+def test_coins_do_not_drop_out_of_the_ransom() -> None:
+    state = fighting(Bundle(coins=21), secret_money=True)
+    exchange(state, 6, 1, 0, 0)
+    play(state, hit(1))
+    assert facing(state) == Surrender(1)
+    assert state.refusal(Accept()) == Refusal("coins.short", {"need": 21, "have": 20}, "ST-112")
+    assert state.options() == [Fight()]
+    assert forced(state) is None  # to be forced to fight would tell how few coins there are
+    play(state, Fight(), Fight(), Demand(TEN), Rally(0), Rally(0), Roll((6, 1)), hit(2))
+    assert state.options() == [Accept(), Fight()]
 
 
 @pytest.mark.rule("ST-121", "ST-136")

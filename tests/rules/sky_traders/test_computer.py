@@ -9,7 +9,7 @@ import pytest
 from game.players import player
 from game.players.arena import Pairing, arena
 from game.players.values.sky_traders import VALUE
-from game.players.values.sky_traders.battle import ordeal, pays_to_fight, trouble
+from game.players.values.sky_traders.battle import fear, ordeal, pays_to_fight, trouble
 from game.players.values.sky_traders.council import die_worth
 from game.players.values.sky_traders.worth import steps_for
 from game.rules.kernel import Action, ChanceDecision
@@ -39,6 +39,7 @@ from game.rules.sky_traders.actions import (
     SetDie,
 )
 from game.rules.sky_traders.components import Crew, Kind, Tile, Wind
+from game.rules.sky_traders.decisions.battle import Surrender
 from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie, investment_steps
@@ -62,6 +63,9 @@ from tests.rules.sky_traders.positions import (
     until,
 )
 from tests.rules.tables import fresh
+
+
+TEN = Bundle(coins=10)
 
 
 def choice(state: SkyTraders) -> Action:
@@ -285,6 +289,27 @@ def test_it_answers_demands_by_what_a_fight_would_cost() -> None:
     play(poor, AttackShip(1), Demand(Bundle(coins=30)))
     poor.coins[1] = 40
     assert choice(poor) != Accept()
+
+
+@pytest.mark.rule("ST-112")
+def test_it_demands_and_accepts_only_what_can_be_paid() -> None:
+    state = pirate(Kind.JEWELS, Kind.JEWELS, Kind.SPICES, wanted=True)
+    state.coins[1] = 12
+    for number in (1, 2, 3, 5, 6):
+        put(state, 0, number, Kind.FOOD, 2)  # no room: only coins are worth a demand
+    play(state, AttackShip(1))
+    demand = choice(state)
+    assert isinstance(demand, Demand)
+    assert 0 < demand.ransom.coins <= 12
+    state.coins[1] = 9
+    play(state, Demand(TEN))
+    assert fear(state, 0, 1) > 10  # they would pay, if they could
+    assert isinstance(choice(state), CounterRansom)
+    state.coins[1] = 10
+    assert choice(state) == Accept()
+    state.coins[1] = 9
+    state.agenda.append(Surrender(1))
+    assert choice(state) == Fight()
 
 
 def test_it_fights_on_while_that_costs_the_other_more() -> None:

@@ -10,7 +10,7 @@ from game.rules.sky_traders import actions as a
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders.components import Crew, Kind
 from game.rules.sky_traders.decisions import attack, battle, ill_wind
-from game.rules.sky_traders.decisions.ransom import fight_of
+from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
 
 PATROLS = 1.2
@@ -88,16 +88,15 @@ def trouble(state: SkyTraders, seat: int) -> float:
     return left * (PATROLS * (damages * blow(state, seat) + fall * everything) + MORE_TOKENS * (tokens - 1))
 
 
-def ransom_worth(state: SkyTraders, seat: int, ransom: a.Bundle) -> float:
+def ransom_worth(state: SkyTraders, ransom: a.Bundle) -> float:
     """GP that the giver of a ransom parts with."""
-    total = float(min(ransom.coins, max(0, state.coins[seat])))
-    total += sum(thing_worth(state, kind, count) for kind, count in ransom.barrels)
+    total = ransom.coins + sum(thing_worth(state, kind, count) for kind, count in ransom.barrels)
     return total + sum(thing_worth(state, crew, 1) for crew in ransom.crew)
 
 
-def prize(state: SkyTraders, seat: int, target: int, ransom: a.Bundle) -> float:
-    """GP that the taker gets of it: what he can stow."""
-    total = float(min(ransom.coins, max(0, state.coins[target])))
+def prize(state: SkyTraders, seat: int, ransom: a.Bundle) -> float:
+    """GP that the taker gets of it: the coins, and what they can stow."""
+    total = float(ransom.coins)
     for kind, count in ransom.barrels:
         total += thing_worth(state, kind, min(count, state.room(seat, kind)))
     base = seat * c.HOLDS
@@ -112,6 +111,12 @@ def fear(state: SkyTraders, attacker: int, defender: int) -> float:
     return ROUNDS * odds(strength(state, attacker), strength(state, defender)) * blow(state, defender)
 
 
+def gives_in(state: SkyTraders, attacker: int, defender: int, ransom: a.Bundle, boldness: float = 1.0) -> bool:
+    """Whether the defender can pay the ransom, and would rather than risk `boldness` times what a fight would cost."""
+    payable = unmet(state, defender, ransom) is None
+    return payable and ransom_worth(state, ransom) <= boldness * fear(state, attacker, defender)
+
+
 def outlook(state: SkyTraders) -> dict[int, float]:
     """GP that the battle under way between two ships will bring to them: the ransom, where it is worth paying, or a
     round with its damage."""
@@ -122,9 +127,11 @@ def outlook(state: SkyTraders) -> dict[int, float]:
     if not (state.afloat(attacker) and state.afloat(defender)):
         return {}
     missed = TEMPO if state.place[attacker] in c.CITY_TILES else 0
-    loss = ransom_worth(state, defender, fight.ransom)
-    if not fight.ransom.empty and loss <= fear(state, attacker, defender):
-        return {attacker: prize(state, attacker, defender, fight.ransom) - missed, defender: -loss}
+    if not fight.ransom.empty and gives_in(state, attacker, defender, fight.ransom):
+        return {
+            attacker: prize(state, attacker, fight.ransom) - missed,
+            defender: -ransom_worth(state, fight.ransom),
+        }
     a_strength, d_strength = strength(state, attacker), strength(state, defender)
     return {
         attacker: -odds(d_strength, a_strength) * blow(state, attacker) - missed,
@@ -134,12 +141,11 @@ def outlook(state: SkyTraders) -> dict[int, float]:
 
 def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> Action:
     """What brings most of all that the target will rather give than fight for, and a little less to be sure."""
-    most = 0.8 * fear(state, seat, target)
     best: tuple[float, Action] | None = None
     for action in options:
         if isinstance(action, a.Demand) and not action.ransom.empty:
-            loss = ransom_worth(state, target, action.ransom)
-            gain = prize(state, seat, target, action.ransom) if loss <= most else -loss
+            agreed = gives_in(state, seat, target, action.ransom, 0.8)
+            gain = prize(state, seat, action.ransom) if agreed else -ransom_worth(state, action.ransom)
             if best is None or gain > best[0]:
                 best = (gain, action)
     return best[1] if best else options[0]
@@ -148,11 +154,11 @@ def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> 
 def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action:
     """Gives in where that is cheaper than the fight, else offers what it is worth."""
     fight = fight_of(state)
-    most = fear(state, fight.attacker, seat)
-    if ransom_worth(state, seat, fight.ransom) <= most:
+    if gives_in(state, fight.attacker, seat, fight.ransom):
         return a.Accept()
     if fight.counters:
         return a.Refuse()
+    most = fear(state, fight.attacker, seat)
     coins = [
         action
         for action in options
@@ -163,7 +169,7 @@ def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action
 
 def answer_counter(state: SkyTraders, seat: int, target: int, terms: a.Bundle) -> Action:
     """Takes what is near to what the fight would cost the target; fights for less only where a fight pays."""
-    poor = prize(state, seat, target, terms) < fear(state, seat, target) / 2
+    poor = prize(state, seat, terms) < fear(state, seat, target) / 2
     return a.Fight() if poor and pays_to_fight(state, seat) else a.Accept()
 
 
@@ -190,8 +196,8 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
             ranks = {hold: state.card(crew).strength for hold, crew in state.fighters(seat)}
             return a.Rally(max(ranks, key=lambda hold: (ranks[hold], hold)) if ranks else 0)
         case battle.Surrender():
-            fear_now = fear(state, fight_of(state).attacker, seat)
-            return a.Accept() if ransom_worth(state, seat, fight_of(state).ransom) <= fear_now else a.Fight()
+            under_way = fight_of(state)
+            return a.Accept() if gives_in(state, under_way.attacker, seat, under_way.ransom) else a.Fight()
         case battle.Pursue():
             return a.Fight() if pays_to_fight(state, seat) else a.Withdraw()
         case ill_wind.OfferTribute(gp=gp):

@@ -1,4 +1,4 @@
-"""Mysterious Places: two are seen, at most one is kept (5.3, 4.4, 7)."""
+"""Mysterious Places: two are seen, one is kept if it can be (5.3, 4.4, 7)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class DrawPlaces(ChanceDecision[Felinia, DrawnPlaces], frozen=True, kw_only=True
 
 
 class KeepPlace(Asked[Keep], frozen=True):
-    """Which of the cards is kept: either one, or none (FE-107)."""
+    """Which of the cards is kept: either one; none only if neither can be (FE-107)."""
 
     places: tuple[int, ...]
 
@@ -76,7 +76,8 @@ class KeepPlace(Asked[Keep], frozen=True):
 
     def reason(self, state: Felinia, action: Keep) -> Refusal | None:
         if not action.place:
-            return None
+            kept = next((KEEPS[kind] for kind in self.places if self.reason(state, KEEPS[kind]) is None), None)
+            return Refusal("mystery.must_keep", {"mystery": kept.place}, "FE-107") if kept else None
         kind = PLACE_INDEX.get(action.place)
         if kind is None or kind not in self.places:
             return Refusal("mystery.not_drawn", {"mystery": action.place}, "FE-107")
@@ -88,8 +89,8 @@ class KeepPlace(Asked[Keep], frozen=True):
         return None
 
     def ask(self, state: Felinia) -> None:
-        """If no card may be kept he only sees them (FE-111)."""
-        if len(self.choices(state)) == 1:
+        """If no card may be kept they are only seen (FE-111)."""
+        if self.reason(state, NONE) is None:
             self.answer(state, NONE)
         else:
             state.agenda.append(self)

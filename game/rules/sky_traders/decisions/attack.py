@@ -17,6 +17,7 @@ from game.rules.sky_traders.decisions.ransom import (
     fight_of,
     hand_over,
     things_aboard,
+    unmet,
     unsound_ransom,
 )
 from game.rules.sky_traders.parts import Battle
@@ -77,7 +78,7 @@ def start_battle(state: SkyTraders) -> None:
 
 
 class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
-    """A3: accept, refuse, or counter with other terms of one's own things (ST-108)."""
+    """A3: accept in full, refuse, or counter with other terms of one's own things (ST-108, ST-112)."""
 
     answers = (Accept, Refuse, CounterRansom)
     free = True
@@ -88,6 +89,8 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
         yield from (CounterRansom(ransom) for ransom in things_aboard(state, self.seat))
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
+        if isinstance(action, Accept):
+            return unmet(state, self.seat, fight_of(state).ransom)
         if not isinstance(action, CounterRansom):
             return None
         most = state.opts.max_counter_offers

@@ -20,6 +20,7 @@ from game.rules.sky_traders.decisions.ransom import (
     hand_over,
     standing_ransom,
     things_aboard,
+    unmet,
     unsound_ransom,
 )
 from game.rules.sky_traders.parts import Battle
@@ -203,15 +204,17 @@ class Aftermath(Step, frozen=True):
 
 
 class Surrender(Decision[SkyTraders, Action], frozen=True):
-    """B4: the defender accepts the ransom that stands, and the battle ends, or fights on (ST-118)."""
+    """B4: the defender accepts the ransom that stands, and the battle ends, or fights on (ST-118). Asked even of those
+    who cannot pay (ST-120): a fight that played itself would tell how few coins they have."""
 
     answers = (Accept, Fight)
+    free = True
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         return (Accept(), Fight())
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
-        return None
+        return unmet(state, self.seat, fight_of(state).ransom) if isinstance(action, Accept) else None
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         fight = fight_of(state)

@@ -9,6 +9,7 @@ from game.rules.sky_traders.actions import NOTHING, Bundle, CounterRansom, Deman
 from game.rules.sky_traders.decisions.stow import stow
 from game.rules.sky_traders.decisions.terms import lacking, malformed
 from game.rules.sky_traders.parts import Battle
+from game.rules.sky_traders.refusals import coins_short
 from game.rules.sky_traders.state import SkyTraders
 
 NO_RANSOM = Demand(NOTHING)
@@ -34,16 +35,20 @@ def things_aboard(state: SkyTraders, target: int) -> list[Bundle]:
     return found + [Bundle(crew=(crew,)) for crew in dict.fromkeys(crew for _, crew in state.fighters(target))]
 
 
+def unmet(state: SkyTraders, giver: int, ransom: Bundle) -> Refusal | None:
+    """ST-112: only those who have all that is demanded may accept it."""
+    return lacking(state, giver, ransom, "ST-112") or coins_short(state, giver, ransom.coins, "ST-112")
+
+
 def hand_over(state: SkyTraders, taker: int, giver: int, ransom: Bundle) -> None:
-    """ST-112: the coins, or all that he has, and of each thing as much as the taker can stow; what was lost has dropped
-    out of the ransom already (`standing_ransom`)."""
+    """ST-112: all the coins, and of the rest as much as the taker can stow."""
     state.tell(e.RansomAccepted(taker, giver, ransom))
-    state.pay(giver, min(ransom.coins, state.coins[giver]), taker)
+    state.pay(giver, ransom.coins, taker)
     stow(state, taker, ransom.barrels, ransom.crew, giver)
 
 
 def standing_ransom(state: SkyTraders, ransom: Bundle, defender: int) -> Bundle:
-    """ST-120: things lost meanwhile drop out of it."""
+    """ST-120: barrels and crew lost meanwhile drop out of it, coins do not."""
     barrels = tuple((kind, min(n, state.aboard(defender, kind))) for kind, n in ransom.barrels)
     crew: list[c.Crew] = []
     for card in ransom.crew:
