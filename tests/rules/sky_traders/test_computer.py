@@ -64,7 +64,6 @@ from tests.rules.sky_traders.positions import (
 )
 from tests.rules.tables import fresh
 
-
 TEN = Bundle(coins=10)
 
 
