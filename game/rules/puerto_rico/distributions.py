@@ -14,6 +14,8 @@ from game.rules.puerto_rico.state import PuertoRico
 PLACES: tuple[str, ...] = (*TILES, *(building.id for building in BUILDINGS))
 """The tile or building of each key."""
 KEYS = len(PLACES)
+FIRST_BUILDING = len(TILES)
+"""Keys from here on are buildings."""
 BUILDING_KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + i,) * b.circles for i, b in enumerate(BUILDINGS))
 """The key of each circle of each building."""
 
