@@ -33,6 +33,11 @@ def answer(counts: dict[int, int]) -> PlaceColonists:
     return PlaceColonists(island, tuple(counts.get(len(TILES) + index, 0) for index in range(len(BUILDINGS))))
 
 
+def counts_of(action: PlaceColonists) -> dict[int, int]:
+    """The colonists on each key."""
+    return dict(enumerate([*action.island, *action.city]))
+
+
 def circle_keys(state: PuertoRico, seat: int) -> list[int]:
     """The key of each circle of this seat, occupied or not."""
     found: list[int] = []
