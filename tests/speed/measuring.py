@@ -105,13 +105,13 @@ def works() -> dict[str, Work]:
     return {f"{title}, {name}": work for title in titles() for name, work in operations(title).items()}
 
 
-def measure(chosen: dict[str, Work]) -> dict[str, float]:
+def measure(chosen: dict[str, Work], turns: int = TURNS) -> dict[str, float]:
     """The ratio of each to the plain piece."""
     often = {name: repetitions(work) for name, work in chosen.items()}
     plainly = repetitions(plain)
     ratios: dict[str, list[float]] = {name: [] for name in chosen}
     with undisturbed():
-        for _ in range(TURNS):
+        for _ in range(turns):
             before = rate(plain, plainly)
             for name, work in chosen.items():
                 speed = rate(work, often[name])
