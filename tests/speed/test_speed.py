@@ -16,7 +16,7 @@ def test_what_takes_longer_has_fallen() -> None:
         return done
 
     ratios = measure({"as fast": plain, "half as fast": longer}, turns=3)
-    then = {name: ratios["as fast"] for name in ratios}
+    then = dict.fromkeys(ratios, ratios["as fast"])
     assert list(fallen(ratios, then, ENOUGH)) == ["half as fast"]
     assert list(fallen({"new": 1.0}, then, ENOUGH)) == ["new"]
 
