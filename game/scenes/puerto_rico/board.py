@@ -62,7 +62,7 @@ from game.scenes.table.board import SpotView
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
-from game.scenes.table.pieces import Paths, Piece
+from game.scenes.table.pieces import Flight, Piece, flights
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
@@ -316,8 +316,9 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def pieces(self, now: Moment[PuertoRico]) -> list[Piece]:
         return standing(now.state, self.places, now.plane, now.look.px(SMALL))
 
-    def paths(self, events: Sequence[Event], before: PuertoRico, after: PuertoRico) -> Paths:
-        return paths(events, before, after, self.places)
+    def flights(self, events: Sequence[Event], before: Moment[PuertoRico], after: Moment[PuertoRico]) -> list[Flight]:
+        ways = paths(events, before.state, after.state, self.places)
+        return flights(self.pieces(before), self.pieces(after), ways)
 
     def paint_spots(self, canvas: Canvas, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> None:
         if now.decision is None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from game.rules.kernel import State
 from game.scenes.table.banner import Banner
 from game.scenes.table.moment import Moment
-from game.scenes.table.pieces import Flight, flights
+from game.scenes.table.pieces import Flight
 from game.ui.tween import Tween, ease_out
 
 if TYPE_CHECKING:
@@ -72,8 +72,7 @@ class Playback:
         instant = table.host.settings.speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human)
         if instant:
             return False
-        left, come = table.sight.pieces(now, number), table.sight.pieces(now, number + 1)
-        moving = flights(left, come, title.paths(step.events, before, after))
+        moving = title.flights(step.events, now.at(before), now.at(after))
         if table.look.calm:
             moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1]]
         if not moving:

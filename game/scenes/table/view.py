@@ -14,10 +14,11 @@ from game.match.preview import preview
 from game.rules.kernel import Action, Event, Refusal, Standing
 from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Part
+from game.scenes.table.heaps import Flow, Heap, flights, lying
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
-from game.scenes.table.pieces import Paths, Piece
+from game.scenes.table.pieces import Flight, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.topbar import Tool
@@ -157,13 +158,25 @@ class TitleView(Generic[S]):
         """Faces that the board may need later, one a frame in which nothing else is to be drawn: they are kept."""
         return iter(())
 
-    def pieces(self, now: Moment[S]) -> list[Piece]:
-        """What travels, at its place in map pixels."""
+    def heaps(self, now: Moment[S]) -> list[Heap]:
+        """All that travels, where it lies."""
         return []
 
-    def paths(self, events: Sequence[Event], before: S, after: S) -> Paths:
-        """Where pieces that come or go start or end."""
-        return {}
+    def flows(self, events: Sequence[Event]) -> list[Flow]:
+        """What of it went where in one step, as far as the heaps before and after it do not tell."""
+        return []
+
+    def pieces(self, now: Moment[S]) -> list[Piece]:
+        """What travels, at its place in map pixels."""
+        return lying(self.heaps(now))
+
+    def flights(self, events: Sequence[Event], before: Moment[S], after: Moment[S]) -> list[Flight]:
+        """What moves between the positions before and after a step."""
+        return flights(self.heaps(before), self.heaps(after), self.flows(events), self._point_of)
+
+    def _point_of(self, space: str) -> Point:
+        found = self.board.spaces[space]
+        return found.x, found.y
 
     def paint_spots(self, canvas: Canvas, now: Moment[S], spots: Sequence[SpotView]) -> None:
         """What is legal now, what is considered, what was just refused."""

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from game.match import Match, Preview, Step
 from game.rules.kernel import Action, Event
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
-from game.rules.zeelandia.chart import STACK_OF
 from game.rules.zeelandia.components import WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
@@ -20,7 +19,6 @@ from game.rules.zeelandia.events import (
     FinalPhaseBegan,
     Harvested,
     Paid,
-    Refilled,
     StuiverWon,
     TileLaid,
     TileTaken,
@@ -31,20 +29,20 @@ from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Part
+from game.scenes.table.heaps import Flow, Heap
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
-from game.scenes.table.pieces import Paths, Piece
+from game.scenes.table.places import Places
 from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.topbar import Tool
 from game.scenes.table.view import TitleView
-from game.scenes.zeelandia import ground, owners, stock, telling, tips
+from game.scenes.zeelandia import ground, owners, standing, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.foresight import foresee
 from game.scenes.zeelandia.overlay import Overlay
 from game.scenes.zeelandia.polder import Polder
-from game.scenes.zeelandia.standing import standing
 from game.scenes.zeelandia.telling import picture_of
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui.canvas import Canvas
@@ -70,6 +68,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         self.owners = False
         """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
         self.overlay = Overlay(self.say)
+        self.places = Places(self.board)
 
     # ------------------------------------------------------------------ chrome
     def phases(self, now: Moment[Zeelandia]) -> tuple[tuple[str, ...], int]:
@@ -200,12 +199,10 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return tips.space_tip(say, state, spot.id, self.space_words(state, state.chart.market.index(spot.id)))
 
     def point_of_interest(self, now: Moment[Zeelandia]) -> Point | None:
-        board = self.board
         if isinstance(now.decision, Move):
-            ring = next(board.of_kind("ring"))
-            return ring.x, ring.y + ring.height / 8
-        town = next(board.of_kind("town"))
-        return town.x, town.y
+            ring = self.places.one("ring")
+            return ring.centre[0], ring.centre[1] + ring.h / 8
+        return self.places.one("town").centre
 
     def hex_words(self, state: Zeelandia, id: str) -> str:
         hex = state.chart.index[id]
@@ -241,33 +238,11 @@ class ZeelandiaView(TitleView[Zeelandia]):
         radius, disc = hex_radius(self.board, now.plane), disc_size(self.board, now.plane, now.look.s)
         yield from ground.faces(radius, disc, self.colours)
 
-    def pieces(self, now: Moment[Zeelandia]) -> list[Piece]:
-        return standing(now.state, self.colours, now.plane, now.look.s)
+    def heaps(self, now: Moment[Zeelandia]) -> list[Heap]:
+        return standing.heaps(now, self.places, self.colours)
 
-    def paths(self, events: Sequence[Event], before: Zeelandia, after: Zeelandia) -> Paths:
-        """A bought tile goes from the market to the middle, a laid one from there to its hex, a figure home."""
-        board = self.board
-        found: Paths = {}
-        for event in events:
-            if isinstance(event, TileTaken):
-                space = board.spaces[event.space]
-                found["held"] = ((space.x, space.y), None)
-                found[f"tile.{event.space}"] = (None, self._middle())
-            elif isinstance(event, TileLaid):
-                hex = board.spaces[event.hex]
-                start = found.get("held", (None, None))[0]
-                found["held"] = (start, (hex.x, hex.y))
-            elif isinstance(event, Refilled):
-                stack = STACK_OF[board.spaces[event.space].kind]
-                source = next(s for s in board.of_kind("stack") if s.properties.get("stack") == stack)
-                found[f"tile.{event.space}"] = ((source.x, source.y), None)
-                target = board.spaces[event.space]
-                found[f"top.{stack}"] = (None, (target.x, target.y))
-        return found
-
-    def _middle(self) -> tuple[float, float]:
-        price = next(self.board.of_kind("price"))
-        return price.x, price.y
+    def flows(self, events: Sequence[Event]) -> list[Flow]:
+        return list(standing.flows(events, self.board))
 
     # ------------------------------------------------------------------ painting over it
     def paint_spots(self, canvas: Canvas, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:

@@ -3,66 +3,160 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
-from game.rules.board import Board, Space
-from game.rules.zeelandia.components import COUNTING_HOUSES, GUILDERS, TRACK, WAREHOUSE_FINE
+from game.rules.board import Board
+from game.rules.kernel import Event
+from game.rules.zeelandia.chart import STACK_OF
+from game.rules.zeelandia.components import COUNTING_HOUSES, GUILDERS, TRACK, WAREHOUSE_FINE, Stack, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
+from game.rules.zeelandia.events import Refilled, TileLaid, TileTaken
 from game.rules.zeelandia.scoring import lap
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.pieces import Piece
-from game.scenes.table.plane import Plane
+from game.scenes.table.heaps import Flow, Heap, single
+from game.scenes.table.moment import Moment
+from game.scenes.table.places import Places
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.text import Face, line
-from game.ui.units import Point
+from game.ui.units import Area, Point
 
 BELOW, BESIDE = 19.0, 26.0
 """How far from the middle of its space a marker stands, so that the number there is seen, in units: on the long sides
 of the track and on the short ones."""
+MARKER, MARKER_STEP = 33.0, 18.0
+"""Size of a marker, and from one to the next on the same space, in units."""
 
 
-def standing(state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float) -> list[Piece]:
-    """Every piece at its place in map pixels."""
-    board = state.board
-    radius, disc = hex_radius(board, plane), disc_size(board, plane, s)
-    found = _market(state, radius, disc)
-    found += _stacks(state, radius, disc)
-    found += _guilders(state, plane)
-    found += _merchants(state, colours, plane)
-    found += _markers(state, colours, plane, s)
-    master = board.spaces[state.chart.market[state.guild_master]]
-    sprite = tiles.sunk("guild_master", round(master.height * 1.08 * plane.k), "", 190)
-    found.append(Piece("guild_master", sprite, (master.x, master.y - master.height * 0.14), 40))
-    held = held_tile(state, radius, disc)
-    if held is not None:
-        found.append(held)
+def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> list[Heap]:
+    """Every piece that travels."""
+    state, k = now.state, now.plane.k
+    radius, disc = hex_radius(state.board, now.plane), disc_size(state.board, now.plane, now.look.s)
+    master = places.of(state.chart.market[state.guild_master])
+    face = tiles.sunk("guild_master", round(master.h * 1.08 * k), "", 190)
+    x, y = master.centre
+    found = [
+        *_market(state, places, radius, disc),
+        *_stacks(state, places, radius, disc),
+        *_guilders(state, places, k),
+        *_merchants(state, places, colours, k),
+        *_markers(now, places, colours),
+        single("ring", "guild_master", (x, y - master.h * 0.14), face, 40),
+    ]
+    if not state.over and isinstance(state.decision, Place):  # the tile just bought waits until it is laid
+        tile = state.decision.tile
+        middle = held_space(state.board)
+        found.append(single(middle, name(tile), places.of(middle).centre, tiles.sprite(tile, radius, disc), 60))
     return found
 
 
-def held_tile(state: Zeelandia, radius: float, disc: int) -> Piece | None:
-    """The tile just bought, until it is laid: it waits in the middle of the square."""
-    if state.over or not isinstance(state.decision, Place):
-        return None
-    middle = next(state.board.of_kind("price"))
-    face = tiles.sprite(state.decision.tile, radius, disc)
-    return Piece("held", face, (middle.x, middle.y), 60)
+def flows(events: Sequence[Event], board: Board) -> Iterator[Flow]:
+    """Which tile went where, for many look alike: from a stack to the market, to the middle, to its hex."""
+    held = held_space(board)
+    for event in events:
+        match event:
+            case Refilled(space=space, tile=tile):
+                stack = STACK_OF[board.spaces[space].kind]
+                yield Flow(name(tile), 1, stack_spaces(board)[stack or "landscape"], space)
+            case TileTaken(space=space, tile=tile):
+                yield Flow(name(tile), 1, space, held)
+            case TileLaid(hex=hex, tile=tile):
+                yield Flow(name(tile), 1, held, hex)
 
 
-def _market(state: Zeelandia, radius: float, disc: int) -> list[Piece]:
-    found = []
-    for i, id in enumerate(state.chart.market):
-        space = state.board.spaces[id]
-        tile = state.market[i]
+def name(tile: Tile) -> str:
+    """Of all tiles that look alike."""
+    return f"{tile.kind} {tile.value}"
+
+
+def _market(state: Zeelandia, places: Places, radius: float, disc: int) -> Iterator[Heap]:
+    for id, tile in zip(state.chart.market, state.market, strict=True):
+        at = places.of(id).centre
         if tile is not None:
-            face = tiles.sprite(tile, radius, disc, front=True)
-            found.append(Piece(f"tile.{id}", face, (space.x, space.y), 10))
+            yield single(id, name(tile), at, tiles.sprite(tile, radius, disc, front=True), 10)
         else:
-            found.append(Piece(f"bare.{id}", bare(space.kind, radius, disc), (space.x, space.y), 5))
-    return found
+            yield single(id, f"bare {id}", at, bare(state.board.spaces[id].kind, radius, disc), 5)
+
+
+def stack_spaces(board: Board) -> dict[Stack, str]:
+    """The space of each of the two stacks."""
+    return {
+        "mill" if space.properties.get("stack") == "mill" else "landscape": space.id for space in board.of_kind("stack")
+    }
+
+
+def held_space(board: Board) -> str:
+    """Where a tile waits between purchase and cultivation: the middle of the square."""
+    return next(board.of_kind("price")).id
+
+
+def _stacks(state: Zeelandia, places: Places, radius: float, disc: int) -> Iterator[Heap]:
+    for stack, id in stack_spaces(state.board).items():
+        at, tile = places.of(id).centre, state.tops[stack]
+        under = state.left(stack) - (tile is not None)
+        if under > 0:
+            yield single(id, "pile", at, pile(radius, disc, min(3, under)), 8)
+        if tile is not None:
+            yield single(id, name(tile), at, tiles.sprite(tile, radius, disc, front=True), 9)
+
+
+def beside(places: Places, number: int, inwards: float) -> Point:
+    """A point on the ray from the middle of the ring through a counting house, counted on without wrapping; 1 is the
+    house itself."""
+    (x, y), houses = places.one("ring").centre, places.row("counting_house")
+    hx, hy = houses[number % len(houses)].centre
+    return x + (hx - x) * inwards, y + (hy - y) * inwards
+
+
+def _guilders(state: Zeelandia, places: Places, k: float) -> Iterator[Heap]:
+    """Each of the five coins keeps its name, so that a rear one is seen to roll to the front."""
+    face = tiles.sunk("guilder", round(50 * k), "", 130)
+    for number in range(state.rear, state.rear + GUILDERS):
+        yield single("ring", f"guilder {number % GUILDERS}", beside(places, number, 1.05), face, 20)
+
+
+def _merchants(state: Zeelandia, places: Places, colours: Sequence[str], k: float) -> Iterator[Heap]:
+    px = round(60 * k)
+    for seat, position in enumerate(state.pos):
+        here = [other for other, at in enumerate(state.pos) if at == position]
+        aside = (here.index(seat) - (len(here) - 1) / 2) * 36
+        x, y = beside(places, position, 0.66)
+        turn = math.tau * (position % COUNTING_HOUSES) / COUNTING_HOUSES
+        at = (x + math.cos(turn) * aside, y + math.sin(turn) * aside - 4)
+        face = merchant(px, colours[seat], max(1, round(px * 0.045)))
+        yield single("ring", f"merchant {seat}", at, face, 30 + at[1] / 10_000)
+
+
+def _markers(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> Iterator[Heap]:
+    """Profit markers on the track; those on one space stand side by side, inwards of the frame."""
+    state, unit = now.state, now.look.s / now.plane.k
+    laps = [lap(state.profit(seat)) for seat in range(state.seats)]
+    for seat, (rounds, number) in enumerate(laps):
+        here = [other for other, (_, space) in enumerate(laps) if space == number]
+        span = (len(here) - 1) / 2 * MARKER_STEP * unit
+        aside = here.index(seat) * MARKER_STEP * unit - span
+        at = _on_track(state.board, places.row("track")[number], aside, span, unit)
+        yield single("track", f"marker {seat}", at, marker(round(MARKER * now.look.s), colours[seat], rounds), 50)
+
+
+def _on_track(board: Board, space: Area, aside: float, span: float, unit: float) -> Point:
+    """So far `aside` from the middle of the markers that share a space, who reach `span` to both sides; none leaves the
+    board. All in map pixels, `unit` of them to a unit."""
+    x, y = space.centre
+    edge = MARKER * 0.6 * unit
+
+    def inside(at: float, size: float, reach: float = 0.0) -> float:
+        return min(max(at, edge + reach), size - edge - reach)
+
+    if space.h < space.w:
+        y += BELOW * unit * (1 if y < board.height / 2 else -1)
+        return inside(x, board.width, span) + aside, inside(y, board.height)
+    x += BESIDE * unit * (1 if x < board.width / 2 else -1)
+    return inside(x, board.width), inside(y, board.height, span) + aside
 
 
 @kept
@@ -79,21 +173,6 @@ def bare(kind: str, radius: float, disc: int) -> Surface:
     return out
 
 
-def _stacks(state: Zeelandia, radius: float, disc: int) -> list[Piece]:
-    found = []
-    for space in state.board.of_kind("stack"):
-        stack = "mill" if space.properties.get("stack") == "mill" else "landscape"
-        tile = state.tops["mill" if stack == "mill" else "landscape"]
-        left = state.left("mill" if stack == "mill" else "landscape")
-        under = left - (tile is not None)
-        if under > 0:
-            found.append(Piece(f"stack.{stack}", pile(radius, disc, min(3, under)), (space.x, space.y), 8))
-        if tile is not None:
-            face = tiles.sprite(tile, radius, disc, front=True)
-            found.append(Piece(f"top.{stack}", face, (space.x, space.y), 9))
-    return found
-
-
 @kept
 def pile(radius: float, disc: int, tall: int) -> Surface:
     """Face-down tiles, a few of them seen from the side."""
@@ -105,96 +184,12 @@ def pile(radius: float, disc: int, tall: int) -> Surface:
     return out
 
 
-def house_of(board: Board, number: int) -> Space:
-    """The counting house of a position counted on without wrapping."""
-    houses = {int(space.properties["index"]): space for space in board.of_kind("counting_house")}
-    return houses[number % len(houses)]
-
-
-def beside(board: Board, number: int, inwards: float) -> Point:
-    """A point on the ray from the middle of the ring through a counting house; 1 is the house itself."""
-    ring = next(board.of_kind("ring"))
-    house = house_of(board, number)
-    return ring.x + (house.x - ring.x) * inwards, ring.y + (house.y - ring.y) * inwards
-
-
-def _guilders(state: Zeelandia, plane: Plane) -> list[Piece]:
-    """Each of the five coins keeps its name, so that a rear one is seen to roll to the front."""
-    px = round(50 * plane.k)
-    sprite = tiles.sunk("guilder", px, "", 130)
-    return [
-        Piece(f"guilder.{number % GUILDERS}", sprite, beside(state.board, number, 1.05), 20)
-        for number in range(state.rear, state.rear + GUILDERS)
-    ]
-
-
-def _merchants(state: Zeelandia, colours: tuple[str, ...], plane: Plane) -> list[Piece]:
-    px = round(60 * plane.k)
-    rim = max(1, round(px * 0.045))
-    found = []
-    for seat, position in enumerate(state.pos):
-        here = [other for other, at in enumerate(state.pos) if at == position]
-        k = here.index(seat) - (len(here) - 1) / 2
-        x, y = beside(state.board, position, 0.66)
-        turn = math.tau * (position % COUNTING_HOUSES) / COUNTING_HOUSES
-        at = (x + math.cos(turn) * k * 36, y + math.sin(turn) * k * 36 - 4)
-        found.append(Piece(f"merchant.{seat}", merchant(px, colours[seat], rim), at, 30 + at[1] / 10_000))
-    return found
-
-
 @kept
 def merchant(px: int, colour: str, rim: int) -> Surface:
     out = tiles.rimmed("merchant", px, colour, rim).copy()
     sign = art.mark(colour, max(10, round(px * 0.44)))
     tiles.centred(out, sign, out.get_width() / 2, out.get_height() / 2 + px * 0.32)
     return out
-
-
-def _markers(state: Zeelandia, colours: tuple[str, ...], plane: Plane, s: float) -> list[Piece]:
-    """Profit markers on the track; those on one space stand side by side, inwards of the frame."""
-    px = round(33 * s)
-    spaces = {int(space.properties["index"]): space for space in state.board.of_kind("track")}
-    profits = [state.profit(seat) for seat in range(state.seats)]
-    found = []
-    for seat, profit in enumerate(profits):
-        here = [other for other, value in enumerate(profits) if lap(value)[1] == lap(profit)[1]]
-        span = (len(here) - 1) / 2 * 18 * s / plane.k
-        k = here.index(seat) * 18 * s / plane.k - span
-        found.append(marker_piece(state, seat, profit, spaces, px, colours[seat], k, span, plane, s))
-    return found
-
-
-def marker_piece(
-    state: Zeelandia,
-    seat: int,
-    profit: int,
-    spaces: dict[int, Space],
-    px: int,
-    colour: str,
-    k: float,
-    span: float,
-    plane: Plane,
-    s: float,
-) -> Piece:
-    """`k` from the middle of those that share the space, who reach `span` to both sides; none leaves the board."""
-    laps, number = lap(profit)
-    space = spaces[number]
-    across = space.height < space.width
-    middle_x, middle_y = state.board.width / 2, state.board.height / 2
-    inwards = (BELOW if across else BESIDE) * s / plane.k
-    least = px * 0.6 / plane.k
-
-    def inside(at: float, size: float, reach: float = 0.0) -> float:
-        return min(max(at, least + reach), size - least - reach)
-
-    wide, high = state.board.width, state.board.height
-    if across:
-        row = space.y + (inwards if space.y < middle_y else -inwards)
-        at = (inside(space.x, wide, span) + k, inside(row, high))
-    else:
-        column = space.x + (inwards if space.x < middle_x else -inwards)
-        at = (inside(column, wide), inside(space.y, high, span) + k)
-    return Piece(f"marker.{seat}", marker(px, colour, laps), at, 50)
 
 
 @kept

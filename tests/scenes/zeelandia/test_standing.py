@@ -9,12 +9,26 @@ import pytest
 from pygame import Rect
 
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.plane import fitted
-from game.scenes.zeelandia.standing import standing
+from game.scenes.table.heaps import lying
+from game.scenes.table.moment import Moment
+from game.scenes.table.pieces import Piece
+from game.scenes.table.places import Places
+from game.scenes.table.plane import Plane, fitted
+from game.scenes.zeelandia.standing import heaps
+from game.ui.look import Look
 from game.ui.text import Face, line
+from game.ui.units import Area, Units
 from tests.rules.tables import fresh
 
 COLOURS = ("vermilion", "blue", "yellow", "black")
+
+
+def markers(state: Zeelandia, plane: Plane, scale: float) -> list[Piece]:
+    """At `scale` pixels a unit."""
+    look = Look(Units((1280, 720), scale))
+    assert look.s == scale
+    now = Moment(state, 0, look, plane, Area(0, 0, 980, 592))
+    return [piece for piece in lying(heaps(now, Places(state.board), COLOURS)) if "marker" in piece.key]
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.5])
@@ -24,7 +38,7 @@ def test_markers_on_one_space_are_all_seen(scale: float) -> None:
     state = fresh("zeelandia", 4, {})
     assert isinstance(state, Zeelandia)
     plane = fitted(state.board, Rect(0, 0, round(980 * scale), round(592 * scale)))
-    places = [piece.at for piece in standing(state, COLOURS, plane, scale) if piece.key.startswith("marker.")]
+    places = [piece.at for piece in markers(state, plane, scale)]
     assert len(places) == 4
     for (ax, ay), (bx, by) in combinations(places, 2):
         assert abs(ax - bx) + abs(ay - by) >= 17 * scale / plane.k
@@ -44,10 +58,9 @@ def test_markers_leave_the_number_of_their_space_to_be_read(profit: int, scale: 
     seen = number.get_bounding_rect()
     x, y = plane.of(space)
     seen.center = round(x), round(y)
-    for piece in standing(state, COLOURS, plane, scale):
-        if piece.key.startswith("marker."):
-            shape = piece.sprite.get_bounding_rect(min_alpha=200)
-            at = plane.at(*piece.at)
-            shape.move_ip(round(at[0] - piece.sprite.get_width() / 2), round(at[1] - piece.sprite.get_height() / 2))
-            hidden = shape.clip(seen)
-            assert hidden.w * hidden.h <= seen.w * seen.h / 8
+    for piece in markers(state, plane, scale):
+        shape = piece.sprite.get_bounding_rect(min_alpha=200)
+        at = plane.at(*piece.at)
+        shape.move_ip(round(at[0] - piece.sprite.get_width() / 2), round(at[1] - piece.sprite.get_height() / 2))
+        hidden = shape.clip(seen)
+        assert hidden.w * hidden.h <= seen.w * seen.h / 8

@@ -1,0 +1,146 @@
+"""Heaps of pieces, and what travels from one to another between two positions.
+
+A title says which heaps lie on its board. From the heaps of two positions follows what moves: pieces of a kind that one
+place lost and another got. Only where that says too little (a heap that is emptied and filled in one step) does a title
+tell flows itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.scenes.table.pieces import Flight, Piece
+from game.ui.units import Point
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """`count` pieces of a kind at one place: the first lies on top, the last goes first and comes last.
+
+    `at` says where each lies, in map pixels, and `face` how it looks; None: the ground shows it, and only its coming
+    and going is seen. Heaps with a higher `z` lie on top. Those of one `group` leave together, fading on their way."""
+
+    place: str
+    kind: str
+    count: int
+    at: Callable[[int], Point]
+    face: Callable[[int], Surface] | None = None
+    z: float = 0.0
+    group: str = ""
+
+    def piece(self, number: int) -> Piece | None:
+        """One of them."""
+        if self.face is None:
+            return None
+        key, number = f"{self.place}.{self.kind}.{number}", max(0, number)
+        return Piece(key, self.face(number), self.at(number), self.z - number / 1000, self.group)
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """So many pieces of a kind go from one place to another. Places are those of heaps, or ids of spaces."""
+
+    kind: str
+    count: int
+    source: str
+    target: str
+
+
+def single(place: str, kind: str, at: Point, face: Surface | None = None, z: float = 0.0) -> Heap:
+    """A piece that lies alone."""
+    return Heap(place, kind, 1, lambda _: at, None if face is None else lambda _: face, z)
+
+
+def lying(heaps: Iterable[Heap]) -> list[Piece]:
+    """Every piece that is seen."""
+    pieces = [heap.piece(number) for heap in heaps for number in range(heap.count)]
+    return [piece for piece in pieces if piece is not None]
+
+
+def flows(before: Iterable[Heap], after: Iterable[Heap], told: Sequence[Flow] = ()) -> list[Flow]:
+    """What is told, then what else the difference says: for each place that got more of a kind, whence it came."""
+    more: Counter[tuple[str, str]] = Counter()
+    for heap in after:
+        more[heap.kind, heap.place] += heap.count
+    for heap in before:
+        more[heap.kind, heap.place] -= heap.count
+    for flow in told:
+        more[flow.kind, flow.source] += flow.count
+        more[flow.kind, flow.target] -= flow.count
+    found = list(told)
+    for kind, target in [key for key, change in more.items() if change > 0]:
+        for source in [place for other, place in more if other == kind and more[kind, place] < 0]:
+            count = min(more[kind, target], -more[kind, source])
+            if count > 0:
+                found.append(Flow(kind, count, source, target))
+                more[kind, target] -= count
+                more[kind, source] += count
+    return found
+
+
+def flights(
+    before: Sequence[Heap], after: Sequence[Heap], told: Sequence[Flow], where: Callable[[str], Point]
+) -> list[Flight]:
+    """What moves between two positions; pieces that stay are left out. `where` a place lies that has no heap."""
+    return _Passage(before, after, where).flights(flows(before, after, told))
+
+
+class _Passage:
+    """From the pieces of one position to those of the next."""
+
+    def __init__(self, before: Sequence[Heap], after: Sequence[Heap], where: Callable[[str], Point]) -> None:
+        self.old = {(heap.place, heap.kind): heap for heap in before}
+        self.new = {(heap.place, heap.kind): heap for heap in after}
+        self.where = where
+        self.held = Counter({key: heap.count for key, heap in self.old.items()})
+        """How many of each heap are there at this moment of the passage."""
+        self.stayed = dict(self.held)
+        """How many of each heap never left."""
+
+    def flights(self, flows: Sequence[Flow]) -> list[Flight]:
+        found = [flight for flow in flows for _ in range(flow.count) if (flight := self._travels(flow)) is not None]
+        for key, heap in self.new.items():
+            found += self._moved_up(key, heap)
+            for number in range(self.held[key], heap.count):
+                if (piece := heap.piece(number)) is not None:
+                    found.append(Flight(piece, piece.at, piece.at, (0, 255)))
+        for key, heap in self.old.items():
+            left = self.new[key].count if key in self.new else 0
+            for number in range(left, self.held[key]):
+                if (piece := heap.piece(number)) is not None:
+                    found.append(Flight(piece, piece.at, piece.at, (255, 0), heap.group))
+        return found
+
+    def _travels(self, flow: Flow) -> Flight | None:
+        """The last piece of the source becomes the last one of the target."""
+        source, target = (flow.source, flow.kind), (flow.target, flow.kind)
+        self.held[source] -= 1
+        gone, come = self.held[source], self.held[target]
+        self.held[target] += 1
+        self.stayed[source] = min(self.stayed.get(source, 0), gone)
+        old, new = self.old.get(source), self.new.get(target)
+        left = None if old is None else old.piece(gone)
+        arrives = None if new is None else new.piece(come)
+        shown = arrives or left
+        if shown is None:
+            return None
+        piece = Piece(left.key if left else shown.key, shown.sprite, shown.at, shown.z, shown.group)
+        group = old.group if old else ""
+        start = self._point(flow.source, old or self.new.get(source), gone)
+        end = self._point(flow.target, new or self.old.get(target), come)
+        return Flight(piece, start, end, (255, 0 if group else 255), group)
+
+    def _point(self, place: str, heap: Heap | None, number: int) -> Point:
+        return heap.at(max(0, number)) if heap else self.where(place)
+
+    def _moved_up(self, key: tuple[str, str], heap: Heap) -> Iterable[Flight]:
+        """Those that stay in their heap, but at another point of it."""
+        old = self.old.get(key)
+        for number in range(min(self.stayed.get(key, 0), heap.count)):
+            piece = heap.piece(number)
+            if old is not None and piece is not None and old.at(number) != piece.at:
+                yield Flight(piece, old.at(number), piece.at)
