@@ -52,8 +52,7 @@ def run(arguments: line.Arguments) -> int:
     seed = line.number(arguments.seed, "--seed", 1, 0, 2**53)
     options = line.options(game, [*ending(game), *arguments.option])
     level = line.file(arguments.level) if arguments.level else None
-    refusal = game.unfit(len(levels), options)
-    if refusal is not None:
+    if refusal := game.unfit(len(levels), options):
         raise line.Wrong("cli.unfit", reason=words.of(title).say(refusal.key, refusal.params))
     board, _ = find_level(level or game.level(len(levels), options), game, len(levels), options)
     begun = time.perf_counter()
@@ -97,11 +96,11 @@ def random_game(game: Game, board: Board, seats: int, options: Mapping[str, Scal
     rng = Random(seed)
     state: State = game.start(seats, options, board, rng.randrange(seats))
     state.journal = None
-    agenda, decisions = state.agenda, 0
+    decisions = 0
     for _ in range(LIMIT):
-        if not agenda:
+        if state.over:
             break
-        decision = agenda[-1]
+        decision = state.decision
         decisions += decision.seat != CHANCE
         state.advance(decision.sample(state, rng))
     return Outcome(state.over, decisions, state.round, state.standings())

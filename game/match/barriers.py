@@ -6,9 +6,10 @@ from collections.abc import Callable, Collection
 
 from game.match.course import Course
 from game.match.record import Header, Writer
-from game.match.step import Step, forced
+from game.match.step import Step
 from game.rules.board import Board
-from game.rules.kernel import CHANCE, Refusal
+from game.rules.kernel import CHANCE, Concealed, Refusal
+from game.rules.toolkit import forced
 
 
 class Barriers(Course):
@@ -109,7 +110,7 @@ class Barriers(Course):
             try:
                 foretold.advance(action)
                 expected = foretold.seen_by(step.seat).digest()
-            except Exception:  # a blanked part was needed
+            except Concealed:
                 expected = ""
             self._surprises[number] = expected != self._line.at(number + 1).seen_by(step.seat).digest()
         return self._surprises[number]

@@ -8,6 +8,12 @@ from typing import NamedTuple
 from game.rules.kernel import Game, Refusal, Scalar
 
 
+def completed(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar]:
+    """The options of an older table: each that it lacks as the game was played before there was that option."""
+    before = {option.key: option.default if option.before is None else option.before for option in game.options}
+    return before | dict(options)
+
+
 class Misfit(NamedTuple):
     """Why not: `where` is the part of a record's first line (`$.options.rain`), `refusal` says it to people."""
 

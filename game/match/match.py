@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Self
 
@@ -32,17 +33,18 @@ from game.match.record import (
     read,
 )
 from game.match.seat import Seat
-from game.match.step import Step, forced
+from game.match.step import Step
 from game.rules.board import Board, Fault
 from game.rules.kernel import (
     CHANCE,
     Action,
-    ChanceDecision,
     Event,
     Refusal,
     Refused,
     Scalar,
+    State,
 )
+from game.rules.toolkit import forced, unroll
 
 
 class Match(Barriers):
@@ -295,19 +297,17 @@ class Match(Barriers):
     def _settle(self) -> bytes:
         """Plays chance and forced steps up to the next choice; their lines."""
         lines: list[bytes] = []
-        while not self._state.over:
-            decision = self._state.decision
-            action: Action | None
-            if isinstance(decision, ChanceDecision):
-                nth = sum(step.chance for step in self._steps)
-                action = decision.draw(self._state, chance.chance(self.header.seed, nth))
-                self._advance(action, False)
-            else:
-                action = None if self.ask_forced else forced(self._state)
-                if action is None:
-                    break
-                self._advance(action, True)
+
+        def follow(action: Action) -> None:
+            self._advance(action, self._state.decision.seat != CHANCE)
             lines.append(msgspec.json.encode(action) + b"\n")
+
+        def only(state: State) -> list[Action]:
+            action = None if self.ask_forced else forced(state)
+            return [] if action is None else [action]
+
+        drawn = sum(step.chance for step in self._steps)
+        unroll(self._state, (chance.chance(self.header.seed, nth) for nth in count(drawn)), only, play=follow)
         return b"".join(lines)
 
     def _advance(self, action: Action, is_forced: bool) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from game.match.step import forced
-from game.rules.kernel import CHANCE, Action, Event, Refusal, Standing, State
+from game.rules.kernel import CHANCE, Action, Concealed, Event, Refusal, Standing, State
+from game.rules.toolkit import forced
 
 S = TypeVar("S", bound=State)
 
@@ -43,7 +43,7 @@ def preview(view: S, action: Action) -> Preview[S]:
             following.advance(pending)
             open_end = following.over or following.decision.seat == CHANCE
             pending = None if open_end else forced(following)
-        except Exception:  # a blanked part was needed: what follows hangs on something hidden
+        except Concealed:
             reveals = True
             break
         state, state.journal = following, None

@@ -23,7 +23,7 @@ from typing import Annotated, Any, Literal, Union, get_args
 import msgspec
 
 from game import rules
-from game.match.fit import misfit
+from game.match.fit import completed, misfit
 from game.match.lock import lock
 from game.match.seat import Seat
 from game.paths import refused
@@ -196,6 +196,7 @@ def _header(path: Path, line: bytes) -> Header:
     game = rules.game(header.game)
     if header.version > game.version:
         raise fault("record.newer", version=header.version, own=game.version)
+    header = msgspec.structs.replace(header, options=completed(game, header.options))
     if wrong := misfit(game, len(header.seats), header.options, header.first):
         raise fault("record.header", where=wrong.where)
     name = header.level.file

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from game.rules.kernel import CHANCE, Action, Decision, Event, State
+from game.rules.kernel import CHANCE, Action, Event
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -43,12 +41,3 @@ class Step(msgspec.Struct, frozen=True):
         events = tuple(event.seen_by(seat) for event in self.events)
         action = None if self.secret and seat != self.seat else self.action
         return msgspec.structs.replace(self, events=events, action=action)
-
-
-def forced(state: State) -> Action | None:
-    """The only answer to the present decision, where there is just one and nothing hidden; else None."""
-    decision: Decision[Any, Any] = state.decision
-    if decision.free or decision.secret:
-        return None
-    options = state.options()
-    return options[0] if len(options) == 1 else None

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
+from itertools import count
 from multiprocessing import get_context
 from random import Random
 
@@ -21,7 +22,8 @@ from game.levels import shipped_level
 from game.players.choice import Budget, Player
 from game.players.ladder import RUNGS, player
 from game.rules import game, titles
-from game.rules.kernel import ChanceDecision, Scalar, State
+from game.rules.kernel import Scalar, State
+from game.rules.toolkit import unroll
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -45,18 +47,9 @@ def contest(state: State, players: Sequence[Player], seed: int, budgets: Sequenc
     """Plays to the end. The n-th luck of a seed is the same whoever plays."""
     seats = range(state.seats)
     choices, seconds, longest = [0] * state.seats, [0.0] * state.seats, [0.0] * state.seats
-    luck = 0
-    while not state.over:
-        decision = state.decision
-        if isinstance(decision, ChanceDecision):
-            state.advance(decision.draw(state, Random(f"{seed}/chance/{luck}")))
-            luck += 1
-            continue
-        seat = decision.seat
-        options = state.options()
-        if len(options) == 1 and not decision.secret:
-            state.advance(options[0])
-            continue
+    luck = (Random(f"{seed}/chance/{nth}") for nth in count())
+    while unroll(state, luck):
+        seat = state.decision.seat
         rng = Random(f"{seed}/player/{seat}/{choices[seat]}")
         began = time.perf_counter()
         choice = players[seat].choose(state.seen_by(seat), seat, rng, budgets[seat])

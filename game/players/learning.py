@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import repeat
 from math import sqrt
 from multiprocessing import get_context
 from random import Random
@@ -26,7 +27,8 @@ from game.players.tree import Tree
 from game.players.value import Weights, at, weights_file
 from game.players.values import value_of
 from game.rules import game, titles
-from game.rules.kernel import ChanceDecision, Scalar
+from game.rules.kernel import Scalar, State
+from game.rules.toolkit import unroll
 
 KNOTS = 3
 """Numbers in each row of weights."""
@@ -60,22 +62,22 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> lis
     ends: list[End] = []
     state = start(title, *table(title, rng))
     turn = value.turn(state)
+    luck = repeat(rng)
+
+    def same_turn(now: State) -> bool:
+        return value.turn(now) == turn
+
     while not state.over:
-        decision = state.decision
-        if isinstance(decision, ChanceDecision):
-            state.advance(decision.draw(state, rng))
-            continue
-        options = state.options()
-        if len(options) == 1:
-            state.advance(options[0])
-        elif rng.random() < ADVENTURE:
-            state.advance(rng.choice(Tree(value, rng, 1, 1).options(state)))
-        else:
-            state.advance(player.choose(state.seen_by(decision.seat), decision.seat, rng).action)
-        if not state.over and value.turn(state) != turn:
+        options = unroll(state, luck, within=same_turn)
+        if not options and not state.over:
             turn = value.turn(state)
             rows = [tuple(map(float, row)) for row in value.measure(state)]
             ends.append(End(min(max(value.progress(state), 0.0), 1.0), rows, value.points(state), value.values(state)))
+        elif options and rng.random() < ADVENTURE:
+            state.advance(rng.choice(Tree(value, rng, 1, 1).options(state)))
+        elif options:
+            seat = state.decision.seat
+            state.advance(player.choose(state.seen_by(seat), seat, rng).action)
     final = [float(own) for own in value.points(state)]
     return samples_of(ends, final, AHEAD * state.seats)
 

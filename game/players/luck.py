@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import repeat
 from random import Random
 from typing import Any
 
 from game.players.value import PointsOnly, ValueFunction
-from game.rules.kernel import Action, ChanceDecision, State
+from game.rules.kernel import CHANCE, Action, ChanceDecision, State
+from game.rules.toolkit import unroll
 
 FEW, MANY = 32, 400
 """Outcomes that an average is taken over: where they are nearly all different, and where the same come again."""
@@ -58,6 +60,5 @@ def _worth(state: State, outcome: Action, value: ValueFunction[Any], rng: Random
 
 def _settled(state: State, value: ValueFunction[Any], rng: Random) -> list[float]:
     """What the position is worth once chance has settled what it has to settle at once."""
-    while not state.over and isinstance(state.decision, ChanceDecision):
-        state.advance(state.decision.draw(state, rng))
+    unroll(state, repeat(rng), within=lambda at: at.decision.seat == CHANCE)
     return value.values(state)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import repeat
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ from game.players.choice import Reason
 from game.players.tree import Node, Tree
 from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
+from game.rules.toolkit import unroll
 
 COMPARED = 6
 """With how many other options, the best ones, an action is compared."""
@@ -61,18 +63,14 @@ def _end_of_turn(value: ValueFunction[Any], view: State, seat: int, action: Acti
     state = view.imagine(seat, rng)
     turn = value.turn(state)
     state.advance(action)
-    while state.agenda and value.turn(state) == turn:
-        decision = state.agenda[-1]
-        if decision.seat == CHANCE:
-            state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
-            continue
-        if decision.seat != seat:
+    luck = repeat(rng)
+    while options := unroll(
+        state, luck, within=lambda at: value.turn(at) == turn and at.decision.seat in (seat, CHANCE)
+    ):
+        known = [option for option in options if option in node.children]
+        if not known:
             break
-        options = state.options()
-        known = [a for a in options if a in node.children]
-        if not known and len(options) > 1:
-            break
-        best = max(known, key=lambda a: node.children[a].chances[seat]) if known else options[0]
+        best = max(known, key=lambda option: node.children[option].chances[seat])
         state.advance(best)
-        node = node.children.get(best, node)
+        node = node.children[best]
     return state

@@ -9,12 +9,14 @@ option, luck is worth the mean. Luck and what is hidden are drawn anew for every
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
 from math import exp, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
 from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
+from game.rules.toolkit import unroll
 
 EXPLORE = 0.12
 """How much a promising, little visited branch is favoured; in chances to win."""
@@ -167,17 +169,23 @@ class Tree:
 
     def _look(self, node: Node, state: State, look: _Look, width: int) -> None:
         """Values the position, or goes on while the same turn of the same seat does."""
-        options = self._go_on(state, look, None)
-        if options is not None and not options:
+        options = unroll(
+            state, iter(()), self.options, lambda at: at.decision.seat == look.seat and self._within(at, look)
+        )
+        if not options and state.agenda and self._within(state, look):  # luck is next
             last = len(look.seeds) - 1
             for k, seed in enumerate(look.seeds):
                 sample = state if k == last else state.copy()
-                following = self._go_on(sample, look, Random(seed))
+                following = unroll(sample, repeat(Random(seed)), self.options, lambda at: self._within(at, look))
                 self._judge(node, sample, following, look._replace(seeds=[seed]), width // len(look.seeds))
         else:
             self._judge(node, state, options, look, width)
 
-    def _judge(self, node: Node, state: State, options: list[Action] | None, look: _Look, width: int) -> None:
+    def _within(self, state: State, look: _Look) -> bool:
+        """Whether the turn that is looked at goes on with its seat or with luck."""
+        return state.decision.seat in (look.seat, CHANCE) and self.value.turn(state) == look.turn
+
+    def _judge(self, node: Node, state: State, options: list[Action], look: _Look, width: int) -> None:
         node.cut = bool(options) and not (width and look.choices)
         if options and not node.cut:
             self._spread(node, state, options, look._replace(choices=look.choices - 1), width)
@@ -188,43 +196,15 @@ class Tree:
 
     def _answer(self, state: State, turn: int) -> None:
         """Plays the rest of a turn, each decision as it looks best to its seat at first sight."""
-        rng = Random(turn)
-        while state.agenda and self.value.turn(state) == turn:
-            decision = state.agenda[-1]
-            if decision.seat == CHANCE:
-                state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
-                continue
-            options = self.options(state)
-            if len(options) == 1:
-                state.advance(options[0])
-            else:
-                state.advance(max(options, key=lambda action: self._glance(state, action)))
+        luck = repeat(Random(turn))
+        while options := unroll(state, luck, self.options, lambda at: self.value.turn(at) == turn):
+            state.advance(max(options, key=lambda action: self._glance(state, action)))
 
     def _glance(self, state: State, action: Action) -> float:
         """How far the seat that decides is ahead after an action."""
         after = state.copy()
         after.advance(action)
         return _lead(self.value.values(after), state.decision.seat)
-
-    def _go_on(self, state: State, look: _Look, rng: Random | None) -> list[Action] | None:
-        """Plays what is forced, and what luck decides within the turn, up to the next choice: its options. None: the
-        turn is over. Empty: luck is next, and there is no `rng`."""
-        while state.agenda:
-            decision = state.agenda[-1]
-            if self.value.turn(state) != look.turn:
-                return None
-            if decision.seat == CHANCE:
-                if rng is None:
-                    return []
-                state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
-                continue
-            if decision.seat != look.seat:
-                return None
-            options = self.options(state)
-            if len(options) > 1:
-                return options
-            state.advance(options[0])
-        return None
 
     def _prefer(self, node: Node, seat: int, spread: float) -> None:
         """First sight decides how eagerly each child is looked at again."""
@@ -242,9 +222,9 @@ class Tree:
         """One walk down and up; `state` is used up."""
         self.playouts += 1
         path: list[tuple[Node, int]] = []
-        node, rng = self.root, Random(self.rng.getrandbits(32))
+        node, luck = self.root, repeat(Random(self.rng.getrandbits(32)))
         while True:
-            options = self._settle(state, rng)
+            options = unroll(state, luck, self.options)
             if not options:
                 chances, values = self.value.judge(state)
                 break
@@ -276,19 +256,6 @@ class Tree:
                 chances, values = above.chances, above.values
             else:
                 above.add(chances, values)
-
-    def _settle(self, state: State, rng: Random) -> list[Action]:
-        """Plays luck and what is forced up to the next choice: its options; none when the game is over."""
-        while state.agenda:
-            decision = state.agenda[-1]
-            if decision.seat == CHANCE:
-                state.advance(decision.draw(state, rng))  # type: ignore[attr-defined]
-                continue
-            options = self.options(state)
-            if len(options) > 1:
-                return options
-            state.advance(options[0])
-        return []
 
     def _meet(self, node: Node, state: State, new: list[Action]) -> None:
         """Options that luck had not offered here before."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 import msgspec
 
+C = TypeVar("C")
 Point = tuple[float, float]
 Properties = Mapping[str, int | float | str | bool]
 
@@ -68,17 +70,24 @@ class Board:
     properties: Properties = field(default_factory=dict)
     hex_size: tuple[int, int] = (0, 0)
     digest: str = field(default="", compare=False)
-    _found: dict[tuple[str, ...], tuple[Space, ...]] = field(
+    _by_kinds: dict[tuple[str, ...], tuple[Space, ...]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
-    """What was asked for before, by kinds."""
+    _charts: dict[Callable[[Board], Any], Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def of_kind(self, *kinds: str) -> Iterator[Space]:
         """Spaces of these kinds, in file order."""
-        if kinds not in self._found:
-            self._found[kinds] = tuple(space for space in self.spaces.values() if space.kind in kinds)
-        return iter(self._found[kinds])
+        if kinds not in self._by_kinds:
+            self._by_kinds[kinds] = tuple(space for space in self.spaces.values() if space.kind in kinds)
+        return iter(self._by_kinds[kinds])
 
     def on_layer(self, layer: str) -> Iterator[Space]:
         """Spaces of a layer, in file order."""
         return (space for space in self.spaces.values() if space.layer == layer)
+
+    def chart(self, maker: Callable[[Board], C]) -> C:
+        """What `maker` works out from the board, once for all games on it."""
+        if maker not in self._charts:
+            self._charts[maker] = maker(self)
+        chart: C = self._charts[maker]
+        return chart

@@ -1,7 +1,8 @@
 """The contract between a game and everything that plays it.
 
-A state holds a stack of decisions. A decision knows whose it is, what may be answered, why an answer is refused and
-what an answer does; whoever looks for a rule looks for the decision at which it bites.
+A state holds a stack of decisions, and between them steps that nobody answers. A decision knows whose it is, what may
+be answered, why an answer is refused and what an answer does; whoever looks for a rule looks for the decision at which
+it bites.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
+from functools import cache
 from random import Random
-from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
@@ -60,6 +62,10 @@ class Broken(Exception):
     """Raised by `State.audit`: a count that must hold does not."""
 
 
+class Concealed(Exception):
+    """Raised on a view: what follows depends on something that its seat does not know."""
+
+
 class Standing(msgspec.Struct, frozen=True):
     """A seat's points by category, which add up to `points`; `place` counts from 1 and is shared by equals.
 
@@ -73,11 +79,15 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice made before the game: its key, its default and all its values, of one type."""
+    """A choice made before the game: its key, its default and all its values, of one type.
+
+    `before` is how the game was played before there was the option, and what a record without it means; None: as by
+    default."""
 
     key: str
     default: Scalar
     choices: tuple[Scalar, ...]
+    before: Scalar | None = None
 
 
 S = TypeVar("S", bound="State")
@@ -136,15 +146,25 @@ class ChanceDecision(Decision[S, A], frozen=True):
         return self.draw(state, rng)
 
 
+class Step(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
+    """A thing on the agenda that nobody answers: what the rules do next by themselves."""
+
+    answers: ClassVar[tuple[()]] = ()
+
+    def run(self, state: S) -> None:
+        """Changes the state, tells events and pushes what follows. The step itself has left the agenda already."""
+        raise NotImplementedError
+
+
 class State(ABC):
     """A position: mutable, slots only; ints, enums, lists and dicts; ids, never references to other parts.
 
-    Subclasses define `__slots__` and set `agenda`, `journal`, `board`, `seats` and `round` in their constructor."""
+    A subclass is made by `@position` and sets `agenda`, `journal`, `board`, `seats` and `round` in its constructor."""
 
     __slots__ = ("agenda", "board", "journal", "round", "seats")
 
-    agenda: list[Decision[Any, Any]]
-    """The last one is decided now. Empty: the game is over."""
+    agenda: list[Decision[Any, Any] | Step[Any]]
+    """What is still to come, the next one last: between two actions a decision. Empty: the game is over."""
     journal: list[Event] | None
     """Events since somebody last took them; None: nobody listens."""
     board: Board
@@ -155,7 +175,7 @@ class State(ABC):
     @property
     def decision(self) -> Decision[Any, Any]:
         """What is decided now. Raises IndexError when the game is over."""
-        return self.agenda[-1]
+        return self.agenda[-1]  # type: ignore[return-value]  # `settle` leaves no step there
 
     @property
     def over(self) -> bool:
@@ -165,15 +185,23 @@ class State(ABC):
         if self.journal is not None:
             self.journal.append(event)
 
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """All seats clockwise from `first`."""
+        return _circle(self.seats, first)
+
+    def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return (seat + 1) % self.seats
+
     def options(self) -> list[Action]:
         """The legal answers to the present decision."""
-        return self.agenda[-1].options(self)
+        return self.decision.options(self)
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why `action` is not allowed now, or None."""
         if not self.agenda:
             return Refusal("game.over")
-        decision = self.agenda[-1]
+        decision = self.decision
         if not isinstance(action, decision.answers):
             return Refusal("action.unexpected", {"action": str(type(action).__struct_config__.tag)})
         return decision.refusal(self, action)
@@ -187,7 +215,14 @@ class State(ABC):
 
     def advance(self, action: Action) -> None:
         """No questions: for rollouts, which choose from `options`."""
-        self.agenda.pop().resolve(self, action)
+        self.agenda.pop().resolve(self, action)  # type: ignore[union-attr]  # `settle` leaves no step there
+        self.settle()
+
+    def settle(self) -> None:
+        """Runs the steps on top, down to the next decision."""
+        agenda: list[Any] = self.agenda
+        while agenda and not agenda[-1].answers:
+            agenda.pop().run(self)
 
     def after(self, action: Action) -> tuple[Self, list[Event]]:
         """The position after an allowed action and the events on the way; this state is unchanged."""
@@ -197,9 +232,9 @@ class State(ABC):
         after.journal = None
         return after, events
 
-    @abstractmethod
     def copy(self) -> Self:
-        """An independent state; its journal is None."""
+        """An independent state; its journal is None. `@position` writes it."""
+        raise NotImplementedError
 
     @abstractmethod
     def seen_by(self, seat: int) -> Self:
@@ -230,48 +265,48 @@ UNDIGESTED = frozenset({"board", "chart", "journal"})
 """Slots that are no part of the position; `chart` is what a title works out from its board once."""
 
 
-class Game(Protocol):
-    """One title: `GAME` in its package."""
+class Game(ABC):
+    """One title: `GAME` in its package. Where a table is asked about, its count of seats and its options are such as
+    `seats` and `options` name."""
 
-    @property
-    def title(self) -> str: ...
-    @property
-    def version(self) -> int:
-        """Grows when a rule changes so that old records might play differently."""
-
-    @property
-    def seats(self) -> range: ...
-    @property
-    def settles_first(self) -> bool:
-        """The title's own rules or options settle who begins; `first` of `start` does not count."""
-
-    @property
-    def options(self) -> tuple[Option, ...]: ...
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """File names of the shipped levels, the default first."""
-
-    @property
-    def actions(self) -> tuple[type[Action], ...]:
-        """Every kind of action, chance included: what a record may hold."""
-
-    @property
-    def events(self) -> tuple[type[Event], ...]: ...
+    title: ClassVar[str]
+    version: ClassVar[int] = 1
+    """Grows when a rule changes so that old records might play differently."""
+    seats: ClassVar[range]
+    settles_first: ClassVar[bool] = False
+    """The title's own rules or options settle who begins; `first` of `start` does not count."""
+    options: ClassVar[tuple[Option, ...]]
+    levels: ClassVar[tuple[str, ...]]
+    """File names of the shipped levels, the default first."""
+    actions: ClassVar[tuple[type[Action], ...]]
+    """Every kind of action, chance included: what a record may hold."""
+    events: ClassVar[tuple[type[Event], ...]]
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
-        """Why this table cannot be set up (a mix of options, a count of seats), or None."""
+        """Why this mix of options cannot be played, or not by so many, or None."""
+        return None
 
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """What is said before such a table is laid, which may be laid all the same; or None."""
+        return None
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """Whether a seat may come to know what others may not see."""
+        return "none"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
         """The shipped level that fits these options."""
+        return self.levels[0]
 
+    @abstractmethod
     def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
         """What the board lacks for this title; empty if it can be played on."""
 
+    @abstractmethod
     def start(self, seats: int, options: Mapping[str, Scalar], board: Board, first: int = 0) -> State:
         """The position before the first decision; `options` complete and valid; `first` is the first player's seat."""
+
+
+@cache
+def _circle(seats: int, first: int) -> tuple[int, ...]:
+    return (*range(first, seats), *range(first))

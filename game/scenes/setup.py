@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game import paths, rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
-from game.match.fit import misfit
+from game.match.fit import completed, misfit
 from game.match.record import Header, LevelName, Policy, Secrets, Seed
 from game.rules.kernel import Game, Scalar
 from game.words import say
@@ -97,7 +97,9 @@ def rotated(setup: Setup) -> Setup:
 
 def remembered(title: str) -> list[Setup]:
     """The last tables of a title, the latest first; those that no longer fit it are left out."""
-    return [setup for setup in _read().get(title, []) if _fits(rules.game(title), setup)]
+    game = rules.game(title)
+    setups = (replace(setup, options=completed(game, setup.options)) for setup in _read().get(title, []))
+    return [setup for setup in setups if _fits(game, setup)]
 
 
 def _fits(game: Game, setup: Setup) -> bool:

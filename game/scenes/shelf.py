@@ -141,8 +141,7 @@ class Shelf(Room):
         look = self.look
         w = 236.0 if self.tight else 264.0
         area = Area(look.w - self.margin - w, (self.top.area.h - 44) / 2, w, 44)
-        counts = range(min(box.seats[0] for box in BOXES), max(box.seats[1] for box in BOXES) + 1)
-        items = [Item("any", say("shelf.any")), *(Item(str(n), str(n)) for n in counts)]
+        items = [Item("any", say("shelf.any")), *(Item(str(n), str(n)) for n in range(2, 6))]
         self.top.add(Segments("people", area, items, self.people, self.filter, ground="navy"))
         text = say("shelf.people")
         room = wide(look, text, Face.MEDIUM, 17)

@@ -48,21 +48,22 @@ def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> f
     head = Area(inner.x, inner.y, beside, 34)
     inside.add(heading("variants.title", head, say("seating.variants"), colour=ink.ink))
     y = head.bottom + 6
+    tall = 36 if look.compact else 44
     choices = [option for option in scene.game.options if not _switch(option)]
     for option in scene.game.options:
         if _switch(option):
             room = beside if y < cover.bottom + 4 else inner.w - 10
-            y = _toggle(scene, inside, option, Area(inner.x, y, room, 44)) + 4
+            y = _toggle(scene, inside, option, Area(inner.x, y, room, tall)) + 4
     y = max(y, cover.bottom) + 4
     inside.add(Rule("variants.rule", Area(inner.x, y, inner.w - 8, 6)))
     y += 12
     row_w = inner.w - 8
     for option in choices:
-        y = _option(scene, inside, option, Area(inner.x, y, row_w, 44))
-    y = _board(scene, inside, Area(inner.x, y, row_w, 44))
-    y = _secrets(scene, inside, Area(inner.x, y, row_w, 44))
-    y = _policy(scene, inside, Area(inner.x, y, row_w, 44))
-    y = _seed(scene, inside, Area(inner.x, y, row_w, 44))
+        y = _option(scene, inside, option, Area(inner.x, y, row_w, tall))
+    y = _board(scene, inside, Area(inner.x, y, row_w, tall))
+    y = _secrets(scene, inside, Area(inner.x, y, row_w, tall))
+    y = _policy(scene, inside, Area(inner.x, y, row_w, tall))
+    y = _seed(scene, inside, Area(inner.x, y, row_w, tall))
     if high and isinstance(inside, Scroll):
         inside.content = y - 6 - inside.area.y  # no gap after the last line
         panel.area = Area(area.x, area.y, area.w, high)
@@ -78,7 +79,7 @@ def _toggle(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
     parent.add(Toggle(key, row, scene.say(key), on, lambda value: scene.set_option(option.key, value), side="left"))
     effect = scene.say(f"{key}.{on}.effect")
     lines = _lines(scene, effect, row.w - 66)
-    under = Area(row.x + 66, row.y + 34, row.w - 66, 20.0 * lines)
+    under = Area(row.x + 66, row.bottom - 10, row.w - 66, 20.0 * lines)
     ink = scene.look.palette
     parent.add(Label(f"{key}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
     return max(row.bottom, under.bottom)
@@ -95,15 +96,15 @@ def _row(scene: Seating, parent: Widget, id: str, text: str, row: Area, effect: 
     label, control = row.cut_left(row.w * 0.27, 10)
     tall = len(wrap(text, Face.MEDIUM, scene.look.px(16), scene.look.px(label.w))) * 21.0
     label = Area(label.x, row.y + max(0.0, (row.h - tall) / 2), label.w, max(tall, 22.0))
-    lines = round(tall / 21)
+    lines, gap = round(tall / 21), 3 if scene.look.compact else 6
     parent.add(Label(f"{id}.text", label, text, units=16, face=Face.MEDIUM, colour=ink.ink, lines=lines))
     bottom = max(row.bottom, label.bottom)
     if not effect:
-        return control, bottom + 6
+        return control, bottom + gap
     lines = _lines(scene, effect, control.w)
     under = Area(control.x, row.bottom + 1, control.w, 20.0 * lines)
     parent.add(Label(f"{id}.effect", under, effect, units=15, colour=ink.ink_soft, lines=lines, valign="top"))
-    return control, max(bottom, under.bottom) + 6
+    return control, max(bottom, under.bottom) + gap
 
 
 def _option(scene: Seating, parent: Widget, option: Option, row: Area) -> float:

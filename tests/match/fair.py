@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, Self
+from typing import Self
 
 from game import rules
 from game.rules.board import Board, Fault
@@ -18,8 +18,10 @@ from game.rules.kernel import (
     Action,
     Broken,
     ChanceDecision,
+    Concealed,
     Decision,
     Event,
+    Game,
     Option,
     Refusal,
     Scalar,
@@ -94,7 +96,7 @@ class Fair(State):
         self.points = [{"stalls": 0, "cards": 0} for _ in range(seats)]
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.laid: list[int] = []
-        self.agenda: list[Decision[Any, Any]] = [Roll(turn=first)]
+        self.agenda = [Roll(turn=first)]
         self.agenda += [Deal(turn=seat) for seat in range(seats) for _ in range(HAND)]
 
     def copy(self) -> Self:
@@ -201,7 +203,7 @@ class Show(Decision[Fair, Lay], frozen=True):
     def resolve(self, state: Fair, action: Lay) -> None:
         rival = state.hands[(self.seat + 1) % state.seats]
         if HIDDEN in rival:
-            raise ValueError("cannot see the rival's hand")
+            raise Concealed
         bonus = int(action.card > max(rival))
         state.hands[self.seat].remove(action.card)
         state.laid.append(action.card)
@@ -232,15 +234,15 @@ class Deal(ChanceDecision[Fair, Dealt], frozen=True, kw_only=True):
         state.tell(Drawn(self.turn, action.card))
 
 
-class FairGame:
+class FairGame(Game):
     title = "fair"
     version = 2
     seats = range(2, 5)
     settles_first = False
-    options = (Option("rounds", 3, (3, 9, 200)), Option("rain", False, (False, True)))
+    options = (Option("rounds", 3, (3, 9, 200)), Option("rain", False, (False, True), before=True))
     levels = ("fair.tmx",)
-    actions: tuple[type[Action], ...] = (Buy, Done, Lay, Rolled, Dealt)
-    events: tuple[type[Event], ...] = (Earned, Bought, Laid, Drawn)
+    actions = (Buy, Done, Lay, Rolled, Dealt)
+    events = (Earned, Bought, Laid, Drawn)
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return Refusal("rain.four") if options["rain"] and seats == 4 else None

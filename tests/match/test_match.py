@@ -10,7 +10,7 @@ import pytest
 from game.levels import LevelError
 from game.match import Match
 from game.rules.kernel import CHANCE, Refusal, Refused
-from tests.match.fair import HIDDEN, Buy, Done, Drawn, Fair, Lay
+from tests.match.fair import HIDDEN, Buy, Done, Drawn, Fair, Lay, Show
 from tests.match.play import crosses, people, play_on, table
 
 
@@ -106,6 +106,20 @@ def test_a_hidden_hand_leaves_the_preview_open() -> None:
     assert shown.reveals
     assert crosses(shown, match.seat)
     assert shown.after == shown.before
+
+
+def test_a_fault_in_a_rule_is_not_taken_for_a_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = table()
+    while match.prompt != "Show":
+        match.play(match.options()[-1])
+    card = match.options()[0]
+
+    def faulty(self: Show, state: Fair, action: Lay) -> None:
+        raise ValueError("a fault in a rule")
+
+    monkeypatch.setattr(Show, "resolve", faulty)
+    with pytest.raises(ValueError, match="a fault in a rule"):
+        match.preview(card)
 
 
 def test_forced_steps_are_played_or_asked() -> None:

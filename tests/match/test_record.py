@@ -314,7 +314,6 @@ def test_chance_is_drawn_again_if_a_kill_came_before_it(tmp_path: Path) -> None:
         ("seats", [{"name": "A" * 999, "player": "human", "colour": "blue"}] * 2, "$.seats[0].name"),
         ("first", 2, "$.first"),
         ("first", -1, "$.first"),
-        ("options", {"rounds": 3}, "$.options"),
         ("options", {"rounds": 5, "rain": False}, "$.options.rounds"),
         ("options", {"rounds": 3, "rain": 0}, "$.options.rain"),
         ("level", {"file": "../../etc/passwd", "hash": ""}, "$.level.file"),
@@ -337,6 +336,21 @@ def test_the_header_is_checked(part: str, value: object, where: str, tmp_path: P
     file.write_text("\n".join([json.dumps(json.loads(lines[0]) | {part: value}), *lines[1:], ""]), encoding="utf-8")
     said = fault(file)
     assert (said.key, said.params.get("where")) == ("record.header", where)
+
+
+def test_a_record_without_a_later_option_is_played_as_before_there_was_one(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    header = json.loads(lines[0])
+    rounds = header["options"]["rounds"]
+    del header["options"]["rain"]
+    file.write_text("\n".join([json.dumps(header), *lines[1:2], ""]), encoding="utf-8")
+    match = Match.resume(file)
+    assert match.header.options == {"rounds": rounds, "rain": True}
+    match.play(match.options()[0])
+    match.close()
+    assert Match.resume(file).header.options == {"rounds": rounds, "rain": True}
 
 
 def test_a_level_whose_name_no_disk_takes_is_missing(tmp_path: Path) -> None:

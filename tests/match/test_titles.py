@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game.match import Match, Step
-from game.match.step import forced
 from game.rules import game
 from game.rules.kernel import Action
+from game.rules.toolkit import forced
 from tests.match.play import crosses, play_on, table
 from tests.titles import PLAYABLE
 

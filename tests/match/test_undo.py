@@ -12,7 +12,7 @@ from game.match import Match, Seat
 from game.match.record import Policy
 from game.match.seat import Player
 from game.rules.kernel import Action, Refused
-from tests.match.fair import Buy, Done, Lay
+from tests.match.fair import Buy, Done, Fair, Lay, Shop
 from tests.match.play import people, play_on, table
 
 
@@ -158,6 +158,22 @@ def test_barrier_something_hidden_was_shown() -> None:
     assert refusal is not None
     assert refusal.key == "undo.revealed"
     assert refusal.params["step"] == match.count - 1
+
+
+def test_a_fault_in_a_rule_is_no_barrier(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is foretold from a view trips over the fault, as playing would."""
+    match = rich()
+    play_on(match, Random(1), 1)
+    assert match.undo_refusal() is None
+    match = rich()
+    play_on(match, Random(1), 1)
+
+    def faulty(self: Shop, state: Fair, action: Action) -> None:
+        raise ValueError("a fault in a rule")
+
+    monkeypatch.setattr(Shop, "resolve", faulty)
+    with pytest.raises(ValueError, match="a fault in a rule"):
+        match.undo_refusal()
 
 
 def test_barrier_the_turn_has_ended() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.players.value import ValueFunction
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Decision
 from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.components import CROPS, FIGURES
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
@@ -131,13 +131,13 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
             row[STUIVERS] = state.stuivers[seat]
         if state.pos.count(state.rear) == 1:
             rows[state.pos.index(state.rear)][MONEY_LAST] = 1
-        mover = next((d.seat for d in reversed(state.agenda) if d.seat >= 0), -1)
+        mover = next((d.seat for d in reversed(state.agenda) if isinstance(d, Decision) and d.seat >= 0), -1)
         if mover >= 0:
             self.measure_market(state, rows[mover], mover)
-        if state.governors_on:
+        if state.setting.governors:
             for seat, row in enumerate(rows):
                 row[WON] = state.governors_won[seat]
-        if state.records_on:
+        if state.setting.records:
             for seat, row in enumerate(rows):
                 lead = state.records[seat][0] - max(own[0] for s, own in enumerate(state.records) if s != seat)
                 row[LEAD] = min(max(lead, -10), 10)

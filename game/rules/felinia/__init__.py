@@ -12,13 +12,13 @@ from game.rules.felinia.decisions.preparation import DealDeck, LayTiles, Stock
 from game.rules.felinia.events import EVENTS
 from game.rules.felinia.faults import find_faults
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Action, Event, Option, Refusal, Scalar, Secrecy
+from game.rules.kernel import Game, Option, Refusal, Scalar, Secrecy
 
 BASE_FROM = 3
 """Players that the base game is meant for, or more (FE-4)."""
 
 
-class FeliniaGame:
+class FeliniaGame(Game):
     title = "felinia"
     version = 2
     seats = range(2, 5)  # FE-4
@@ -29,8 +29,8 @@ class FeliniaGame:
         Option("cross_border_movement", False, (False, True)),
     )
     levels = ("felinia_base.tmx", "felinia_extended.tmx")
-    actions: tuple[type[Action], ...] = ACTIONS
-    events: tuple[type[Event], ...] = EVENTS
+    actions = ACTIONS
+    events = EVENTS
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         if seats not in self.seats:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.rules.felinia.components import PLACE_COPIES, PLACES
 from game.rules.felinia.parts import UNSEEN
+from game.rules.kernel import Decision
 
 if TYPE_CHECKING:
     from game.rules.felinia.state import Felinia
@@ -19,7 +20,7 @@ def seen_by(state: Felinia, seat: int) -> Felinia:
         return view
     view.places = [own if s == seat else [UNSEEN] * len(own) for s, own in enumerate(view.places)]
     view.places_under = [(s, kind if s == seat else UNSEEN) for s, kind in view.places_under]
-    view.agenda = [decision if decision.seat == seat else blank(decision) for decision in view.agenda]
+    view.agenda = [own if isinstance(own, Decision) and own.seat == seat else blank(own) for own in view.agenda]
     known = view.places[seat] + [kind for _, kind in view.places_under if kind != UNSEEN]
     for decision in view.agenda:
         known += [kind for kind in getattr(decision, "places", ()) if kind != UNSEEN]

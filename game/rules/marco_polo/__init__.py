@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.board import Board, Fault
-from game.rules.kernel import Action, Event, Refusal, Scalar, Secrecy
+from game.rules.kernel import Game, Refusal, Scalar, Secrecy
 from game.rules.marco_polo.actions import ACTIONS
 from game.rules.marco_polo.chart import chart_of
 from game.rules.marco_polo.decisions import setup
@@ -15,15 +15,15 @@ from game.rules.marco_polo.setting import OPTIONS, setting_of
 from game.rules.marco_polo.state import MarcoPolo
 
 
-class MarcoPoloGame:
+class MarcoPoloGame(Game):
     title = "marco_polo"
     version = 1
     seats = range(2, 6)  # MP-1
     settles_first = False
     options = OPTIONS
     levels = ("marco_polo.tmx", "venice.tmx")
-    actions: tuple[type[Action], ...] = ACTIONS
-    events: tuple[type[Event], ...] = EVENTS
+    actions = ACTIONS
+    events = EVENTS
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         if seats not in self.seats:

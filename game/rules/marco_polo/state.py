@@ -269,17 +269,6 @@ class MarcoPolo(State):
         self.spent = [[] for _ in each]
         self.spent_in_game = [[] for _ in each]
 
-    def advance(self, action: Action) -> None:
-        """Steps that follow are run until somebody is asked."""
-        self.agenda.pop().resolve(self, action)
-        self.settle()
-
-    def settle(self) -> None:
-        agenda = self.agenda
-        while agenda and isinstance(step := agenda[-1], Step):
-            agenda.pop()
-            step.run(self)
-
     # ------------------------------------------------------------------ what can be asked
 
     def kit(self, seat: int) -> Kit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.board import Board, Fault
-from game.rules.kernel import Action, Event, Option, Refusal, Scalar, Secrecy, State
+from game.rules.kernel import Game, Option, Refusal, Scalar, Secrecy, State
 from game.rules.puerto_rico import decisions, geography
 from game.rules.puerto_rico.actions import ACTIONS
 from game.rules.puerto_rico.events import EVENTS
@@ -14,7 +14,7 @@ from game.rules.puerto_rico.setting import set_table
 __all__ = ["GAME", "decisions"]
 
 
-class PuertoRicoGame:
+class PuertoRicoGame(Game):
     title = "puerto_rico"
     version = 1
     seats = range(2, 6)
@@ -29,8 +29,8 @@ class PuertoRicoGame:
         Option("refuse_dealt", False, (False, True)),
     )
     levels = ("puerto_rico.tmx",)
-    actions: tuple[type[Action], ...] = ACTIONS
-    events: tuple[type[Event], ...] = EVENTS
+    actions = ACTIONS
+    events = EVENTS
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """PR-174: the larger pool is for five players."""

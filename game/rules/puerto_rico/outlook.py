@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rules.kernel import Action, Event
+from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import (
     Build,
     Pass,
@@ -107,12 +108,11 @@ Turn = Settling | Peopling | Building | Producing | Selling | Shipping | Prospec
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """`coins` lie on the card; `order` has all who act in the phase, `turns` those of them who could do something."""
+    """`coins` lie on the card; `turns` in order, without those who could do nothing."""
 
     role: str
     chooser: int
     coins: int
-    order: tuple[int, ...]
     turns: tuple[Turn, ...]
 
 
@@ -138,8 +138,7 @@ def outlook(view: PuertoRico, card: int) -> Outlook | None:
         turns = shipping(after, chooser)
     else:
         turns = [Prospecting(event.seat, event.coins) for event in events if isinstance(event, CoinsGained)]
-    order = (chooser,) if role == "prospector" else tuple(view.ordered(chooser))  # PR-133
-    return Outlook(role, chooser, coins, order, tuple(turns))
+    return Outlook(role, chooser, coins, tuple(turns))
 
 
 def turns_if_all_pass(state: PuertoRico) -> Iterator[PuertoRico]:
@@ -232,7 +231,7 @@ def producing(after: PuertoRico, events: list[Event], chooser: int) -> list[Turn
 
 def selling(after: PuertoRico) -> list[Turn]:
     turns: list[Turn] = []
-    free = after.house_room
+    free = box.HOUSE_SPACES - len(after.house)
     for state in turns_if_all_pass(after):
         if not isinstance(state.decision, SellBarrel):
             break

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.board import Board, Fault
-from game.rules.kernel import Action, Event, Option, Refusal, Scalar, Secrecy
+from game.rules.kernel import Game, Option, Refusal, Scalar, Secrecy
 from game.rules.sky_traders.actions import ACTIONS
 from game.rules.sky_traders.components import NOBODY
 from game.rules.sky_traders.decisions.map_laying import DealTiles, DrawMap
@@ -17,14 +17,14 @@ from game.rules.sky_traders.sky import level_cells, tile_colours
 from game.rules.sky_traders.state import SkyTraders
 
 
-class SkyTradersGame:
+class SkyTradersGame(Game):
     """The title; see `game.rules.kernel.Game`."""
 
     title = "sky_traders"
     version = 2
     seats = range(2, 6)
     settles_first = False
-    options: tuple[Option, ...] = (
+    options = (
         Option("short_game", False, (False, True)),
         Option("map_setup", "draft", ("draft", "fixed", "random")),
         Option("secret_money", True, (False, True)),
@@ -41,9 +41,9 @@ class SkyTradersGame:
         Option("max_offers", 6, (3, 6, 10)),
         Option("round_limit", 0, (0, 12, 16, 20, 24, 30, 40, 60)),
     )
-    levels: tuple[str, ...] = ("sky_traders.tmx",)
-    actions: tuple[type[Action], ...] = ACTIONS
-    events: tuple[type[Event], ...] = EVENTS
+    levels = ("sky_traders.tmx",)
+    actions = ACTIONS
+    events = EVENTS
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         return None

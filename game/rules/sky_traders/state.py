@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Self
+from typing import Self
 
 from game.rules.board import Board
 from game.rules.kernel import Action, Decision, Standing, State
@@ -151,16 +151,6 @@ class SkyTraders(State):
         self.parcels = [NOTHING] * seats
 
     # the contract
-
-    def advance(self, action: Action) -> None:
-        self.agenda.pop().resolve(self, action)
-        self.settle()
-
-    def settle(self) -> None:
-        """Carries out the steps on top, down to the next decision: a step is what takes no answers."""
-        agenda: list[Any] = self.agenda
-        while agenda and not agenda[-1].answers:
-            agenda.pop().run(self)
 
     def copy(self) -> Self:
         twin = object.__new__(type(self))

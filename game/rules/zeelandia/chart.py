@@ -65,17 +65,8 @@ def face_of(space: Space) -> Tile | None:
     return Tile(cast("Kind", str(crop)), value if isinstance(value, int) else -1)
 
 
-_latest: list[tuple[Board, Chart]] = []
-
-
-def chart_of(board: Board) -> Chart:
-    """The tables of a board without faults; those of the latest board are kept, for games by the thousand."""
-    if not _latest or _latest[0][0] is not board:
-        _latest[:] = [(board, _chart_of(board))]
-    return _latest[0][1]
-
-
-def _chart_of(board: Board) -> Chart:
+def make_chart(board: Board) -> Chart:
+    """Of a board without faults."""
     hexes = hexes_of(board)
     index = {space.id: i for i, space in enumerate(hexes)}
     near = tuple(tuple(sorted(index[n] for n in board.neighbours[space.id] if n in index)) for space in hexes)

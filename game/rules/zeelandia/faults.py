@@ -16,6 +16,7 @@ from game.rules.zeelandia.components import (
     WAREHOUSES,
     WORKSHOPS,
 )
+from game.rules.zeelandia.setting import ZeelandiaSetting
 
 RINGS = {"stall": STALLS, "workshop": WORKSHOPS, "warehouse": WAREHOUSES, "counting_house": COUNTING_HOUSES}
 PLACES = ("ring", "price", "preview", "supply")
@@ -23,12 +24,12 @@ PLACES = ("ring", "price", "preview", "supply")
 ISLANDS = sum(TILES["island"].values())
 
 
-def find_faults(board: Board, seats: int, *, tactical: bool, governors: bool) -> Iterator[Fault]:
+def find_faults(board: Board, seats: int, setting: ZeelandiaSetting) -> Iterator[Fault]:
     """Every fault: a key, its numbers, and the layer and object where it is."""
     yield from _rings(board)
     yield from _places(board)
     yield from _counts(board, seats)
-    if governors:
+    if setting.governors:
         have = sum(1 for space in hexes_of(board) if space.properties.get("governor"))
         if not 1 <= have <= GOVERNORS:
             yield Fault("governors.count", {"most": GOVERNORS, "have": have})
@@ -37,9 +38,9 @@ def find_faults(board: Board, seats: int, *, tactical: bool, governors: bool) ->
             yield _at("hex.kind", space, kind=space.kind)
         if space.kind == "start_mill":
             yield from _start_mill(board, space)
-        if space.kind == "island" and tactical:
+        if space.kind == "island" and setting.tactical:
             yield from _face(space)
-        if governors:
+        if setting.governors:
             yield from _governor(board, space)
 
 

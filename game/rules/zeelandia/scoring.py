@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.kernel import Standing
+from game.rules.toolkit import ranked
 from game.rules.zeelandia.components import (
     CATEGORIES,
     CROPS,
@@ -12,6 +14,7 @@ from game.rules.zeelandia.components import (
     GOVERNOR_FIRST,
     GOVERNOR_STEP,
     KINDS_BONUS,
+    KINDS_LEAST,
     RECORD_BONUS,
     TRACK,
     Category,
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class Yield(NamedTuple):
-    """`points` = `mill` + `crops` + `bonus`, or nothing with fewer than two kinds."""
+    """`points` = `mill` + `crops` + `bonus`, or nothing where that takes two kinds (ZE-88)."""
 
     points: int
     mill: int
@@ -41,8 +44,8 @@ def harvest_yield(state: Zeelandia, mill: int) -> Yield:
     crops = sum(tile.value for tile in found)
     own = ground[mill]
     assert own is not None
-    bonus = KINDS_BONUS if len(kinds) == len(CROPS) else 0
-    points = own.value + crops + bonus if len(kinds) >= 2 else 0
+    bonus = KINDS_BONUS if state.setting.variety and len(kinds) == len(CROPS) else 0
+    points = 0 if too_few(state, kinds) else own.value + crops + bonus
     return Yield(points, own.value, crops, bonus, kinds)
 
 
@@ -56,6 +59,11 @@ def counts_for(state: Zeelandia, field: int) -> list[int]:
 def lap(profit: int) -> tuple[int, int]:
     """How many times round the track, and the space on which the marker stands (ZE-118)."""
     return divmod(profit, TRACK)
+
+
+def too_few(state: Zeelandia, kinds: Sequence[Crop]) -> bool:
+    """Whether a harvest of these kinds yields nothing, whatever lies there (ZE-88)."""
+    return state.setting.variety and len(kinds) < KINDS_LEAST
 
 
 def governor_beside(state: Zeelandia, mill: int) -> int | None:
@@ -91,20 +99,12 @@ def record_bonuses(records: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 def categories(state: Zeelandia) -> tuple[Category, ...]:
     """Those of the score sheet; a module's only when it is on (ZE-116)."""
-    off = (() if state.governors_on else ("governors", "fines")) + (() if state.records_on else ("records",))
+    setting = state.setting
+    off = (() if setting.governors else ("governors", "fines")) + (() if setting.records else ("records",))
     return tuple(category for category in CATEGORIES if category not in off)
 
 
 def standings(state: Zeelandia) -> list[Standing]:
     """The most profit wins; equals share the place (ZE-114, ZE-115)."""
-    profits = [state.profit(seat) for seat in range(state.seats)]
     shown = categories(state)
-    return [
-        Standing(
-            seat=seat,
-            points=profit,
-            place=sum(other > profit for other in profits) + 1,
-            categories={category: state.book[category][seat] for category in shown},
-        )
-        for seat, profit in enumerate(profits)
-    ]
+    return ranked([{category: state.book[category][seat] for category in shown} for seat in range(state.seats)])

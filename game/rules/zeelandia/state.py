@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game.rules.board import Board
-from game.rules.kernel import Broken, Standing, State
-from game.rules.zeelandia import scoring
-from game.rules.zeelandia.chart import Chart
+from game.rules.kernel import Standing, State
+from game.rules.position import position
+from game.rules.zeelandia import audits, scoring
+from game.rules.zeelandia.chart import Chart, make_chart
 from game.rules.zeelandia.components import (
     CATEGORIES,
     FACES,
@@ -22,35 +23,16 @@ from game.rules.zeelandia.components import (
     Stack,
     Tile,
 )
+from game.rules.zeelandia.events import Paid
+from game.rules.zeelandia.setting import ZeelandiaSetting
 
 
+@position
 class Zeelandia(State):
     """Hexes and ring spaces are indices into `chart`. Nothing here is hidden: what is face down is only counted."""
 
-    __slots__ = (
-        "active",
-        "book",
-        "chart",
-        "extra",
-        "gaps",
-        "governors",
-        "governors_on",
-        "governors_won",
-        "ground",
-        "guild_master",
-        "market",
-        "mills",
-        "pos",
-        "rear",
-        "records",
-        "records_on",
-        "stacks",
-        "stuivers",
-        "supply",
-        "tactical",
-        "tops",
-    )
-
+    chart: Chart
+    setting: ZeelandiaSetting
     active: int
     """Whose turn it is."""
     extra: bool
@@ -81,24 +63,17 @@ class Zeelandia(State):
     governors_won: list[int]
     records: list[tuple[int, int]]
     """By seat: the two best harvests."""
-    tactical: bool
-    governors_on: bool
-    records_on: bool
 
-    def __init__(
-        self, board: Board, chart: Chart, seats: int, *, tactical: bool, governors: bool, records: bool, first: int
-    ) -> None:
+    def __init__(self, board: Board, seats: int, setting: ZeelandiaSetting, first: int) -> None:
         self.agenda = []
         self.journal = None
         self.board = board
-        self.chart = chart
+        self.chart = chart = board.chart(make_chart)
+        self.setting = setting
         self.seats = seats
         self.round = 0
         self.active = first
         self.extra = False
-        self.tactical = tactical
-        self.governors_on = governors
-        self.records_on = records
         self.ground = [None] * len(chart.ids)
         self.gaps = list(chart.sides)
         for hex in chart.town:
@@ -107,7 +82,7 @@ class Zeelandia(State):
             self.occupy(hex, START_MILL)
         self.mills = [[] for _ in range(seats)]
         self.stacks = {stack: list(tiles.values()) for stack, tiles in TILES.items()}
-        if tactical:
+        if setting.tactical:
             self.stacks["island"] = [0] * len(FACES["island"])
         self.tops = {"mill": None, "landscape": None}
         self.market = [None] * len(chart.market)
@@ -117,7 +92,7 @@ class Zeelandia(State):
         self.stuivers = [START_STUIVERS] * seats
         self.supply = STUIVERS - START_STUIVERS * seats
         self.book = {category: [0] * seats for category in CATEGORIES}
-        self.governors = list(chart.governors) if governors else []
+        self.governors = list(chart.governors) if setting.governors else []
         self.governors_won = [0] * seats
         self.records = [(0, 0)] * seats
 
@@ -148,7 +123,7 @@ class Zeelandia(State):
 
     def printed(self, hex: int) -> Tile | None:
         """What everybody knows to be on an island that is still covered: only the tactical side tells (ZE-7)."""
-        return self.chart.faces.get(hex) if self.tactical and self.ground[hex] is None else None
+        return self.chart.faces.get(hex) if self.setting.tactical and self.ground[hex] is None else None
 
     @property
     def final_phase(self) -> bool:
@@ -169,6 +144,13 @@ class Zeelandia(State):
         for near in self.chart.near[hex]:
             gaps[near] -= 1
 
+    def pay(self, seat: int, guilders: int) -> None:
+        """The merchant goes one counting house on for each guilder (ZE-40)."""
+        if guilders:
+            source = self.pos[seat]
+            self.pos[seat] += guilders
+            self.tell(Paid(seat, guilders, source, self.pos[seat]))
+
     def lose(self, seat: int, category: Category, points: int) -> int:
         """Books a loss, which never takes the profit below 0 (ZE-57); what was lost."""
         lost = min(points, self.profit(seat))
@@ -176,36 +158,6 @@ class Zeelandia(State):
         return lost
 
     # ------------------------------------------------------------------ the kernel's
-
-    def copy(self) -> Zeelandia:
-        new = object.__new__(Zeelandia)
-        new.agenda = self.agenda[:]
-        new.journal = None
-        new.board = self.board
-        new.chart = self.chart
-        new.seats = self.seats
-        new.round = self.round
-        new.active = self.active
-        new.extra = self.extra
-        new.tactical = self.tactical
-        new.governors_on = self.governors_on
-        new.records_on = self.records_on
-        new.ground = self.ground[:]
-        new.gaps = self.gaps[:]
-        new.mills = [mills[:] for mills in self.mills]
-        new.stacks = {stack: counts[:] for stack, counts in self.stacks.items()}
-        new.tops = self.tops.copy()
-        new.market = self.market[:]
-        new.guild_master = self.guild_master
-        new.rear = self.rear
-        new.pos = self.pos[:]
-        new.stuivers = self.stuivers[:]
-        new.supply = self.supply
-        new.book = {category: column[:] for category, column in self.book.items()}
-        new.governors = self.governors[:]
-        new.governors_won = self.governors_won[:]
-        new.records = self.records[:]
-        return new
 
     def seen_by(self, seat: int) -> Zeelandia:
         """Everything: what nobody knows is not in the state (ZE-104 to ZE-107)."""
@@ -218,35 +170,4 @@ class Zeelandia(State):
         return scoring.standings(self)
 
     def audit(self) -> None:
-        chart = self.chart
-
-        def demand(holds: bool, what: str) -> None:
-            if not holds:
-                raise Broken(what)
-
-        for hex, near in enumerate(chart.near):
-            demand(self.gaps[hex] == sum(self.ground[n] is None for n in near), f"gaps of {chart.ids[hex]}")
-        manned = [hex for mills in self.mills for hex in mills]
-        demand(len(set(manned)) == len(manned), "one figure on a mill")
-        for hex in manned:
-            tile = self.ground[hex]
-            demand(tile is not None and tile.kind == "mill", "figures stand on mills")
-        for seat in range(self.seats):
-            demand(0 <= self.figures(seat) <= FIGURES, "figures of a seat")
-            demand(self.rear <= self.pos[seat] <= self.front, "merchants stand among the guilders")
-            demand(self.stuivers[seat] >= 0 and self.profit(seat) >= 0, "nothing below zero")
-            demand(self.records[seat][0] >= self.records[seat][1] >= 0, "records in order")
-        demand(self.supply >= 0 and sum(self.stuivers) + self.supply == STUIVERS, "twelve stuivers")
-        if self.round:
-            demand(min(self.pos) == self.rear, "a merchant on the rear guilder")
-        for stack, faces in TILES.items():
-            if stack == "island" and self.tactical:
-                continue
-            open_ones = [tile for tile in self.market if tile is not None]
-            open_ones += [tile for tile in self.tops.values() if tile is not None]
-            where = chart.islands if stack == "island" else chart.water
-            laid = [tile for hex in where if (tile := self.ground[hex]) is not None]
-            shown = laid if stack == "island" else laid + open_ones
-            for tile, count, down in zip(faces, faces.values(), self.stacks[stack], strict=True):
-                demand(down >= 0 and down + shown.count(tile) <= count, f"tiles {stack} {tile}")
-        demand(len(self.governors) + sum(self.governors_won) == len(chart.governors) * self.governors_on, "governors")
+        audits.audit(self)

@@ -6,7 +6,6 @@ from itertools import product
 from typing import ClassVar
 
 from game.rules.puerto_rico.components import BUILDINGS, TILES
-from game.rules.puerto_rico.distributions import FIRST_BUILDING
 from game.scenes.puerto_rico.sprites import GROUNDS
 from game.ui.canvas import Canvas
 from game.ui.text import Face
@@ -19,12 +18,14 @@ LARGEST, SMALLEST = 84, 18
 """Sides of a cell, in units."""
 BESIDE, BELOW = (3, 4), 6
 """Columns of the island, with the city beside it or below it."""
+FIRST_BUILDING = len(TILES)
+"""Places are keyed as in the rules: tiles by their index, buildings by theirs and so much more."""
 MANNED = Plate("#d98a4e", "#7a3a14", "#fff3d6", rim=1.6, gloss=120)
 EMPTY = Plate("#fffaf0", "#e2d2b0", "#4a2c14", rim=1.4)
 
 
 class Circle(Widget):
-    """A place for one colonist. `idle`: they do nothing where they are."""
+    """A place for one colonist. `idle`: he does nothing where he is."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True

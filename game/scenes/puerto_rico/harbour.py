@@ -21,7 +21,7 @@ PAPER_INK = "#f6ead0"
 def paint_harbour(sheet: Sheet, places: Harbour, state: PuertoRico, reader: int) -> None:
     """`reader`: the seat whose wharf is shown."""
     for ship, hull in enumerate(places.ships):
-        if not state.ship_full(ship):  # a full one is a piece: it will sail
+        if not full(state, ship):
             box = lying(hull, sheet.plane)
             sheet.canvas.surface.blit(cargo_ship(state.limits[ship], state.holds[ship][1] > 0, box.size), box)
         paint_plate(sheet, places, state, ship)
@@ -29,9 +29,14 @@ def paint_harbour(sheet: Sheet, places: Harbour, state: PuertoRico, reader: int)
     sheet.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
     tag = Area(pool.x, pool.y + 36, pool.w, 24)
     sheet.plate(tag, CHEST)
-    sheet.text(str(state.chips_left), tag.centre, 16)
+    sheet.text(str(max(0, state.pool)), tag.centre, 16)
     if state.occupied(reader, WHARF):
         sheet.picture("wharf_boat", places.wharf, 130 if state.wharves[reader] else 255)
+
+
+def full(state: PuertoRico, ship: int) -> bool:
+    """A full ship is a piece: it will sail."""
+    return state.holds[ship][1] == state.limits[ship]
 
 
 def paint_plate(sheet: Sheet, places: Harbour, state: PuertoRico, ship: int) -> None:

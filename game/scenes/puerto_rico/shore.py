@@ -83,7 +83,7 @@ def _plantations(sheet: Sheet, places: Harbour, state: PuertoRico, say: Voice) -
     whole = around([places.row("row")[0], deck, discards]).inset(-6, -4)
     sheet.plate(Area(places.beach.x, whole.y - 18, places.beach.w, whole.h + 18), EARTH)
     sheet.text(say("shore.plantations"), (whole.x + 10, whole.y - 5), 15, Face.SEMI, "#3f2a12", "midleft")
-    for place in row[: state.row_spaces]:
+    for place in row[: state.seats + 1]:
         sheet.ring(place, 6, "#7a5830", 1)
     if state.quarries:
         for offset in (3, 0):

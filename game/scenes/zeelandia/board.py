@@ -108,10 +108,10 @@ class ZeelandiaView(TitleView[Zeelandia]):
             Chip("figures", "zeelandia/mill", state.figures(seat), say("thing.figure"), tones),
             Chip("stuivers", "zeelandia/stuiver", state.stuivers[seat], say("thing.stuiver")),
         ]
-        if state.governors_on:
+        if state.setting.governors:
             won = state.governors_won[seat]
             found.append(Chip("governors", "zeelandia/governor", won, say("thing.governors_won")))
-        if state.records_on:
+        if state.setting.records:
             first, second = state.records[seat]
             both, tip = f"{first} · {second}", say("thing.record.both", first=first, second=second)
             told = both if second else ""

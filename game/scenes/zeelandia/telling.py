@@ -84,7 +84,9 @@ def event_text(say: Voice, colours: tuple[str, ...], event: Event) -> str | None
             params[name] = value
     if isinstance(event, IslandOpened) and event.tile.kind == "farm":
         told = say("event.island.farm", tile="farm")
-    elif isinstance(event, Harvested | WarehouseVisited | GovernorFined) and not event.points:
+    elif isinstance(event, Harvested) and event.points < event.mill + event.crops:
+        told = say("event.harvested.nothing", points=0)
+    elif isinstance(event, WarehouseVisited | GovernorFined) and not event.points:
         told = say(f"event.{type(event).__struct_config__.tag}.nothing", points=0)
     else:
         told = say(f"event.{type(event).__struct_config__.tag}", **params)

@@ -8,7 +8,14 @@ from game.rules.zeelandia.actions import Steps
 from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, KINDS_BONUS, Tile
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.market import WITHIN_REACH, steps_to, stop
-from game.rules.zeelandia.scoring import counts_for, governor_beside, governor_points, governor_reward, harvest_yield
+from game.rules.zeelandia.scoring import (
+    counts_for,
+    governor_beside,
+    governor_points,
+    governor_reward,
+    harvest_yield,
+    too_few,
+)
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.zeelandia.telling import laid_picture, picture_of
 from game.ui.widget import Tip
@@ -73,12 +80,14 @@ def _mill_tip(
     points, mill, crops, bonus, kinds = harvest_yield(state, hex)
     colour, name = seats[owner]
     lines = [f"[player:{colour}] {name} [zeelandia/harvest] {say('preview.mill', points=points)}"]
-    if len(kinds) == len(CROPS):
+    if bonus:
         lines.append(say("event.harvested.parts", mill=mill, crops=crops, bonus=bonus))
-    elif len(kinds) == len(CROPS) - 1:
-        lines += [say("yield.parts", mill=mill, crops=crops), say("rule.third_crop", bonus=KINDS_BONUS)]
-    else:
+    elif too_few(state, kinds):
         lines.append(say("rule.one_crop" if kinds else "rule.no_crop"))
+    else:
+        lines.append(say("yield.parts", mill=mill, crops=crops))
+        if state.setting.variety:
+            lines.append(say("rule.third_crop", bonus=KINDS_BONUS))
     if governor_beside(state, hex) is not None:
         met = signed(governor_points(state, owner, hex))
         lines.append(f"[zeelandia/governor] {say('thing.governor')}: {met}")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from game.match.step import forced
 from game.rules.kernel import CHANCE, Action, Decision, Event, Scalar
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders.actions import (
@@ -33,6 +32,7 @@ from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.toolkit import forced
 from tests.rules.tables import fresh
 
 E = TypeVar("E", bound=Event)

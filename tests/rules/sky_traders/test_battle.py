@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.match.step import forced
 from game.rules.kernel import Refusal
 from game.rules.sky_traders import components as c
 from game.rules.sky_traders import events as e
@@ -43,6 +42,7 @@ from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.decisions.starting import RollStartingCity
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.toolkit import forced
 from tests.rules.sky_traders.positions import (
     clear,
     drawing,

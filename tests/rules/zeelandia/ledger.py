@@ -109,7 +109,7 @@ class Ledger:
                 kept.mills[seat].remove(hexes[hex])
             case IslandOpened(_, hex, tile):
                 kept.ground[hexes[hex]] = tile
-                if not kept.tactical:
+                if not kept.setting.tactical:
                     self.draw("island", tile)
             case StuiverWon(seat, _, stuivers):
                 kept.stuivers[seat] += stuivers

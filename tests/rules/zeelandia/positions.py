@@ -1,7 +1,8 @@
 """Positions told in a few readable lines: `opening` sets a table up, the others change it, nothing loses a tile.
 
-Red, Blue, Green and Yellow are seats 0 to 3. Unless told otherwise it is Red's first turn, he is to move the guild
-master from m0, and the tactical side is used, so that no island is left to chance."""
+Red, Blue, Green and Yellow are seats 0 to 3. Unless told otherwise it is Red's first turn, they are to move the guild
+master from m0, the tactical side is used, so that no island is left to chance, and harvests are of variety, as in the
+worked examples of the rules document."""
 
 from __future__ import annotations
 
@@ -9,11 +10,12 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, TypeVar
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Event, Refusal, Standing
+from game.rules.kernel import Action, ChanceDecision, Decision, Event, Refusal, Scalar, Standing
 from game.rules.zeelandia.actions import Lay, Start, Steps, Turned
 from game.rules.zeelandia.components import FACE_INDEX, Crop, Stack, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import Move
+from game.rules.zeelandia.decisions.turn import FinishTurn
 from game.rules.zeelandia.state import Zeelandia
 from tests.rules.tables import fresh
 
@@ -45,10 +47,21 @@ def field(crop: Crop, value: int) -> Tile:
 
 
 def table(
-    seats: int = 2, side: str = "tactical", governors: bool = False, records: bool = False, first: int = RED
+    seats: int = 2,
+    side: str = "tactical",
+    governors: bool = False,
+    records: bool = False,
+    first: int = RED,
+    harvest: str = "variety",
 ) -> Zeelandia:
     """Before the set-up."""
-    state = fresh("zeelandia", seats, {"board_side": side, "governors": governors, "records": records}, first)
+    options: dict[str, Scalar] = {
+        "board_side": side,
+        "governors": governors,
+        "records": records,
+        "harvest": harvest,
+    }
+    state = fresh("zeelandia", seats, options, first)
     assert isinstance(state, Zeelandia)
     return state
 
@@ -60,9 +73,10 @@ def opening(
     governors: bool = False,
     records: bool = False,
     first: int = RED,
+    harvest: str = "variety",
 ) -> Zeelandia:
     """The first turn, the figures on these start mills in order of play (the others on the first free ones)."""
-    state = table(seats, side, governors, records, first)
+    state = table(seats, side, governors, records, first, harvest)
     settle(state)
     free = [name for name in START_MILLS if name not in starts]
     for name in [*starts, *free][:seats]:
@@ -136,7 +150,7 @@ def put(state: Zeelandia, name: str, tile: Tile, owner: int | None = None) -> No
     """The tile lies on this hex, with a figure of `owner`; an island has been opened up with this face."""
     hex = hex_of(state, name)
     if state.chart.kinds[hex] == "island":
-        if not state.tactical:
+        if not state.setting.tactical:
             _take(state, "island", tile)
     else:
         _take(state, stack_of(tile), tile)
@@ -198,14 +212,14 @@ def profit(state: Zeelandia, *points: int) -> None:
 
 def to_move(state: Zeelandia, seat: int, *, extra: bool = False) -> None:
     state.active, state.extra = seat, extra
-    state.agenda = [Move(seat)]
+    state.agenda = [FinishTurn(), Move(seat)]
 
 
 def holding(state: Zeelandia, seat: int, tile: Tile) -> None:
     """The seat has just bought this tile and is to lay it."""
     _take(state, stack_of(tile), tile)
     state.active = seat
-    state.agenda = [Place(seat, tile)]
+    state.agenda = [FinishTurn(), Place(seat, tile)]
 
 
 def sites(state: Zeelandia, seat: int, tile: Tile) -> list[str]:

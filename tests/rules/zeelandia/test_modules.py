@@ -30,10 +30,10 @@ from tests.rules.zeelandia.positions import (
 )
 
 
-def governed(*, two_kinds: bool = False, value: int = 2, on: bool = True) -> Zeelandia:
+def governed(*, two_kinds: bool = False, value: int = 2, on: bool = True, records: bool = False) -> Zeelandia:
     """Red's mill on h0603 lacks only h0604, where a governor stands. With cabbage 2 there it yields 18 of three
     kinds, or 14 of two."""
-    state = opening("h0505", side="family", governors=on)
+    state = opening("h0505", side="family", governors=on, records=records)
     put(state, "h0502", Tile("cabbage", 2))
     put(state, "h0503", Tile("cabbage", 4) if two_kinds else Tile("rapeseed", 3))
     put(state, "h0702", Tile("farm", 0))
@@ -130,8 +130,7 @@ def test_a_taken_governor_never_returns() -> None:
 
 @pytest.mark.rule("ZE-126", "ZE-128")
 def test_governor_points_do_not_count_for_records() -> None:
-    state = governed()
-    state.records_on = True
+    state = governed(records=True)
     lay(state, RED, "h0604", field("cabbage", 2))
     assert state.records[RED] == (18, 0)
     order = [type(event) for event in journal(state)]

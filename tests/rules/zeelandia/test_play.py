@@ -21,14 +21,16 @@ from tests.rules.zeelandia.ledger import Ledger
 from tests.rules.zeelandia.positions import settle, table, told
 
 MIXES: list[dict[str, Scalar]] = [
-    {"board_side": side, "governors": governors, "records": records}
-    for side, governors, records in product(("family", "tactical"), (False, True), (False, True))
+    {"board_side": side, "governors": governors, "records": records, "harvest": harvest}
+    for side, governors, records, harvest in product(
+        ("family", "tactical"), (False, True), (False, True), ("plain", "variety")
+    )
 ]
 TABLES = [(seats, mix) for seats in (2, 3, 4) for mix in MIXES]
 
 
 def label(value: object) -> str:
-    return "-".join(key for key, on in value.items() if on) if isinstance(value, dict) else str(value)
+    return "-".join(str(on) for on in value.values()) if isinstance(value, dict) else str(value)
 
 
 @pytest.mark.parametrize(("seats", "mix"), TABLES, ids=label)

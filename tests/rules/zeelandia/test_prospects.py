@@ -100,7 +100,7 @@ def test_what_is_foretold_comes_true(side: str, seed: int) -> None:
         action = state.decision.sample(state, rng)
         place = site(state, action)
         asks = isinstance(state.decision, Place) and state.decision.tile.kind == "mill" and state.figures(state.active)
-        known = place is not None and not asks and (state.tactical or not opened(state, place))
+        known = place is not None and not asks and (state.setting.tactical or not opened(state, place))
         foretold = prospects(state, action) if known else []
         state.journal = []
         state.advance(action)

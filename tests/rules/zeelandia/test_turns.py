@@ -26,6 +26,7 @@ from tests.rules.zeelandia.positions import (
     points,
     settle,
     stock,
+    to_move,
     told,
 )
 
@@ -183,7 +184,7 @@ def test_it_is_announced_once_and_the_other_stack_goes_on() -> None:
     state.tops["landscape"] = field("tulips", 7)
     state.stacks["landscape"] = [0] * len(state.stacks["landscape"])
     state.guild_master = 3
-    state.agenda = [Move(RED)]
+    to_move(state, RED)
     play(state, Steps(1))
     assert [event.left for event in told(state, Refilled)] == [before - 1, 0]
     assert not told(state, FinalPhaseBegan)  # the mills' was the one

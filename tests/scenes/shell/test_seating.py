@@ -44,7 +44,7 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
             ("Victor", "hard"),
         ]
         header = match.header
-        assert header.options == {"board_side": "tactical", "governors": True, "records": False}
+        assert header.options == {"board_side": "tactical", "governors": True, "records": False, "harvest": "plain"}
         assert (header.policy, header.first, header.seed) == ("strict", 1, 48213)
         assert match.saved
         assert setup.remembered("zeelandia")[0].seats == scene.setup.seats
@@ -162,7 +162,7 @@ def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
         ("first", -1),
         ("seed", 10**40),
         ("options", {"board_side": "family", "governors": 0, "records": False}),
-        ("options", {"board_side": "family", "governors": False}),
+        ("options", {"board_side": "family", "governors": False, "rain": True}),
         ("level", "a" * 300 + ".tmx"),
         ("seats", [{"name": "Anna", "player": "human", "colour": "blue"}] * 2),
         ("seats", [{"name": "Anna", "player": "human", "colour": colour} for colour in ("blue", "black")]),
@@ -183,6 +183,13 @@ def test_a_remembered_table_that_does_not_fit_is_left_out(part: str, value: obje
     assert setup.remembered("zeelandia") == []
 
 
+def test_a_remembered_table_without_a_later_option_is_laid_as_before(home: Path) -> None:
+    laid = setup.fresh("zeelandia", "friendly")
+    older = {key: value for key, value in laid.options.items() if key != "harvest"}
+    setup.remember("zeelandia", replace(laid, options=older))
+    assert [table.options for table in setup.remembered("zeelandia")] == [{**older, "harvest": "variety"}]
+
+
 def test_shuffling_equal_seats_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     class Never:
         def shuffle(self, order: object) -> None:
@@ -201,10 +208,11 @@ def test_what_zeelandia_offers_is_on_one_screen(language: str) -> None:
     """Whatever is chosen, nothing of it is rolled out of sight at 720p."""
     with showing(seating, language=language) as driver:
         scene = top(driver)
-        for side, governors, records in product(("family", "tactical"), (False, True), (False, True)):
-            scene.setup = replace(scene.setup, options={"board_side": side, "governors": governors, "records": records})
+        for values in product(*(option.choices for option in scene.game.options)):
+            options = dict(zip((option.key for option in scene.game.options), values, strict=True))
+            scene.setup = replace(scene.setup, options=options)
             scene.rebuild()
-            assert scene.find("variants.list").furthest == 0, (side, governors, records)
+            assert scene.find("variants.list").furthest == 0, values
 
 
 def test_only_digits_make_a_seed() -> None:

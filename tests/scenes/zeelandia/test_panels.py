@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game import words
 from game.match import Match, Seat
 from game.match.preview import preview as foresee
+from game.rules.kernel import Scalar
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps
 from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
@@ -227,7 +228,8 @@ def test_every_mill_that_a_tile_touches_is_told_with_its_governor(side: str, loo
 
 def first_mill(side: str) -> Match:
     """The first player has bought one and is to lay it."""
-    match = Match.new("zeelandia", FOUR, options={"governors": True, "board_side": side}, seed=3, first=0)
+    options: dict[str, Scalar] = {"governors": True, "board_side": side, "harvest": "variety"}
+    match = Match.new("zeelandia", FOUR, options=options, seed=3, first=0)
     while match.prompt == "PlaceStart":
         match.play(match.options()[0])
     match.play(Steps(2))

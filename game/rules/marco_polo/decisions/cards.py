@@ -7,7 +7,7 @@ from itertools import combinations
 
 import msgspec
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Concealed, Decision, Refusal
 from game.rules.marco_polo.actions import Choose, Column, Discard, KeepContracts, Repeat, Stop
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.table import ACTIVE_SPACES
@@ -24,6 +24,7 @@ from game.rules.marco_polo.effects import (
 )
 from game.rules.marco_polo.events import ContractsLookedAt, ContractsPutBack, ContractTaken
 from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.views import UNKNOWN
 
 
 def reachable(state: MarcoPolo, seat: int) -> list[str]:
@@ -38,6 +39,8 @@ def metric(state: MarcoPolo, seat: int, kind: CountOf) -> int:
 
 def useless(state: MarcoPolo, seat: int, card: str, d: int) -> Refusal | None:
     """Why the card's action cannot be performed even once (MP-79, MP-115, MP-117)."""
+    if card == UNKNOWN:
+        raise Concealed
     kind = CITY_CARDS[card]
     if isinstance(kind, Exchanges):
         refusals = [rate_refusal(state, seat, rate, ()) for rate in kind.rates]

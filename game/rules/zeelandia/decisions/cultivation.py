@@ -8,7 +8,8 @@ from random import Random
 from game.rules.kernel import Decision, Refusal
 from game.rules.zeelandia.actions import Figure, Lay
 from game.rules.zeelandia.components import Tile
-from game.rules.zeelandia.decisions import harvest, islands
+from game.rules.zeelandia.decisions.harvest import Harvest
+from game.rules.zeelandia.decisions.islands import OpenIslands
 from game.rules.zeelandia.events import FigurePlaced, TileLaid
 from game.rules.zeelandia.state import Zeelandia
 
@@ -66,14 +67,14 @@ class Place(Decision[Zeelandia, Lay], frozen=True):
         hex = state.chart.index[action.hex]
         state.occupy(hex, self.tile)
         state.tell(TileLaid(self.seat, action.hex, self.tile))
-        if self.tile.kind != "mill":
-            harvest.harvest(state)
-        elif state.figures(self.seat):
-            state.agenda.append(PutFigure(self.seat, action.hex))
-        else:
-            islands.open_islands(state, hex)
+        state.agenda.append(HARVEST)
+        if self.tile.kind == "mill":
+            state.agenda.append(OpenIslands(hex))
+            if state.figures(self.seat):
+                state.agenda.append(PutFigure(self.seat, action.hex))
 
 
+HARVEST = Harvest()
 PUT, NEUTRAL = Figure(True), Figure(False)
 
 
@@ -91,12 +92,7 @@ class PutFigure(Decision[Zeelandia, Figure], frozen=True):
             return Refusal("figures.none", {}, "ZE-68")
         return None
 
-    def options(self, state: Zeelandia) -> list[Figure]:
-        return [PUT, NEUTRAL] if self.refusal(state, PUT) is None else [NEUTRAL]
-
     def resolve(self, state: Zeelandia, action: Figure) -> None:
-        hex = state.chart.index[self.hex]
         if action.put:
-            state.mills[self.seat].append(hex)
+            state.mills[self.seat].append(state.chart.index[self.hex])
             state.tell(FigurePlaced(self.seat, self.hex))
-        islands.open_islands(state, hex)

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
+from game.rules.kernel import Step
 from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE
-from game.rules.zeelandia.decisions import turn
 from game.rules.zeelandia.events import FigureReturned, GovernorFined, GovernorTaken, Harvested, RecordSet
 from game.rules.zeelandia.scoring import Yield, governor_beside, governor_reward, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 
 
-def harvest(state: Zeelandia) -> None:
+class Harvest(Step[Zeelandia], frozen=True):
     """The active player's mills first, then clockwise (ZE-95); of one player those with three kinds first, then by
-    ascending hex id (ZE-96). After that the turn goes on with step 5."""
-    gaps = state.gaps
-    surrounded = []  # what the order goes by comes first
-    for seat, mills in enumerate(state.mills):
-        for mill in mills:
-            if not gaps[mill]:
-                clockwise = (seat - state.active) % state.seats
-                yielded = harvest_yield(state, mill)
-                surrounded.append((clockwise, len(yielded.kinds) < len(CROPS), mill, seat, yielded))
-    for _, _, mill, seat, yielded in sorted(surrounded):
-        harvest_mill(state, seat, mill, yielded)
-    turn.finish_turn(state)
+    ascending hex id (ZE-96)."""
+
+    def run(self, state: Zeelandia) -> None:
+        gaps = state.gaps
+        surrounded = []  # what the order goes by comes first
+        for seat, mills in enumerate(state.mills):
+            for mill in mills:
+                if not gaps[mill]:
+                    clockwise = (seat - state.active) % state.seats
+                    yielded = harvest_yield(state, mill)
+                    surrounded.append((clockwise, len(yielded.kinds) < len(CROPS), mill, seat, yielded))
+        for _, _, mill, seat, yielded in sorted(surrounded):
+            harvest_mill(state, seat, mill, yielded)
 
 
 def harvest_mill(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None:
@@ -34,7 +35,7 @@ def harvest_mill(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None
     state.tell(FigureReturned(seat, name))
     if state.governors:
         meet_governor(state, seat, mill, yielded)
-    if state.records_on:
+    if state.setting.records:
         note_record(state, seat, yielded.points)
 
 

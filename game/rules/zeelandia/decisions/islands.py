@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from game.rules.kernel import Step
 from game.rules.zeelandia.actions import Turned
 from game.rules.zeelandia.components import FARM, FARM_STUIVERS, Tile
-from game.rules.zeelandia.decisions import harvest
 from game.rules.zeelandia.decisions.stacks import Draw
 from game.rules.zeelandia.events import IslandOpened, StuiverWon
 from game.rules.zeelandia.state import Zeelandia
 
 
-def open_islands(state: Zeelandia, mill: int) -> None:
+class OpenIslands(Step[Zeelandia], frozen=True):
     """In ascending hex id (ZE-79); the faces of the tactical side are known (ZE-80), others are drawn."""
-    covered = [hex for hex in state.chart.near_islands[mill] if state.ground[hex] is None]
-    if state.tactical:
-        for hex in covered:
-            open_island(state, hex, state.chart.faces[hex])
-    elif covered:
-        state.agenda.append(Uncover(stack="island", hexes=tuple(state.chart.ids[hex] for hex in covered)))
-        return
-    harvest.harvest(state)
+
+    mill: int
+
+    def run(self, state: Zeelandia) -> None:
+        covered = [hex for hex in state.chart.near_islands[self.mill] if state.ground[hex] is None]
+        if state.setting.tactical:
+            for hex in covered:
+                open_island(state, hex, state.chart.faces[hex])
+        elif covered:
+            state.agenda.append(Uncover(stack="island", hexes=tuple(state.chart.ids[hex] for hex in covered)))
 
 
 class Uncover(Draw, frozen=True, kw_only=True):
@@ -32,8 +34,6 @@ class Uncover(Draw, frozen=True, kw_only=True):
         open_island(state, state.chart.index[self.hexes[0]], action.tile)
         if self.hexes[1:]:
             state.agenda.append(Uncover(stack="island", hexes=self.hexes[1:]))
-        else:
-            harvest.harvest(state)
 
 
 def open_island(state: Zeelandia, hex: int, face: Tile) -> None:

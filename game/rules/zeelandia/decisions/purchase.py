@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.kernel import Decision, Refusal
+from game.rules.toolkit import short
 from game.rules.zeelandia.actions import Steps
 from game.rules.zeelandia.components import WAREHOUSE_FINE
-from game.rules.zeelandia.decisions import cultivation, turn
+from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import (
     FinalPhaseBegan,
+    GameEnded,
     GuildersMoved,
     GuildMasterMoved,
-    Paid,
+    RecordBonus,
     Refilled,
     TileLeft,
     TileTaken,
     WarehouseVisited,
 )
+from game.rules.zeelandia.scoring import record_bonuses
 from game.rules.zeelandia.state import Zeelandia
 
 STEPS = tuple(Steps(steps) for steps in range(1, 10))
@@ -39,10 +42,7 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
     def refusal(self, state: Zeelandia, action: Steps) -> Refusal | None:
         if action.steps < 1:
             return Refusal("guild_master.must_move", {}, "ZE-37")
-        need, money = price(action.steps), state.money(self.seat)
-        if need > money:
-            return Refusal("guilders.short", {"need": need, "have": money}, "ZE-43")
-        return None
+        return short("guilders.short", price(action.steps), state.money(self.seat), "ZE-43")
 
     def options(self, state: Zeelandia) -> list[Steps]:
         return list(STEPS[: state.money(self.seat) + 1])
@@ -50,7 +50,7 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
     def resolve(self, state: Zeelandia, action: Steps) -> None:
         source = state.guild_master
         refill(state, source)
-        pay(state, self.seat, price(action.steps))
+        state.pay(self.seat, price(action.steps))
         target = (source + action.steps) % len(state.market)
         spaces = state.chart.market
         state.guild_master = target
@@ -63,18 +63,16 @@ class Move(Decision[Zeelandia, Steps], frozen=True):
         tile = state.market[space]
         if state.chart.sells[space] is None:
             state.tell(WarehouseVisited(self.seat, state.lose(self.seat, "warehouse", WAREHOUSE_FINE)))
-            turn.finish_turn(state)
         elif tile is None:
-            turn.end_game(state, state.chart.market[space])
+            end_game(state, self.seat, space)
         else:
             state.market[space] = None
             state.tell(TileTaken(self.seat, state.chart.market[space], tile))
-            place = cultivation.Place(self.seat, tile)
+            place = Place(self.seat, tile)
             if next(place.sites(state), None) is not None:
                 state.agenda.append(place)
             else:
                 state.tell(TileLeft(self.seat, tile))
-                turn.finish_turn(state)
 
 
 def refill(state: Zeelandia, space: int) -> None:
@@ -96,17 +94,20 @@ def refill(state: Zeelandia, space: int) -> None:
             state.tell(FinalPhaseBegan(stack))
 
 
-def pay(state: Zeelandia, seat: int, guilders: int) -> None:
-    """The merchant goes one counting house on for each guilder (ZE-40)."""
-    if guilders:
-        source = state.pos[seat]
-        state.pos[seat] += guilders
-        state.tell(Paid(seat, guilders, source, state.pos[seat]))
-
-
 def move_guilders(state: Zeelandia) -> None:
     """Rear guilders without a merchant go to the front until a merchant stands on the rear one (ZE-46, ZE-47)."""
     moved = min(state.pos) - state.rear
     if moved:
         state.rear += moved
         state.tell(GuildersMoved(moved, state.rear))
+
+
+def end_game(state: Zeelandia, seat: int, space: int) -> None:
+    """At once: nothing follows, nothing is harvested (ZE-108, ZE-112); records are rewarded (ZE-113)."""
+    state.agenda.clear()
+    state.tell(GameEnded(seat, state.chart.market[space]))
+    if state.setting.records:
+        for own, (rank, points) in enumerate(record_bonuses(state.records)):
+            if points:
+                state.book["records"][own] += points
+                state.tell(RecordBonus(own, rank, points))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable
-from itertools import accumulate
 from random import Random
 
 from game.rules.kernel import ChanceDecision, Refusal
+from game.rules.toolkit import draw_from
 from game.rules.zeelandia.actions import Turned
 from game.rules.zeelandia.components import FACE_INDEX, FACES, Stack, Tile
 from game.rules.zeelandia.events import Stocked, TopTurned
@@ -34,8 +33,7 @@ class Draw(ChanceDecision[Zeelandia, Turned], frozen=True, kw_only=True):
         return None
 
     def draw(self, state: Zeelandia, rng: Random) -> Turned:
-        upto = list(accumulate(state.stacks[self.stack]))
-        return TURNED[self.stack][bisect_right(upto, rng.randrange(upto[-1]))]
+        return TURNED[self.stack][draw_from(state.stacks[self.stack], rng)]
 
     def take(self, state: Zeelandia, tile: Tile) -> None:
         state.stacks[self.stack][FACE_INDEX[self.stack][tile]] -= 1

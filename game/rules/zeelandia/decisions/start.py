@@ -1,4 +1,4 @@
-"""Set-up: everybody's first figure (ZE-17 to ZE-19)."""
+"""Set-up (section 2): what lies open, and everybody's first figure (ZE-17 to ZE-19)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,26 @@ from collections.abc import Iterable
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.zeelandia.actions import Start
-from game.rules.zeelandia.decisions.turn import begin_turn
+from game.rules.zeelandia.decisions.stacks import Stock, TurnUp
+from game.rules.zeelandia.decisions.turn import Turn
 from game.rules.zeelandia.events import FigurePlaced
 from game.rules.zeelandia.state import Zeelandia
 
 
+def set_up(state: Zeelandia) -> None:
+    """The market is stocked, the tops are turned up, then start mills are chosen and the first turn begins."""
+    stocked = [
+        Stock(stack=stack, space=space)
+        for space, stack in enumerate(state.chart.sells)
+        if stack is not None and space != state.guild_master
+    ]
+    tops = [TurnUp(stack="mill"), TurnUp(stack="landscape")]
+    placing = [PlaceStart(seat) for seat in state.clockwise(state.active)]
+    state.agenda += reversed([*stocked, *tops, *placing, Turn(state.active)])
+
+
 class PlaceStart(Decision[Zeelandia, Start], frozen=True):
-    """Which start mill the seat's first figure goes on; the last to choose sets the first turn going."""
+    """Which start mill the seat's first figure goes on."""
 
     answers = (Start,)
 
@@ -29,12 +42,6 @@ class PlaceStart(Decision[Zeelandia, Start], frozen=True):
             return Refusal("start_mill.taken", {}, "ZE-18")
         return None
 
-    def options(self, state: Zeelandia) -> list[Start]:
-        taken = [hex for mills in state.mills for hex in mills]
-        return [state.chart.places[hex] for hex in state.chart.starts if hex not in taken]
-
     def resolve(self, state: Zeelandia, action: Start) -> None:
         state.mills[self.seat].append(state.chart.index[action.hex])
         state.tell(FigurePlaced(self.seat, action.hex))
-        if not state.agenda:
-            begin_turn(state, (self.seat + 1) % state.seats, extra=False)

@@ -1,0 +1,69 @@
+"""`@position`: the slots of a state and its `copy`, from its annotations."""
+
+from __future__ import annotations
+
+from abc import ABCMeta
+from dataclasses import is_dataclass
+from enum import Enum
+from inspect import isclass
+from types import NoneType, UnionType
+from typing import Any, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from game.rules.kernel import State
+
+S = TypeVar("S", bound=State)
+
+PLAIN = (int, float, str, bytes, NoneType, Enum)
+
+
+def position(kind: type[S]) -> type[S]:
+    """Makes a slot of each annotation and writes a `copy` that copies lists and dicts, as deep as they go, and shares
+    the rest, which never changes. Raises TypeError for an annotation that is neither."""
+    hints = get_type_hints(kind)
+    own = {name: value for name, value in vars(kind).items() if name not in ("__dict__", "__weakref__")}
+    own["__slots__"] = tuple(sorted(vars(kind).get("__annotations__", {})))
+    made = cast("type[S]", ABCMeta(kind.__name__, kind.__bases__, own))
+    made.__qualname__ = kind.__qualname__
+    lines = ["def copy(self):", "    new = create(self.__class__)", "    new.journal = None"]
+    for name in sorted(hints.keys() - {"journal"}):
+        try:
+            lines.append(f"    new.{name} = {copied(hints[name], f'self.{name}')}")
+        except TypeError as error:
+            raise TypeError(f"{kind.__name__}.{name}: {error}") from None
+    lines.append("    return new")
+    scope: dict[str, Any] = {"create": object.__new__}
+    exec("\n".join(lines), scope)
+    made.copy = scope["copy"]  # type: ignore[method-assign]
+    return made
+
+
+def copied(kind: Any, value: str) -> str:
+    """An expression that copies what `value` stands for, of this type; `value` itself where it never changes."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is list:
+        one = copied(inner[0], "one")
+        return f"{value}[:]" if one == "one" else f"[{one} for one in {value}]"
+    if origin is dict and _never_changes(inner[0]):
+        one = copied(inner[1], "one")
+        return f"{value}.copy()" if one == "one" else f"{{key: {one} for key, one in {value}.items()}}"
+    if _never_changes(kind):
+        return value
+    raise TypeError(f"{kind} cannot be copied")
+
+
+def _never_changes(kind: Any) -> bool:
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return True
+    if origin in (Union, UnionType, tuple):
+        return all(_never_changes(one) for one in inner if one is not ...)
+    kind = origin or kind
+    if not isclass(kind):
+        return False
+    if issubclass(kind, msgspec.Struct):
+        return kind.__struct_config__.frozen
+    if is_dataclass(kind):
+        return bool(kind.__dataclass_params__.frozen)  # type: ignore[attr-defined]
+    return issubclass(kind, PLAIN) or (issubclass(kind, tuple) and hasattr(kind, "_fields"))

@@ -1,0 +1,43 @@
+"""The options of a table, one line each: what people are offered, and what the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal, Self, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from game.rules.kernel import Option, Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """Marks an option that came later with how the game was played before."""
+
+    value: Scalar
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """A title's options are the fields of a subclass, with their defaults:
+
+    governors: bool = False
+    harvest: Annotated[Literal["plain", "variety"], Before("variety")] = "plain"
+    """
+
+    @classmethod
+    def options(cls) -> tuple[Option, ...]:
+        """The fields as they are offered."""
+        hints = get_type_hints(cls, include_extras=True)
+        return tuple(_option(field.name, field.default, hints[field.name]) for field in msgspec.structs.fields(cls))
+
+    @classmethod
+    def of(cls, options: Mapping[str, Scalar]) -> Self:
+        """From complete and valid options; those that are not its own do not matter."""
+        return msgspec.convert(options, cls)
+
+
+def _option(key: str, default: Scalar, hint: object) -> Option:
+    before = next((mark.value for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Before)), None)
+    kind = get_args(hint)[0] if before is not None else hint
+    return Option(key, default, get_args(kind) if get_origin(kind) is Literal else (False, True), before)

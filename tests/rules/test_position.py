@@ -1,0 +1,100 @@
+"""`@position` writes slots and copies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Self
+
+import pytest
+
+from game.rules.kernel import Standing, State
+from game.rules.position import position
+
+
+class Bare(State):
+    __slots__ = ()
+
+    def seen_by(self, seat: int) -> Self:
+        return self.copy()
+
+    def imagine(self, seat: int, rng: Random) -> Self:
+        return self.copy()
+
+    def standings(self) -> list[Standing]:
+        return []
+
+    def audit(self) -> None:
+        return
+
+
+@position
+class Shelf(Bare):
+    """Of every shape that a state is made of."""
+
+    number: int
+    names: list[str]
+    pairs: list[tuple[int, str]]
+    rows: list[list[int]]
+    counts: dict[str, int]
+    lists: dict[int, list[list[int]]]
+    maybe: tuple[int, ...] | None
+
+    def __init__(self) -> None:
+        self.agenda, self.journal, self.seats, self.round = [], [], 2, 1
+        self.board = None  # type: ignore[assignment]
+        self.number, self.names, self.pairs, self.rows = 3, ["a"], [(1, "b")], [[1], [2, 3]]
+        self.counts, self.lists, self.maybe = {"x": 1}, {7: [[1]]}, (4,)
+
+
+def test_slots_are_the_annotations() -> None:
+    assert vars(Shelf)["__slots__"] == ("counts", "lists", "maybe", "names", "number", "pairs", "rows")
+    with pytest.raises(AttributeError):
+        Shelf().other = 1  # type: ignore[attr-defined]
+
+
+def test_a_copy_is_equal_and_apart() -> None:
+    shelf = Shelf()
+    twin = shelf.copy()
+    assert type(twin) is Shelf
+    assert twin.journal is None
+    assert twin.digest() == shelf.digest()
+    before = shelf.digest()
+    twin.names.append("z")
+    twin.pairs.append((2, "z"))
+    twin.rows[1].append(9)
+    twin.counts["y"] = 2
+    twin.lists[7][0].append(5)
+    twin.agenda.append(None)  # type: ignore[arg-type]
+    assert shelf.digest() == before
+    assert shelf.agenda == []
+
+
+def test_a_subclass_of_a_position_copies_all_slots() -> None:
+    @position
+    class Higher(Shelf):
+        top: list[int]
+
+    higher = Higher()
+    higher.top = [1]
+    twin = higher.copy()
+    twin.top.append(2)
+    twin.rows[0].append(2)
+    assert (higher.top, higher.rows[0]) == ([1], [1])
+
+
+def test_what_cannot_be_copied_is_named() -> None:
+    class Thing:
+        pass
+
+    with pytest.raises(TypeError, match=r"Odd\.things: .*set"):
+
+        @position
+        class Odd(Bare):
+            things: set[int]
+
+    with pytest.raises(TypeError, match=r"Other\.table"):
+
+        @position
+        class Other(Bare):
+            table: Mapping[str, list[int]]
