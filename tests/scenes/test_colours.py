@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 SCENES = Path(__file__).parents[2] / "game" / "scenes"
-UNNAMED_YET = {"puerto_rico", "zeelandia"}
+UNNAMED_YET = {"zeelandia"}
 FILES = sorted(
     file
     for file in SCENES.rglob("*.py")

@@ -47,22 +47,24 @@ from game.rules.puerto_rico.outlook import following
 from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
 from game.rules.puerto_rico.prices import discounts, price_parts
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import telling, tips
+from game.scenes.puerto_rico import ground, telling, tips
+from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.closer import MatPopup, summary
-from game.scenes.puerto_rico.ground import Ground
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Harbour
+from game.scenes.puerto_rico.scenery import scenery
 from game.scenes.puerto_rico.spots import spots
-from game.scenes.puerto_rico.sprites import ART
 from game.scenes.puerto_rico.standing import faces, standing
 from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.board import SpotView
+from game.scenes.table.ground import Part
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Flight, Piece, flights
+from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
@@ -94,7 +96,6 @@ class PuertoRicoView(TitleView[PuertoRico]):
         assert isinstance(first, PuertoRico)
         self.cards = len(first.cards)
         self.places = Harbour(match.board, len(match.seats), first.limits)
-        self._painted: tuple[tuple[object, ...], Ground] | None = None
 
     def point_of_interest(self, now: Moment[PuertoRico]) -> Point | None:
         """What the decision is about; one's own mat is below it or one key away."""
@@ -297,21 +298,18 @@ class PuertoRicoView(TitleView[PuertoRico]):
         """The mat, large and beside one's own."""
         return MatPopup(self.say, self.seats, self.board, now, seat)
 
-    def ground(self, now: Moment[PuertoRico]) -> Surface:
-        names = tuple((seat.name, seat.colour) for seat in self.seats)
-        size = now.look.rect(now.area).size
-        key = (size, now.look, names)
-        if self._painted is None or self._painted[0] != key:
-            self._painted = (key, Ground(self.places, tuple(self.seats), size, now.look))
-        ground = self._painted[1]
-        face = ground.show(now.state, now.eyes, self.say, now.plane)
-        self.unfinished = bool(ground.behind)
-        return face
+    def bay(self, surface: Surface, now: Moment[PuertoRico]) -> Bay:
+        return Bay(surface, now.look, now.plane, self.places, now.state, self.seats, now.eyes, self.say)
+
+    def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+        return scenery(self.places, plane, size, s)
+
+    def parts(self, sheet: Sheet, now: Moment[PuertoRico]) -> list[Part]:
+        return ground.parts(self.bay(sheet.canvas.surface, now))
 
     def ahead(self, now: Moment[PuertoRico]) -> Iterator[Surface]:
         yield from faces(self.places, now.plane)
-        if self._painted is not None:
-            yield from self._painted[1].ahead(now.state, now.plane)
+        yield from ground.faces(self.bay(Surface(now.look.rect(now.area).size), now))
 
     def pieces(self, now: Moment[PuertoRico]) -> list[Piece]:
         return standing(now.state, self.places, now.plane, now.look.px(SMALL))
@@ -323,9 +321,8 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def paint_spots(self, canvas: Canvas, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> None:
         if now.decision is None:
             return
-        sheet = Sheet(canvas.surface, now.look, now.plane, ART)
         acting = [spot for spot in spots if isinstance(spot, ActionSpot)]
-        paint_marks(sheet, self.places, now.state, acting, now.considered)
+        paint_marks(self.bay(canvas.surface, now), acting, now.considered)
 
     # ------------------------------------------------------------------ the log
     def heads(self, step: Step, turn: int) -> bool:

@@ -6,10 +6,9 @@ from itertools import product
 from typing import ClassVar
 
 from game.rules.puerto_rico.components import BUILDINGS, TILES
-from game.scenes.puerto_rico.sprites import GROUNDS
+from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
 from game.ui.canvas import Canvas
 from game.ui.text import Face
-from game.ui.theme import Plate
 from game.ui.units import TARGET, Area
 from game.ui.widget import Drawn, TipSource, Widget
 
@@ -20,8 +19,6 @@ BESIDE, BELOW = (3, 4), 6
 """Columns of the island, with the city beside it or below it."""
 FIRST_BUILDING = len(TILES)
 """Places are keyed as in the rules: tiles by their index, buildings by theirs and so much more."""
-MANNED = Plate("#d98a4e", "#7a3a14", "#fff3d6", rim=1.6, gloss=120)
-EMPTY = Plate("#fffaf0", "#e2d2b0", "#4a2c14", rim=1.4)
 
 
 class Circle(Widget):
@@ -44,17 +41,17 @@ class Circle(Widget):
         return Area(x, self.area.bottom - d - 3, d, d)
 
     def paint(self, canvas: Canvas) -> None:
-        disc = self.disc()
+        disc, colours = self.disc(), canvas.look.colours(COLOURS)
         if self.hot or self.held:
             canvas.halo(disc, disc.w / 2, canvas.look.palette.gold, 4)
-        canvas.plate(disc, MANNED if self.chosen else EMPTY, disc.w / 2)
+        canvas.plate(disc, colours.manned if self.chosen else colours.empty, disc.w / 2)
         if self.chosen:
             canvas.picture("puerto_rico/colonist", disc.inset(disc.w * 0.08))
         if self.idle:
             bad = canvas.look.palette.bad
             canvas.ring(disc.inset(-2.5), disc.w / 2 + 2.5, bad, 2.4)
             badge = Area(disc.x - 7, disc.y - 7, 18, 18)
-            canvas.plate(badge, Plate("#fff6ee", "#f8e0d2", bad, radius=9, rim=1.4))
+            canvas.plate(badge, colours.warning)
             canvas.text("!", badge.centre, 15, Face.BOLD, bad, "center")
 
 
@@ -72,8 +69,7 @@ class Ground(Widget):
             canvas.picture(f"puerto_rico/tile_{TILES[self.where]}", self.area)
             return
         building = BUILDINGS[self.where - FIRST_BUILDING]
-        top, bottom, edge = GROUNDS[building.makes]
-        canvas.plate(self.area, Plate(top, bottom, edge, radius=8, gloss=90))
+        canvas.plate(self.area, GROUNDS[building.makes])
         side = self.area.h * (0.9 if building.circles == 1 else 0.66)  # several circles would cover it
         left = self.area.centre[0] - side / 2
         canvas.picture(f"puerto_rico/b_{building.id}", Area(left, self.area.y + 1, side, side))

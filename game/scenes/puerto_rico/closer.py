@@ -13,24 +13,21 @@ from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import placing, tips
+from game.scenes.puerto_rico.bay import Bay
+from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.mats import paint_mat
 from game.scenes.puerto_rico.places import Harbour, island_order
-from game.scenes.puerto_rico.sprites import ART
 from game.scenes.puerto_rico.standing import mat_pieces
 from game.scenes.puerto_rico.telling import barrels
 from game.scenes.table.menu import Popup
 from game.scenes.table.moment import Moment
 from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
 from game.ui.canvas import Canvas
 from game.ui.label import RichLabel
-from game.ui.theme import Plate
 from game.ui.units import Area
 from game.ui.widget import Tip, Widget
 from game.words import Voice
 
-WOOD = Plate("#7d5531", "#55361c", "#e6b450", radius=16, rim=2.4)
-LIGHT = "#fff3d8"
 PAD, GAP, LINE = 16.0, 16.0, 24.0
 NARROWEST, ROOMY = 300.0, 560.0
 """Two mats stand beside each other only where each is as wide; what is told below them goes into one line."""
@@ -94,7 +91,7 @@ class MatView(Widget):
         face = Surface(canvas.rect(self.area.inset(-MARGIN)).size, SRCALPHA)
         mat, k, margin = places.mats.mat(seat), self.k * look.s, MARGIN * look.s
         plane = Plane(k, margin - mat.x * k, margin - mat.y * k)
-        paint_mat(Sheet(face, look, plane, ART), places, state, seat, self.seats[seat], False, False)
+        paint_mat(Bay(face, look, plane, places, state, self.seats, seat, self.say), seat, False, False)
         for piece in sorted(mat_pieces(state, places, plane, seat), key=lambda piece: piece.z):
             face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
         return face
@@ -117,13 +114,13 @@ class MatPopup(Popup):
         wide = min(room, (look.h - 32 - 2 * PAD - foot) * model.w / model.h)
         high = wide * model.h / model.w
         super().__init__("closer", look, len(shown) * (wide + GAP) - GAP + 2 * PAD, high + 2 * PAD + foot)
-        self.style = WOOD
+        self.style = frame = look.colours(COLOURS).frame
         for number, who in enumerate(shown):
             place = Area(self.area.x + PAD + number * (wide + GAP), self.area.y + PAD, wide, high)
             self.add(MatView(say, seats, places, state, place, who))
             low = Area(place.x + 4, place.bottom + 8, place.w - 8, foot)
             told = " · ".join(summary(say, state, who))
-            self.add(RichLabel(f"closer.{who}.foot", low, told, units=17, colour=LIGHT))
+            self.add(RichLabel(f"closer.{who}.foot", low, told, units=17, colour=frame.ink))
 
 
 def summary(say: Voice, state: PuertoRico, seat: int) -> list[str]:

@@ -7,34 +7,30 @@ from game.rules.puerto_rico.components import ABSENT, BUILDINGS, INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
-from game.scenes.puerto_rico.places import Harbour
-from game.scenes.table.sheet import Sheet
+from game.scenes.puerto_rico.bay import Bay
+from game.scenes.puerto_rico.colours import GROUNDS
 from game.ui.text import Face
-from game.ui.theme import Plate
 from game.ui.units import Area
 
-WOOD = Plate("#8a5f38", "#5b3a1e", "#3a220f", radius=12, gloss=80, grain=19, shadow=6)
-PAPER = Plate("#f6ead0", "#e8d3a8", "#7a5a34", radius=8, gloss=60, grain=11)
-GOLD = Plate("#fff6d0", "#f2cf7c", "#b57a22", radius=8, gloss=110, shadow=2)
-OWNED = Plate("#4a9a68", "#2b6a44", "#1d4a2e", radius=11, gloss=60)
-BAD, INK, PALE = "#a8321f", "#4a2c06", "#8d7a58"
+FADED = 110
+"""How opaque a building is that cannot be bought any more, and a price that cannot be paid."""
 
 
-def paint_display(sheet: Sheet, places: Harbour, state: PuertoRico, reader: int, prices: tuple[int, ...]) -> None:
+def paint_display(bay: Bay, prices: tuple[int, ...]) -> None:
     """`prices` by building, for the seat that reads."""
-    whole = places.display
-    sheet.plate(whole, WOOD)
-    sheet.plate(whole.inset(5), PAPER)
-    lit = offered(state, reader)
-    seen: set[int] = set()
+    whole = bay.places.display
+    bay.plate(whole, bay.colours.board)
+    bay.plate(whole.inset(5), bay.colours.sheet)
+    lit = offered(bay.state, bay.reader)
+    columns: set[int] = set()
     for index, building in enumerate(BUILDINGS):
-        cell = places.of(building.id)
-        if building.column not in seen:
-            seen.add(building.column)
-            _heading(sheet, cell, building.column)
+        cell = bay.places.of(building.id)
+        if building.column not in columns:
+            columns.add(building.column)
+            _heading(bay, cell, building.column)
         if index in lit:
-            sheet.plate(cell.inset(-1), GOLD)
-        _cell(sheet, cell, state, index, reader, prices[index])
+            bay.plate(cell.inset(-1), bay.colours.offered)
+        _cell(bay, cell, index, prices[index])
 
 
 def offered(state: PuertoRico, reader: int) -> frozenset[int]:
@@ -44,32 +40,33 @@ def offered(state: PuertoRico, reader: int) -> frozenset[int]:
     return frozenset(INDEX[action.building] for action in state.options() if isinstance(action, Build))
 
 
-def _heading(sheet: Sheet, first: Area, column: int) -> None:
+def _heading(bay: Bay, first: Area, column: int) -> None:
     y = first.y - 15
-    sheet.rich(f"[puerto_rico/vp]{column}", (first.x + 2, y), 16, anchor="midleft", face=Face.BOLD)
-    sheet.rich(f"[puerto_rico/tile_quarry]≤{column}", (first.right - 2, y), 16, "#735b3e", anchor="midright")
+    bay.rich(f"[puerto_rico/vp]{column}", (first.x + 2, y), anchor="midleft", face=Face.BOLD)
+    quiet = bay.colours.sheet.quiet
+    bay.rich(f"[puerto_rico/tile_quarry]≤{column}", (first.right - 2, y), colour=quiet, anchor="midright")
 
 
-def _cell(sheet: Sheet, cell: Area, state: PuertoRico, index: int, reader: int, price: int) -> None:
-    left = state.display[index]
-    own = state.city[reader][index] != ABSENT
+def _cell(bay: Bay, cell: Area, index: int, price: int) -> None:
+    state, colours, palette = bay.state, bay.colours, bay.look.palette
+    left, own = state.display[index], state.city[bay.reader][index] != ABSENT
     side = min(cell.h - 4, cell.w - 42)
     picture = Area(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
-    box = sheet.rect(picture)
+    box = bay.rect(picture)
     face = sprites.building(index, -1, box.size)
-    face.set_alpha(110 if own or not left else 255)
-    sheet.canvas.surface.blit(face, box)
+    face.set_alpha(FADED if own or not left else 255)
+    bay.blit(face, box.topleft)
     face.set_alpha(255)
     x, y = (picture.right + cell.right) / 2 + 1, cell.centre[1]
     if own:
-        sheet.plate(Area(x - 12, y - 12, 24, 24), OWNED)
-        sheet.canvas.icon("check", sheet.at((x, y)), 16 * sheet.k, "#ffffff")
+        bay.plate(Area(x - 12, y - 12, 24, 24), colours.owned)
+        bay.canvas.icon("check", bay.at((x, y)), 16 * bay.k, colours.owned.ink)
     elif not left:
-        sheet.text("0", (x, y), 16, colour=PALE)
+        bay.text("0", (x, y), colour=palette.ink_soft)
     else:
-        pays = price <= state.money[reader]
-        sheet.picture("doubloon", Area(x - 15, y - 26, 30, 30), 255 if pays else 110)
-        sheet.text(str(price), (x, y - 11), 16, colour=INK if pays else BAD, outline="#ffeeb0" if pays else "#f6ead0")
-        top, bottom, edge = sprites.GROUNDS[BUILDINGS[index].makes]
-        for k in range(left):
-            sheet.plate(Area(x - left * 4.5 + k * 9, y + 9, 7, 11), Plate(top, bottom, edge, radius=2))
+        pays = price <= state.money[bay.reader]
+        bay.picture("doubloon", Area(x - 15, y - 26, 30, 30), 255 if pays else FADED)
+        ink, rim = (colours.price, colours.price_rim) if pays else (palette.bad, colours.sheet.top)
+        bay.text(str(price), (x, y - 11), colour=ink, outline=rim)
+        for copy in range(left):
+            bay.plate(Area(x - left * 4.5 + copy * 9, y + 9, 7, 11), GROUNDS[BUILDINGS[index].makes], 2)

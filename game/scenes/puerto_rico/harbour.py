@@ -6,32 +6,26 @@ from pygame import Rect, Surface
 
 from game.rules.puerto_rico.components import WHARF
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.places import Harbour
+from game.scenes.puerto_rico.bay import Bay
 from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
 from game.ui import art
-from game.ui.theme import Plate
 from game.ui.units import Area
 
-PLATE = Plate("#2a4a60", "#17303f", "#ffe3a0", radius=7, gloss=40, shadow=2)
-CHEST = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=9, shadow=3)
-PAPER_INK = "#f6ead0"
 
-
-def paint_harbour(sheet: Sheet, places: Harbour, state: PuertoRico, reader: int) -> None:
-    """`reader`: the seat whose wharf is shown."""
+def paint_harbour(bay: Bay) -> None:
+    state, places = bay.state, bay.places
     for ship, hull in enumerate(places.ships):
         if not full(state, ship):
-            box = lying(hull, sheet.plane)
-            sheet.canvas.surface.blit(cargo_ship(state.limits[ship], state.holds[ship][1] > 0, box.size), box)
-        paint_plate(sheet, places, state, ship)
+            box = lying(hull, bay.plane)
+            bay.blit(cargo_ship(state.limits[ship], state.holds[ship][1] > 0, box.size), box.topleft)
+        paint_plate(bay, ship)
     pool = places.one("pool")
-    sheet.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
+    bay.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
     tag = Area(pool.x, pool.y + 36, pool.w, 24)
-    sheet.plate(tag, CHEST)
-    sheet.text(str(max(0, state.pool)), tag.centre, 16)
-    if state.occupied(reader, WHARF):
-        sheet.picture("wharf_boat", places.wharf, 130 if state.wharves[reader] else 255)
+    bay.plate(tag, bay.colours.tag)
+    bay.text(str(max(0, state.pool)), tag.centre)
+    if state.occupied(bay.reader, WHARF):
+        bay.picture("wharf_boat", places.wharf, 130 if state.wharves[bay.reader] else 255)
 
 
 def full(state: PuertoRico, ship: int) -> bool:
@@ -39,11 +33,11 @@ def full(state: PuertoRico, ship: int) -> bool:
     return state.holds[ship][1] == state.limits[ship]
 
 
-def paint_plate(sheet: Sheet, places: Harbour, state: PuertoRico, ship: int) -> None:
+def paint_plate(bay: Bay, ship: int) -> None:
     """How many of a ship's spaces are taken."""
-    tag = places.plate(ship)
-    sheet.plate(tag, PLATE)
-    sheet.text(f"{state.holds[ship][1]}/{state.limits[ship]}", tag.centre, 16, colour=PAPER_INK)
+    tag, style = bay.places.plate(ship), bay.colours.plate
+    bay.plate(tag, style)
+    bay.text(f"{bay.state.holds[ship][1]}/{bay.state.limits[ship]}", tag.centre, colour=style.ink)
 
 
 def lying(hull: Area, plane: Plane) -> Rect:
@@ -56,8 +50,8 @@ def lying(hull: Area, plane: Plane) -> Rect:
 
 def drawing(limit: int, loaded: bool) -> str:
     """Of a ship of so many spaces: an empty one has its sails furled."""
-    return f"ship_{limit}" if loaded else f"ship_{limit}_furled"
+    return f"puerto_rico/ship_{limit}" if loaded else f"puerto_rico/ship_{limit}_furled"
 
 
 def cargo_ship(limit: int, loaded: bool, size: tuple[int, int]) -> Surface:
-    return art.art(f"puerto_rico/{drawing(limit, loaded)}", size)
+    return art.art(drawing(limit, loaded), size)

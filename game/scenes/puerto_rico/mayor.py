@@ -13,7 +13,7 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import placing
 from game.scenes.puerto_rico.circles import FIRST_BUILDING, Circle, Ground, arrangement
-from game.scenes.puerto_rico.mats import GRASS, PAVEMENT
+from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.telling import barrels, building_icon, counted, tile_icon
 from game.scenes.table.draft import Draft, Parts
 from game.scenes.table.panel import Asking
@@ -125,6 +125,7 @@ class MayorDraft(Draft[PuertoRico]):
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
+        colours = canvas.look.colours(COLOURS)
         if self.island.w and self.island.h:
-            canvas.plate(self.island, GRASS)
-        canvas.plate(self.city, PAVEMENT)
+            canvas.plate(self.island, colours.grass)
+        canvas.plate(self.city, colours.pavement)

@@ -41,8 +41,8 @@ def spots(state: PuertoRico, decision: Asked, places: Harbour, say: Voice, reade
     ]
 
 
-def _spot(id: str, place: Area, action: Action | None, text: str, reason: str = "") -> Spot:
-    return Spot(id, place.centre, (place.w, place.h), "box", action, text, reason)
+def _spot(id: str, place: Area, action: Action | None, text: str, reason: str = "", shape: str = "box") -> Spot:
+    return Spot(id, place.centre, (place.w, place.h), shape, action, text, reason)
 
 
 def _look(id: str, place: Area, text: str) -> Spot:
@@ -167,9 +167,8 @@ def _goods(state: PuertoRico, decision: Asked, places: Harbour, say: Voice, read
     for kind, good in enumerate(GOODS):
         action, reason = _with_good(state, decision, good, say)
         if action is not None or reason:
-            yield _spot(
-                f"goods.{good}", places.mats.slot(reader, "windrose", kind), action, say(f"good.{good}"), reason
-            )
+            place = places.mats.slot(reader, "windrose", kind)
+            yield _spot(f"goods.{good}", place, action, say(f"good.{good}"), reason, "row")
         barrel = TakeBarrel(good) if isinstance(decision, ExtraBarrel) else None
         yield _spot(f"supply.{good}", places.shelf(kind), barrel, say(f"good.{good}"))
 

@@ -6,34 +6,28 @@ import pygame
 from pygame import Surface
 
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
+from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
 from game.ui import art, paint, text
 from game.ui.cache import kept
 from game.ui.text import Face
+from game.ui.theme import BLACK, INK
 
 ART = "puerto_rico"
 """The folder of the pictures."""
-GROUNDS: dict[int | None, tuple[str, str, str]] = {
-    1: ("#7fa6ec", "#3558a8", "#233a6e"),
-    2: ("#f7f7f0", "#bcc5c6", "#7a8081"),
-    3: ("#dcab68", "#99672e", "#63431e"),
-    4: ("#cda67f", "#94694a", "#604430"),
-    None: ("#b597d3", "#6d4d96", "#473261"),
-}
-"""What a building stands on, by the kind that it processes: light, dark, edge."""
 
 
 def ground(building: int, size: tuple[int, int]) -> Surface:
     """A building's tile without its picture."""
-    top, bottom, edge = GROUNDS[BUILDINGS[building].makes]
-    return paint.rounded(size, max(2, min(size) // 7), top, bottom, edge, max(1, min(size) // 40), 90)
+    style = GROUNDS[BUILDINGS[building].makes]
+    radius, rim = max(2, min(size) // 7), max(1, min(size) // 40)
+    return paint.rounded(size, radius, style.top, style.bottom, style.edge, rim, style.gloss)
 
 
 @kept
 def circle(px: int, filled: bool) -> Surface:
     """Where a colonist works, or could: brown with him, pale without."""
-    if filled:
-        return paint.disc(px, "#c9743a", "#6b3010", "#fff3d6", max(1, px // 9))
-    return paint.disc(px, "#fffaf0", "#e2d2b0", "#4a2c14", max(1, px // 9))
+    tones = COLOURS.normal.circle_manned if filled else COLOURS.normal.circle_empty
+    return paint.disc(px, *tones, max(1, px // 9))
 
 
 def circle_size(side: int) -> int:
@@ -89,7 +83,7 @@ def coin(px: int, letters: int, count: int) -> Surface:
     if count < 2:
         return face
     out = face.copy()
-    told = text.line(str(count), Face.BOLD, letters, "#3b2a1c", "#ffeeb0", 2)
+    told = text.line(str(count), Face.BOLD, letters, INK, COLOURS.normal.price_rim, 2)
     out.blit(told, told.get_rect(center=out.get_rect().center))
     return out
 
@@ -102,12 +96,7 @@ def colonist(px: int) -> Surface:
 @kept
 def rim(face: str, size: tuple[int, int], width: int, colour: str) -> Surface:
     """A glowing line round a drawing, which itself stays clear; larger by `width + 1` on every side."""
-    shape = paint.silhouette(art.art(f"puerto_rico/{face}", size), colour)
+    shape = paint.silhouette(art.art(face, size), colour)
     out = paint.haloed(shape, width, colour)
-    out.blit(paint.silhouette(shape, "#000000"), (width + 1, width + 1), special_flags=pygame.BLEND_RGBA_SUB)
+    out.blit(paint.silhouette(shape, BLACK), (width + 1, width + 1), special_flags=pygame.BLEND_RGBA_SUB)
     return out
-
-
-@kept
-def ghost(face: str, px: int, alpha: int) -> Surface:
-    return paint.fade(art.art(f"puerto_rico/{face}", px), alpha)

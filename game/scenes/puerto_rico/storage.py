@@ -11,6 +11,7 @@ from game.rules.puerto_rico.components import GOODS, INDEX, PRICES, Good
 from game.rules.puerto_rico.decisions.storage import StoreGoods, warehouse_kinds
 from game.rules.puerto_rico.events import Stored
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.telling import barrels, building_icon, counted, in_words
 from game.scenes.table.draft import GAP, Draft, Parts
 from game.scenes.table.loss import ask_once
@@ -20,7 +21,7 @@ from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.text import Face
-from game.ui.theme import SMALL, Plate
+from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 
@@ -29,9 +30,6 @@ WAREHOUSES = {"small_warehouse": 1, "large_warehouse": 2}
 PICK = 52.0
 SIDES = (64.0, 52.0, 40.0, 30.0)
 """How large a barrel may be painted."""
-KEPT = Plate("#f3f8ea", "#cfe0b4", "#2f7d4a", radius=12, gloss=60, rim=1.6)
-PART = Plate("#fff8e8", "#f0dcae", "#b57a22", radius=12, gloss=60, rim=1.6)
-ROTS = Plate("#fdeee4", "#eccab6", "#b3391f", radius=12, gloss=60, rim=1.6)
 
 
 class Kind(Widget):
@@ -69,8 +67,8 @@ class Kind(Widget):
 
     def paint(self, canvas: Canvas) -> None:
         """Every barrel as large as fits, those that rot faint; one and a number where there is little room."""
-        whole, palette = self.kept == self.barrels, canvas.look.palette
-        canvas.plate(self.area, KEPT if whole else PART if self.kept else ROTS)
+        whole, palette, colours = self.kept == self.barrels, canvas.look.palette, canvas.look.colours(COLOURS)
+        canvas.plate(self.area, colours.kept if whole else colours.partly if self.kept else colours.rots)
         name, outcome = self.letterings(canvas)
         lettering.draw(canvas, name, palette.ink)
         lettering.draw(canvas, outcome, palette.good if whole else palette.bad)

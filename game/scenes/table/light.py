@@ -54,7 +54,7 @@ def light(
         if spot.action is None:
             continue
         if view.enabled:
-            _rim(sheet, spot, spot.action == considered)
+            rim(sheet, spot, spot.action == considered)
             continue
         if veiled and spot.shape == "hex":
             veil = sheet.look.colours(COLOURS).veil
@@ -69,6 +69,24 @@ def extent(spot: Spot) -> Area:
     """In map pixels."""
     (x, y), (w, h) = spot.at, spot.size
     return Area(x - w / 2, y - h / 2, w, h)
+
+
+def rim(sheet: Sheet, spot: Spot, hot: bool) -> None:
+    """Round what may be chosen; a heavy one round what is considered."""
+    s, colours = sheet.look.s, sheet.look.colours(COLOURS)
+    if spot.shape == "hex":
+        tone, wide = (colours.hot, 5.0) if hot else (colours.legal, 3.4)
+        face = hex_rim(_radius(sheet, spot) * 0.98, tone, wide * s, glow=colours.glow, dark=colours.edge)
+        _centred(sheet, face, spot.at)
+        return
+    place, colour = extent(spot), colours.hot if hot else sheet.look.palette.gold
+    if spot.shape == "row":  # one of several close below each other: round it, without touching the next
+        place = Area(place.x - 3.5, place.y + 0.5, place.w + 7, place.h - 1)
+        sheet.ring(place, _bend(spot), colour, 3 if hot else 1.8)
+        return
+    if hot:
+        sheet.ring(place.inset(-4), _bend(spot) + 4, colours.halo, 4)
+    sheet.ring(place, _bend(spot), colour, 3.6 if hot else 2.6)
 
 
 def refused(sheet: Sheet, spot: Spot) -> None:
@@ -95,23 +113,6 @@ def _ghost(sheet: Sheet, ghost: Ghost, hot: bool) -> None:
     ghost.face.set_alpha(255)
     if ghost.frame is not None:
         sheet.ring(ghost.frame, 5, halo if hot else gold, 2.4)
-
-
-def _rim(sheet: Sheet, spot: Spot, hot: bool) -> None:
-    s, colours = sheet.look.s, sheet.look.colours(COLOURS)
-    if spot.shape == "hex":
-        tone, wide = (colours.hot, 5.0) if hot else (colours.legal, 3.4)
-        rim = hex_rim(_radius(sheet, spot) * 0.98, tone, wide * s, glow=colours.glow, dark=colours.edge)
-        _centred(sheet, rim, spot.at)
-        return
-    place, colour = extent(spot), colours.hot if hot else sheet.look.palette.gold
-    if spot.shape == "row":  # one of several close below each other: round it, without touching the next
-        place = Area(place.x - 3.5, place.y + 0.5, place.w + 7, place.h - 1)
-        sheet.ring(place, _bend(spot), colour, 3 if hot else 1.8)
-        return
-    if hot:
-        sheet.ring(place.inset(-4), _bend(spot) + 4, colours.halo, 4)
-    sheet.ring(place, _bend(spot), colour, 3.6 if hot else 2.6)
 
 
 def _bend(spot: Spot) -> float:

@@ -43,7 +43,7 @@ class Frame:
         names, size = tuple((seat.name, seat.colour) for seat in table.match.seats), now.look.rect(now.area).size
         key = (size, now.look, names)
         if self._ground is None or self._ground[0] != key:
-            scenery = partial(title.scenery, size=size)
+            scenery = partial(title.scenery, size=size, s=now.look.s)
             self._ground = (key, Ground(table.match.board, size, now.look, table.match.title, scenery))
         ground = self._ground[1]
         face = ground.show(now.state, now.eyes, now.plane, partial(title.parts, now=now))
@@ -75,9 +75,7 @@ def paint_board(table: Table, canvas: Canvas, now: Moment[Any], frame: Frame) ->
     """Ground, pieces, spots, plates; the canvas is clipped to the board."""
     title, box = table.title, canvas.rect(now.area)
     local = replace(now, plane=now.plane.moved(-box.x, -box.y))
-    canvas.surface.blit(title.ground(local) or frame.ground(local), box)
-    if title.unfinished:
-        table.touch()
+    canvas.surface.blit(frame.ground(local), box)
     if "hide" not in table.holding:
         _pieces(table, canvas, now)
     table.board.place(table.look)

@@ -139,20 +139,14 @@ class TitleView(Generic[S]):
         """Where on the map a zoomed board should look for the present decision."""
         return None
 
-    def scenery(self, plane: Plane, size: tuple[int, int]) -> Surface:
-        """What lies under all parts of the ground and never changes, `size` pixels large with the whole board in it."""
+    def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+        """What lies under all parts of the ground and never changes, `size` pixels large with the whole board in it;
+        `s` pixels a unit."""
         raise NotImplementedError
 
     def parts(self, sheet: Sheet, now: Moment[S]) -> Sequence[Part]:
         """All that does not travel."""
         raise NotImplementedError
-
-    def ground(self, now: Moment[S]) -> Surface | None:
-        """All of it at once, for a title that has no parts."""
-        return None
-
-    unfinished: bool = False
-    """A part of the ground waits for another frame to be painted."""
 
     def ahead(self, now: Moment[S]) -> Iterator[Surface]:
         """Faces that the board may need later, one a frame in which nothing else is to be drawn: they are kept."""

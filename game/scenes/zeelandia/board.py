@@ -227,7 +227,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
     def polder(self, surface: Surface, now: Moment[Zeelandia]) -> Polder:
         return Polder(surface, now.look, now.plane, now.state, self.colours)
 
-    def scenery(self, plane: Plane, size: tuple[int, int]) -> Surface:
+    def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         return ground.sea(*size)
 
     def parts(self, sheet: Sheet, now: Moment[Zeelandia]) -> list[Part]:
