@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from game.rules import titles
-from game.scenes.tables import playable
+from game.scenes.boxes import playable
 
 PLAYABLE = tuple(title for title in titles() if playable(title))

@@ -168,8 +168,9 @@ app.close()
 def frames(titles: tuple[str, ...]) -> dict[str, float] | None:
     """Milliseconds that a frame takes at 1920x1080 while pieces move and a computer thinks; None without a table."""
     from game.scenes import tables
+    from game.scenes.boxes import playable
 
-    title = next((title for title in titles if tables.playable(title)), None)
+    title = next((title for title in titles if playable(title)), None)
     if title is None:
         return None
     from game.app import App

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.scenes.boxes import BOXES
+from game.scenes.boxes import boxes
 from game.scenes.room import Room
 from game.scenes.scene import Stop
 from game.ui.label import Label, Panel, Rule, heading
@@ -43,7 +43,7 @@ class Credits(Room):
         self.y += 36
         text = say(f"credits.{part}.text")
         if part == "rules":
-            text = "\n".join([text, *(f"{box.name}: {say(f'by.{box.title}')}" for box in BOXES)])
+            text = "\n".join([text, *(f"{box.name}: {box.say('box.by')}" for box in boxes().values())])
         lines = wrap(text, Face.TEXT, look.px(17), look.px(room.w))
         tall = len(lines) * 22.0 + 4
         area = Area(room.x, self.y, room.w, tall)

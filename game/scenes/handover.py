@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from game.match import Match
-from game.scenes.boxes import counted
+from game.scenes.boxes import boxes
 from game.scenes.room import wide
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.scenery.curtain import curtain
@@ -31,7 +31,7 @@ class HandOver(Scene):
     def __init__(self, host: Host, match: Match, seat: int, on_ready: Callable[[], object] | None = None) -> None:
         super().__init__(host)
         self.seats, self.seat, self.on_ready = match.seats, seat, on_ready
-        self.line = say(counted(match.title, "save.line"), game=match.title, round=max(1, match.round))
+        self.line = say(boxes()[match.title].counted("save.line"), game=match.title, round=max(1, match.round))
 
     def build(self) -> None:
         look, ink = self.look, self.look.palette

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from game.match import Saved, keep_as, saves
 from game.paths import refused
 from game.scenes import tables
-from game.scenes.boxes import counted
+from game.scenes.boxes import boxes, playable
 from game.scenes.card import Card
 from game.scenes.dates import lasted, when
 from game.scenes.room import Room, wide
@@ -24,7 +24,7 @@ from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import say
+from game.words import of, say
 
 
 class Deed(NamedTuple):
@@ -181,15 +181,15 @@ class Library(Room):
 
     def _line(self, one: Saved) -> str:
         if one.header is None:
-            return say(f"game.{one.title}")
-        key = "save.over" if one.over else counted(one.title, "save.line")
+            return of(one.title)("title")
+        key = "save.over" if one.over else boxes()[one.title].counted("save.line")
         return say(key, game=one.title, round=max(1, one.round))
 
     def _hindrance(self, one: Saved) -> str:
         """Why a save cannot be opened at all; empty if it can be tried."""
         if one.header is None:
             return tables.told(one.title, one.fault) if one.fault else say("load.broken")
-        return "" if tables.playable(one.title) else say("shelf.not_ready")
+        return "" if playable(one.title) else say("shelf.not_ready")
 
     def _detail(self, one: Saved, area: Area) -> None:
         ink = self.look.palette
@@ -203,7 +203,7 @@ class Library(Room):
 
         panel.add(Painted("detail.picture", picture, draw))
         head, rest = rest.cut_top(32, 2)
-        panel.add(heading("detail.title", head, one.name or say(f"game.{one.title}"), colour=ink.ink))
+        panel.add(heading("detail.title", head, one.name or of(one.title)("title"), colour=ink.ink))
         line = self._line(one)
         lines = [line, when(one.changed)] if one.name or one.header else [when(one.changed)]
         if one.header:
@@ -334,7 +334,7 @@ def tour_stops() -> list[Stop]:
     def naming(host: Host) -> Library:
         scene = shelf(host)
         one = next(one for one in scene.listed if one.header)
-        scene.chosen, scene.naming = str(one.file), say(f"game.{one.title}")
+        scene.chosen, scene.naming = str(one.file), of(one.title)("title")
         return scene
 
     return [

@@ -14,7 +14,7 @@ from game.match import History, Match
 from game.paths import refused
 from game.rules.kernel import Refused
 from game.scenes import chronicle, setup, tables
-from game.scenes.boxes import counted
+from game.scenes.boxes import boxes
 from game.scenes.chart import Chart, Flag, Series, of_player
 from game.scenes.dates import lasted
 from game.scenes.fortune import Fortune
@@ -80,7 +80,7 @@ class Results(Room):
         return say("results.title"), facts
 
     def counted_words(self, key: str) -> str:
-        return counted(self.match.title, key)
+        return boxes()[self.match.title].counted(key)
 
     def enter(self) -> None:
         """The first time, the points are revealed category by category; any input shows all."""

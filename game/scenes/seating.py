@@ -18,7 +18,7 @@ from game.match.record import Policy, Secrets
 from game.match.seat import SIDES, Colour, Player, Side
 from game.rules.kernel import Refused, Scalar
 from game.scenes import own_levels, setup, tables
-from game.scenes.boxes import box
+from game.scenes.boxes import boxes
 from game.scenes.room import Room, wide
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Host, Scene, Stop
@@ -54,7 +54,7 @@ class Seating(Room):
         self.seed = ""
 
     def title_words(self) -> tuple[str, str]:
-        return say("seating.title"), box(self.title).name
+        return say("seating.title"), boxes()[self.title].name
 
     def _rules_door(self) -> None:
         """At the right end of the bar above, where there are rules to read."""
@@ -273,7 +273,7 @@ class Seating(Room):
             self.foot.add(Label("told", room, self.problem, units=18, face=Face.SEMI, lines=2))
             return
         self.foot.add(Label("told", upper, told, units=19, face=Face.SEMI, valign="bottom"))
-        about = notice or say("seating.about", n=box(self.title).minutes)
+        about = notice or say("seating.about", n=boxes()[self.title].minutes)
         colour = ink.gold if notice else ink.mist
         self.foot.add(Label("about", lower, about, units=16, colour=colour, valign="top", tip=notice or None))
 

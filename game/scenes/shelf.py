@@ -8,19 +8,18 @@ from typing import ClassVar
 import pygame
 from pygame import Surface
 
-from game import rules
 from game.levels import LevelError
 from game.match import History, saves
 from game.match.history import Finished
 from game.rules.kernel import Refused
 from game.scenes import setup, tables
-from game.scenes.boxes import BOXES, Box
+from game.scenes.box import Box
+from game.scenes.boxes import boxes, paint_flank, paint_front, playable
 from game.scenes.card import Card
 from game.scenes.dates import day, stamp
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.scenery.bookshelf import FRONT, bookshelf
-from game.scenes.tables import playable
 from game.ui import paint
 from game.ui.button import Button
 from game.ui.cache import kept
@@ -53,7 +52,7 @@ class BoxCard(Card):
     def paint(self, canvas: Canvas) -> None:
         look, area = canvas.look, self.area
         rect = canvas.rect(area)
-        front = self.box.front(look, rect.size)
+        front = paint_front(self.box, look, rect.size)
         if self.rise > 0:
             canvas.halo(area, 6, look.palette.lamp, 14, round(255 * self.rise))
         elif self.hot:
@@ -62,7 +61,7 @@ class BoxCard(Card):
         canvas.surface.blit(shadow, (rect.x - margin + canvas.px(6), rect.y - margin + canvas.px(6)))
         depth = canvas.px(abs(self.flank))
         if depth:
-            flank = self.box.flank(look, rect.size, depth if self.flank > 0 else -depth)
+            flank = paint_flank(self.box, look, rect.size, depth if self.flank > 0 else -depth)
             canvas.surface.blit(flank, (rect.right if self.flank > 0 else rect.x - depth, rect.y))
         canvas.surface.blit(front, rect)
         ready = playable(self.box.title)
@@ -100,8 +99,7 @@ class Shelf(Room):
 
     def __init__(self, host: Host, chosen: str = "", people: str = "any") -> None:
         super().__init__(host)
-        ready = [box.title for box in BOXES if playable(box.title)]
-        self.chosen = chosen or (ready[0] if ready else BOXES[0].title)
+        self.chosen = chosen or next(filter(playable, boxes()))
         self.people = people
         self.finished: dict[str, list[Finished]] = {}
 
@@ -130,7 +128,7 @@ class Shelf(Room):
         self.places = tuple(Area(edge + i * (w + gap), top, w, h) for i in range(5))
         self.plank = top + h
         self.lamps = self.top.area.bottom - (22.0 if look.compact else 12.0)
-        for i, one in enumerate(BOXES):
+        for i, one in enumerate(boxes().values()):
             card = self.add(BoxCard(self.places[i], one, (2 - i) * 7.0, self))
             card.chosen = one.title == self.chosen
             card.lift(1.0 if card.chosen else 0.0)
@@ -141,7 +139,9 @@ class Shelf(Room):
         look = self.look
         w = 236.0 if self.tight else 264.0
         area = Area(look.w - self.margin - w, (self.top.area.h - 44) / 2, w, 44)
-        items = [Item("any", say("shelf.any")), *(Item(str(n), str(n)) for n in range(2, 6))]
+        seats = [box.seats for box in boxes().values()]
+        counts = range(min(low for low, _ in seats), max(high for _, high in seats) + 1)
+        items = [Item("any", say("shelf.any")), *(Item(str(n), str(n)) for n in counts)]
         self.top.add(Segments("people", area, items, self.people, self.filter, ground="navy"))
         text = say("shelf.people")
         room = wide(look, text, Face.MEDIUM, 17)
@@ -153,12 +153,12 @@ class Shelf(Room):
 
     @property
     def _box(self) -> Box:
-        return next(box for box in BOXES if box.title == self.chosen)
+        return boxes()[self.chosen]
 
     def _fitting(self, right: float) -> None:
         """How many of the boxes fit that many people."""
         look = self.look
-        text = say("shelf.fitting", n=sum(map(self.fits, BOXES)), people=int(self.people))
+        text = say("shelf.fitting", n=sum(map(self.fits, boxes().values())), people=int(self.people))
         room = wide(look, text, Face.TEXT, 16)
         if right - 24 - room > self.used + 20:
             at = Area(right - 20 - room, 0, room, self.top.area.h)
@@ -225,7 +225,7 @@ class Shelf(Room):
         y = self.plank + FRONT + (14 if self.tight else 48)
         area = Area(edge, y, look.w - 2 * edge, look.h - y - (12 if self.tight else 24))
         panel = self.add(Panel("chosen", area, "paper"))
-        centre = self.places[BOXES.index(one)].centre[0]
+        centre = self.places[list(boxes()).index(one.title)].centre[0]
         panel_top = ink.plate("paper").top
 
         def pointer(canvas: Canvas, at: Area) -> None:
@@ -246,7 +246,7 @@ class Shelf(Room):
         head, below = words.cut_top(units * 1.4)
         panel.add(heading("chosen.name", head, one.name, colour=ink.ink, units=units))
         by, below = below.cut_top(22, 4)
-        panel.add(Label("chosen.by", by, say(f"by.{one.title}"), units=16, colour=ink.ink_soft))
+        panel.add(Label("chosen.by", by, one.say("box.by"), units=16, colour=ink.ink_soft))
         if self.tight:  # the plates have no room for it
             facts, below = below.cut_top(22, 4)
             panel.add(Icon("chosen.weight.icon", Area(facts.x, facts.y + 2, 18, 18), "weight", colour=ink.gold_dark))
@@ -257,7 +257,7 @@ class Shelf(Room):
             panel.add(Icon("chosen.last.icon", Area(left, facts.y + 2, 18, 18), "calendar", colour=ink.gold_dark))
             at = Area(left + 24, facts.y, facts.right - left - 24, facts.h)
             panel.add(Label("chosen.last", at, self._last(one), units=16, colour=ink.ink_soft))
-        told = say(f"about.{one.title}")
+        told = one.say("box.about")
         lines = max(2, int(below.h // 22))
         panel.add(Label("chosen.about", below, told, units=17, colour=ink.ink, lines=lines, valign="top"))
         self._acts(panel, one, act, why)
@@ -345,7 +345,7 @@ class Shelf(Room):
 
     def filter(self, people: str) -> None:
         self.people = people
-        fitting = [box.title for box in BOXES if self.fits(box)]
+        fitting = [box.title for box in boxes().values() if self.fits(box)]
         ready = [title for title in fitting if playable(title)]
         if self.chosen not in fitting and fitting:
             self.chosen = (ready or fitting)[0]
@@ -358,7 +358,7 @@ class Shelf(Room):
     def _hindrance(self, box: Box) -> str:
         """Why a box cannot be played now, in words; empty if it can."""
         if not playable(box.title):
-            return say("shelf.not_ready" if box.title in rules.titles() else "shelf.no_rules")
+            return say("shelf.not_ready")
         low, high = box.seats
         return "" if self.fits(box) else say("shelf.unfit", low=low, high=high, people=int(self.people))
 
@@ -395,7 +395,7 @@ class Shelf(Room):
         tables.open_table(self.host, match)
 
     def background(self, canvas: Canvas) -> None:
-        lit = next(i for i, one in enumerate(BOXES) if one.title == self.chosen)
+        lit = list(boxes()).index(self.chosen)
         size = canvas.surface.get_size()
         canvas.surface.blit(bookshelf(size, self.look.s, self.places, self.plank, self.lamps, lit), (0, 0))
 
@@ -412,9 +412,10 @@ def seat_kinds(table: setup.Setup) -> str:
 
 
 def tour_stops() -> list[Stop]:
+    planned = next((title for title in boxes() if not playable(title)), "")
     return [
         Stop("shelf", Shelf),
-        Stop("shelf_planned", lambda host: Shelf(host, "felinia")),
+        *([Stop("shelf_planned", lambda host: Shelf(host, planned))] if planned else []),
         Stop("shelf_people", Shelf, ({"click": "people.5"},)),
         Stop("shelf_unfit", Shelf, ({"click": "people.5"}, {"click": "box.zeelandia"})),
     ]

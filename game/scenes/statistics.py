@@ -8,7 +8,7 @@ from typing import ClassVar
 from game import paths
 from game.match import HUMAN, LADDER, OFFERED, History
 from game.match.history import Finished, Tally
-from game.scenes.boxes import BOXES
+from game.scenes.boxes import boxes
 from game.scenes.dates import lasted, stamp, when
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Stop
@@ -18,7 +18,7 @@ from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import say
+from game.words import of, say
 
 COLUMNS = ("games", "wins", "mean", "best", "time")
 
@@ -64,7 +64,7 @@ class Statistics(Room):
         if len(self.played) > 1:
             head, inside = inside.cut_top(46, 10)
             items = [Item("all", say("shelf.any"))]
-            items += [Item(box.title, box.name) for box in BOXES if box.title in self.played]
+            items += [Item(box.title, box.name) for box in boxes().values() if box.title in self.played]
             self.add(Segments("title", head, items, self.title, self.turn, ground="navy"))
         if self.trouble:
             head, inside = inside.cut_top(30, 6)
@@ -110,7 +110,7 @@ class Statistics(Room):
         for i, tally in enumerate(self.tallies):
             panel.add(Rule(f"tally.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
             kind = say("player.human") if tally.player == "human" else say("shell.computer", player=tally.player)
-            text = kind if self.title != "all" or len(self.played) < 2 else f"{say(f'game.{tally.title}')} · {kind}"
+            text = kind if self.title != "all" or len(self.played) < 2 else f"{of(tally.title)('title')} · {kind}"
             name = Area(inner.x, y + 4, name_w - 8, 24)
             panel.add(Label(f"tally.{i}.name", name, tally.name, units=18, face=Face.SEMI, colour=ink.ink))
             under = Area(inner.x, y + 27, name_w - 8, 20)

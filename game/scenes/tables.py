@@ -13,12 +13,9 @@ before the secrets of another person are drawn, and pops itself when that person
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game import rules
 from game.match import Match, RecordFault, Saved
 from game.scenes.scene import Host, Scene
 from game.scenes.setup import Setup
@@ -42,13 +39,6 @@ class Table(Protocol):
 
     def closing(self) -> None:
         """Gives up the computer players and the record."""
-
-
-@cache
-def playable(title: str) -> bool:
-    """Whether the title has rules and a table; a folder without an `__init__` is one that is still being built."""
-    spec = find_spec(f"game.scenes.{title}") if title in rules.titles() else None
-    return spec is not None and spec.origin is not None
 
 
 def table(host: Host, match: Match) -> Any:

@@ -13,7 +13,7 @@ import game
 from game import words
 from game.match import Saved, saves
 from game.scenes import setup, tables
-from game.scenes.boxes import counted
+from game.scenes.boxes import boxes, playable
 from game.scenes.card import Card
 from game.scenes.dates import when
 from game.scenes.room import wide
@@ -180,7 +180,7 @@ class Title(Scene):
             ("", say("title.continue"), 27.0, Face.TITLE, ink.ink, 34.0),
             (
                 ".game",
-                say(counted(saved.title, "save.line"), game=saved.title, round=max(1, saved.round)),
+                say(boxes()[saved.title].counted("save.line"), game=saved.title, round=max(1, saved.round)),
                 17.0,
                 Face.SEMI,
                 ink.ink,
@@ -339,9 +339,7 @@ class Title(Scene):
 
 def latest() -> Saved | None:
     """The game that Continue goes on with: the last one that is not over and whose file is sound."""
-    return next(
-        (one for one in saves() if one.header and not one.over and not one.fault and tables.playable(one.title)), None
-    )
+    return next((one for one in saves() if one.header and not one.over and not one.fault and playable(one.title)), None)
 
 
 def _emblem(canvas: Canvas, area: Area) -> None:
@@ -381,7 +379,7 @@ def _thumbnail(file: str, changed: float, title: str, size: tuple[int, int], rad
         except (pygame.error, OSError):
             picture = None
     if picture is None:
-        cover = art(f"shell/cover_{title}", (size[0], size[0] * 4 // 3)) if title else art("shell/emblem", size)
+        cover = art(f"{title}/cover", (size[0], size[0] * 4 // 3)) if title else art("shell/emblem", size)
         picture = cover.subsurface((0, min(cover.get_height() - size[1], size[0] // 4), size[0], min(size)))
         picture = covering(picture, size)
     else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.match.record import POLICIES, USUAL, Secrets
 from game.rules.kernel import Option
 from game.scenes import own_levels, tables
-from game.scenes.boxes import box
+from game.scenes.boxes import boxes, paint_front
 from game.scenes.room import wide
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Toggle
@@ -37,11 +37,10 @@ def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> f
         inside = Scroll("variants.list", Area(area.x + 10, area.y + 8, area.w - 16, high - 16), 0, ground="paper")
     cover_w = 84.0 if look.compact else 104.0
     cover = Area(inner.right - cover_w - 8, inner.y + 4, cover_w, round(cover_w * 1.31))
-    box_ = box(scene.title)
 
     def draw(canvas: Canvas, at: Area) -> None:
         rect = canvas.rect(at)
-        canvas.surface.blit(box_.front(canvas.look, rect.size), rect)
+        canvas.surface.blit(paint_front(boxes()[scene.title], canvas.look, rect.size), rect)
 
     inside.add(Painted("variants.box", cover, draw))
     beside = inner.w - cover_w - 28

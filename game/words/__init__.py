@@ -12,7 +12,7 @@ like). Texts are in `assets/locale/<language>/LC_MESSAGES/<domain>.po`, compiled
 In a text:
 - `{have}` is the parameter `have`. A string that names a thing is put into words: with `good="sugar"`, `{good}` is the
   text of the key `good.sugar` where there is one, else the string itself (a person's name). `{good:low}` is the same
-  inside a sentence, with a small letter.
+  inside a sentence, with a small letter. `{game}` is the `title` of that game's own list.
 - `{need:coins}` is the plural phrase of the key `coins` for that number, `say("coins", n=need)`.
 - A key with plural forms takes its number as `n`.
 - A space after a number does not break.
@@ -27,6 +27,7 @@ from pathlib import Path
 from string import Formatter
 
 from game import paths
+from game.rules import titles
 
 LANGUAGES = ("en", "ru")
 """The first is the one that stands in where another lacks a text."""
@@ -112,13 +113,19 @@ class Voice:
             value = params[name]
             number = isinstance(value, int)
             if isinstance(value, str):
-                told = self.find(f"{name}.{value}", None) or value
-                parts.append(told[:1].lower() + told[1:] if spec == LOW else told)
+                thing = self.named(name, value)
+                parts.append(thing[:1].lower() + thing[1:] if spec == LOW else thing)
             elif spec and isinstance(value, int) and (phrase := self.find(spec, value)) is not None:
                 parts.append(self.fill(phrase, {"n": value}))
             else:
                 parts.append(format(value, spec))
         return "".join(parts)
+
+    def named(self, kind: str, name: str) -> str:
+        """A thing in words, as a text has it for a parameter; the name itself if there are none."""
+        if kind == "game" and name in titles():
+            return of(name)("title")
+        return self.find(f"{kind}.{name}", None) or name
 
 
 @cache
@@ -145,10 +152,8 @@ def signed(value: int) -> str:
 @cache
 def common() -> tuple[str, ...]:
     """The lists that belong to no title."""
-    from game.rules import titles
-
-    found = sorted(file.stem for file in folder(FALLBACK).glob("*.mo"))
-    return tuple(domain for domain in found if domain not in titles())
+    domains = sorted(file.stem for file in folder(FALLBACK).glob("*.mo"))
+    return tuple(domain for domain in domains if domain not in titles())
 
 
 def system_language() -> str:

@@ -97,7 +97,7 @@ def needed(title: str) -> Iterator[str]:
     for file in sorted(package.rglob("*.py")):
         yield from keys_in(file)
     one = game(title)
-    yield "title"
+    yield from ("title", "box", "box.by", "box.about")
     for option in one.options:
         yield f"option.{option.key}"
         for value in option.choices:

@@ -14,7 +14,7 @@ UNNAMED_YET = {"zeelandia"}
 FILES = sorted(
     file
     for file in SCENES.rglob("*.py")
-    if file.name not in ("colours.py", "boxes.py") and file.relative_to(SCENES).parts[0] not in UNNAMED_YET
+    if file.name not in ("colours.py", "__init__.py") and file.relative_to(SCENES).parts[0] not in UNNAMED_YET
 )
 WRITTEN = re.compile(r"#(?:[0-9a-fA-F]{3}){1,2}\b|#[0-9a-fA-F]{8}\b")
 WORDS = {"black", "white", "red", "green", "blue", "yellow", "orange", "gold", "grey", "gray"}

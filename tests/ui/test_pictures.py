@@ -41,13 +41,14 @@ def written() -> list[tuple[str, str]]:
 
 @cache
 def names(folder: str) -> re.Pattern[str]:
-    """What may name a picture of a folder: `folder/name` anywhere, a bare name where that folder is drawn."""
+    """What may name a picture of a folder: `folder/name` anywhere, also if any folder may stand there, and a bare name
+    where that folder is drawn."""
 
     def found() -> Iterator[str]:
         owner = f"/{OWNERS.get(folder, folder)}/"
         for file, pattern in written():
             before, _, name = pattern.rpartition("/")
-            here = before == folder or (not before and (folder == "icons" or owner in file))
+            here = before in (folder, ".+") or (not before and (folder == "icons" or owner in file))
             if here and re.match(r"\w*\w\w|\w_", name):  # a name that is put in whole is written elsewhere
                 yield name
 

@@ -13,7 +13,7 @@ import pytest
 from game import paths, words
 from game.rules import game, titles
 from game.rules.kernel import Decision
-from game.scenes.tables import playable
+from game.scenes.boxes import playable
 from game.ui import art
 from game.words import rulebook
 

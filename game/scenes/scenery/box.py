@@ -24,7 +24,7 @@ def box_front(title: str, size: tuple[int, int], band: Band, name: str, under: s
     k = w / 240
     out = Surface(size, SRCALPHA)
     plate = int((92 if under else 90) * k)
-    cover = art(f"shell/cover_{title}", (w, int(w * 4 / 3)))
+    cover = art(f"{title}/cover", (w, int(w * 4 / 3)))
     out.blit(cover, (0, min(0, -int((cover.get_height() - (h - plate)) * 0.42))))
     shade = int(46 * k)
     out.blit(paint.gradient((w, shade), f"{BLACK}00", f"{colours.COVER_SHADE}82"), (0, h - plate - shade))

@@ -7,14 +7,13 @@ from game.match import Seat
 from game.match.history import Finished, History
 from game.rules.kernel import Scalar
 from game.scenes import setup
-from game.scenes.boxes import BOXES
+from game.scenes.boxes import boxes, playable
 from game.scenes.shelf import LIFT, Shelf
-from game.scenes.tables import playable
 from game.words import say
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 
-PLANNED = [box.title for box in BOXES if not playable(box.title)]
+PLANNED = [title for title in boxes() if not playable(title)]
 
 
 @pytest.mark.parametrize("title", PLANNED)
@@ -33,7 +32,7 @@ def test_a_box_that_cannot_be_played_says_so(title: str) -> None:
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_weight_and_last_time_are_told_at_any_scale(scale: float) -> None:
     with showing(Shelf, scale=scale) as driver:
-        box = next(box for box in BOXES if box.title == top(driver).chosen)
+        box = boxes()[top(driver).chosen]
         told = top(driver).find(f"plate.{box.title}").tip_now().lines
         assert told == (say("shelf.weight", weight=box.weight), say("shelf.never"))
         texts = [widget.text for widget in top(driver).root.walk()]
@@ -65,7 +64,7 @@ def test_people_at_the_table_choose_among_the_boxes_and_take_seats() -> None:
 def test_a_filter_that_the_chosen_box_does_not_pass_chooses_another() -> None:
     with showing(Shelf) as driver:
         driver.do({"click": "people.5"})
-        chosen = next(box for box in BOXES if box.title == top(driver).chosen)
+        chosen = boxes()[top(driver).chosen]
         assert chosen.seats[0] <= 5 <= chosen.seats[1]
 
 
@@ -121,7 +120,7 @@ def test_a_table_whose_level_is_gone_is_seated_instead(level: str) -> None:
         assert top(driver).name == "seating"
 
 
-@pytest.mark.parametrize("title", [box.title for box in BOXES if playable(box.title)])
+@pytest.mark.parametrize("title", [title for title in boxes() if playable(title)])
 @pytest.mark.parametrize(("people", "humans"), [("any", 1), ("3", 3)])
 def test_a_first_game_begins_with_three_clicks(title: str, people: str, humans: int) -> None:
     """New on the title screen is the first; whoever says how many sit here needs one more."""

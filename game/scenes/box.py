@@ -1,0 +1,42 @@
+"""What is printed on a game's box. Each title's package exports its own as `BOX`; to read it needs no board and no
+window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from game import words
+
+
+@dataclass(frozen=True)
+class Box:
+    """The texts are in the title's word list: `title`, `box` (the name as the box breaks it), `box.under` (a line
+    below it, if there is one), `box.by` and `box.about`. The picture is `assets/art/<title>/cover.svg`."""
+
+    title: str
+    place: int
+    """On the shelf, from the left; boxes at the same place stand in alphabetical order."""
+    seats: tuple[int, int]
+    minutes: int
+    weight: int
+    """How demanding the game is, 1 to 5."""
+    band: tuple[str, str]
+    """The colours of the title plate, above and below."""
+    counts: Literal["round", "turn"] = "round"
+    """What a game is counted in."""
+
+    @property
+    def name(self) -> str:
+        return self.say("title")
+
+    @property
+    def under(self) -> str:
+        return self.say("box.under") if words.of(self.title).has("box.under") else ""
+
+    def say(self, key: str) -> str:
+        return words.of(self.title)(key)
+
+    def counted(self, key: str) -> str:
+        """The key of a text that speaks of rounds, or of its twin that speaks of turns."""
+        return key if self.counts == "round" else f"{key}.turn"
