@@ -343,17 +343,6 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def plain(self, told: str) -> str:
         return telling.plain(self.say, told)
 
-    def event_space(self, event: Event) -> str | None:
-        if isinstance(event, Loaded) and event.ship >= 0:
-            return f"ship-{event.ship}"
-        if isinstance(event, Built):
-            return event.building
-        if isinstance(event, Sold):
-            return "house-0"
-        if isinstance(event, RoleTaken):
-            return f"role-{event.card}"
-        return None
-
     def event_point(self, event: Event) -> Point | None:
         """On the corner of a role card, a ship's stern, the trading house, a building."""
         if isinstance(event, RoleTaken):
@@ -368,7 +357,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         if isinstance(event, Sold):
             first = self.places.house[0]
             return first.x - 46, first.y + 40
-        return super().event_point(event)
+        return None
 
     def announcement(self, state: PuertoRico, event: Event) -> str:
         """The first reason why the round is the last; others stand in the log alone."""

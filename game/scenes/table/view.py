@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, Generic
 
-import msgspec
 from pygame import Rect, Surface
 
 from game import words
@@ -21,6 +20,7 @@ from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Flight, Piece
 from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
+from game.scenes.table.tale import Tale
 from game.scenes.table.topbar import Tool
 from game.ui import rich
 from game.ui.canvas import Canvas
@@ -35,6 +35,8 @@ class TitleView(Generic[S]):
     def __init__(self, match: Match) -> None:
         self.say = words.of(match.title)
         self.seats, self.board = match.seats, match.board
+        self.tale = Tale(self.say, self.colours, self.board)
+        """How its events are told; a title puts its own in the place of this one, which tells nothing."""
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -195,43 +197,30 @@ class TitleView(Generic[S]):
     """How far from where something happened its number stands, in map pixels."""
 
     # ------------------------------------------------------------------ what happened
-    headlines: ClassVar[tuple[type[Event], ...]] = ()
-    """Events that name a choice better than the first one it brings: the purchase rather than its payment."""
-
     def event_text(self, event: Event) -> str | None:
         """A line of the log; None: not worth one."""
-        key = f"event.{type(event).__struct_config__.tag}"
-        params = {
-            name: value
-            for name, value in msgspec.structs.asdict(event).items()
-            if isinstance(value, str | int) and name != "seat"
-        }
-        return self.say(key, **params) if self.say.has(key) else None
+        return self.tale.line(event)
 
     def event_brief(self, event: Event) -> str | None:
         """The same in pictures and numbers, for a recap of one line a turn; None: its lines are of text."""
-        return None
+        return self.tale.brief(event)
 
     def plain(self, told: str) -> str:
         """A line of the log in words alone, for buttons and for reading aloud."""
         return rich.plain(told)
 
-    def event_space(self, event: Event) -> str | None:
-        """Where on the board it happened, for the numbers of the recap."""
-        return None
-
     def event_point(self, event: Event) -> Point | None:
-        """The same in map pixels."""
-        space = self.board.spaces.get(self.event_space(event) or "")
-        return (space.x, space.y) if space else None
+        """Where on the map it happened, for the numbers of the recap."""
+        return self.tale.point(event)
 
     def announcement(self, state: S, event: Event) -> str:
         """News that everybody must hear, once (the last round); empty: none. `state` is the position before it."""
-        return ""
+        return self.tale.news(state, event)
 
     def cues(self, events: Sequence[Event]) -> list[str]:
         """Sounds of these events."""
-        return []
+        sound = self.tale.sound(events)
+        return [sound] if sound else []
 
     def heads(self, step: Step, turn: int) -> bool:
         """Whether the log has a heading before this step; `turn` is the last turn that has one."""

@@ -48,8 +48,8 @@ class Wording:
         return told or self.title.say(f"prompt.{self.match.prompt}")
 
     def _headline(self, events: Sequence[Event]) -> str:
-        """The event that says best what was done, in words: one of `headlines`, else the first that has any."""
-        for event in sorted(events, key=lambda event: not isinstance(event, self.title.headlines)):
+        """The event that says best what was done, in words: a headline of its tale, else the first that has any."""
+        for event in sorted(events, key=lambda event: not isinstance(event, self.title.tale.headlines)):
             if text := self.title.event_text(event):
                 return self.title.plain(text)
         return ""

@@ -15,15 +15,6 @@ from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.decisions.turn import EndTurn
-from game.rules.zeelandia.events import (
-    FinalPhaseBegan,
-    Harvested,
-    Paid,
-    StuiverWon,
-    TileLaid,
-    TileTaken,
-    WarehouseVisited,
-)
 from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, steps_to, stop
 from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
@@ -36,6 +27,7 @@ from game.scenes.table.places import Places
 from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
+from game.scenes.table.tale import Tale
 from game.scenes.table.topbar import Tool
 from game.scenes.table.view import TitleView
 from game.scenes.zeelandia import ground, owners, standing, stock, telling, tips
@@ -57,7 +49,6 @@ class ZeelandiaView(TitleView[Zeelandia]):
     """The board of Zeelandia on the screen."""
 
     points_icon: ClassVar[str] = "zeelandia/profit"
-    headlines: ClassVar[tuple[type[Event], ...]] = (TileTaken, WarehouseVisited, TileLaid)
     number_aside: ClassVar[tuple[float, float]] = (41.0, -15.0)  # between the values of this hex and of those above it
 
     delft: DelftPanel
@@ -69,6 +60,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
         self.overlay = Overlay(self.say)
         self.places = Places(self.board)
+        self.tale = Tale(self.say, self.colours, self.board, telling.TELLINGS)
 
     # ------------------------------------------------------------------ chrome
     def phases(self, now: Moment[Zeelandia]) -> tuple[tuple[str, ...], int]:
@@ -296,24 +288,3 @@ class ZeelandiaView(TitleView[Zeelandia]):
         if not step.round:
             return f"{self.say('phase.start')} · {name}"
         return self.say("table.turn_of", n=step.round, name=name)
-
-    def event_text(self, event: Event) -> str | None:
-        return telling.event_text(self.say, self.colours, event)
-
-    def event_brief(self, event: Event) -> str | None:
-        return telling.event_brief(self.colours, event)
-
-    def event_space(self, event: Event) -> str | None:
-        return telling.event_space(event)
-
-    def announcement(self, state: Zeelandia, event: Event) -> str:
-        return self.say("event.final_phase", stack=event.stack) if isinstance(event, FinalPhaseBegan) else ""
-
-    def cues(self, events: Sequence[Event]) -> list[str]:
-        found = []
-        for event in events:
-            if isinstance(event, Paid | StuiverWon):
-                found.append("coin")
-            elif isinstance(event, Harvested):
-                found.append("bell")
-        return found[:1]

@@ -13,10 +13,12 @@ from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, TileLaid, WarehouseVisited
 from game.scenes.table.painting import number_area
 from game.scenes.table.scene import Table
+from game.scenes.table.tale import Tale
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
+from tests.rules.tables import fresh
 from tests.ui.host import showing
 
 FOUR = (
@@ -26,6 +28,7 @@ FOUR = (
     Seat("D", "human", "sky"),
 )
 COLOURS = tuple(seat.colour for seat in FOUR)
+TALE = Tale(words.of("zeelandia"), COLOURS, fresh("zeelandia", 4, {}).board, telling.TELLINGS)
 
 
 def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
@@ -73,17 +76,13 @@ def test_a_step_is_called_by_what_it_was_for() -> None:
 
 
 def test_a_harvest_says_whose_it_is() -> None:
-    say = words.of("zeelandia")
     harvest = Harvested(seat=2, hex="h0101", points=19, mill=3, crops=11, kinds=("cabbage",), bonus=5)
-    told = telling.event_text(say, COLOURS, harvest)
+    told = TALE.line(harvest)
     assert told is not None
     assert told.startswith("[player:yellow] ")
-    assert telling.event_brief(COLOURS, harvest) == "[player:yellow] [zeelandia/harvest] +19"
-    assert (
-        telling.event_brief(COLOURS, TileLaid(seat=1, hex="h0101", tile=Tile("mill", 3)))
-        == "[zeelandia/mill_neutral] 3"
-    )
-    assert telling.event_brief(COLOURS, FigurePlaced(seat=1, hex="h0101")) == "+[zeelandia/mill]"
+    assert TALE.brief(harvest) == "[player:yellow] [zeelandia/harvest] +19"
+    assert TALE.brief(TileLaid(seat=1, hex="h0101", tile=Tile("mill", 3))) == "[zeelandia/mill_neutral] 3"
+    assert TALE.brief(FigurePlaced(seat=1, hex="h0101")) == "+[zeelandia/mill]"
 
 
 @pytest.mark.parametrize(
@@ -95,12 +94,11 @@ def test_a_harvest_says_whose_it_is() -> None:
 )
 def test_a_fine_that_takes_nothing_is_told_as_such(language: str, warehouse: str, governor: str) -> None:
     words.speak(language)
-    say = words.of("zeelandia")
     visit, fine = WarehouseVisited(seat=1, points=0), GovernorFined(seat=1, hex="h0101", points=0)
-    assert telling.event_text(say, COLOURS, visit) == f"[zeelandia/warehouse] {warehouse}"
-    assert telling.event_text(say, COLOURS, fine) == f"[player:vermilion] [zeelandia/governor] {governor}"
-    assert telling.event_brief(COLOURS, visit) == "[zeelandia/warehouse] 0"
-    assert telling.event_brief(COLOURS, fine) == "[player:vermilion] [zeelandia/governor] 0"
+    assert TALE.line(visit) == f"[zeelandia/warehouse] {warehouse}"
+    assert TALE.line(fine) == f"[player:vermilion] [zeelandia/governor] {governor}"
+    assert TALE.brief(visit) == "[zeelandia/warehouse] 0"
+    assert TALE.brief(fine) == "[player:vermilion] [zeelandia/governor] 0"
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)])

@@ -22,13 +22,16 @@ from game.rules.zeelandia.events import FinalPhaseBegan, GuildersMoved
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
+from game.scenes.table.tale import Tale
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.ui.canvas import Canvas
 from game.words import NBSP, lists
+from tests.rules.tables import fresh
 from tests.ui.host import showing
 
+TALE = Tale(words.of("zeelandia"), ("vermilion", "blue"), fresh("zeelandia", 2, {}).board, telling.TELLINGS)
 PAIR = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
 
 
@@ -49,7 +52,7 @@ def strictly() -> Iterator[None]:
 )
 def test_rear_guilders_that_move_are_no_price(language: str, one: str, two: str) -> None:
     words.speak(language)
-    told = [telling.event_text(words.of("zeelandia"), ("blue",), GuildersMoved(n, n)) for n in (1, 2)]
+    told = [TALE.line(GuildersMoved(n, n)) for n in (1, 2)]
     assert [line and line.replace(NBSP, " ") for line in told] == [f"[zeelandia/guilder] {s}" for s in (one, two)]
 
 
@@ -224,7 +227,7 @@ def test_the_end_that_begins_names_its_stack() -> None:
     said = {}
     for language in ("en", "ru"):
         words.speak(language)
-        said[language] = telling.event_text(words.of("zeelandia"), ("blue",), FinalPhaseBegan("mill"))
+        said[language] = TALE.line(FinalPhaseBegan("mill"))
     assert said == {
         "en": "The final phase has begun: the Mills stack is empty",
         "ru": "Началась завершающая фаза: пуста стопка «Мельницы»",
