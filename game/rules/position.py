@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABCMeta
+from collections.abc import Mapping
 from dataclasses import is_dataclass
 from enum import Enum
 from inspect import isclass
@@ -20,7 +21,8 @@ PLAIN = (int, float, str, bytes, NoneType, Enum)
 
 def position(kind: type[S]) -> type[S]:
     """Makes a slot of each annotation and writes a `copy` that copies lists and dicts, as deep as they go, and shares
-    the rest, which never changes. Raises TypeError for an annotation that is neither."""
+    the rest, which never changes (a `Mapping` is a dict that does not). Raises TypeError for an annotation that is
+    neither."""
     hints = get_type_hints(kind)
     own = {name: value for name, value in vars(kind).items() if name not in ("__dict__", "__weakref__")}
     own["__slots__"] = tuple(sorted(vars(kind).get("__annotations__", {})))
@@ -57,7 +59,7 @@ def _never_changes(kind: Any) -> bool:
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Literal:
         return True
-    if origin in (Union, UnionType, tuple):
+    if origin in (Union, UnionType, tuple, frozenset, Mapping):
         return all(_never_changes(one) for one in inner if one is not ...)
     kind = origin or kind
     if not isclass(kind):

@@ -39,16 +39,17 @@ class Shelf(Bare):
     counts: dict[str, int]
     lists: dict[int, list[list[int]]]
     maybe: tuple[int, ...] | None
+    shared: Mapping[str, Mapping[int, str]]
 
     def __init__(self) -> None:
         self.agenda, self.journal, self.seats, self.round = [], [], 2, 1
         self.board = None  # type: ignore[assignment]
         self.number, self.names, self.pairs, self.rows = 3, ["a"], [(1, "b")], [[1], [2, 3]]
-        self.counts, self.lists, self.maybe = {"x": 1}, {7: [[1]]}, (4,)
+        self.counts, self.lists, self.maybe, self.shared = {"x": 1}, {7: [[1]]}, (4,), {"a": {1: "b"}}
 
 
 def test_slots_are_the_annotations() -> None:
-    assert vars(Shelf)["__slots__"] == ("counts", "lists", "maybe", "names", "number", "pairs", "rows")
+    assert vars(Shelf)["__slots__"] == ("counts", "lists", "maybe", "names", "number", "pairs", "rows", "shared")
     with pytest.raises(AttributeError):
         Shelf().other = 1  # type: ignore[attr-defined]
 
@@ -58,6 +59,7 @@ def test_a_copy_is_equal_and_apart() -> None:
     twin = shelf.copy()
     assert type(twin) is Shelf
     assert twin.journal is None
+    assert twin.shared is shelf.shared
     assert twin.digest() == shelf.digest()
     before = shelf.digest()
     twin.names.append("z")

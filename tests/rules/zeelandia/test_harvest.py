@@ -31,9 +31,9 @@ def harvests(state: Zeelandia) -> list[tuple[int, str, int]]:
     return [(event.seat, event.hex, event.points) for event in told(state, Harvested)]
 
 
-def of_start_mill(*crops: tuple[Crop, int]) -> tuple[int, int]:
+def of_start_mill(*crops: tuple[Crop, int], harvest: str = "variety") -> tuple[int, int]:
     """What Red's h0406 yields with these three on h0405, h0305 and h0306, and Red's figures in supply afterwards."""
-    state = opening("h0406")
+    state = opening("h0406", harvest=harvest)
     (first, second, last) = (field(crop, value) for crop, value in crops)
     puts(state, {"h0405": first, "h0305": second})
     lay(state, RED, "h0306", last)
@@ -72,6 +72,31 @@ def test_no_crop_yields_nothing() -> None:
     lay(state, RED, "h0306", mill(2), Figure(False))
     assert harvests(state) == [(RED, "h0406", 0)]
     assert state.figures(RED) == 4
+
+
+@pytest.mark.rule("ZE-88", "ZE-89", "ZE-90")
+def test_a_plain_harvest_is_the_sum_whatever_the_kinds() -> None:
+    assert of_start_mill(("tulips", 6), ("cabbage", 3), ("rapeseed", 4), harvest="plain") == (18, 4)
+    assert of_start_mill(("tulips", 6), ("tulips", 2), ("cabbage", 3), harvest="plain") == (16, 4)
+    assert of_start_mill(("tulips", 6), ("tulips", 2), ("tulips", 7), harvest="plain") == (20, 4)
+    assert of_start_mill(("tulips", 6), ("cabbage", 0), ("rapeseed", 2), harvest="plain") == (13, 4)
+    state = opening("h0406", harvest="plain")
+    puts(state, {"h0405": mill(4), "h0305": mill(3)})
+    lay(state, RED, "h0306", mill(2), Figure(False))
+    assert harvests(state) == [(RED, "h0406", 5)]
+
+
+@pytest.mark.rule("ZE-92")
+@pytest.mark.parametrize(("last", "yielded"), [("cabbage", 5 + 3 + 3 + 2), ("tulips", 0)])
+def test_the_figure_comes_back_from_every_harvest(last: Crop, yielded: int) -> None:
+    state = opening("h0406")
+    puts(state, {"h0405": field("tulips", 3), "h0305": field("tulips", 3)})
+    assert (state.figures(RED), state.mills[RED]) == (3, [hex_of(state, "h0406")])
+    lay(state, RED, "h0306", field(last, 2))
+    assert harvests(state) == [(RED, "h0406", yielded)]
+    assert told(state, FigureReturned) == [FigureReturned(RED, "h0406")]
+    assert (state.figures(RED), state.mills[RED]) == (4, [])
+    state.audit()
 
 
 @pytest.mark.rule("ZE-81")
@@ -175,6 +200,15 @@ def test_then_clockwise() -> None:
         puts(state, {"h0307": field("cabbage", 2), "h0408": field("rapeseed", 1)})
         lay(state, active, "h0306", mill(1), Figure(False))
         assert [seat for seat, _, _ in harvests(state)] == order
+
+
+@pytest.mark.rule("ZE-95")
+def test_the_others_come_clockwise_from_the_active_player_and_not_by_seat() -> None:
+    state = opening("h0406", "h0607", "h0407", seats=3)
+    puts(state, {"h0405": field("tulips", 1), "h0305": field("cabbage", 3)})
+    puts(state, {"h0307": field("cabbage", 2), "h0408": field("rapeseed", 1)})
+    lay(state, BLUE, "h0306", mill(1), Figure(False))
+    assert [seat for seat, _, _ in harvests(state)] == [GREEN, RED]
 
 
 @pytest.mark.rule("ZE-96")

@@ -92,6 +92,14 @@ def test_each_further_governor_brings_three_more() -> None:
     assert points(state) == [4 + 7 + 10 + 13 + 16 + 19 + 22, 0]
 
 
+@pytest.mark.rule("ZE-123")
+def test_each_players_first_governor_brings_four() -> None:
+    state = opening(governors=True)
+    for seat, governor in zip((RED, BLUE, RED), list(state.governors), strict=False):
+        meet_governor(state, seat, governor, Yield(14, 1, 8, 5, CROPS))
+    assert [event.points for event in told(state, GovernorTaken)] == [4, 4, 7]
+
+
 @pytest.mark.rule("ZE-124", "ZE-E27")
 def test_fewer_kinds_are_fined_and_the_governor_stays() -> None:
     state = governed(two_kinds=True, value=2)

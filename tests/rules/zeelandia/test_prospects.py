@@ -93,7 +93,7 @@ def test_the_tactical_side_tells_what_is_on_an_island_until_it_is_open() -> None
 @pytest.mark.parametrize("seed", range(4))
 def test_what_is_foretold_comes_true(side: str, seed: int) -> None:
     """A mill said to lack nothing is harvested by that answer, for those points, and no other is."""
-    rng, state = Random(seed), table(4, side, governors=True)
+    rng, state = Random(seed), table(4, side, governors=True, harvest=("plain", "variety")[seed % 2])
     settle(state, rng)
     checked = 0
     while not state.over:
@@ -121,6 +121,16 @@ def test_a_harvest_of_nothing_is_told_as_one() -> None:
     assert (worthless.missing, worthless.now, worthless.wasted) == (0, 0, True)
     state.occupy(hex_of(state, last), field("cabbage", 1))
     assert not any(prospect.wasted for prospect in prospects(holding(opening("h0406"), mill(2)), Lay("h0305")))
+
+
+def test_a_plain_harvest_of_one_kind_is_no_waste() -> None:
+    state = holding(opening("h0406", harvest="plain"), field("tulips", 3))
+    around = [near for near in state.chart.near[hex_of(state, "h0406")] if state.ground[near] is None]
+    last, *others = (state.chart.ids[hex] for hex in around)
+    for name in others:
+        state.occupy(hex_of(state, name), field("tulips", 1))
+    (harvested,) = prospects(state, Lay(last))
+    assert (harvested.missing, harvested.now, harvested.wasted) == (0, 5 + 1 + 1 + 3, False)
 
 
 @pytest.mark.parametrize("side", ["tactical", "family"])
