@@ -90,6 +90,13 @@ class Option(msgspec.Struct, frozen=True):
     before: Scalar | None = None
 
 
+class Preset(msgspec.Struct, frozen=True):
+    """A game that is offered as one choice: its key, and where its options differ from the defaults."""
+
+    key: str
+    options: Mapping[str, Scalar] = {}
+
+
 S = TypeVar("S", bound="State")
 A = TypeVar("A", bound=Action)
 
@@ -276,6 +283,8 @@ class Game(ABC):
     settles_first: ClassVar[bool] = False
     """The title's own rules or options settle who begins; `first` of `start` does not count."""
     options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    """The ways of playing that are worth a name; empty where the options speak for themselves."""
     levels: ClassVar[tuple[str, ...]]
     """File names of the shipped levels, the default first."""
     actions: ClassVar[tuple[type[Action], ...]]

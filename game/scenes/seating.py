@@ -360,6 +360,9 @@ class Seating(Room):
     def _sitting(self, i: int, side: Side) -> Callable[[], object]:
         return lambda: self._change_seat(i, side=side)
 
+    def set_options(self, options: Mapping[str, Scalar]) -> None:
+        self._change(options=dict(options))
+
     def set_option(self, key: str, value: Scalar) -> None:
         self._change(options={**self.setup.options, key: value})
 

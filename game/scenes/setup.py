@@ -12,7 +12,7 @@ from game import paths, rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
 from game.match.fit import completed, misfit
 from game.match.record import Header, LevelName, Policy, Secrets, Seed
-from game.rules.kernel import Game, Scalar
+from game.rules.kernel import Game, Preset, Scalar
 from game.words import say
 
 KEPT = 3
@@ -58,10 +58,15 @@ def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
 def fresh(title: str, policy: Policy) -> Setup:
     """One person against computer players, with the title's own options."""
     game = rules.game(title)
-    setup = Setup((), {option.key: option.default for option in game.options}, policy=policy)
+    setup = Setup((), options_of(game), policy=policy)
     while len(setup.seats) < min(game.seats[-1], max(game.seats[0], 3)):
         setup = joined(setup)
     return replace(setup, seats=(replace(setup.seats[0], player=HUMAN), *setup.seats[1:]))
+
+
+def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
+    """The title's own options, or those of a preset."""
+    return {option.key: option.default for option in game.options} | dict(preset.options if preset else {})
 
 
 def joined(setup: Setup) -> Setup:

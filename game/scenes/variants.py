@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.match.record import POLICIES, USUAL, Secrets
 from game.rules.kernel import Option
-from game.scenes import own_levels, tables
+from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import boxes, paint_front
 from game.scenes.room import wide
 from game.ui.canvas import Canvas
@@ -48,6 +48,8 @@ def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> f
     inside.add(heading("variants.title", head, say("seating.variants"), colour=ink.ink))
     y = head.bottom + 6
     tall = 36 if look.compact else 44
+    if scene.game.presets:
+        y = _presets(scene, inside, Area(inner.x, y, beside, tall)) + 4
     choices = [option for option in scene.game.options if not _switch(option)]
     for option in scene.game.options:
         if _switch(option):
@@ -70,6 +72,20 @@ def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> f
     else:
         panel.area = Area(area.x, area.y, area.w, y + 10 - area.y)
     return panel.area.bottom
+
+
+def _presets(scene: Seating, parent: Widget, row: Area) -> float:
+    """All options at one stroke; none is marked while they are a mix of one's own."""
+    games = {preset.key: setup.options_of(scene.game, preset) for preset in scene.game.presets}
+    now = next((key for key, options in games.items() if options == scene.setup.options), "")
+    items = [Item(key, scene.say(f"preset.{key}")) for key in games]
+    parent.add(Segments("preset", row, items, now, lambda key: scene.set_options(games[key])))
+    effect = scene.say(f"preset.{now}.effect") if now else say("seating.preset.mix")
+    lines = _lines(scene, effect, row.w)
+    under = Area(row.x, row.bottom + 1, row.w, 20.0 * lines)
+    ink = scene.look.palette.ink_soft
+    parent.add(Label("preset.effect", under, effect, units=15, colour=ink, lines=lines, valign="top"))
+    return under.bottom
 
 
 def _toggle(scene: Seating, parent: Widget, option: Option, row: Area) -> float:

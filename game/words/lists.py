@@ -103,6 +103,9 @@ def needed(title: str) -> Iterator[str]:
         for value in option.choices:
             yield f"option.{option.key}.{value}"
             yield f"option.{option.key}.{value}.effect"
+    for preset in one.presets:
+        yield f"preset.{preset.key}"
+        yield f"preset.{preset.key}.effect"
     for event in one.events:
         yield f"event.{event.__struct_config__.tag}"
     for kind in _kinds(Decision):

@@ -11,7 +11,7 @@ from game.rules.marco_polo.chart import chart_of
 from game.rules.marco_polo.decisions import setup
 from game.rules.marco_polo.events import EVENTS
 from game.rules.marco_polo.faults import faults
-from game.rules.marco_polo.setting import OPTIONS, setting_of
+from game.rules.marco_polo.setting import OPTIONS, PRESETS, setting_of
 from game.rules.marco_polo.state import MarcoPolo
 
 
@@ -21,6 +21,7 @@ class MarcoPoloGame(Game):
     seats = range(2, 6)  # MP-1
     settles_first = False
     options = OPTIONS
+    presets = PRESETS
     levels = ("marco_polo.tmx", "venice.tmx")
     actions = ACTIONS
     events = EVENTS
@@ -45,7 +46,8 @@ class MarcoPoloGame(Game):
         return list(faults(board, seats, setting_of(seats, options)))
 
     def start(self, seats: int, options: Mapping[str, Scalar], board: Board, first: int = 0) -> MarcoPolo:
-        state = MarcoPolo(board, chart_of(board), seats, setting_of(seats, options), first)
+        setting = setting_of(seats, options)
+        state = MarcoPolo(board, chart_of(board, setting.venice), seats, setting, first)
         setup.begin(state)
         return state
 

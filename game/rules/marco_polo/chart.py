@@ -73,29 +73,41 @@ def beijing_spaces(board: Board) -> list[Space]:
     return sorted(board.of_kind("beijing_space"), key=lambda space: number(space.properties, "index"))
 
 
-_charts: dict[str, tuple[Board, Chart]] = {}
+def in_palace(board: Board, card: Space) -> bool:
+    """Whether a city-card space belongs to a palace."""
+    place = board.spaces.get(str(card.properties.get("place", "")))
+    return place is not None and place.kind in PALACES
 
 
-def chart_of(board: Board) -> Chart:
+_charts: dict[tuple[str, bool], tuple[Board, Chart]] = {}
+
+
+def chart_of(board: Board, venice: bool) -> Chart:
     """The tables of a board without faults; of each board the latest are kept, for games by the thousand."""
-    kept = _charts.get(board.name)
+    kept = _charts.get((board.name, venice))
     if kept is None or kept[0] is not board:
-        kept = _charts[board.name] = (board, _chart_of(board))
+        kept = _charts[board.name, venice] = (board, _chart_of(board, venice))
     return kept[1]
 
 
-def _chart_of(board: Board) -> Chart:
-    def ids(*kinds: str) -> tuple[str, ...]:
-        return tuple(space.id for space in board.of_kind(*kinds))
+def _chart_of(board: Board, venice: bool) -> Chart:
+    """Without the Venice module its palaces are no part of the board, though the level may show them (MP-2)."""
 
-    cards = list(board.of_kind("city_card"))
+    def ids(*kinds: str) -> tuple[str, ...]:
+        return tuple(space.id for space in board.of_kind(*kinds) if venice or space.kind not in PALACES)
+
+    cards = [space for space in board.of_kind("city_card") if venice or not in_palace(board, space)]
     place_cards: dict[str, tuple[str, ...]] = {}
     for space in cards:
         place = str(space.properties["place"])
         place_cards[place] = (*place_cards.get(place, ()), space.id)
     spaces = {space.id: SPACES[space.id] for space in board.of_kind("action")}
+    if not venice:
+        spaces = {name: space for name, space in spaces.items() if space.sort != "venice"}
+    kinds = ids(*NODES, *PALACES)
+    palaces = ids(*PALACES)
     return Chart(
-        kinds={space.id: space.kind for space in board.of_kind(*NODES, *PALACES)},
+        kinds={name: board.spaces[name].kind for name in kinds},
         roads=edges_of(board, "road"),
         oases=ids("oasis"),
         cities=ids("large_city", "small_city", "beijing"),
@@ -108,9 +120,9 @@ def _chart_of(board: Board) -> Chart:
         printed={space.id: str(space.properties["printed"]) for space in cards if "printed" in space.properties},
         card_place={space.id: str(space.properties["place"]) for space in cards},
         place_cards=place_cards,
-        palaces=ids(*PALACES),
-        palace_vp={space.id: number(space.properties, "vp") for space in board.of_kind(*PALACES)},
-        entry=next((space.id for space in board.of_kind(*PALACES) if space.properties.get("entry")), ""),
-        routes=edges_of(board, "route"),
+        palaces=palaces,
+        palace_vp={name: number(board.spaces[name].properties, "vp") for name in palaces},
+        entry=next((name for name in palaces if board.spaces[name].properties.get("entry")), ""),
+        routes=edges_of(board, "route") if venice else {},
         spaces=spaces | {space.id: CITY_CARD for space in cards},
     )

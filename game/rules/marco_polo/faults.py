@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.board import Board, Fault, Link, Space
-from game.rules.marco_polo.chart import NODES, PALACES, beijing_spaces, number
+from game.rules.marco_polo.chart import NODES, PALACES, beijing_spaces, in_palace, number
 from game.rules.marco_polo.components import goals
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
@@ -96,8 +96,12 @@ def _spaces(board: Board, setting: Setting) -> Iterator[Fault]:
 
 def _counts(board: Board, seats: int, setting: Setting) -> Iterator[Fault]:
     """There are enough tokens, bonuses and cards for the places, and a space in Beijing for everybody."""
-    tokens = [*board.of_kind("small_city", "small_palace")]
-    cards = [space for space in board.of_kind("city_card") if "printed" not in space.properties]
+    tokens = [*board.of_kind("small_city", *("small_palace",) * setting.venice)]
+    cards = [
+        space
+        for space in board.of_kind("city_card")
+        if "printed" not in space.properties and (setting.venice or not in_palace(board, space))
+    ]
     for key, have, most in (
         ("tokens.many", len(tokens), len(setting.tokens)),
         ("outposts.many", len([*board.of_kind("large_city")]), len(OUTPOSTS)),

@@ -6,20 +6,34 @@ from collections.abc import Mapping
 
 import msgspec
 
-from game.rules.kernel import Option, Scalar
+from game.rules.kernel import Option, Preset, Scalar
 from game.rules.marco_polo.components import characters, city_cards, contracts, goals, tokens
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
 
 OPTIONS = (  # MP-2 to MP-4
-    Option("venice", False, (False, True)),
-    Option("companions", False, (False, True)),
+    Option("venice", True, (False, True)),
+    Option("companions", True, (False, True)),
     Option("expansion_components", "modules", ("modules", "on", "off")),
     Option("new_characters", False, (False, True)),
     Option("characters", "draft", ("draft", "first_game")),
     Option("goals", "keep_two_of_four", ("keep_two_of_four", "deal_two")),
     Option("tokens", "random", ("random", "first_game")),
     Option("open_hands", False, (False, True)),
+)
+
+PRESETS = (  # MP-2
+    Preset("agents_of_venice"),
+    Preset(
+        "first_voyage",
+        {
+            "venice": False,
+            "companions": False,
+            "characters": "first_game",
+            "goals": "deal_two",
+            "tokens": "first_game",
+        },
+    ),
 )
 
 

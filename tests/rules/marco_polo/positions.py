@@ -12,16 +12,21 @@ from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import DICE, Colour, Die, Laid, order
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, VP
 from game.rules.marco_polo.state import MarcoPolo
-from tests.rules.tables import fresh
+from tests.rules.tables import fresh, full_options
 
 A, B, C, D = range(4)
 LETTERS: dict[str, Colour] = {"b": "black", "w": "white", "t": "tile", "n": "neutral"}
 E = TypeVar("E", bound=Event)
 
 
+def modules(**chosen: Scalar) -> dict[str, Scalar]:
+    """Options without the modules that are not asked for."""
+    return full_options("marco_polo", {"venice": False, "companions": False, **chosen})
+
+
 def table(seats: int = 4, first: int = 0, **options: Scalar) -> MarcoPolo:
     """Before the first decision."""
-    return cast("MarcoPolo", fresh("marco_polo", seats, options, first))
+    return cast("MarcoPolo", fresh("marco_polo", seats, modules(**options), first))
 
 
 def die(text: str) -> Die:

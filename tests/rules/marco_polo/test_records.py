@@ -33,7 +33,7 @@ from game.rules.marco_polo.events import (
 )
 
 RECORDS = sorted((Path(__file__).parent.parent.parent / "records").glob(f"marco_polo-*{SUFFIX}"))
-ROADS = chart_of(shipped_level(paths.levels() / "venice.tmx")).roads
+ROADS = chart_of(shipped_level(paths.levels() / "venice.tmx"), venice=True).roads
 
 
 class Serving:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game import paths
+from game.levels import shipped_level
+from game.rules.marco_polo import GAME
 from game.rules.marco_polo.decisions.rounds import EndRound
 from game.rules.marco_polo.effects import CAMEL, VP
 from game.rules.marco_polo.events import FinalScored
-from tests.rules.marco_polo.positions import A, B, C, D, built, holds, position, told
+from tests.rules.marco_polo.positions import A, B, C, D, built, holds, modules, position, told
+from tests.rules.tables import play_out
 
 
 @pytest.mark.rule("MP-255", "MP-256")
@@ -46,6 +52,22 @@ def test_most_contracts() -> None:
     assert [line.categories["most_contracts"] for line in state.standings()] == [0, 0, 0, 0]
     state.done[A], state.done[C], state.done[D] = ["ST01", "CO01"], ["ST02", "CO02"], ["CO03"]
     assert [line.categories["most_contracts"] for line in state.standings()] == [7, 0, 7, 0]
+
+
+@pytest.mark.rule("MP-2", "MP-205")
+@pytest.mark.parametrize("companions", [False, True])
+def test_palaces_are_no_part_of_the_board_without_the_module(companions: bool) -> None:
+    """On the level of Venice too: nobody builds there, and the categories add up to the points."""
+    options = modules(companions=companions, new_characters=True)
+    board = shipped_level(paths.levels() / "venice.tmx")
+    assert GAME.faults(board, 4, options) == []
+    for seed in range(6):
+        state = GAME.start(4, options, board)
+        play_out(state, Random(seed))
+        assert not any(board.spaces[place].layer == "palaces" for own in state.posts for place in own)
+        for line in state.standings():
+            assert sum(line.categories.values()) == line.points
+            assert "venice" not in line.categories
 
 
 @pytest.mark.rule("MP-E25")

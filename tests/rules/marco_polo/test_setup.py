@@ -26,20 +26,18 @@ from game.rules.marco_polo.dice import Laid
 from game.rules.marco_polo.effects import Bundle, CardKind, Effect, ExtraPosts, Gain
 from game.rules.marco_polo.events import GoalsDealt, GoalsKept, RustichelloDrawn
 from game.rules.marco_polo.setting import setting_of
-from tests.rules.marco_polo.positions import A, B, C, D, clear, plays, position, table, told, until, why
+from tests.rules.marco_polo.positions import A, B, C, D, clear, modules, plays, position, table, told, until, why
 from tests.rules.tables import full_options
 
 
 @pytest.mark.rule("MP-1", "MP-249")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6])
 def test_two_to_five_and_five_have_venice(seats: int) -> None:
-    found = game("marco_polo").unfit(seats, full_options("marco_polo"))
+    found = game("marco_polo").unfit(seats, modules())
     assert (found is None) == (seats in (2, 3, 4, 5))
     if seats in (2, 3, 4, 5):
-        assert setting_of(seats, full_options("marco_polo")).venice == (seats == 5)
-        assert game("marco_polo").level(seats, full_options("marco_polo")) == (
-            "venice.tmx" if seats == 5 else "marco_polo.tmx"
-        )
+        assert setting_of(seats, modules()).venice == (seats == 5)
+        assert game("marco_polo").level(seats, modules()) == ("venice.tmx" if seats == 5 else "marco_polo.tmx")
     if seats == 5:
         state = table(5)
         assert len(state.chart.beijing_vp) == 5
@@ -49,25 +47,33 @@ def test_two_to_five_and_five_have_venice(seats: int) -> None:
 
 @pytest.mark.rule("MP-2", "MP-3", "MP-4")
 def test_options() -> None:
-    options = {option.key: (option.default, option.choices) for option in game("marco_polo").options}
-    assert options["venice"] == options["companions"] == options["new_characters"] == (False, (False, True))
-    assert options["open_hands"] == (False, (False, True))
-    assert options["characters"] == ("draft", ("draft", "first_game"))
-    assert options["goals"] == ("keep_two_of_four", ("keep_two_of_four", "deal_two"))
-    assert options["tokens"] == ("random", ("random", "first_game"))
+    choices = {option.key: (option.default, option.choices) for option in game("marco_polo").options}
+    assert choices["venice"] == choices["companions"] == (True, (False, True))
+    assert choices["new_characters"] == (False, (False, True))
+    assert choices["open_hands"] == (False, (False, True))
+    assert choices["characters"] == ("draft", ("draft", "first_game"))
+    assert choices["goals"] == ("keep_two_of_four", ("keep_two_of_four", "deal_two"))
+    assert choices["tokens"] == ("random", ("random", "first_game"))
     for venice, companions, expansion in product((False, True), (False, True), ("modules", "on", "off")):
-        chosen = full_options(
-            "marco_polo", {"venice": venice, "companions": companions, "expansion_components": expansion}
-        )
+        chosen = modules(venice=venice, companions=companions, expansion_components=expansion)
         setting = setting_of(3, chosen)
         assert setting.expansion == (expansion == "on" or (expansion == "modules" and (venice or companions)))
         assert (setting.venice, setting.companions) == (venice, companions)
 
 
+@pytest.mark.rule("MP-2")
+def test_the_base_game_is_one_choice() -> None:
+    box, base = game("marco_polo").presets
+    assert box.options == {}
+    first = setting_of(4, full_options("marco_polo", base.options))
+    assert (first.modules, first.expansion, first.new_characters) == (("",), False, False)
+    assert (first.draft, first.goals_chosen, first.tokens_random) == (False, False, False)
+
+
 @pytest.mark.rule("MP-5", "MP-10")
 def test_what_the_expansion_adds() -> None:
-    off = setting_of(4, full_options("marco_polo", {"companions": True, "expansion_components": "off"}))
-    on = setting_of(4, full_options("marco_polo", {"companions": True}))
+    off = setting_of(4, modules(companions=True, expansion_components="off"))
+    on = setting_of(4, modules(companions=True))
     assert len(on.contracts) - len(off.contracts) == 6
     assert sorted(set(on.tokens) - set(off.tokens)) == ["VB1", "VB2", "VB3"]
     assert len(on.city_cards) - len(off.city_cards) == 4
@@ -87,8 +93,8 @@ def test_venice_always_has_the_tokens_of_the_expansion() -> None:
 
 @pytest.mark.rule("MP-7")
 def test_what_the_new_characters_add() -> None:
-    on = setting_of(4, full_options("marco_polo", {"new_characters": True}))
-    off = setting_of(4, full_options("marco_polo"))
+    on = setting_of(4, modules(new_characters=True))
+    off = setting_of(4, modules())
     assert set(on.characters) - set(off.characters) == {"nicolao", "arghun", "altan_ord", "gunj"}
     assert set(on.contracts) - set(off.contracts) == {"NC01", "NC02", "NC03", "NC04"}
     assert set(on.tokens) - set(off.tokens) == {"NB1"}
@@ -108,7 +114,7 @@ def test_goods_camels_and_coins_never_run_out() -> None:
 
 @pytest.mark.rule("MP-9")
 def test_base_counts() -> None:
-    setting = setting_of(4, full_options("marco_polo"))
+    setting = setting_of(4, modules())
     assert len(contracts.STARTING) == 6
     assert len(setting.contracts) == 38
     assert (len(setting.city_cards), len(setting.goals), len(setting.tokens)) == (31, 18, 6)
@@ -228,7 +234,7 @@ def test_characters_of_the_first_game() -> None:
     assert [state.character[seat] for seat in (2, 3, 0, 1)] == ["raschid", "matteo", "berke", "mercator"]
     state = until(table(5, characters="first_game"), DealGoals)
     assert state.character[:4] == ["raschid", "matteo", "berke", "mercator"]
-    assert state.character[4] in setting_of(5, full_options("marco_polo")).characters
+    assert state.character[4] in setting_of(5, modules()).characters
     assert state.character[4] not in state.character[:4]
 
 
@@ -257,7 +263,7 @@ def test_mercator_follows_the_number_of_players() -> None:
 @pytest.mark.rule("MP-31")
 def test_gregory_needs_companions() -> None:
     for companions in (False, True):
-        setting = setting_of(4, full_options("marco_polo", {"venice": True, "companions": companions}))
+        setting = setting_of(4, modules(venice=True, companions=companions))
         assert ("gregory" in setting.characters) == companions
         assert "longjumeau" not in setting.characters
     assert not characters.CHARACTERS["longjumeau"].enabled
@@ -345,8 +351,8 @@ def test_rustichellos_cards(open_hands: bool) -> None:
 
 @pytest.mark.rule("MP-237")
 def test_ru04_is_replaced_without_companions() -> None:
-    assert "RU04" not in setting_of(4, full_options("marco_polo", {"venice": True})).rustichello
-    assert "RU04" in setting_of(4, full_options("marco_polo", {"companions": True})).rustichello
+    assert "RU04" not in setting_of(4, modules(venice=True)).rustichello
+    assert "RU04" in setting_of(4, modules(companions=True)).rustichello
 
 
 @pytest.mark.rule("MP-254")
@@ -372,7 +378,7 @@ def test_all_else_is_open() -> None:
 @pytest.mark.rule("MP-263")
 def test_the_map() -> None:
     board = shipped_level(paths.levels() / "marco_polo.tmx")
-    chart = chart_of(board)
+    chart = chart_of(board, venice=False)
     kinds = Counter(chart.kinds.values())
     assert kinds == {"oasis": 10, "large_city": 7, "small_city": 6, "start": 1, "beijing": 1}
     costs = {frozenset((a, edge.to)): (edge.coins, edge.camels) for a, edges in chart.roads.items() for edge in edges}
@@ -409,7 +415,7 @@ def test_the_map() -> None:
 
 @pytest.mark.rule("MP-207", "MP-206")
 def test_the_palaces() -> None:
-    chart = chart_of(shipped_level(paths.levels() / "venice.tmx"))
+    chart = chart_of(shipped_level(paths.levels() / "venice.tmx"), venice=True)
     assert {p: (chart.kinds[p].split("_")[0], vp) for p, vp in chart.palace_vp.items()} == {
         "ca_porto": ("large", 0),
         "ca_ponte": ("small", 0),
@@ -625,13 +631,12 @@ def test_every_component_is_written_in_the_vocabulary() -> None:
 def test_faults_of_a_board() -> None:
     board = shipped_level(paths.levels() / "marco_polo.tmx")
     title = game("marco_polo")
-    assert title.faults(board, 4, full_options("marco_polo")) == []
-    found = title.faults(board, 4, full_options("marco_polo", {"venice": True}))
+    assert title.faults(board, 4, modules()) == []
+    found = title.faults(board, 4, modules(venice=True))
     assert [fault.key for fault in found] == ["space.missing", "palace.entry"]
-    assert [
-        fault.key
-        for fault in title.faults(shipped_level(paths.levels() / "zeelandia.tmx"), 4, full_options("marco_polo"))
-    ] == ["level.other_game"]
+    assert [fault.key for fault in title.faults(shipped_level(paths.levels() / "zeelandia.tmx"), 4, modules())] == [
+        "level.other_game"
+    ]
 
 
 def test_the_position_of_the_tests_is_sound() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from game import paths
+from game import paths, rules
 from game.scenes import setup
 from game.scenes.scene import Host
 from game.scenes.seating import Seating
@@ -55,6 +55,25 @@ def test_start_lays_the_table_as_it_is_shown() -> None:
 def test_who_moves_first_is_asked_only_where_it_counts(title: str, asked: bool) -> None:
     with showing(lambda host: Seating(host, title), (1920, 1080)) as driver:
         assert (top(driver).find("first") is not None) == asked
+
+
+@pytest.mark.rule("MP-2")
+def test_a_named_game_sets_all_options_at_once() -> None:
+    game = rules.game("marco_polo")
+    with showing(lambda host: Seating(host, "marco_polo")) as driver:
+        scene = top(driver)
+        assert scene.find("preset").value == "agents_of_venice"
+        driver.do({"click": "option.new_characters"})
+        assert scene.find("preset").value == ""
+        assert scene.find("preset.effect").text == say("seating.preset.mix")
+        driver.do({"click": "preset.first_voyage"})
+        assert scene.setup.options == setup.options_of(game, game.presets[1])
+        assert scene.find("preset").value == "first_voyage"
+        assert not scene.find("option.venice").on
+        driver.do({"click": "preset.agents_of_venice"})
+        assert scene.setup.options == setup.options_of(game)
+    with showing(seating) as driver:
+        assert top(driver).find("preset") is None
 
 
 def test_seats_come_and_go_within_the_bounds_of_the_game() -> None:
