@@ -17,6 +17,8 @@ from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import saleable
+from game.rules.puerto_rico.distributions import FIRST_BUILDING, places
+from game.rules.puerto_rico.placing import placed
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -253,6 +255,34 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
             here[kind] += more_here
             left -= more_here
         return PlaceColonists(tuple(here), tuple(there))
+
+    def extended(self, state: PuertoRico, seat: int, counts: dict[int, int]) -> dict[int, int]:
+        """A distribution, and whoever is left over where they add most; a plantation and its building count as one
+        place for two."""
+        counts = dict(counts)
+        rooms = dict(places(state, seat))
+        left = min(state.colonists_of(seat), sum(rooms.values())) - sum(counts.values())
+        while left > 0:
+            free = [key for key, room in rooms.items() if counts[key] < room]
+            steps = [(key,) for key in free] + [
+                (kind, FIRST_BUILDING + maker)
+                for kind in KINDS
+                for maker in box.MAKERS[kind]
+                if left > 1 and kind in free and FIRST_BUILDING + maker in free
+            ]
+            now = self._worth(state, seat, counts)
+            step = max(steps, key=lambda keys: (self._worth(state, seat, counts, keys) - now) / len(keys))
+            for key in step:
+                counts[key] += 1
+            left -= len(step)
+        return counts
+
+    def _worth(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...] = ()) -> float:
+        """What the position is worth to the seat with these circles occupied, and `more` of them."""
+        grown = dict(counts)
+        for key in more:
+            grown[key] += 1
+        return self.values(placed(state, seat, grown))[seat]
 
 
 VALUE = PuertoRicoValue()

@@ -100,6 +100,8 @@ FACTORY = INDEX["factory"]
 UNIVERSITY = INDEX["university"]
 HARBOR = INDEX["harbor"]
 WHARF = INDEX["wharf"]
+WAREHOUSE_KINDS = {SMALL_WAREHOUSE: 1, LARGE_WAREHOUSE: 2}
+"""The kinds of goods that each keeps whole (PR-127)."""
 GUILD_HALL = INDEX["guild_hall"]
 RESIDENCE = INDEX["residence"]
 FORTRESS = INDEX["fortress"]

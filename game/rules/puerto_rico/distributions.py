@@ -14,6 +14,8 @@ from game.rules.puerto_rico.state import PuertoRico
 PLACES: tuple[str, ...] = (*TILES, *(building.id for building in BUILDINGS))
 """The tile or building of each key."""
 KEYS = len(PLACES)
+FIRST_BUILDING = len(TILES)
+"""Keys from here on are buildings."""
 BUILDING_KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + i,) * b.circles for i, b in enumerate(BUILDINGS))
 """The key of each circle of each building."""
 
@@ -29,6 +31,11 @@ def answer(counts: dict[int, int]) -> PlaceColonists:
     """The distribution with so many colonists on each key."""
     island = tuple(counts.get(kind, 0) for kind in range(len(TILES)))
     return PlaceColonists(island, tuple(counts.get(len(TILES) + index, 0) for index in range(len(BUILDINGS))))
+
+
+def counts_of(action: PlaceColonists) -> dict[int, int]:
+    """The colonists on each key."""
+    return dict(enumerate([*action.island, *action.city]))
 
 
 def circle_keys(state: PuertoRico, seat: int) -> list[int]:

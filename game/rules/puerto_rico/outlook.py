@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rules.kernel import Action, Event
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import (
     Build,
     Pass,
@@ -108,11 +107,12 @@ Turn = Settling | Peopling | Building | Producing | Selling | Shipping | Prospec
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """`coins` lie on the card; `turns` in order, without those who could do nothing."""
+    """`coins` lie on the card; `order` has all who act in the phase, `turns` those of them who could do something."""
 
     role: str
     chooser: int
     coins: int
+    order: tuple[int, ...]
     turns: tuple[Turn, ...]
 
 
@@ -138,7 +138,8 @@ def outlook(view: PuertoRico, card: int) -> Outlook | None:
         turns = shipping(after, chooser)
     else:
         turns = [Prospecting(event.seat, event.coins) for event in events if isinstance(event, CoinsGained)]
-    return Outlook(role, chooser, coins, tuple(turns))
+    order = (chooser,) if role == "prospector" else tuple(view.ordered(chooser))  # PR-133
+    return Outlook(role, chooser, coins, order, tuple(turns))
 
 
 def turns_if_all_pass(state: PuertoRico) -> Iterator[PuertoRico]:
@@ -231,7 +232,7 @@ def producing(after: PuertoRico, events: list[Event], chooser: int) -> list[Turn
 
 def selling(after: PuertoRico) -> list[Turn]:
     turns: list[Turn] = []
-    free = box.HOUSE_SPACES - len(after.house)
+    free = after.house_room
     for state in turns_if_all_pass(after):
         if not isinstance(state.decision, SellBarrel):
             break

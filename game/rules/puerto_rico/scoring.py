@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from game.rules.puerto_rico.state import PuertoRico
 
 
+CHIPS = frozenset({"shipping"})
+
+
 def standings(state: PuertoRico) -> list[Standing]:
     """PR-159 to PR-162; ties are broken by doubloons and barrels together."""
     rows = [categories(state, seat) for seat in range(state.seats)]
@@ -30,6 +33,12 @@ def categories(state: PuertoRico, seat: int) -> dict[str, int]:
     for building in (box.GUILD_HALL, box.RESIDENCE, box.FORTRESS, box.CUSTOMS_HOUSE, box.CITY_HALL):
         row[BUILDINGS[building].id] = bonus(state, seat, building) if city[building] > 0 else 0
     return row
+
+
+def concealed(state: PuertoRico, seat: int) -> frozenset[str]:
+    """The categories that the others are not shown: the chips (PR-156), and what an occupied customs house makes of
+    them (PR-146)."""
+    return CHIPS | {"customs_house"} if state.occupied(seat, box.CUSTOMS_HOUSE) else CHIPS
 
 
 def bonus(state: PuertoRico, seat: int, building: int) -> int:

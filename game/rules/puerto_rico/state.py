@@ -163,6 +163,14 @@ class PuertoRico(State):
     def island_full(self, seat: int) -> bool:
         return sum(self.island[seat]) >= box.ISLAND_SPACES
 
+    def island_room(self, seat: int) -> int:
+        """Empty island spaces."""
+        return box.ISLAND_SPACES - sum(self.island[seat])
+
+    def city_room(self, seat: int) -> int:
+        """Empty city spaces."""
+        return box.CITY_SPACES - self.city_spaces(seat)
+
     def city_spaces(self, seat: int) -> int:
         """Spaces covered; a large building covers two."""
         city = self.city[seat]
@@ -189,6 +197,28 @@ class PuertoRico(State):
     def colonists_in_city(self, seat: int) -> int:
         city = self.city[seat]
         return sum(city) - ABSENT * city.count(ABSENT)
+
+    @property
+    def chips_left(self) -> int:
+        """Victory points that the pool still shows; beyond it they are earned all the same (PR-126)."""
+        return max(0, self.pool)
+
+    @property
+    def house_room(self) -> int:
+        """Empty spaces of the trading house."""
+        return box.HOUSE_SPACES - len(self.house)
+
+    @property
+    def row_spaces(self) -> int:
+        """How many tiles lie in a full row (PR-20)."""
+        return self.seats + 1
+
+    def ship_room(self, ship: int) -> int:
+        """Empty spaces of a cargo ship."""
+        return self.limits[ship] - self.holds[ship][1]
+
+    def ship_full(self, ship: int) -> bool:
+        return self.holds[ship][1] >= self.limits[ship]
 
     def prices(self, seat: int, chooser: int) -> tuple[int, ...]:
         """What each building costs this seat now."""

@@ -6,6 +6,7 @@ from itertools import product
 from typing import ClassVar
 
 from game.rules.puerto_rico.components import BUILDINGS, TILES
+from game.rules.puerto_rico.distributions import FIRST_BUILDING
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
 from game.ui.canvas import Canvas
 from game.ui.text import Face
@@ -17,12 +18,10 @@ LARGEST, SMALLEST = 84, 18
 """Sides of a cell, in units."""
 BESIDE, BELOW = (3, 4), 6
 """Columns of the island, with the city beside it or below it."""
-FIRST_BUILDING = len(TILES)
-"""Places are keyed as in the rules: tiles by their index, buildings by theirs and so much more."""
 
 
 class Circle(Widget):
-    """A place for one colonist. `idle`: he does nothing where he is."""
+    """A place for one colonist. `idle`: they do nothing where they are."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True

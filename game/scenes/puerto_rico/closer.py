@@ -10,9 +10,10 @@ from pygame import SRCALPHA, Surface
 from game.match import Seat
 from game.rules.board import Board
 from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import placing, tips
+from game.scenes.puerto_rico import tips
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.mats import paint_mat
@@ -126,7 +127,5 @@ class MatPopup(Popup):
 def summary(say: Voice, state: PuertoRico, seat: int) -> list[str]:
     """What the seat would make now, and the room that it has left."""
     made = barrels(placing.output(state, seat))
-    island = box.ISLAND_SPACES - sum(state.island[seat])
-    city = box.CITY_SPACES - state.city_spaces(seat)
     makes = say("closer.makes", goods=made) if made else say("closer.makes_none")
-    return [makes, say("closer.room", island=island, city=city)]
+    return [makes, say("closer.room", island=state.island_room(seat), city=state.city_room(seat))]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.rules.puerto_rico.components import WHARF
-from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.table.plane import Plane
 from game.ui import art
@@ -15,7 +14,7 @@ from game.ui.units import Area
 def paint_harbour(bay: Bay) -> None:
     state, places = bay.state, bay.places
     for ship, hull in enumerate(places.ships):
-        if not full(state, ship):
+        if not state.ship_full(ship):  # a full one is a piece: it will sail
             box = lying(hull, bay.plane)
             bay.blit(cargo_ship(state.limits[ship], state.holds[ship][1] > 0, box.size), box.topleft)
         paint_plate(bay, ship)
@@ -23,14 +22,9 @@ def paint_harbour(bay: Bay) -> None:
     bay.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
     tag = Area(pool.x, pool.y + 36, pool.w, 24)
     bay.plate(tag, bay.colours.tag)
-    bay.text(str(max(0, state.pool)), tag.centre)
+    bay.text(str(state.chips_left), tag.centre)
     if state.occupied(bay.reader, WHARF):
         bay.picture("wharf_boat", places.wharf, 130 if state.wharves[bay.reader] else 255)
-
-
-def full(state: PuertoRico, ship: int) -> bool:
-    """A full ship is a piece: it will sail."""
-    return state.holds[ship][1] == state.limits[ship]
 
 
 def paint_plate(bay: Bay, ship: int) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from game.players.values.puerto_rico import VALUE
 from game.rules.kernel import Action, Refusal
-from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico import distributions
+from game.rules.puerto_rico import distributions, placing
 from game.rules.puerto_rico.actions import PlaceColonists
 from game.rules.puerto_rico.components import BUILDINGS, TILES
 from game.rules.puerto_rico.decisions.mayor import Placement
+from game.rules.puerto_rico.distributions import FIRST_BUILDING
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import placing
-from game.scenes.puerto_rico.circles import FIRST_BUILDING, Circle, Ground, arrangement
+from game.scenes.puerto_rico.circles import Circle, Ground, arrangement
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.telling import barrels, building_icon, counted, tile_icon
 from game.scenes.table.draft import Draft, Parts
@@ -37,15 +37,15 @@ class MayorDraft(Draft[PuertoRico]):
         before = placing.standing(view, self.seat)
         self.begin(
             self._parts(before),
-            before=lambda: self._parts(placing.extended(view, self.seat, before)),
-            fill=lambda: self._parts(placing.best(view, self.seat)),
+            before=lambda: self._parts(VALUE.extended(view, self.seat, before)),
+            fill=lambda: self._parts(distributions.counts_of(VALUE.placed(view, self.seat))),
             reset=lambda: self._parts(before),
         )
         self.notes.tip = asking.say("mayor.makes.tip")
 
     def _lay(self, key: int, place: Area) -> None:
         """A tile or a building with its circles."""
-        name, say, tile = placing.name_of(key), self.asking.say, key < FIRST_BUILDING
+        name, say, tile = distributions.PLACES[key], self.asking.say, key < FIRST_BUILDING
         first = sum(circle.where == key for circle in self.circles)
         ground = self.add(Ground(f"mayor.{name}.{first}.ground" if tile else f"mayor.{name}.ground", place, key))
         tip = None if tile else Tip(say(f"building.{name}"), (say(f"building.{name}.effect"),))
@@ -74,7 +74,7 @@ class MayorDraft(Draft[PuertoRico]):
     def parts_of(self, action: Action) -> Parts | None:
         if not isinstance(action, PlaceColonists):
             return None
-        return self._parts(dict(enumerate([*action.island, *action.city])))
+        return self._parts(distributions.counts_of(action))
 
     def answer(self) -> PlaceColonists:
         return distributions.answer(self.counts)
@@ -93,35 +93,30 @@ class MayorDraft(Draft[PuertoRico]):
         made = barrels(placing.output(state, self.seat))
         found = [say("mayor.makes", goods=made) if made else say("mayor.makes_none")]
         found += [say.say("mayor.idle.people", refusal.params)] if refusal else []
-        return found + [text for one in idle for text in self._idle_texts(state, one)]
+        return found + [text for one in idle for text in self._idle_texts(one)]
 
     def _mark(self, idle: Sequence[placing.Idle]) -> None:
         """The last of the circles whose colonists want a partner."""
         for circle in self.circles:
             circle.idle = False
         for one in idle:
-            makers = [FIRST_BUILDING + maker for maker in box.MAKERS[one.kind]]
+            makers = [FIRST_BUILDING + maker for maker in one.owned]
             for keys, count in (([one.kind], one.tiles), (makers, one.circles)):
                 manned = [circle for circle in self.circles if circle.chosen and circle.where in keys]
                 for circle in manned[len(manned) - count :]:
                     circle.idle = True
 
-    def _idle_texts(self, state: PuertoRico, one: placing.Idle) -> list[str]:
-        """Whom a pair wants, if there is a place for him."""
+    def _idle_texts(self, one: placing.Idle) -> list[str]:
+        """Whom a pair wants, if there is a place for them."""
         say, good = self.asking.say, tile_icon(TILES[one.kind])
-        owned = [maker for maker in box.MAKERS[one.kind] if state.owns(self.seat, maker)]
-        found = []
+        texts = []
         if one.tiles:
-            open_ = [maker for maker in owned if state.city[self.seat][maker] < BUILDINGS[maker].circles]
-            which = " ".join(building_icon(BUILDINGS[maker].id) for maker in open_ or owned)
-            key = "mayor.idle.tile" if open_ else "mayor.idle.tile.full" if owned else "mayor.idle.tile.none"
-            found.append(say(key, idle=counted(good, one.tiles), which=which))
+            key = "mayor.idle.tile" if one.open else "mayor.idle.tile.full" if one.owned else "mayor.idle.tile.none"
+            texts.append(say(key, idle=counted(good, one.tiles), which=_icons(one.open or one.owned)))
         if one.circles:
-            which = " ".join(building_icon(BUILDINGS[maker].id) for maker in owned if state.occupied(self.seat, maker))
-            empty = state.worked[self.seat][one.kind] < state.island[self.seat][one.kind]
-            key = "mayor.idle.building" if empty else "mayor.idle.building.none"
-            found.append(say(key, idle=counted(which, one.circles), which=good))
-        return found
+            key = "mayor.idle.building" if one.fallow else "mayor.idle.building.none"
+            texts.append(say(key, idle=counted(_icons(one.manned), one.circles), which=good))
+        return texts
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)
@@ -129,3 +124,7 @@ class MayorDraft(Draft[PuertoRico]):
         if self.island.w and self.island.h:
             canvas.plate(self.island, colours.grass)
         canvas.plate(self.city, colours.pavement)
+
+
+def _icons(buildings: Iterable[int]) -> str:
+    return " ".join(building_icon(BUILDINGS[index].id) for index in buildings)

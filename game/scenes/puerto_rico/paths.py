@@ -23,7 +23,6 @@ from game.rules.puerto_rico.events import (
     TilesTurnedUp,
 )
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.harbour import full
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.standing import row_of
 from game.scenes.table.pieces import Paths
@@ -63,7 +62,7 @@ def paths(events: Sequence[Event], before: PuertoRico, after: PuertoRico, places
                 kind = GOOD_INDEX[event.good]
                 for number in range(event.barrels):
                     found[f"barrel.{event.seat}.{kind}.{number}"] = (None, places.supply(kind).centre)
-        elif isinstance(event, ShipEmptied) and full(before, event.ship):
+        elif isinstance(event, ShipEmptied) and before.ship_full(event.ship):
             x, y = places.ships[event.ship].centre
             found[f"ship.{event.ship}"] = (None, (x + VOYAGE, y))
             for number in range(event.barrels):

@@ -72,7 +72,7 @@ def _plantations(bay: Bay) -> None:
     whole = around([places.row("row")[0], deck, discards]).inset(-6, -4)
     bay.plate(Area(places.beach.x, whole.y - 18, places.beach.w, whole.h + 18), earth)
     bay.text(bay.say("shore.plantations"), (whole.x + 10, whole.y - 5), 15, Face.SEMI, earth.ink, "midleft")
-    for place in places.open_tiles[: state.seats + 1]:
+    for place in places.open_tiles[: state.row_spaces]:
         bay.ring(place, 6, earth.edge, 1)
     if state.quarries:
         for offset in (3, 0):

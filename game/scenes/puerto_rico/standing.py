@@ -11,7 +11,7 @@ from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
-from game.scenes.puerto_rico.harbour import cargo_ship, full, lying
+from game.scenes.puerto_rico.harbour import cargo_ship, lying
 from game.scenes.puerto_rico.places import Harbour, island_order
 from game.scenes.table.pieces import Piece
 from game.scenes.table.plane import Plane
@@ -61,7 +61,7 @@ def _cargo(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
     px = round(places.hold(0, 0).w * 0.92 * plane.k)
     found = []
     for ship, (kind, barrels) in enumerate(state.holds):
-        group = f"ship.{ship}" if full(state, ship) else ""
+        group = f"ship.{ship}" if state.ship_full(ship) else ""
         if group:
             hull = places.ships[ship]
             face = cargo_ship(state.limits[ship], True, lying(hull, plane).size)

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from game.rules.kernel import Action, Refusal
 from game.rules.puerto_rico.actions import Keep
-from game.rules.puerto_rico.components import GOODS, INDEX, PRICES, Good
-from game.rules.puerto_rico.decisions.storage import StoreGoods, warehouse_kinds
+from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUSE_KINDS, Good
+from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
 from game.rules.puerto_rico.events import Stored
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.colours import COLOURS
@@ -25,8 +25,6 @@ from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 
-WAREHOUSES = {"small_warehouse": 1, "large_warehouse": 2}
-"""The kinds that each keeps whole."""
 PICK = 52.0
 SIDES = (64.0, 52.0, 40.0, 30.0)
 """How large a barrel may be painted."""
@@ -45,7 +43,7 @@ class Kind(Widget):
         self.picks: dict[str, Pick] = {}
         texts = {"single": counted("[puerto_rico/barrel]", 1)}
         if draft.stores:
-            house = "small_warehouse" if draft.stores == 1 else "large_warehouse"
+            house = BUILDINGS[warehouses(draft.view, draft.seat)[-1]].id
             texts = {"whole": counted(building_icon(house), held), **texts}
         foot, self.head = area.inset(6).cut_bottom((PICK + GAP) * len(texts) - GAP)
         for (fate, text), place in zip(texts.items(), foot.rows(PICK, len(texts), GAP), strict=True):
@@ -106,12 +104,7 @@ class StorageDraft(Draft[PuertoRico]):
 
     @property
     def kept(self) -> tuple[int, ...]:
-        whole, single = self.chosen_for("whole"), self.chosen_for("single")
-        held = self.view.goods[self.seat]
-        return tuple(
-            count if good in whole else min(1, count) if good in single else 0
-            for good, count in zip(GOODS, held, strict=True)
-        )
+        return tuple(kept_by(self.view, self.seat, self.chosen_for("whole"), self.chosen_for("single")))
 
     @property
     def lost(self) -> tuple[int, ...]:
@@ -165,9 +158,9 @@ class StorageDraft(Draft[PuertoRico]):
         for kind in self.kinds.values():
             kind.kept = kept[GOODS.index(kind.good)]
         found = [
-            say("storage.warehouse", icon=building_icon(name), building=name, kinds=kinds)
-            for name, kinds in WAREHOUSES.items()
-            if self.view.occupied(self.seat, INDEX[name])
+            say("storage.warehouse", icon=building_icon(name), building=name, kinds=WAREHOUSE_KINDS[index])
+            for index in warehouses(self.view, self.seat)
+            if (name := BUILDINGS[index].id)
         ]
         found = [*found, say("storage.barrel" if found else "storage.barrel.only"), ""]
         found += [say("storage.keeps", goods=barrels(kept))] if any(kept) else []

@@ -238,10 +238,7 @@ def outlook_lines(say: Voice, colours: Sequence[str], seen: Outlook) -> tuple[st
     """What each player in order could do, a line each, under what the card itself brings."""
     lines = [say("outlook.coins", coins=seen.coins)] if seen.coins else []
     turns = {turn.seat: turn for turn in seen.turns}
-    order = [(seen.chooser + step) % len(colours) for step in range(len(colours))]
-    if seen.role == "prospector":
-        order = order[:1]
-    for seat in order:
+    for seat in seen.order:
         turn = turns.get(seat)
         told = told_turn(say, len(colours), turn) if turn else say(f"outlook.none.{seen.role}")
         lines.append(f"{player_icon(colours[seat])} {told}")

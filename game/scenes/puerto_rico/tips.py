@@ -69,9 +69,9 @@ def thing_tip(say: Voice, state: PuertoRico, id: str) -> Tip | None:
     if id == "colonist_ship":
         lines = say("tip.colonists", ship=state.ship, supply=state.colonists), say("tip.needed", need=due(state))
     elif id == "house":
-        lines = (say("tip.house", free=box.HOUSE_SPACES - len(state.house)),)
+        lines = (say("tip.house", free=state.house_room),)
     elif id == "pool":
-        lines = (say("tip.pool", points=max(0, state.pool)),)
+        lines = (say("tip.pool", points=state.chips_left),)
     elif id in ("deck", "discards"):
         lines = *_heap(say, "deck", state.deck), *_heap(say, "discards", state.discards)
     elif id == "quarries":
@@ -87,11 +87,11 @@ def _stock_tip(say: Voice, state: PuertoRico, kind: str, which: str = "") -> Tip
     """Of a ship, the barrels in the supply, an open tile."""
     if kind == "ship":
         cargo, barrels = state.holds[int(which)]
-        limit = state.limits[int(which)]
+        limit, room = state.limits[int(which)], state.ship_room(int(which))
         if barrels:
             load = telling.counted(telling.good_icon(GOODS[cargo]), barrels)
-            return Tip(say("spot.ship", limit=limit), (say("tip.ship", load=load, free=limit - barrels),))
-        return Tip(say("spot.ship", limit=limit), (say("tip.ship.empty", free=limit),))
+            return Tip(say("spot.ship", limit=limit), (say("tip.ship", load=load, free=room),))
+        return Tip(say("spot.ship", limit=limit), (say("tip.ship.empty", free=room),))
     if kind == "supply":
         number = box.GOOD_INDEX[which]
         told = say("tip.supply", left=state.supply[number], coins=box.PRICES[number])

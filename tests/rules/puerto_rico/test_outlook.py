@@ -294,7 +294,7 @@ def test_prospecting_and_the_coins_of_the_card() -> None:
     state = table(4)
     state.roles[state.cards.index("prospector")] = 2
     foretold = outlook(state, state.cards.index("prospector"))
-    assert foretold == Outlook("prospector", 0, 2, (Prospecting(0, 1),))
+    assert foretold == Outlook("prospector", 0, 2, (0,), (Prospecting(0, 1),))
 
 
 def test_coins_of_the_card_can_be_built_with() -> None:

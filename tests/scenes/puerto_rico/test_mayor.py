@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from itertools import combinations
-from random import Random
 
 import pytest
 from pygame import Rect
 
 from game import words
+from game.players.values.puerto_rico import VALUE
 from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.actions import PlaceColonists, TakeRole
+from game.rules.puerto_rico import placing
+from game.rules.puerto_rico.actions import PlaceColonists
 from game.rules.puerto_rico.components import BUILDINGS
 from game.rules.puerto_rico.decisions.mayor import Placement
-from game.rules.puerto_rico.decisions.round import ChooseRole
-from game.rules.puerto_rico.distributions import answer
-from game.rules.puerto_rico.events import Produced
+from game.rules.puerto_rico.distributions import answer, counts_of
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import placing
 from game.scenes.puerto_rico.circles import Circle
 from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.table.panel import Asking
@@ -145,7 +143,7 @@ def test_by_keys_alone() -> None:
         assert panel_of(scene).counts == placing.standing(state, 0)
         driver.key("2")
         driver.key("e")
-        assert scene.chosen == [answer(placing.best(state, 0))]
+        assert scene.chosen == [VALUE.placed(state, 0)]
 
 
 def test_by_taps_alone() -> None:
@@ -173,7 +171,7 @@ def test_an_advice_is_put_into_it() -> None:
     state = mill()
     with alone(make(state)) as (_, scene):
         panel = panel_of(scene)
-        advised = answer(placing.best(state, 0))
+        advised = VALUE.placed(state, 0)
         panel.suggest(advised)
         assert answer(panel.counts) == advised
         assert panel.confirm.enabled
@@ -214,35 +212,6 @@ def test_a_plantation_without_a_building_is_told() -> None:
         assert "[puerto_rico/tile_coffee]\xa01 idle: no building for it" in panel_of(scene).notes.text
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_idle_is_what_the_craftsman_leaves_idle(seats: int) -> None:
-    """Any distribution, then a craftsman phase: what is there and does not produce."""
-    idle = 0
-    for state, decision in asked(Placement, range(2), seats):
-        seat = decision.seat
-        action = decision.sample(state, Random(state.round))
-        counts = {key: [*action.island, *action.city][key] for key in placing.standing(state, seat)}
-        then = placing.placed(state, seat, counts)
-        told = {one.kind: one for one in placing.idle(then, seat)}
-        assert placing.output(then, seat) == tuple(then.capacity(seat, kind) for kind in box.KINDS)
-        played = then.copy()
-        played.agenda = [ChooseRole(seat)]
-        played.taken = [-1] * len(played.cards)
-        played.journal = []
-        played.play(TakeRole(played.cards.index("craftsman")))
-        made = [0] * 5
-        for event in played.journal:
-            if isinstance(event, Produced) and event.seat == seat:
-                made = [got + short for got, short in zip(event.goods, event.short, strict=True)]
-        for kind in (1, 2, 3, 4):
-            inside = sum(max(0, then.city[seat][maker]) for maker in box.MAKERS[kind])
-            one = told.get(kind)
-            assert (one.tiles if one else 0) == then.worked[seat][kind] - made[kind]
-            assert (one.circles if one else 0) == inside - made[kind]
-            idle += one is not None
-    assert idle
-
-
 # ---------------------------------------------------------------------- the ways to fill
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_both_ways_to_fill_are_allowed_and_the_first_moves_nobody(seats: int) -> None:
@@ -250,10 +219,10 @@ def test_both_ways_to_fill_are_allowed_and_the_first_moves_nobody(seats: int) ->
     for state, decision in asked(Placement, range(2), seats):
         seat = decision.seat
         before = placing.standing(state, seat)
-        kept = placing.extended(state, seat, before)
+        kept = VALUE.extended(state, seat, before)
         assert all(kept[key] >= count for key, count in before.items())
         assert decision.refusal(state, answer(kept)) is None
-        assert decision.refusal(state, answer(placing.best(state, seat))) is None
+        assert decision.refusal(state, VALUE.placed(state, seat)) is None
         grown += kept != before
     assert grown
 
@@ -267,7 +236,8 @@ def test_new_colonists_complete_a_pair() -> None:
     settlers(state, 2, ship=3)
     role(state, "mayor")
     assert state.colonists_of(0) == 2
-    for counts in (placing.extended(state, 0, placing.standing(state, 0)), placing.best(state, 0)):
+    filled = counts_of(VALUE.placed(state, 0))
+    for counts in (VALUE.extended(state, 0, placing.standing(state, 0)), filled):
         then = placing.placed(state, 0, counts)
         assert placing.output(then, 0) == (0, 0, 1, 0, 0)
         assert not placing.idle(then, 0)

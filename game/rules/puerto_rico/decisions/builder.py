@@ -90,7 +90,7 @@ def build_refusal(state: PuertoRico, seat: int, index: int, chooser: int) -> Ref
         return Refusal("building.owned", {"building": building.id}, "PR-80")
     if not state.display[index]:
         return Refusal("building.none_left", {"building": building.id}, "PR-79")
-    free = CITY_SPACES - state.city_spaces(seat)
+    free = state.city_room(seat)
     if building.spaces > free:
         return Refusal("city.full", {"building": building.id, "need": building.spaces, "have": free}, "PR-81")
     cost = state.price(seat, index, chooser)
@@ -108,7 +108,7 @@ def build_refusal(state: PuertoRico, seat: int, index: int, chooser: int) -> Ref
 
 def buildable(state: PuertoRico, seat: int, chooser: int) -> list[int]:
     """The buildings that `build_refusal` does not refuse."""
-    quarries, money, free = state.worked[seat][box.QUARRY], state.money[seat], CITY_SPACES - state.city_spaces(seat)
+    quarries, money, free = state.worked[seat][box.QUARRY], state.money[seat], state.city_room(seat)
     city, display = state.city[seat], state.display
     found = box.within(state.balanced, quarries, seat == chooser, money, free)
     return [index for index in found if city[index] == ABSENT and display[index]]

@@ -63,8 +63,8 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
             self.ship_out(state, kind, WHARF_SHIP, state.goods[self.seat][kind])
         else:
             kind = GOOD_INDEX[action.good]
-            room = state.limits[action.ship] - state.holds[action.ship][1]
-            self.ship_out(state, kind, action.ship, min(state.goods[self.seat][kind], room))  # PR-110
+            barrels = min(state.goods[self.seat][kind], state.ship_room(action.ship))  # PR-110
+            self.ship_out(state, kind, action.ship, barrels)
         next_loader(state, (self.seat + 1) % state.seats, self.chooser)
 
     def ship_out(self, state: PuertoRico, kind: int, ship: int, barrels: int) -> None:

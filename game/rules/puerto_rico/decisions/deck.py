@@ -71,7 +71,7 @@ def draw_kind(deck: list[int], tiles: int, rng: Random) -> int:
 def turn_up(state: PuertoRico, after: After) -> None:
     """Fills the row to players + 1 tiles; when the deck runs out, what it had stays and all discards become the new
     deck (PR-59); with too few even so, the row stays short (PR-60)."""
-    missing = state.seats + 1 - sum(state.row)
+    missing = state.row_spaces - sum(state.row)
     if missing <= 0:
         AFTER[after](state)
         return

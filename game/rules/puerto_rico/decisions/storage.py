@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import ClassVar
 
 from game.rules.kernel import Decision, Refusal
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Keep
-from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, Good
+from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, WAREHOUSE_KINDS, Good
 from game.rules.puerto_rico.decisions.round import end_phase
 from game.rules.puerto_rico.events import ShipEmptied, Stored
 from game.rules.puerto_rico.state import PuertoRico
@@ -59,17 +58,26 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
         return held[single] == 1 and any(held[GOOD_INDEX[g]] == 1 and GOOD_INDEX[g] > single for g in action.whole)
 
     def resolve(self, state: PuertoRico, action: Keep) -> None:
-        kept = [0] * 5
-        for good in action.whole:
-            kept[GOOD_INDEX[good]] = state.goods[self.seat][GOOD_INDEX[good]]
-        kept[GOOD_INDEX[action.single]] = 1
-        store(state, self.seat, kept)
+        store(state, self.seat, kept_by(state, self.seat, action.whole, [action.single]))
         next_store(state, self.seat, self.chooser)
 
 
 def warehouse_kinds(state: PuertoRico, seat: int) -> int:
     """Kinds that the occupied warehouses keep whole: 0 to 3 (PR-137)."""
-    return state.occupied(seat, box.SMALL_WAREHOUSE) + 2 * state.occupied(seat, box.LARGE_WAREHOUSE)
+    return sum(WAREHOUSE_KINDS[building] for building in warehouses(state, seat))
+
+
+def warehouses(state: PuertoRico, seat: int) -> list[int]:
+    """The occupied warehouses of a seat."""
+    return [building for building in WAREHOUSE_KINDS if state.occupied(seat, building)]
+
+
+def kept_by(state: PuertoRico, seat: int, whole: Collection[Good], single: Collection[Good]) -> list[int]:
+    """Barrels that stay, by kind, if these kinds are kept whole and one barrel of these others (PR-127)."""
+    return [
+        barrels if good in whole else min(1, barrels) if good in single else 0
+        for good, barrels in zip(GOODS, state.goods[seat], strict=True)
+    ]
 
 
 def store(state: PuertoRico, seat: int, kept: list[int]) -> None:
