@@ -99,7 +99,7 @@ def test_the_ring_is_round_the_box_where_it_is_drawn() -> None:
 
 def test_the_table_of_last_time_is_one_click_away() -> None:
     seats = (Seat("Ada", "human", "sky"), Seat("Bea", "human", "black"))
-    options: dict[str, Scalar] = {"board_side": "tactical", "governors": True, "records": False}
+    options: dict[str, Scalar] = {"board_side": "tactical", "governors": True, "records": False, "harvest": "plain"}
     setup.remember("zeelandia", setup.Setup(seats, options, policy="free"))
     with showing(Shelf) as driver:
         if top(driver).chosen != "zeelandia":
