@@ -17,7 +17,7 @@ from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import saleable
-from game.rules.puerto_rico.distributions import FIRST_BUILDING, places
+from game.rules.puerto_rico.distributions import key_of, places
 from game.rules.puerto_rico.placing import placed
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
@@ -265,10 +265,10 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         while left > 0:
             free = [key for key, room in rooms.items() if counts[key] < room]
             steps = [(key,) for key in free] + [
-                (kind, FIRST_BUILDING + maker)
+                (kind, key_of(maker))
                 for kind in KINDS
                 for maker in box.MAKERS[kind]
-                if left > 1 and kind in free and FIRST_BUILDING + maker in free
+                if left > 1 and kind in free and key_of(maker) in free
             ]
             now = self._worth(state, seat, counts)
             step = max(steps, key=lambda keys: (self._worth(state, seat, counts, keys) - now) / len(keys))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import PlaceColonists
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES, Building
 from game.rules.puerto_rico.state import PuertoRico
 
 PLACES: tuple[str, ...] = (*TILES, *(building.id for building in BUILDINGS))
@@ -18,6 +18,16 @@ FIRST_BUILDING = len(TILES)
 """Keys from here on are buildings."""
 BUILDING_KEYS: tuple[tuple[int, ...], ...] = tuple((len(TILES) + i,) * b.circles for i, b in enumerate(BUILDINGS))
 """The key of each circle of each building."""
+
+
+def key_of(building: int) -> int:
+    """The key of a building."""
+    return FIRST_BUILDING + building
+
+
+def building_at(key: int) -> Building | None:
+    """The building of a key; None: it is a tile."""
+    return None if key < FIRST_BUILDING else BUILDINGS[key - FIRST_BUILDING]
 
 
 def places(state: PuertoRico, seat: int) -> list[tuple[int, int]]:

@@ -57,8 +57,8 @@ def counts_for(state: Zeelandia, field: int) -> list[int]:
 
 
 def lap(profit: int) -> tuple[int, int]:
-    """How many times round the track, and the space on which the marker stands (ZE-118)."""
-    return divmod(profit, TRACK)
+    """The full hundreds, told by the lap tile, and the space on which the marker stands (ZE-118)."""
+    return profit - profit % TRACK, profit % TRACK
 
 
 def too_few(state: Zeelandia, kinds: Sequence[Crop]) -> bool:

@@ -102,6 +102,11 @@ class Zeelandia(State):
     def front(self) -> int:
         return self.rear + GUILDERS - 1
 
+    @property
+    def guilders(self) -> range:
+        """Where the guilders lie, from the rear one on."""
+        return range(self.rear, self.rear + GUILDERS)
+
     def money(self, seat: int) -> int:
         """The guilders that the seat can still spend."""
         return self.front - self.pos[seat]

@@ -46,6 +46,7 @@ from game.rules.puerto_rico.events import (
 from game.rules.puerto_rico.outlook import following
 from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
 from game.rules.puerto_rico.prices import discounts, price_parts
+from game.rules.puerto_rico.scoring import CHIPS, concealed
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import ground, telling, tips
 from game.scenes.puerto_rico.bay import Bay
@@ -75,9 +76,6 @@ from game.ui.widget import Tip, Widget
 
 NEAR_POINTS, NEAR_SPACES = 12, 10
 """Points left in the pool, city spaces taken: when a meter becomes loud."""
-CHIPS = frozenset({"shipping"})
-SECRET = CHIPS | {"customs_house"}
-"""Categories of points that tell somebody's chips."""
 LEAST_PANEL = 320.0
 """How high a panel must be, in units, to have room for all that it says."""
 SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
@@ -136,7 +134,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         spaces = max(state.city_spaces(seat) for seat in range(state.seats))
         short = due(state) > state.colonists
         return (
-            Meter(self.say("meter.points"), str(max(0, state.pool)), "puerto_rico/vp", near=state.pool <= NEAR_POINTS),
+            Meter(self.say("meter.points"), str(state.chips_left), "puerto_rico/vp", near=state.pool <= NEAR_POINTS),
             Meter(self.say("meter.colonists"), str(state.colonists), "puerto_rico/colonist", near=short),
             Meter(
                 self.say("meter.city"),
@@ -159,17 +157,16 @@ class PuertoRicoView(TitleView[PuertoRico]):
         return telling.holdings(self.say, now.state, seat)
 
     def hidden(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
-        """PR-156: the chips of the others, and what hangs on them where such a building works (PR-142); at the end, and
-        when one looks back from there, nothing."""
+        """What tells the chips of the others (PR-156); at the end, and when one looks back from there, nothing."""
         state = now.state
         own = seat == now.eyes and not now.face_down
         if state.open_points or now.over or own:
             return frozenset()
-        return SECRET if state.occupied(seat, box.CUSTOMS_HOUSE) else CHIPS
+        return concealed(state, seat)
 
     def untold(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
         """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""
-        return self.hidden(now, seat) - CHIPS
+        return self.hidden(now, seat).difference(CHIPS)
 
     def prompt(self, now: Moment[PuertoRico]) -> Prompt:
         state, say, decision = now.state, self.say, now.state.decision

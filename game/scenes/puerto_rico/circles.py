@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import ClassVar
 
-from game.rules.puerto_rico.components import BUILDINGS, TILES
-from game.rules.puerto_rico.distributions import FIRST_BUILDING
+from game.rules.puerto_rico.components import TILES
+from game.rules.puerto_rico.distributions import FIRST_BUILDING, building_at
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
 from game.ui.canvas import Canvas
 from game.ui.text import Face
@@ -64,10 +64,10 @@ class Ground(Widget):
         self.where = where
 
     def paint(self, canvas: Canvas) -> None:
-        if self.where < FIRST_BUILDING:
+        building = building_at(self.where)
+        if building is None:
             canvas.picture(f"puerto_rico/tile_{TILES[self.where]}", self.area)
             return
-        building = BUILDINGS[self.where - FIRST_BUILDING]
         canvas.plate(self.area, GROUNDS[building.makes])
         side = self.area.h * (0.9 if building.circles == 1 else 0.66)  # several circles would cover it
         left = self.area.centre[0] - side / 2

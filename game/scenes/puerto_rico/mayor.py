@@ -10,7 +10,6 @@ from game.rules.puerto_rico import distributions, placing
 from game.rules.puerto_rico.actions import PlaceColonists
 from game.rules.puerto_rico.components import BUILDINGS, TILES
 from game.rules.puerto_rico.decisions.mayor import Placement
-from game.rules.puerto_rico.distributions import FIRST_BUILDING
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.circles import Circle, Ground, arrangement
 from game.scenes.puerto_rico.colours import COLOURS
@@ -45,11 +44,11 @@ class MayorDraft(Draft[PuertoRico]):
 
     def _lay(self, key: int, place: Area) -> None:
         """A tile or a building with its circles."""
-        name, say, tile = distributions.PLACES[key], self.asking.say, key < FIRST_BUILDING
+        name, say, building = distributions.PLACES[key], self.asking.say, distributions.building_at(key)
         first = sum(circle.where == key for circle in self.circles)
-        ground = self.add(Ground(f"mayor.{name}.{first}.ground" if tile else f"mayor.{name}.ground", place, key))
-        tip = None if tile else Tip(say(f"building.{name}"), (say(f"building.{name}.effect"),))
-        count = 1 if tile else BUILDINGS[key - FIRST_BUILDING].circles
+        ground = self.add(Ground(f"mayor.{name}.ground" if building else f"mayor.{name}.{first}.ground", place, key))
+        tip = Tip(say(f"building.{name}"), (say(f"building.{name}.effect"),)) if building else None
+        count = building.circles if building else 1
         for slot, column in enumerate(place.columns(count, 0), first):
             circle = Circle(f"mayor.{name}.{slot}", column, say(f"place.{name}"), tip, key, slot)
             self.circles.append(self.part(circle, ground))
@@ -100,7 +99,7 @@ class MayorDraft(Draft[PuertoRico]):
         for circle in self.circles:
             circle.idle = False
         for one in idle:
-            makers = [FIRST_BUILDING + maker for maker in one.owned]
+            makers = [distributions.key_of(maker) for maker in one.owned]
             for keys, count in (([one.kind], one.tiles), (makers, one.circles)):
                 manned = [circle for circle in self.circles if circle.chosen and circle.where in keys]
                 for circle in manned[len(manned) - count :]:

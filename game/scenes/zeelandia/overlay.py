@@ -14,6 +14,7 @@ from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
+from game.rules.zeelandia.market import space_ahead
 from game.rules.zeelandia.prospects import site
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.colours import COLOURS
@@ -140,8 +141,9 @@ def _paint_way(polder: Polder, steps: int) -> None:
     """Arrows between the spaces that the guild master would pass, up to where it would stop."""
     board, plane, market = polder.board, polder.plane, polder.state.chart.market
     mx, my = plane.of(next(board.of_kind("ring")))
-    for step in range(polder.state.guild_master, polder.state.guild_master + steps):
-        (ax, ay), (bx, by) = (plane.of(board.spaces[market[(step + k) % len(market)]]) for k in (0, 1))
+    for step in range(steps):
+        ends = (market[space_ahead(polder.state, step + k)] for k in (0, 1))
+        (ax, ay), (bx, by) = (plane.of(board.spaces[space]) for space in ends)
         x, y = (ax + bx) / 2 - mx, (ay + by) / 2 - my
         out = math.hypot(ax - mx, ay - my) / max(1.0, math.hypot(x, y))
         heading = round(math.degrees(math.atan2(by - ay, bx - ax)))

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.rules.board import Board
 from game.rules.kernel import Event
 from game.rules.zeelandia.chart import STACK_OF
-from game.rules.zeelandia.components import COUNTING_HOUSES, GUILDERS, TRACK, WAREHOUSE_FINE, Stack, Tile
+from game.rules.zeelandia.components import WAREHOUSE_FINE, Stack, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import Refilled, TileLaid, TileTaken
 from game.rules.zeelandia.scoring import lap
@@ -115,8 +115,8 @@ def beside(places: Places, number: int, inwards: float) -> Point:
 def _guilders(state: Zeelandia, places: Places, k: float) -> Iterator[Heap]:
     """Each of the five coins keeps its name, so that a rear one is seen to roll to the front."""
     face = tiles.sunk("guilder", round(50 * k), "", 130)
-    for number in range(state.rear, state.rear + GUILDERS):
-        yield single("ring", f"guilder {number % GUILDERS}", beside(places, number, 1.05), face, 20)
+    for number in state.guilders:
+        yield single("ring", f"guilder {number % len(state.guilders)}", beside(places, number, 1.05), face, 20)
 
 
 def _merchants(state: Zeelandia, places: Places, colours: Sequence[str], k: float) -> Iterator[Heap]:
@@ -125,7 +125,7 @@ def _merchants(state: Zeelandia, places: Places, colours: Sequence[str], k: floa
         here = [other for other, at in enumerate(state.pos) if at == position]
         aside = (here.index(seat) - (len(here) - 1) / 2) * 36
         x, y = beside(places, position, 0.66)
-        turn = math.tau * (position % COUNTING_HOUSES) / COUNTING_HOUSES
+        turn = math.tau * position / len(state.chart.houses)
         at = (x + math.cos(turn) * aside, y + math.sin(turn) * aside - 4)
         face = merchant(px, colours[seat], max(1, round(px * 0.045)))
         yield single("ring", f"merchant {seat}", at, face, 30 + at[1] / 10_000)
@@ -135,12 +135,12 @@ def _markers(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> 
     """Profit markers on the track; those on one space stand side by side, inwards of the frame."""
     state, unit = now.state, now.look.s / now.plane.k
     laps = [lap(state.profit(seat)) for seat in range(state.seats)]
-    for seat, (rounds, number) in enumerate(laps):
+    for seat, (hundreds, number) in enumerate(laps):
         here = [other for other, (_, space) in enumerate(laps) if space == number]
         span = (len(here) - 1) / 2 * MARKER_STEP * unit
         aside = here.index(seat) * MARKER_STEP * unit - span
         at = _on_track(state.board, places.row("track")[number], aside, span, unit)
-        yield single("track", f"marker {seat}", at, marker(round(MARKER * now.look.s), colours[seat], rounds), 50)
+        yield single("track", f"marker {seat}", at, marker(round(MARKER * now.look.s), colours[seat], hundreds), 50)
 
 
 def _on_track(board: Board, space: Area, aside: float, span: float, unit: float) -> Point:
@@ -193,14 +193,14 @@ def merchant(px: int, colour: str, rim: int) -> Surface:
 
 
 @kept
-def marker(px: int, colour: str, laps: int) -> Surface:
+def marker(px: int, colour: str, hundreds: int) -> Surface:
     """A clog with the player's shape; the lap tile under it tells the full hundreds (ZE-118)."""
     rim = max(1, px // 20)
     clog = tiles.rimmed("marker", px, colour, rim)
     out = paint.clear((clog.get_width(), clog.get_height() + px // 3), "#fffdf4")
-    if laps:
+    if hundreds:
         tiles.centred(out, tiles.sunk("lap", round(px * 0.8), "", 90), out.get_width() / 2, out.get_height() * 0.62)
-        told = line(str(laps * TRACK), Face.BOLD, max(9, px // 3), "#14293a", "#ffffff", 2)
+        told = line(str(hundreds), Face.BOLD, max(9, px // 3), "#14293a", "#ffffff", 2)
         tiles.centred(out, told, out.get_width() / 2, out.get_height() * 0.86)
     tiles.centred(out, clog, out.get_width() / 2, out.get_height() / 2)
     sign = art.mark(colour, round(px * 0.46))

@@ -75,7 +75,7 @@ def test_a_field_counts_for_every_manned_mill_beside_it() -> None:
 
 
 @pytest.mark.rule("ZE-118")
-@pytest.mark.parametrize(("profit", "place"), [(0, (0, 0)), (99, (0, 99)), (100, (1, 0)), (214, (2, 14))])
+@pytest.mark.parametrize(("profit", "place"), [(0, (0, 0)), (99, (0, 99)), (100, (100, 0)), (214, (200, 14))])
 def test_laps_of_the_track(profit: int, place: tuple[int, int]) -> None:
     assert lap(profit) == place
 
