@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from pygame import Rect, Surface
@@ -48,23 +49,22 @@ from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
 from game.rules.puerto_rico.prices import discounts, price_parts
 from game.rules.puerto_rico.scoring import CHIPS, concealed
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import ground, telling, tips
+from game.scenes.puerto_rico import ground, standing, telling, tips
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.closer import MatPopup, summary
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorDraft
-from game.scenes.puerto_rico.paths import paths
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.scenery import scenery
 from game.scenes.puerto_rico.spots import spots
-from game.scenes.puerto_rico.standing import faces, standing
 from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Part
+from game.scenes.table.heaps import Heap, flights
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
-from game.scenes.table.pieces import Flight, Piece, flights
+from game.scenes.table.pieces import Flight
 from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
@@ -305,15 +305,15 @@ class PuertoRicoView(TitleView[PuertoRico]):
         return ground.parts(self.bay(sheet.canvas.surface, now))
 
     def ahead(self, now: Moment[PuertoRico]) -> Iterator[Surface]:
-        yield from faces(self.places, now.plane)
+        yield from standing.faces(self.places, now.plane)
         yield from ground.faces(self.bay(Surface(now.look.rect(now.area).size), now))
 
-    def pieces(self, now: Moment[PuertoRico]) -> list[Piece]:
-        return standing(now.state, self.places, now.plane, now.look.px(SMALL))
+    def heaps(self, now: Moment[PuertoRico]) -> list[Heap]:
+        return list(standing.heaps(now.state, self.places, now.plane, now.look.px(SMALL)))
 
     def flights(self, events: Sequence[Event], before: Moment[PuertoRico], after: Moment[PuertoRico]) -> list[Flight]:
-        ways = paths(events, before.state, after.state, self.places)
-        return flights(self.pieces(before), self.pieces(after), ways)
+        told = list(standing.flows(events, before.state))
+        return flights(self.heaps(before), self.heaps(after), told, partial(standing.where, self.places))
 
     def paint_spots(self, canvas: Canvas, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> None:
         if now.decision is None:

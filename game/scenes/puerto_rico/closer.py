@@ -18,8 +18,9 @@ from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.mats import paint_mat
 from game.scenes.puerto_rico.places import Harbour, island_order
-from game.scenes.puerto_rico.standing import mat_pieces
+from game.scenes.puerto_rico.standing import mat_heaps
 from game.scenes.puerto_rico.telling import barrels
+from game.scenes.table.heaps import lying
 from game.scenes.table.menu import Popup
 from game.scenes.table.moment import Moment
 from game.scenes.table.plane import Plane
@@ -93,7 +94,7 @@ class MatView(Widget):
         mat, k, margin = places.mats.mat(seat), self.k * look.s, MARGIN * look.s
         plane = Plane(k, margin - mat.x * k, margin - mat.y * k)
         paint_mat(Bay(face, look, plane, places, state, self.seats, seat, self.say), seat, False, False)
-        for piece in sorted(mat_pieces(state, places, plane, seat), key=lambda piece: piece.z):
+        for piece in sorted(lying(mat_heaps(state, places, plane, seat)), key=lambda piece: piece.z):
             face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
         return face
 

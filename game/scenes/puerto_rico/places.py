@@ -8,6 +8,7 @@ from functools import cached_property
 from game.rules.board import Board
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, ISLAND_SPACES
+from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.table.mats import PAD, Mats, share_width
 from game.scenes.table.places import Places, square
 from game.ui.units import Area, Point, around
@@ -214,6 +215,11 @@ def _pairs(columns: int, rows: int) -> list[tuple[int, int]]:
     last = columns - 1
     down = [(row * columns + last, (row + 1) * columns + last) for row in (2, 0)] if columns % 2 else []
     return across + down
+
+
+def row_of(state: PuertoRico) -> list[int]:
+    """The kinds of the open tiles in the order in which they lie."""
+    return [kind for kind in box.KINDS for _ in range(state.row[kind])]
 
 
 def island_order(tiles: Sequence[int]) -> list[tuple[int, int]]:

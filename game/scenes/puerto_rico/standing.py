@@ -3,120 +3,135 @@ their ship, tiles and buildings on the mats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
-from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.components import GOODS
+from game.rules.kernel import Event
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, KINDS, QUARRY, TILES
+from game.rules.puerto_rico.events import (
+    Built,
+    ColonistShipRefilled,
+    ColonistsTaken,
+    RoleTaken,
+    RowDiscarded,
+    ShipEmptied,
+    TilePlaced,
+    TilesTurnedUp,
+)
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.harbour import cargo_ship, lying
-from game.scenes.puerto_rico.places import Harbour, island_order
-from game.scenes.table.pieces import Piece
+from game.scenes.puerto_rico.places import Harbour
+from game.scenes.table.heaps import Flow, Heap, single
 from game.scenes.table.plane import Plane
-from game.ui.units import Area
-
-
-def row_of(state: PuertoRico) -> list[int]:
-    """The open tiles in the order in which they lie."""
-    return [kind for kind in box.KINDS for _ in range(state.row[kind])]
-
+from game.ui.units import Area, Point
 
 COINS_SEEN = 3
 """Doubloons that are drawn on a role card; more are a number."""
+VOYAGE = 240.0
+"""How far a full ship is seen to sail, in map pixels."""
 
 
-def standing(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> list[Piece]:
-    """Every piece at its place in map pixels. `letters`: pixels of the smallest readable ones."""
-    return [
-        *_coins(state, places, plane, letters),
-        *_colonists(state, places, plane),
-        *_row(state, places, plane),
-        *_house(state, places, plane),
-        *_cargo(state, places, plane),
-        *[piece for seat in range(state.seats) for piece in mat_pieces(state, places, plane, seat)],
-    ]
-
-
-def _row(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
-    px = round(places.open_tiles[0].w * plane.k)
-    found, seen = [], [0] * len(GOODS)
-    for place, kind in zip(places.open_tiles, row_of(state), strict=False):
-        key = f"row.{kind}.{seen[kind]}"
-        seen[kind] += 1
-        found.append(Piece(key, sprites.tile(kind, -1, px), place.centre, 10))
-    return found
-
-
-def _house(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
-    px = round((places.house[0].w - 8) * plane.k)
-    return [
-        Piece(f"house.{number}", sprites.good(kind, px), places.house[number].centre, 12)
-        for number, kind in enumerate(state.house)
-    ]
-
-
-def _cargo(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
-    px = round(places.hold(0, 0).w * 0.92 * plane.k)
-    found = []
+# ---------------------------------------------------------------------- where they lie
+def heaps(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> Iterator[Heap]:
+    """`letters`: pixels of the smallest readable ones."""
+    for card, coins in enumerate(state.roles):
+        yield _coins(places, plane, letters, len(state.cards), card, coins)
+    yield _colonists(places, plane, state.ship)
+    for kind in KINDS:
+        yield _open_tiles(places, plane, kind, sum(state.row[:kind]), state.row[kind])
+    for number, kind in enumerate(state.house):
+        place = places.house[number]
+        face = sprites.good(kind, _px(place.inset(4), plane))
+        yield single(f"house.{number}", f"good_{GOODS[kind]}", place.centre, face, 12)
+    for kind in KINDS:
+        yield _supply(places, kind, state.supply[kind])
     for ship, (kind, barrels) in enumerate(state.holds):
         group = f"ship.{ship}" if state.ship_full(ship) else ""
         if group:
             hull = places.ships[ship]
             face = cargo_ship(state.limits[ship], True, lying(hull, plane).size)
-            found.append(Piece(group, face, hull.centre, 13, group))
-        for number in range(barrels):
-            at = places.hold(ship, number).centre
-            found.append(Piece(f"cargo.{ship}.{number}", sprites.good(kind, px), at, 14, group))
-    return found
+            yield single(group, "ship", hull.centre, face, 13, group)
+        if barrels:
+            yield _cargo(places, plane, ship, kind, barrels, group)
+    for seat in range(state.seats):
+        yield from mat_heaps(state, places, plane, seat)
 
 
-def _coins(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> list[Piece]:
-    found = []
-    for card, coins in enumerate(state.roles):
-        for number in range(min(COINS_SEEN, coins)):
-            place = places.coin(len(state.cards), card, number)
-            face = sprites.coin(round(place.w * plane.k), letters, 0 if number else coins)
-            found.append(Piece(f"coin.{card}.{number}", face, place.centre, 20 - number))
-    return found
-
-
-def _colonists(state: PuertoRico, places: Harbour, plane: Plane) -> list[Piece]:
-    found = []
-    for number in range(state.ship):
-        place = places.aboard(number, state.ship)
-        face = sprites.colonist(round(place.w * plane.k))
-        found.append(Piece(f"colonist.{number}", face, place.centre, 11))
-    return found
-
-
-def _barrels(state: PuertoRico, places: Harbour, plane: Plane, seat: int) -> list[Piece]:
-    """Those of a kind lie on one another."""
-    found = []
-    for kind, held in enumerate(state.goods[seat]):
-        place = places.barrel(seat, kind)
-        face = sprites.good(kind, round(place.w * plane.k))
-        found += [Piece(f"barrel.{seat}.{kind}.{number}", face, place.centre, 18) for number in range(held)]
-    return found
-
-
-def mat_pieces(state: PuertoRico, places: Harbour, plane: Plane, seat: int) -> list[Piece]:
+def mat_heaps(state: PuertoRico, places: Harbour, plane: Plane, seat: int) -> Iterator[Heap]:
     """What lies on one mat."""
-    found = _barrels(state, places, plane, seat)
-    worked = state.worked[seat]
-    for space, (kind, number) in enumerate(island_order(state.island[seat])):
-        place = places.mats.slot(seat, "island", space)
-        face = _tile(kind, number < worked[kind], place, plane)
-        found.append(Piece(f"tile.{seat}.{kind}.{number}", face, place.centre, 16))
+    first = 0
+    for kind in (*KINDS, QUARRY):
+        yield _tiles(state, places, plane, seat, kind, first)
+        first += state.island[seat][kind]
+    for kind in KINDS:
+        yield _barrels(places, plane, seat, kind, state.goods[seat][kind])
     for building, place in places.city(seat, state.city[seat]).items():
         face = _building(building, max(0, state.city[seat][building]), place, plane)
-        found.append(Piece(f"city.{seat}.{building}", face, place.centre, 16))
-    return found
+        yield single(f"city.{seat}", BUILDINGS[building].id, place.centre, face, 16)
+
+
+def _coins(places: Harbour, plane: Plane, letters: int, cards: int, card: int, coins: int) -> Heap:
+    """All of them are a number on the first."""
+
+    def face(number: int) -> Surface:
+        return sprites.coin(_px(places.coin(cards, card, 0), plane), letters, 0 if number else coins)
+
+    seen = min(COINS_SEEN, coins)
+    return Heap(f"role.{card}", "coin", seen, lambda number: places.coin(cards, card, number).centre, face, 20)
+
+
+def _colonists(places: Harbour, plane: Plane, count: int) -> Heap:
+    face = sprites.colonist(_px(places.aboard(0, count), plane))
+    return Heap("ship", "colonist", count, lambda number: places.aboard(number, count).centre, lambda _: face, 11)
+
+
+def _open_tiles(places: Harbour, plane: Plane, kind: int, first: int, count: int) -> Heap:
+    """Those of a kind lie beside each other, from place `first` on."""
+    row = places.open_tiles
+    face = sprites.tile(kind, -1, _px(row[0], plane))
+    name = f"tile_{TILES[kind]}"
+    return Heap("row", name, count, lambda number: row[min(first + number, len(row) - 1)].centre, lambda _: face, 10)
+
+
+def _supply(places: Harbour, kind: int, count: int) -> Heap:
+    """The ground shows them."""
+    return Heap("supply", f"good_{GOODS[kind]}", count, lambda _: places.supply(kind).centre)
+
+
+def _cargo(places: Harbour, plane: Plane, ship: int, kind: int, count: int, group: str) -> Heap:
+    face = sprites.good(kind, round(places.hold(0, 0).w * 0.92 * plane.k))
+    place, name = f"hold.{ship}", f"good_{GOODS[kind]}"
+    return Heap(place, name, count, lambda number: places.hold(ship, number).centre, lambda _: face, 14, group)
+
+
+def _tiles(state: PuertoRico, places: Harbour, plane: Plane, seat: int, kind: int, first: int) -> Heap:
+    """On an island from place `first` on, those with a colonist first."""
+    slots, worked = places.mats.slots(seat, "island"), state.worked[seat][kind]
+
+    def at(number: int) -> Point:
+        return slots[min(first + number, len(slots) - 1)].centre
+
+    def face(number: int) -> Surface:
+        return _tile(kind, number < worked, slots[0], plane)
+
+    return Heap(f"island.{seat}", f"tile_{TILES[kind]}", state.island[seat][kind], at, face, 16)
+
+
+def _barrels(places: Harbour, plane: Plane, seat: int, kind: int, count: int) -> Heap:
+    """Those of a kind lie on one another."""
+    place = places.barrel(seat, kind)
+    face = sprites.good(kind, _px(place, plane))
+    return Heap(f"windrose.{seat}", f"good_{GOODS[kind]}", count, lambda _: place.centre, lambda _: face, 18)
+
+
+def _px(place: Area, plane: Plane) -> int:
+    return round(place.w * plane.k)
 
 
 def _tile(kind: int, worked: bool, place: Area, plane: Plane) -> Surface:
-    return sprites.tile(kind, int(worked), round((place.w - 2) * plane.k))
+    return sprites.tile(kind, int(worked), _px(place.inset(1), plane))
 
 
 def _building(building: int, held: int, place: Area, plane: Plane) -> Surface:
@@ -128,11 +143,60 @@ def faces(places: Harbour, plane: Plane) -> Iterator[Surface]:
     for limit, hull in zip(places.limits, places.ships, strict=True):
         for loaded in (False, True):
             yield cargo_ship(limit, loaded, lying(hull, plane).size)
-    for kind in (*box.KINDS, box.QUARRY):
+    for kind in (*KINDS, QUARRY):
         for worked in (False, True):
-            yield _tile(kind, worked, places.mats.slot(0, "island", 0), plane)
-    for building, plan in enumerate(box.BUILDINGS):
-        alone = [0 if other == building else box.ABSENT for other in range(len(box.BUILDINGS))]
+            yield _tile(kind, worked, places.mats.slot(0, "island"), plane)
+    for building, plan in enumerate(BUILDINGS):
+        alone = [0 if other == building else ABSENT for other in range(len(BUILDINGS))]
         place = places.city(0, alone)[building]
         for held in range(plan.circles + 1):
             yield _building(building, held, place, plane)
+
+
+# ---------------------------------------------------------------------- where they go
+def flows(events: Sequence[Event], before: PuertoRico) -> Iterator[Flow]:
+    """What the heaps do not tell: barrels go to and from the supply by themselves."""
+    yield from _landed(events)
+    for event in events:
+        match event:
+            case RoleTaken():
+                yield Flow("coin", min(COINS_SEEN, event.coins), f"role.{event.card}", f"money.{event.seat}")
+            case TilePlaced(tile=tile, source=source):
+                start = {"row": "row", "quarry": "quarries"}.get(source, "deck")
+                yield Flow(f"tile_{tile}", 1, start, f"island.{event.seat}")
+            case RowDiscarded(tiles=tiles):
+                yield from (Flow(f"tile_{tile}", 1, "row", "discards") for tile in tiles)
+            case TilesTurnedUp(tiles=tiles):
+                yield from (Flow(f"tile_{tile}", 1, "deck", "row") for tile in tiles)
+            case ColonistShipRefilled(count=count):
+                yield Flow("colonist", count, "colonist_supply", "ship")
+            case Built(building=building):
+                yield Flow(building, 1, building, f"city.{event.seat}")
+            case ShipEmptied(ship=ship, good=good, barrels=barrels) if before.ship_full(ship):
+                yield Flow("ship", 1, f"ship.{ship}", f"sea.{ship}")
+                for number in reversed(range(barrels)):
+                    yield Flow(f"good_{good}", 1, f"hold.{ship}", f"sea.{ship}.{number}")
+
+
+def _landed(events: Sequence[Event]) -> Iterator[Flow]:
+    """Colonists walk from their ship to the towns in the order in which they are dealt."""
+    left = {e.seat: e.count for e in events if isinstance(e, ColonistsTaken) and e.source == "ship"}
+    while any(left.values()):
+        for seat in left:
+            if left[seat]:
+                left[seat] -= 1
+                yield Flow("colonist", 1, "ship", f"san_juan.{seat}")
+
+
+def where(places: Harbour, place: str) -> Point:
+    """A place that has no heap: somebody's doubloons or San Juan, the open sea, a space of the level."""
+    kind, *numbers = place.split(".")
+    match kind, [int(number) for number in numbers]:
+        case "money", [seat]:
+            return places.money(seat).centre
+        case "san_juan", [seat]:
+            return places.mats.slot(seat, "san_juan").centre
+        case "sea", [ship, *barrel]:
+            left = places.hold(ship, barrel[0]) if barrel else places.ships[ship]
+            return left.moved(VOYAGE, 0).centre
+    return places.of(place).centre

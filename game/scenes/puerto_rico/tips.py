@@ -12,7 +12,7 @@ from game.rules.puerto_rico.outlook import outlook
 from game.rules.puerto_rico.prices import Price, price_parts
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import telling
-from game.scenes.puerto_rico.standing import row_of
+from game.scenes.puerto_rico.places import row_of
 from game.ui.widget import Tip
 from game.words import Voice
 

@@ -50,9 +50,9 @@ class Flow:
     target: str
 
 
-def single(place: str, kind: str, at: Point, face: Surface | None = None, z: float = 0.0) -> Heap:
+def single(place: str, kind: str, at: Point, face: Surface | None = None, z: float = 0.0, group: str = "") -> Heap:
     """A piece that lies alone."""
-    return Heap(place, kind, 1, lambda _: at, None if face is None else lambda _: face, z)
+    return Heap(place, kind, 1, lambda _: at, None if face is None else lambda _: face, z, group)
 
 
 def lying(heaps: Iterable[Heap]) -> list[Piece]:

@@ -39,31 +39,3 @@ class Flight:
     def face(self, t: float) -> Surface:
         alpha = round(mix(self.fade[0], self.fade[1], t))
         return self.piece.sprite if alpha >= 255 else paint.fade(self.piece.sprite, alpha)
-
-
-Paths = dict[str, tuple[Point | None, Point | None]]
-"""By key of a piece: where one that comes starts, where one that goes ends; both where it is another one afterwards."""
-
-
-def flights(before: list[Piece], after: list[Piece], paths: Paths) -> list[Flight]:
-    """What moves between two positions; pieces that stay are left out."""
-    old = {piece.key: piece for piece in before}
-    new = {piece.key: piece for piece in after}
-    found = []
-    for key, piece in new.items():
-        start, end = paths.get(key, (None, None))
-        if key in old and start is not None and end is not None:  # what lay there goes, another one comes
-            found += [Flight(old[key], old[key].at, end), Flight(piece, start, piece.at)]
-        elif key in old:
-            if old[key].at != piece.at:
-                found.append(Flight(piece, old[key].at, piece.at))
-        elif start is not None:
-            found.append(Flight(piece, start, piece.at))
-        else:
-            found.append(Flight(piece, piece.at, piece.at, (0, 255)))
-    for key, piece in old.items():
-        if key not in new:
-            _, end = paths.get(key, (None, None))
-            fade = (255, 255) if end and not piece.group else (255, 0)
-            found.append(Flight(piece, piece.at, end or piece.at, fade, piece.group))
-    return found

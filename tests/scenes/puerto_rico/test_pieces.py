@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -10,25 +11,43 @@ import pytest
 from pygame import Rect
 
 from game.match import Match, Seat
+from game.rules.kernel import Event
 from game.rules.puerto_rico.actions import TakeRole
+from game.rules.puerto_rico.components import GOOD_INDEX
 from game.rules.puerto_rico.decisions.round import ChooseRole
-from game.rules.puerto_rico.events import BarrelTaken, ColonistsTaken, Loaded, Produced, RoleTaken, ShipEmptied
+from game.rules.puerto_rico.events import (
+    BarrelTaken,
+    Built,
+    ColonistsTaken,
+    Loaded,
+    Produced,
+    RoleTaken,
+    ShipEmptied,
+    TilePlaced,
+)
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
-from game.scenes.puerto_rico.paths import VOYAGE, paths
 from game.scenes.puerto_rico.places import Harbour
-from game.scenes.puerto_rico.standing import COINS_SEEN, standing
-from game.scenes.table.pieces import Piece, flights
-from game.scenes.table.plane import fitted
+from game.scenes.puerto_rico.standing import COINS_SEEN, VOYAGE, flows, heaps, where
+from game.scenes.table.heaps import Heap, flights, lying
+from game.scenes.table.pieces import Flight
+from game.scenes.table.plane import Plane, fitted
 from game.scenes.table.scene import Table
 from tests.rules.tables import fresh, random_answer
 from tests.ui.host import showing
 
 
-def keyed(pieces: list[Piece]) -> dict[str, Piece]:
-    found = {piece.key: piece for piece in pieces}
-    assert len(found) == len(pieces)
+def lie(state: PuertoRico, places: Harbour, plane: Plane) -> list[Heap]:
+    """Every piece has a key of its own."""
+    found = list(heaps(state, places, plane, 15))
+    keys = [piece.key for piece in lying(found)]
+    assert len(keys) == len(set(keys))
     return found
+
+
+def moved(events: list[Event], before: PuertoRico, after: PuertoRico, places: Harbour, plane: Plane) -> list[Flight]:
+    told = list(flows(events, before))
+    return flights(lie(before, places, plane), lie(after, places, plane), told, partial(where, places))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -39,7 +58,7 @@ def test_what_travels(seats: int) -> None:
     places = Harbour(state.board, seats, state.limits)
     plane = fitted(places.board, Rect(0, 0, 980, 592))
     rng = Random(seats)
-    seen = {"made": 0, "loaded": 0, "landed": 0, "coins": 0, "sailed": 0}
+    seen = {"made": 0, "loaded": 0, "landed": 0, "coins": 0, "sailed": 0, "laid": 0, "built": 0}
     for _ in range(400):
         if state.over:
             break
@@ -47,31 +66,49 @@ def test_what_travels(seats: int) -> None:
         state.journal = []
         state.advance(random_answer(state, rng))
         events, after = state.journal, state.copy()
-        old, new = keyed(standing(before, places, plane, 15)), keyed(standing(after, places, plane, 15))
-        ways = paths(events, before, after, places)
-        moved = {flight.piece.key: flight for flight in flights(list(old.values()), list(new.values()), ways)}
+        found = moved(events, before, after, places, plane)
+        there = {piece.at for piece in lying(lie(after, places, plane))}
         for event in events:
             if isinstance(event, Produced | BarrelTaken):
-                mine = [f for k, f in moved.items() if k.startswith(f"barrel.{event.seat}.") and f.fade == (255, 255)]
+                hand = {places.barrel(event.seat, kind).centre for kind in range(5)}
+                mine = [f for f in found if f.target in hand and f.fade == (255, 255)]
                 assert bool(mine) == (isinstance(event, BarrelTaken) or any(event.goods))
-                assert all(f.target == new[f.piece.key].at for f in mine if f.piece.key in new)
+                shelves = {places.supply(kind).centre for kind in range(5)}
+                assert all(f.source in shelves for f in mine)
+                assert all(f.target in there for f in mine)
                 seen["made"] += len(mine)
             elif isinstance(event, Loaded) and event.ship >= 0:
-                seen["loaded"] += sum(k.startswith(f"cargo.{event.ship}.") for k in moved)
+                kind = GOOD_INDEX[event.good]
+                hand = {places.barrel(event.seat, kind).centre}
+                shipped = [f for f in found if f.source in hand and f.piece.key.startswith("windrose")]
+                assert len(shipped) == event.barrels
+                seen["loaded"] += event.barrels
             elif isinstance(event, ShipEmptied):
-                crew = [f for f in moved.values() if f.group == f"ship.{event.ship}"]
+                crew = [f for f in found if f.group == f"ship.{event.ship}"]
                 if before.holds[event.ship][1] == before.limits[event.ship]:  # not filled only now
                     assert len(crew) == event.barrels + 1
-                    assert all(f.target == (f.source[0] + VOYAGE, f.source[1]) for f in crew)
+                    assert all(f.target == pytest.approx((f.source[0] + VOYAGE, f.source[1])) for f in crew)
                     assert all(f.fade == (255, 0) for f in crew)
                     seen["sailed"] += 1
             elif isinstance(event, RoleTaken):
-                coins = [f for k, f in moved.items() if k.startswith(f"coin.{event.card}.")]
+                coins = [f for f in found if f.piece.key.startswith(f"role.{event.card}.coin")]
                 assert len(coins) == min(COINS_SEEN, event.coins)
                 assert all(f.target == places.money(event.seat).centre for f in coins)
                 seen["coins"] += len(coins)
             elif isinstance(event, ColonistsTaken) and event.source == "ship":
+                town = places.mats.slot(event.seat, "san_juan").centre
+                assert sum(f.target == town for f in found) >= event.count
                 seen["landed"] += event.count
+            elif isinstance(event, TilePlaced):
+                island = {area.centre for area in places.mats.slots(event.seat, "island")}
+                assert sum(f.target in island and f.source not in island for f in found) == 1
+                seen["laid"] += 1
+            elif isinstance(event, Built):
+                stall = places.of(event.building).centre
+                assert [f.source for f in found if f.piece.key.startswith(f"city.{event.seat}.{event.building}.")] == [
+                    stall
+                ]
+                seen["built"] += 1
     assert all(seen.values()), seen
 
 
@@ -134,9 +171,8 @@ def test_what_goes_and_what_comes_to_its_place_are_two() -> None:
     while not isinstance(state.decision, ChooseRole):
         state.advance(state.options()[0])
     assert before.ship == state.ship == 4
-    ways = paths(state.journal, before, state, places)
-    moved = flights(standing(before, places, plane, 15), standing(state, places, plane, 15), ways)
-    walking = [f for f in moved if f.piece.key.startswith("colonist.")]
+    found = moved(state.journal, before, state, places, plane)
+    walking = [f for f in found if ".colonist." in f.piece.key]
     towns = {places.mats.slot(seat, "san_juan").centre for seat in range(4)}
     assert {f.target for f in walking if f.target in towns} == towns
     assert len([f for f in walking if f.source == places.one("colonist_supply").centre]) == 4
