@@ -66,13 +66,14 @@ from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.pieces import Flight
 from game.scenes.table.plane import Plane
+from game.scenes.table.popup import Popup
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Tip
 
 NEAR_POINTS, NEAR_SPACES = 12, 10
 """Points left in the pool, city spaces taken: when a meter becomes loud."""
@@ -287,11 +288,11 @@ class PuertoRicoView(TitleView[PuertoRico]):
         ghost = isinstance(now.considered, Build | TakeTile)
         return [spot.rect(now.look) for spot in spots if ghost and spot.id == tips.mat_spot(now.eyes)]
 
-    def spot_popup(self, now: Moment[PuertoRico], spot: Spot) -> Widget | None:
+    def spot_popup(self, now: Moment[PuertoRico], spot: Spot) -> Popup | None:
         seat = tips.mat_of(spot.id)
         return self.seat_popup(now, seat) if seat is not None else None
 
-    def seat_popup(self, now: Moment[PuertoRico], seat: int) -> Widget:
+    def seat_popup(self, now: Moment[PuertoRico], seat: int) -> Popup:
         """The mat, large and beside one's own."""
         return MatPopup(self.say, self.seats, self.board, now, seat)
 

@@ -21,9 +21,9 @@ from game.scenes.puerto_rico.places import Harbour, island_order
 from game.scenes.puerto_rico.standing import mat_heaps
 from game.scenes.puerto_rico.telling import barrels
 from game.scenes.table.heaps import lying
-from game.scenes.table.menu import Popup
 from game.scenes.table.moment import Moment
 from game.scenes.table.plane import Plane
+from game.scenes.table.popup import Popup
 from game.ui.canvas import Canvas
 from game.ui.label import RichLabel
 from game.ui.units import Area

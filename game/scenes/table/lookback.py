@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
+from game import words
 from game.match import Match
+from game.scenes.scene import Scene
+from game.scenes.table.moment import Moment
+from game.scenes.table.wording import Wording
 from game.ui import lettering
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -18,13 +23,19 @@ from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import Table
-
 
 def choices(match: Match) -> list[int]:
     """The steps that somebody chose: looking back goes from one to the next, over luck and forced steps."""
     return [number for number in range(match.count) if match.step(number).chosen]
+
+
+def moments(match: Match) -> list[int]:
+    """The steps before which the board may stand, and the present."""
+    return [*choices(match), match.count]
+
+
+def people(match: Match) -> list[int]:
+    return [i for i, seat in enumerate(match.seats) if seat.human]
 
 
 class LookBack(Widget):
@@ -32,19 +43,25 @@ class LookBack(Widget):
 
     role: ClassVar[str] = "status"
 
-    def __init__(self, id: str, area: Area, table: Table) -> None:
-        self.table = table
-        at = table.sight.back_at or 0
-        self.moments = [*choices(table.match), table.match.count]
-        """The steps before which the board may stand, and the present."""
-        super().__init__(id, area, self.told(at))
-        say = table.say
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        now: Moment[Any],
+        wording: Wording,
+        go: Callable[[int], object],
+        rewind: Callable[[], object],
+    ) -> None:
+        match, say, at = wording.match, wording.title.say, now.back_at or 0
+        stops = moments(match)
+        here = bisect_left(stops, at)  # a step that nobody chose belongs to the next choice
+        super().__init__(id, area, _heading(now, wording, stops, here))
         y, h = area.y + 17, 56.0
         narrow, tight = area.w < 900, area.w < 700
         side = 46.0
         x = area.x + 12
-        earlier = [number for number in self.moments if number < at]
-        later = [number for number in self.moments if number > at]
+        earlier = [number for number in stops if number < at]
+        later = [number for number in stops if number > at]
         for name, icon, ways in (
             ("first", "step_back", earlier[:1]),
             ("earlier", "back", earlier[-1:]),
@@ -59,87 +76,41 @@ class LookBack(Widget):
                     enabled=bool(ways),
                     reason=say("table.no_further"),
                     tip=say(f"table.back.{name}"),
-                    on_click=self.going(ways[0]) if ways else None,
+                    on_click=partial(go, ways[0]) if ways else None,
                 )
             )
             x += side + 8
         now_wide, rewind_wide = (108.0, 52.0) if tight else (150.0, 170.0) if narrow else (180.0, 220.0)
-        now = Area(area.right - 12 - now_wide, y, now_wide, h)
-        rewind = Area(now.x - 8 - rewind_wide, y, rewind_wide, h)
-        refusal = table.match.rewind_refusal(at, self.people())
+        home = Area(area.right - 12 - now_wide, y, now_wide, h)
+        place = Area(home.x - 8 - rewind_wide, y, rewind_wide, h)
+        refusal = match.rewind_refusal(at, people(match))
         self.add(
             Button(
                 "rewind",
-                rewind,
+                place,
                 "" if tight else say("table.rewind"),
                 icon="undo" if tight or not narrow else "",
                 tip=say("table.rewind"),
                 enabled=refusal is None,
-                reason=table.wording.refusal(refusal) if refusal else "",
-                on_click=self.ask_rewind,
+                reason=wording.refusal(refusal) if refusal else "",
+                on_click=rewind,
             )
         )
-        self.add(Button("now", now, say("table.now"), style="gold", on_click=self.going(table.match.count)))
-        self.words = Area(x + 4, area.y + 6, rewind.x - x - 16, 36)
-        track = Area(x + 4, area.y + 43, rewind.x - x - 16, 40)
+        self.add(Button("now", home, say("table.now"), style="gold", on_click=partial(go, match.count)))
+        self.words = Area(x + 4, area.y + 6, place.x - x - 16, 36)
+        track = Area(x + 4, area.y + 43, place.x - x - 16, 40)
         self.add(
             Slider(
                 "moment",
                 track,
-                float(self.here(at)),
+                float(here),
                 low=0.0,
-                high=float(max(1, len(self.moments) - 1)),
+                high=float(max(1, len(stops) - 1)),
                 step=1.0,
                 shown=lambda value: str(round(value)),
                 ground="navy",
-                on_change=lambda value: table.look_back(self.moments[round(value)]),
+                on_change=lambda value: go(stops[round(value)]),
             )
-        )
-
-    def here(self, at: int) -> int:
-        """Which of the moments it is: a step that nobody chose belongs to the next choice."""
-        return bisect_left(self.moments, at)
-
-    def told(self, at: int) -> str:
-        """Whose turn it is, and how many of all choices are made."""
-        table, match = self.table, self.table.match
-        chosen = self.moments[:-1]
-        made = self.here(at)
-        turn = table.title.turn_words(table.moment)
-        if chosen:
-            step = match.step(chosen[min(made, len(chosen) - 1)])
-            turn = table.title.turn_heading(step)
-        return table.say("table.looking_back", turn=turn, n=made, of=len(chosen))
-
-    def people(self) -> list[int]:
-        return [i for i, seat in enumerate(self.table.match.seats) if seat.human]
-
-    def going(self, number: int) -> Callable[[], object]:
-        def go() -> None:
-            self.table.look_back(number)
-
-        return go
-
-    def ask_rewind(self) -> None:
-        """Everybody at the table says yes, then it is done."""
-        table = self.table
-        at = table.sight.back_at or 0
-        names = ", ".join(table.match.seats[i].name for i in self.people())
-
-        def rewind() -> None:
-            by = table.eyes
-            table.match.rewind(at, self.people(), by)
-            table.jump()
-
-        ask(
-            table,
-            "rewind.ask",
-            table.say("table.rewind"),
-            table.say("table.rewind_ask", n=len(self.moments) - 1 - self.here(at), names=names),
-            [
-                Answer("rewind.no", table.say("table.no")),
-                Answer("rewind.yes", table.say("table.rewind_yes"), rewind, "gold"),
-            ],
         )
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
@@ -150,3 +121,21 @@ class LookBack(Widget):
         canvas.plate(self.area, "bar")
         canvas.surface.fill(palette.gold, canvas.rect(Area(self.area.x, self.area.y, self.area.w, 4)))
         lettering.draw(canvas, self.letterings(canvas)[0], palette.paper)
+
+
+def _heading(now: Moment[Any], wording: Wording, stops: list[int], made: int) -> str:
+    """Whose turn it is, and how many of all choices are made."""
+    title, chosen = wording.title, stops[:-1]
+    turn = title.turn_words(now)
+    if chosen:
+        turn = title.turn_heading(wording.match.step(chosen[min(made, len(chosen) - 1)]))
+    return title.say("table.looking_back", turn=turn, n=made, of=len(chosen))
+
+
+def ask_rewind(scene: Scene, match: Match, at: int, rewind: Callable[[], object]) -> None:
+    """Everybody at the table says yes, then it is done."""
+    say, stops = words.of(match.title), moments(match)
+    names = ", ".join(match.seats[i].name for i in people(match))
+    text = say("table.rewind_ask", n=len(stops) - 1 - bisect_left(stops, at), names=names)
+    answers = [Answer("rewind.no", say("table.no")), Answer("rewind.yes", say("table.rewind_yes"), rewind, "gold")]
+    ask(scene, "rewind.ask", say("table.rewind"), text, answers)

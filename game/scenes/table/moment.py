@@ -32,6 +32,8 @@ class Moment(Generic[S]):
     """What somebody points at before choosing it."""
     preview: Preview[S] | None = None
     """What that would bring, if it is allowed."""
+    back_at: int | None = None
+    """Looking back: the number of the step before which the board stands."""
     face_down: bool = False
     """Even the secrets of `eyes` are not to be drawn."""
     over: bool = False

@@ -1,4 +1,4 @@
-"""The computer players of a match, as the table sees them: asked when it is their turn, looked at every frame."""
+"""The computer players of a match, as the table sees them: called on when it is their turn, looked at every frame."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.match import Match
 from game.players.choice import Choice, Reason
 from game.players.worker import Thinker
 from game.rules.kernel import Action
+from game.scenes.table.pacing import Pacing
 
 HINT_LEVEL = "normal"
 SLOW_AFTER = 1.0
@@ -21,8 +22,12 @@ class Opponents:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.say = words.of(match.title)
+        self.pacing = Pacing()
+        self.slow = False
+        """The thought about this move takes long: a person may end it."""
         self._thinker: Thinker | None = None
-        self._asked = -1
+        self._about = -1
+        """The number of the step that the question is about."""
         self._choice: Choice | None = None
         self._hint: Callable[[Action, str], None] | None = None
 
@@ -40,52 +45,59 @@ class Opponents:
     def hinting(self) -> bool:
         return self._hint is not None
 
-    @property
-    def slow(self) -> bool:
-        return self._thinker is not None and self._thinker.seconds > SLOW_AFTER
-
     def answer(self) -> Choice | None:
         """What the computer player whose turn it is has chosen; asks it first, None while it thinks."""
-        if self._asked != self.match.count or self._hint is not None:
+        if self._about != self.match.count or self._hint is not None:
             self._hint = None
             self._ask(self.match.deciding.player)
         if self._choice is None:
             self._choice = self.thinker.poll()
+        self.slow = self.slow or self.thinker.seconds > SLOW_AFTER
         return self._choice
 
     def _ask(self, level: str) -> None:
         match = self.match
         self._choice = None
-        self._asked = match.count
+        self._about = match.count
         seed = match.rng().getrandbits(32)
         self.thinker.ask(match.view(match.seat), match.seat, level, match.title, seed)
 
-    def ask_hint(self, told: Callable[[Action, str], None]) -> None:
-        """`told` gets the action that a computer player would choose, and why."""
-        self._hint = told
+    def ask_hint(self, show: Callable[[Action, str], None]) -> None:
+        """`show` gets the action that a computer player would choose, and why."""
+        self._hint = show
         self._ask(HINT_LEVEL)
 
     def bring_hint(self) -> None:
         """Tells the hint once it is there, if it is still about what is to be decided."""
         if self._hint is None:
             return
-        if self._asked != self.match.count:
+        if self._about != self.match.count:
             self.forget()
             return
         choice = self.thinker.poll()
         if choice is not None:
-            told, self._hint = self._hint, None
-            told(choice.action, self.reasons(choice))
+            show, self._hint = self._hint, None
+            show(choice.action, self.reasons(choice))
 
     def reasons(self, choice: Choice) -> str:
         """What speaks for it, a line each."""
-        return "\n".join(self._told(reason) for reason in choice.reasons)
+        return "\n".join(self._words(reason) for reason in choice.reasons)
 
-    def _told(self, reason: Reason) -> str:
+    def _words(self, reason: Reason) -> str:
         params, seat = dict(reason.params), reason.params.get("seat")
         if isinstance(seat, int):
             params["name"] = self.match.seats[seat].name
         return self.say.say(reason.key, params)
+
+    def skip(self) -> None:
+        """This action, again: all that follow."""
+        if self.match.over or self.match.deciding.human:
+            return
+        if self.pacing.paused:
+            self.pacing.step()
+        else:
+            self.pacing.skip()
+            self.hurry()
 
     def hurry(self) -> None:
         """The best answer so far, please."""
@@ -96,7 +108,7 @@ class Opponents:
         """The question does not matter any more."""
         if self._thinker is not None:
             self._thinker.drop()
-        self._asked, self._choice, self._hint = -1, None, None
+        self._about, self._choice, self._hint, self.slow = -1, None, None, False
 
     def close(self) -> None:
         if self._thinker is not None:

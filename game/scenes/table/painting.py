@@ -3,17 +3,21 @@ the recap, the banner."""
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pygame import Surface
 
+from game.match import Match
 from game.rules.kernel import State
+from game.scenes.table.board import BoardView
 from game.scenes.table.ground import Ground
 from game.scenes.table.moment import Moment
-from game.scenes.table.plane import Plane
+from game.scenes.table.playback import Playback
+from game.scenes.table.story import Entry
+from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.still import Stills
@@ -22,92 +26,78 @@ from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import Table
 
-
-class Frame:
+class Painter:
     """Paints the widgets of a table: the board always, bars and rail only when something in them has changed."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, match: Match, title: TitleView[Any], playback: Playback, touch: Callable[[], object]) -> None:
+        """`touch` asks for another frame."""
+        self.match, self.title, self.playback, self.touch = match, title, playback, touch
         self._stills = Stills()
         self._shown: tuple[State, tuple[int, bool]] | None = None
         """The position in the last frame, and through whose eyes, secrets seen or face down."""
         self._ground: tuple[object, Ground] | None = None
 
-    def ground(self, now: Moment[Any]) -> Surface:
-        """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from; called
-        for every frame."""
-        table, title = self.table, self.table.title
-        names, size = tuple((seat.name, seat.colour) for seat in table.match.seats), now.look.rect(now.area).size
-        key = (size, now.look, names)
-        if self._ground is None or self._ground[0] != key:
-            scenery = partial(title.scenery, size=size, s=now.look.s)
-            self._ground = (key, Ground(table.match.board, size, now.look, table.match.title, scenery))
-        ground = self._ground[1]
-        face = ground.show(now.state, now.eyes, now.plane, partial(title.parts, now=now))
-        if ground.behind:
-            table.touch()
-        return face
-
-    def paint(self, canvas: Canvas, still: Container[Widget]) -> None:
+    def frame(self, canvas: Canvas, now: Moment[Any], root: Widget, still: Container[Widget]) -> None:
         """Another position is a frame's work, and so is each of the `still` parts that it changes: they wait for their
         turn, unless other eyes look."""
-        table = self.table
-        view, reader = table.sight.state, (table.eyes, table.secrecy.face_down)
-        waiting = self._stills.behind(child for child in table.root.children if child in still)
+        reader = (now.eyes, now.face_down)
+        waiting = self._stills.behind(child for child in root.children if child in still)
         if self._shown is None or self._shown[1] != reader:
             waiting = []
-        elif self._shown[0] is view:
+        elif self._shown[0] is now.state:
             waiting = waiting[1:]
-        self._shown = (view, reader)
-        for child in table.root.children:
+        self._shown = (now.state, reader)
+        for child in root.children:
             if child in still:
                 self._stills.draw(canvas, child, child in waiting)
             else:
                 child.draw(canvas)
         if waiting:
-            table.touch()
+            self.touch()
 
+    def board(self, canvas: Canvas, now: Moment[Any], board: BoardView, *, bare: bool, lit: bool) -> None:
+        """Ground, pieces (not if it is `bare`), what lights up (if `lit`); the canvas is clipped to the board."""
+        box = canvas.rect(now.area)
+        canvas.surface.blit(self._painted(replace(now, plane=now.plane.moved(-box.x, -box.y))), box)
+        if not bare:
+            self._pieces(canvas, now)
+        board.place(now.look)
+        if lit:
+            self.title.paint_spots(canvas, now, board.spots)
+        self.title.paint_extras(canvas, now)
 
-def paint_board(table: Table, canvas: Canvas, now: Moment[Any], frame: Frame) -> None:
-    """Ground, pieces, spots, plates; the canvas is clipped to the board."""
-    title, box = table.title, canvas.rect(now.area)
-    local = replace(now, plane=now.plane.moved(-box.x, -box.y))
-    canvas.surface.blit(frame.ground(local), box)
-    if "hide" not in table.holding:
-        _pieces(table, canvas, now)
-    table.board.place(table.look)
-    if table.live:
-        title.paint_spots(canvas, now, table.board.spots)
-    title.paint_extras(canvas, now)
-    _recap_marks(table, canvas, now.plane)
-    banner = table.playback.banner
-    if banner and table.now < banner.until:
-        banner.paint(canvas, now.area)
+    def _painted(self, now: Moment[Any]) -> Surface:
+        """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from."""
+        title, size = self.title, now.look.rect(now.area).size
+        key = (size, now.look, tuple((seat.name, seat.colour) for seat in title.seats))
+        if self._ground is None or self._ground[0] != key:
+            scenery = partial(title.scenery, size=size, s=now.look.s)
+            self._ground = (key, Ground(title.board, size, now.look, self.match.title, scenery))
+        ground = self._ground[1]
+        face = ground.show(now.state, now.eyes, now.plane, partial(title.parts, now=now))
+        if ground.behind:
+            self.touch()
+        return face
 
+    def _pieces(self, canvas: Canvas, now: Moment[Any]) -> None:
+        playback = self.playback
+        flying = {flight.piece.key for flight in playback.flights}
+        shown = [(p.z, p.sprite, p.at) for p in playback.sight.pieces(now) if p.key not in flying]
+        shown += [(f.piece.z + 100, f.face(t), f.at(t)) for f, t in playback.moving()]
+        for _, sprite, at in sorted(shown, key=lambda item: item[0]):
+            x, y = now.plane.at(*at)
+            canvas.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))
 
-def _pieces(table: Table, canvas: Canvas, now: Moment[Any]) -> None:
-    playback = table.playback
-    flying = {flight.piece.key: flight for flight in playback.flights}
-    standing = [piece for piece in table.sight.pieces(now) if piece.key not in flying]
-    shown = [(piece.z, piece.sprite, piece.at) for piece in standing]
-    shown += [(f.piece.z + 100, f.face(t), f.at(t)) for f, t in playback.moving()]
-    for _, sprite, at in sorted(shown, key=lambda item: item[0]):
-        x, y = now.plane.at(*at)
-        canvas.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))
-
-
-def _recap_marks(table: Table, canvas: Canvas, plane: Plane) -> None:
-    """The numbers of the recap stand on the board until the person acts."""
-    for number, entry in enumerate(table.rail.recap.shown if table.title.numbered else (), 1):
-        for point in entry.points:
-            x, y = plane.at(*point)
-            across, down = table.title.number_aside
-            area = number_area(table.look, (x + across * plane.k, y + down * plane.k))
-            canvas.plate(area, "knob", 11)
-            canvas.text(str(number), area.centre, SMALL, Face.BOLD, table.look.palette.ink, "center")
+    def numbers(self, canvas: Canvas, now: Moment[Any], entries: Sequence[Entry]) -> None:
+        """The numbers of the recap stand on the board until the person acts."""
+        (across, down), plane = self.title.number_aside, now.plane
+        for number, entry in enumerate(entries if self.title.numbered else (), 1):
+            for point in entry.points:
+                x, y = plane.at(*point)
+                area = number_area(now.look, (x + across * plane.k, y + down * plane.k))
+                canvas.plate(area, "knob", 11)
+                canvas.text(str(number), area.centre, SMALL, Face.BOLD, now.look.palette.ink, "center")
 
 
 def number_area(look: Look, at: tuple[float, float]) -> Area:

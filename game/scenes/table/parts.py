@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.kernel import Action
@@ -63,6 +64,21 @@ class Prompt:
 
     head: str
     detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A button at the right of the top bar. `action` is the key that clicks it; with `hold` it lasts while the pointer
+    is down, and Enter alone clicks it."""
+
+    id: str
+    icon: str
+    words: str
+    click: Callable[[], object] | None = None
+    action: str = ""
+    hold: Callable[[bool], object] | None = None
+    reason: str = ""
+    """Why it does nothing now; empty: it works."""
 
 
 @dataclass(frozen=True, slots=True)

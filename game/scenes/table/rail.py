@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.match import Match
 from game.scenes.table.cards import LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
 from game.scenes.table.moment import Moment
 from game.scenes.table.recap import Recap
+from game.scenes.table.story import Story
+from game.scenes.table.view import TitleView
 from game.ui.label import Panel, heading
+from game.ui.look import Look
 from game.ui.units import Area
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import Table
 
 WIDE, NARROW = 300.0, 264.0
 LOG_LINES, FEWEST = 6, 4
@@ -21,58 +23,67 @@ LOG_LINES, FEWEST = 6, 4
 
 
 class Rail(Panel):
-    """Tells what its table knows; `refresh` after every change of the position."""
+    """`refresh` after every change of the position."""
 
-    def __init__(self, table: Table, area: Area) -> None:
+    def __init__(
+        self,
+        area: Area,
+        look: Look,
+        match: Match,
+        title: TitleView[Any],
+        story: Story,
+        *,
+        on_seat: Callable[[int], object],
+        on_step: Callable[[int], object],
+    ) -> None:
+        """`on_seat`: a card was clicked; `on_step`: a line that tells of a step."""
         super().__init__("rail", area, "bar")
-        self.table = table
-        look, seats = table.look, table.match.seats
+        self.match, self.title, self.story = match, title, story
+        seats = match.seats
         inner = area.inset(10, 8)
         tall = TALL if look.w >= 1000 and inner.h - len(seats) * (TALL + 4) >= 8 * ROW + 40 else LOW
         self.cards: list[PlayerCard] = []
         for i, seat in enumerate(seats):
             place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
-            card = PlayerCard(
-                f"card.{i}", place, seat, table.title.points_icon, on_click=partial(table.look_at_seat, i)
-            )
+            card = PlayerCard(f"card.{i}", place, seat, title.points_icon, on_click=partial(on_seat, i))
             self.cards.append(self.add(card))
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)
         self.add(Panel("story", self.story_area, "navy"))
-        self.recap = self.add(Recap("recap", self.story_area.inset(12, 6), look, on_pick=table.look_back))
+        self.recap = self.add(Recap("recap", self.story_area.inset(12, 6), look, on_pick=on_step))
         self.log_title = self.add(
-            heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), table.say("table.log"), units=17)
+            heading("log.title", Area(inner.x + 12, y + 4, inner.w - 24, 26), title.say("table.log"), units=17)
         )
         place = Area(inner.x + 6, y + 34, inner.w - 16, 40)
-        self.log: Log = self.add(Log("log", place, look.s, on_pick=table.look_back))
+        self.log: Log = self.add(Log("log", place, look.s, on_pick=on_step))
 
     def refresh(self, now: Moment[Any]) -> None:
         """After a step was shown, undone, or looked back to."""
         self.refresh_cards(now)
-        self._refresh_story()
+        self._refresh_story(now)
 
     def refresh_cards(self, now: Moment[Any]) -> None:
         """Everybody's numbers, and what the considered action would make of them."""
-        table, match, say, title = self.table, self.table.match, self.table.say, self.table.title
+        match, title, say = self.match, self.title, self.title.say
         standings = now.state.standings()
         best = max(line.points for line in standings)
         hides = [bool(title.hidden(now, i)) for i in range(len(self.cards))]
         for i, card in enumerate(self.cards):
             card.points, card.hides = title.known(now, standings[i]), hides[i]
             card.leads = standings[i].points == best and best > 0 and not any(hides)
-            card.active = not match.over and table.sight.back_at is None and match.seat == i
+            card.active = not match.over and now.back_at is None and match.seat == i
             if card.active:
                 card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
             else:
                 card.note = "" if match.seats[i].human else say("table.computer")
             card.after, card.ahead = self._ahead(now, i)
-            if table.sight.back_at is not None:
+            if now.back_at is not None:
                 card.change = 0
-            card.place_chips(table.look, title.chips(now, i))
+            card.place_chips(now.look, title.chips(now, i))
 
     def _ahead(self, now: Moment[Any], seat: int) -> tuple[dict[str, str], int | None]:
         """What the considered action would make of the chips and of the points on a card."""
-        preview, title = now.preview, self.table.title
+        preview, title = now.preview, self.title
         if preview is None:
             return {}, None
         then = now.at(preview.view)
@@ -80,11 +91,16 @@ class Rail(Panel):
         chips = {chip.key: chip.shown for chip in title.chips(then, seat)}
         return chips, self.cards[seat].points + gain
 
-    def _refresh_story(self) -> None:
-        table, area = self.table, self.story_area
+    def show_changes(self, changes: Mapping[int, int]) -> None:
+        """Points just won or lost, by seat."""
+        for i, card in enumerate(self.cards):
+            card.change = changes.get(i, 0)
+
+    def _refresh_story(self, now: Moment[Any]) -> None:
+        story, area = self.story, self.story_area
         inner = area.inset(12, 6)
-        entries, room = table.story.recap(), inner.h - 36
-        title = table.story.recap_title()
+        entries, room = story.recap(now), inner.h - 36
+        title = story.recap_title()
         used = self.recap.tell(title, entries, inner, room - LOG_LINES * ROW)
         if len(self.recap.shown) < len(entries):
             used = self.recap.tell(title, entries, inner, room - FEWEST * ROW)
@@ -92,4 +108,4 @@ class Rail(Panel):
         self.log_title.area = Area(inner.x, y, inner.w, 26)
         top = y + 30
         self.log.area = Area(area.x + 6, top, area.w - 18, max(ROW, area.bottom - 6 - top))
-        self.log.tell(table.story.lines(), table.sight.back_at)
+        self.log.tell(story.lines(), now.back_at)

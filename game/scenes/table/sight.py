@@ -31,6 +31,11 @@ class Sight:
         self.back_at = None if number is None or number >= self.match.count else number
 
     @property
+    def eyes(self) -> int:
+        """The seat through whose eyes the board is seen."""
+        return self.secrecy.eyes
+
+    @property
     def number(self) -> int:
         """Of the step before which the board stands; as many as were played: the present."""
         return min(self.shown if self.back_at is None else self.back_at, self.match.count)
@@ -38,7 +43,7 @@ class Sight:
     @property
     def state(self) -> State:
         """The position on the screen."""
-        match, eyes, number = self.match, self.secrecy.eyes, self.number
+        match, eyes, number = self.match, self.eyes, self.number
         if number == match.count:
             return match.view(eyes)
         last, past = self._before(number), self._past

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.rules.kernel import Action
 from game.scenes.table.board import GROUND, BoardView, SpotView
+from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Spot
 from game.ui.look import Look
 from game.ui.widget import Tip
@@ -15,12 +16,13 @@ from game.ui.widget import Tip
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """What the spots of a table do and say; every one is asked with the spot that it is about."""
+    """What the spots of a table do and say, at the `moment` when somebody wants to know."""
 
+    moment: Callable[[], Moment[Any]]
     choose: Callable[[Action], object]
-    why_not: Callable[[Spot], str]
-    look: Callable[[Spot], object]
-    tip: Callable[[Spot], Tip | None]
+    why_not: Callable[[Moment[Any], Spot], str]
+    look: Callable[[Moment[Any], Spot], object]
+    tip: Callable[[Moment[Any], Spot], Tip | None]
 
 
 class ActionSpot(SpotView):
@@ -29,12 +31,12 @@ class ActionSpot(SpotView):
     def __init__(self, board: BoardView, spot: Spot, answers: Answers, legal: bool) -> None:
         self.answers = answers
         super().__init__(board, spot, enabled=legal, reason="", on_click=self.choose)
-        self.tip = lambda: answers.tip(spot)
+        self.tip = lambda: answers.tip(answers.moment(), spot)
 
     @property
     def reason(self) -> str:
         """Why it does not answer; put into words only when somebody asks."""
-        return "" if self.enabled else self.answers.why_not(self.spot)
+        return "" if self.enabled else self.answers.why_not(self.answers.moment(), self.spot)
 
     @reason.setter
     def reason(self, told: str) -> None:
@@ -55,8 +57,8 @@ class LookSpot(SpotView):
     role: ClassVar[str] = "image"
 
     def __init__(self, board: BoardView, spot: Spot, answers: Answers) -> None:
-        super().__init__(board, spot, enabled=True, reason="", on_click=lambda: answers.look(spot))
-        self.tip = lambda: answers.tip(spot)
+        super().__init__(board, spot, enabled=True, reason="", on_click=lambda: answers.look(answers.moment(), spot))
+        self.tip = lambda: answers.tip(answers.moment(), spot)
 
     @property
     def focusable(self) -> bool:  # type: ignore[override]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import Any
 
-from game.scenes.table import bars
+from game import words
+from game.match import Match
+from game.players.choice import Reason
 from game.scenes.table.log import Line
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import Table
+from game.scenes.table.moment import Moment
+from game.scenes.table.parts import Prompt
+from game.scenes.table.sight import Sight
+from game.scenes.table.view import TitleView
+from game.ui.units import Point
 
 RECAP_LINES = 8
 
@@ -24,101 +28,110 @@ class Entry:
     colour: str
     text: str
     tip: str
-    points: tuple[tuple[float, float], ...]
+    points: tuple[Point, ...]
     brief: bool
 
 
 class Story:
-    """Puts the steps of the table's match into words, each once."""
+    """Puts the steps of a match into words, each once."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, match: Match, title: TitleView[Any], sight: Sight) -> None:
+        self.match, self.title, self.sight = match, title, sight
         self.asides: dict[int, list[str]] = {}
         """Lines that are no events, by the step they stand before."""
         self.why: dict[int, str] = {}
         """Why a computer player did what it did, by step."""
-        self._kept: list[Line] = []
+        self._lines: list[Line] = []
         self._headed = 0
         """The last turn that has a heading."""
-        self._told: tuple[int, int, str] = (0, -1, "")
-        """What `_kept` tells: steps, through whose eyes, in which language."""
+        self._covers: tuple[int, int, str] = (0, -1, "")
+        """What `_lines` tell: steps, through whose eyes, in which language."""
 
     def forget(self, number: int) -> None:
         """The steps from this one on were taken back: others may come in their places."""
-        for told in (self.asides, self.why):
-            for step in [step for step in told if step >= number]:
-                del told[step]
+        self.asides = {step: lines for step, lines in self.asides.items() if step < number}
+        self.why = {step: why for step, why in self.why.items() if step < number}
+
+    def note(self, fallback: Reason | None, why: str) -> None:
+        """Of the step that a computer player is about to make: that it failed, if it did, and its reasons."""
+        if fallback is not None:
+            text = self.title.say.say(fallback.key, fallback.params)
+            self.asides.setdefault(self.match.count, []).append(text)
+        self.why[self.match.count] = why
 
     def lines(self) -> list[Line]:
         """All that happened, oldest first; only what is new is put into words."""
-        end = self.table.match.count if self.table.live else self.table.sight.shown
-        told, eyes, language = self._told
-        if (eyes, language) != (self.table.eyes, self.table.look.language) or told > end:
-            self._kept, told, self._headed = [], 0, 0
-        for number in range(told, end):
-            step = self.table.match.step(number).seen_by(self.table.eyes)
-            texts = [(event, text) for event in step.events if (text := self.table.title.event_text(event))]
-            if self.table.title.headed(step, self._headed, bool(texts)):
-                self._headed = step.turn
-                colour = self.table.match.seats[step.seat].colour
-                self._kept.append(Line(step.number, self.table.title.turn_heading(step), True, colour))
-            self._kept += self._rewound(number)
-            self._kept += [Line(step.number, text) for text in self.asides.get(step.number, [])]
-            for event, text in texts:
-                mine = step.seat != self.table.eyes and getattr(event, "seat", -1) == self.table.eyes
-                self._kept.append(Line(step.number, text, mine=mine, why=self.why.get(step.number, "")))
-        self._told = (end, self.table.eyes, self.table.look.language)
-        return [*self._kept, *behind] if (behind := self._rewound(end)) else self._kept
+        end, eyes = min(self.sight.shown, self.match.count), self.sight.eyes
+        covered, *reader = self._covers
+        if reader != [eyes, words.language()] or covered > end:
+            self._lines, covered, self._headed = [], 0, 0
+        for number in range(covered, end):
+            self._add(number, eyes)
+        self._covers = (end, eyes, words.language())
+        return [*self._lines, *behind] if (behind := self._rewound(end)) else self._lines
+
+    def _add(self, number: int, eyes: int) -> None:
+        """The lines of one step."""
+        step = self.match.step(number).seen_by(eyes)
+        texts = [(event, text) for event in step.events if (text := self.title.event_text(event))]
+        if self.title.headed(step, self._headed, bool(texts)):
+            self._headed = step.turn
+            colour = self.match.seats[step.seat].colour
+            self._lines.append(Line(number, self.title.turn_heading(step), True, colour))
+        self._lines += self._rewound(number)
+        self._lines += [Line(number, text) for text in self.asides.get(number, [])]
+        for event, text in texts:
+            mine = step.seat != eyes and getattr(event, "seat", -1) == eyes
+            self._lines.append(Line(number, text, mine=mine, why=self.why.get(number, "")))
 
     def _rewound(self, number: int) -> list[Line]:
         """That the table was rewound to before this step, if it has not gone further back since."""
-        backs = self.table.match.rewound
+        backs = self.match.rewound
         since = [back for back in backs if back.to < number or (back.to == number and back.why == "rewind")]
         here = bool(since) and since[-1].to == number
-        return [Line(number, f"[undo] {self.table.say('table.rewound')}")] if here else []
+        return [Line(number, f"[undo] {self.title.say('table.rewound')}")] if here else []
 
-    def state(self) -> str:
+    def state(self, now: Moment[Any], prompt: Prompt) -> str:
         """The position in plain sentences: what is to be decided, then what everybody has."""
-        table = self.table
-        now, say, title = table.moment, table.say, table.title
-        prompt = bars.prompt_of(table, now)
+        say, title = self.title.say, self.title
         lines = [prompt.head, prompt.detail, title.turn_words(now)]
         for line in now.state.standings():
             points = title.known(now, line)
             hides = title.hidden(now, line.seat)
             told = say("table.points_hidden", points=points) if hides else say("points", n=points)
             what = ", ".join([told, *title.holdings(now, line.seat)])
-            lines.append(say("table.state.seat", name=table.match.seats[line.seat].name, what=what))
+            lines.append(say("table.state.seat", name=title.seats[line.seat].name, what=what))
         return "\n".join(line for line in lines if line)
 
     def recap_title(self) -> str:
-        match = self.table.match
+        match = self.match
         steps = (match.step(number) for number in range(match.count))
-        began = any(step.chosen and step.seat == self.table.eyes for step in steps)
-        return self.table.say("table.recap" if began else "table.recap_first")
+        began = any(step.chosen and step.seat == self.sight.eyes for step in steps)
+        return self.title.say("table.recap" if began else "table.recap_first")
 
-    def recap(self) -> list[Entry]:
+    def recap(self, now: Moment[Any]) -> list[Entry]:
         """What happened since the person's last turn, oldest first, while nothing was done yet."""
-        table = self.table
-        found: list[Entry] = []
-        if not table.asked:
-            return found
-        for step in table.match.since(table.match.seat):
-            if step.seat == table.match.seat or (step.chance and not found):
+        entries: list[Entry] = []
+        if now.decision is None:
+            return entries
+        title, match = self.title, self.match
+        for step in match.since(match.seat):
+            if step.seat == match.seat or (step.chance and not entries):
                 continue
             for event in step.events:
-                title = table.title
                 text, brief, at = title.event_text(event), title.event_brief(event), title.event_point(event)
                 if text is None or (brief is None and at is None):
                     continue
-                colour = table.match.seats[step.seat].colour if not step.chance else found[-1].colour
+                colour = match.seats[step.seat].colour if not step.chance else entries[-1].colour
                 own = f"[player:{colour}] "  # the row has the mark already
                 text, brief = text.removeprefix(own), brief and brief.removeprefix(own)
-                points: tuple[tuple[float, float], ...] = () if at is None else (at,)
-                last = found[-1] if found else None
+                points: tuple[Point, ...] = () if at is None else (at,)
+                last = entries[-1] if entries else None
                 if brief is not None and last and last.brief and (step.chance or last.seat == step.seat):
                     points = last.points if at in last.points else last.points + points
-                    found[-1] = replace(last, text=f"{last.text} · {brief}", tip=f"{last.tip}\n{text}", points=points)
+                    text, tip = f"{last.text} · {brief}", f"{last.tip}\n{text}"
+                    entries[-1] = replace(last, text=text, tip=tip, points=points)
                 elif not step.chance:
-                    found.append(Entry(step.number, step.seat, colour, brief or text, text, points, brief is not None))
-        return found[-RECAP_LINES:]
+                    one = Entry(step.number, step.seat, colour, brief or text, text, points, brief is not None)
+                    entries.append(one)
+        return entries[-RECAP_LINES:]

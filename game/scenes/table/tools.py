@@ -1,106 +1,197 @@
-"""What the tools and keys of a table do to its view and pace."""
+"""What the buttons and keys of a table do besides playing: its menu, points, rules, hints, a closer look."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
-
-from pygame import Rect
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
 
 from game.rules.kernel import Action
 from game.scenes.rulebook import Rulebook
-from game.scenes.table import board
+from game.scenes.scene import Scene
+from game.scenes.table.board import STEP
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.layout import Layout
+from game.scenes.table.lookback import choices
+from game.scenes.table.menu import menu, scores
+from game.scenes.table.moment import Moment
+from game.scenes.table.opponents import Opponents
+from game.scenes.table.parts import Prompt, Spot, Tool
+from game.scenes.table.popup import Popup
+from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.spots import ActionSpot
+from game.scenes.table.story import Story
+from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
 from game.ui.dialog import Answer, ask
 
-if TYPE_CHECKING:
-    from game.scenes.table.scene import Table
-
 CITED = re.compile(r"§\s([A-Z]+-\d+)")
+"""The number of a rule, as refusals name it."""
 
 
-def use(table: Table, action: str) -> bool:
-    """A bound key was pressed; True: it is one of these. Nothing is done behind a sheet that covers the table."""
-    act = None if any(overlay.modal for overlay in table.overlays) else TOOLS.get(action)
-    if act:
-        act(table)
-    return act is not None
+@dataclass(frozen=True, slots=True)
+class Turns:
+    """What tools do to the match and to what is shown of it."""
+
+    moment: Callable[[], Moment[Any]]
+    refresh: Callable[[], object]
+    consider: Callable[[Action], object]
+    redo: Callable[[], object]
+    restart: Callable[[], object]
+    look_back: Callable[[int], object]
 
 
-def end_turn(table: Table) -> None:
-    """The choice that ends the turn, if there is one."""
-    for widget in table.root.walk():
-        if isinstance(widget, ChoiceButton) and widget.choice.ends:
-            table.activate(widget)
+class Tools:
+    def __init__(
+        self,
+        scene: Scene,
+        layout: Layout,
+        wording: Wording,
+        story: Story,
+        opponents: Opponents,
+        secrecy: Secrecy,
+        turns: Turns,
+    ) -> None:
+        self.scene, self.layout, self.wording, self.story = scene, layout, wording, story
+        self.opponents, self.secrecy, self.turns = opponents, secrecy, turns
+        self.match, self.title, self.say = wording.match, wording.title, wording.title.say
+        self.keys: dict[str, Callable[[], object]] = {
+            "redo": turns.redo,
+            "skip": opponents.skip,
+            "zoom.in": lambda: layout.board.magnify(scene.look, STEP),
+            "zoom.out": lambda: layout.board.magnify(scene.look, 1 / STEP),
+            "zoom.fit": lambda: layout.board.fit(scene.look),
+            "log": lambda: scene.set_focus(layout.rail.log),
+            "end": self.end_turn,
+            "state": self.tell_state,
+            "rules": self.open_rules,
+        }
+        """Keys that click no button."""
 
+    def buttons(self) -> list[Tool]:
+        """Those of the top bar, from the right."""
+        say, match, paused = self.say, self.match, self.opponents.pacing.paused
+        tools = [Tool("menu", "menu", say("table.menu"), self.open_menu)]
+        if any(not seat.human for seat in match.seats):
+            icon, words = ("play", "table.resume") if paused else ("pause", "table.pause")
+            why = say("table.pause.over") if match.over else ""
+            tools.append(Tool("pause", icon, say(words), self.toggle_pause, "pause", reason=why))
+        tools.append(Tool("overview", "people", say("table.overview"), self.overview, "overview"))
+        tools.append(Tool("hint", "hint", say("table.hint"), self.ask_hint, "hint"))
+        tools += [replace(tool, click=partial(self._anew, tool.click)) for tool in self.title.tools()]
+        if self.secrecy.peeks:
+            hidden, keys = self.secrecy.face_down, self.scene.keys
+            icon, words = "eye_off" if hidden else "eye", say("table.peek", key=keys.sign("peek"))
+            click, hold = partial(self.scene.held, "peek", hidden), partial(self.scene.hold, "peek")
+            tools.append(Tool("peek", icon, words, click, hold=hold))
+        return tools
 
-def tell_state(table: Table) -> None:
-    """The position in plain sentences, for reading aloud."""
-    close = Answer("state.close", table.say("table.close"), None, "gold")
-    ask(table, "state", table.say("table.state"), table.story.state(), [close], icon="info", wide=640)
+    def _anew(self, click: Callable[[], object] | None) -> None:
+        """A click on a tool of the title, after which everything is drawn as it says now."""
+        if click is not None:
+            click()
+        self.turns.refresh()
 
+    def prompt(self, now: Moment[Any]) -> Prompt:
+        """Who decides what, or what is waited for."""
+        return self.wording.prompt(now, self.scene.keys, self.opponents.pacing.paused)
 
-def skip(table: Table) -> None:
-    """This action of a computer, again: all that follow."""
-    if table.match.over or table.match.deciding.human:
-        return
-    if table.pacing.paused:
-        table.pacing.step()
-    else:
-        table.pacing.skip()
-        table.opponents.hurry()
+    # ------------------------------------------------------------------ what opens on top
+    def open_menu(self) -> None:
+        from game.scenes.settings import SettingsScene
 
+        host = self.scene.host
+        acts: dict[str, Callable[[], object]] = {
+            "resume": lambda: None,
+            "rules": self.open_rules,
+            "settings": lambda: host.push(SettingsScene(host)),
+            "restart": self.turns.restart,
+            "look_back": lambda: self.turns.look_back(choices(self.match)[-1]),
+            "leave": host.pop,
+        }
 
-def toggle_pause(table: Table) -> None:
-    table.pacing.paused = not table.pacing.paused
-    table.refresh()
+        def closing(act: Callable[[], object]) -> None:
+            self.scene.close_all()
+            act()
+
+        clicks = {name: partial(closing, act) for name, act in acts.items()}
+        self.scene.open(menu(self.scene.look, self.match, self.wording, clicks))
+
+    def overview(self) -> None:
+        """Everybody's points."""
+        self.scene.open(scores(self.turns.moment(), self.title, self.scene.close_all))
+
+    def look_at_seat(self, seat: int) -> None:
+        """A click on a player's card."""
+        popup = self.title.seat_popup(self.turns.moment(), seat)
+        if popup is None:
+            self.overview()
+        else:
+            self._pop_up(popup)
+
+    def look_closer(self, now: Moment[Any], spot: Spot) -> None:
+        """A click on a spot that shows itself larger."""
+        if (popup := self.title.spot_popup(now, spot)) is not None:
+            self._pop_up(popup)
+
+    def _pop_up(self, popup: Popup) -> None:
+        """A click on it, or outside, closes it."""
+        popup.on_click = self.scene.close_all
+        self.scene.open(popup)
+
+    def open_rules(self, rule: str = "") -> None:
+        """The rulebook, at a rule, at the one that was just named, or at what is to be decided."""
+        self.scene.close_all()
+        rule = rule or cited(self.scene.bubble)
+        book = Rulebook(self.scene.host, self.match.title, rule=rule, decision=self.match.prompt)
+        self.scene.host.push(book)
+
+    def tell_state(self) -> None:
+        """The position in plain sentences, for reading aloud."""
+        now, close = self.turns.moment(), Answer("state.close", self.say("table.close"), None, "gold")
+        text = self.story.state(now, self.prompt(now))
+        ask(self.scene, "state", self.say("table.state"), text, [close], icon="info", wide=640)
+
+    # ------------------------------------------------------------------ pace and advice
+    def end_turn(self) -> None:
+        """The choice that ends the turn, if there is one."""
+        for widget in self.scene.root.walk():
+            if isinstance(widget, ChoiceButton) and widget.choice.ends:
+                self.scene.activate(widget)
+
+    def toggle_pause(self) -> None:
+        self.opponents.pacing.paused = not self.opponents.pacing.paused
+        self.turns.refresh()
+
+    def ask_hint(self) -> None:
+        """What a strong computer player would do, with its reasons."""
+        now = self.turns.moment()
+        if now.decision is None:
+            self.scene.explain(self.wording.not_now(now))
+            return
+        self.opponents.ask_hint(self.show_hint)
+        self.scene.advise(self.say("table.hint_thinks"), "hint")
+
+    def show_hint(self, action: Action, why: str) -> None:
+        """What a computer player would choose, at the place where it is chosen, and its reasons."""
+        if self.turns.moment().decision is None or self.match.refusal(action) is not None:
+            return
+        scene, layout = self.scene, self.layout
+        self.turns.consider(action)
+        if layout.panel is not None:
+            layout.panel.suggest(action)
+        what, target = self.wording.action(action), None
+        if (widget := layout.chooser_of(action)) is not None:
+            scene.reveal(widget)
+            layout.board.place(scene.look)
+            target = widget.rect(scene.look)
+            what = (isinstance(widget, ActionSpot) and widget.text) or what  # a spot is named as it stands there
+        scene.advise(f"{self.say('table.hint_head', what=what)}\n{why}", "hint", target)
 
 
 def cited(bubble: Bubble | None) -> str:
     """The number of the rule that it names; empty: none."""
-    told = CITED.search(bubble.text) if bubble else None
-    return told[1] if told else ""
-
-
-def open_rules(table: Table, rule: str = "") -> None:
-    """The rulebook, at a rule, at the one that was just told, or at what is to be decided."""
-    table.close_all()
-    rule = rule or cited(table.bubble)
-    table.host.push(Rulebook(table.host, table.match.title, rule=rule, decision=table.match.prompt))
-
-
-def show_hint(table: Table, action: Action, why: str) -> None:
-    """What a computer player would choose, at the place where it is chosen, and its reasons."""
-    if table.asked and table.match.refusal(action) is None:
-        table.consider(action)
-        if table.panel_shown is not None:
-            table.panel_shown.suggest(action)
-        what, target = pointed_out(table, action)
-        table.advise(f"{table.say('table.hint_head', what=what)}\n{why}", "hint", target)
-
-
-def pointed_out(table: Table, action: Action) -> tuple[str, Rect | None]:
-    """An action in few words, and where it is chosen, in pixels; a spot of the board is named as it stands there."""
-    for widget in table.root.walk():
-        if isinstance(widget, ActionSpot | ChoiceButton) and widget.act == action:
-            table.reveal(widget)
-            table.board.place(table.look)
-            named = widget.text if isinstance(widget, ActionSpot) else ""
-            return named or table.wording.action(action), widget.rect(table.look)
-    return table.wording.action(action), None
-
-
-TOOLS: dict[str, Callable[[Table], object]] = {
-    "redo": lambda table: table.redo(),
-    "skip": skip,
-    "zoom.in": lambda table: table.board.magnify(table.look, board.STEP),
-    "zoom.out": lambda table: table.board.magnify(table.look, 1 / board.STEP),
-    "zoom.fit": lambda table: table.board.fit(table.look),
-    "log": lambda table: table.set_focus(table.rail.log),
-    "end": end_turn,
-    "state": tell_state,
-    "rules": open_rules,
-}
+    rule = CITED.search(bubble.text) if bubble else None
+    return rule[1] if rule else ""

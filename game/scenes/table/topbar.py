@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
-from game.scenes.table.parts import Meter
+from game.scenes.table.moment import Moment
+from game.scenes.table.parts import Meter, Tool
+from game.scenes.table.view import TitleView
 from game.ui import lettering
 from game.ui.button import Button, HoldButton
 from game.ui.canvas import Canvas
@@ -21,21 +22,6 @@ from game.ui.widget import Drawn, Widget
 
 HEIGHT = 44
 TOOL = 44
-
-
-@dataclass(frozen=True, slots=True)
-class Tool:
-    """A button at the right of the bar. `action` is the key that clicks it; with `hold` it lasts while the pointer
-    is down, and Enter alone clicks it."""
-
-    id: str
-    icon: str
-    words: str
-    click: Callable[[], object] | None = None
-    action: str = ""
-    hold: Callable[[bool], object] | None = None
-    reason: str = ""
-    """Why it does nothing now; empty: it works."""
 
 
 class PhaseTrack(Widget):
@@ -145,17 +131,10 @@ class EndMeter(Widget):
             canvas.picture(self.meter.icon, Area(left - side / 2, self.area.centre[1] - side / 2, side, side))
 
 
-def top_bar(
-    look: Look,
-    title: str,
-    turn: str,
-    phases: tuple[str, ...],
-    current: int,
-    meters: tuple[Meter, ...],
-    tools: list[Tool],
-    signs: tuple[tuple[str, str], ...] = (),
-) -> Widget:
+def top_bar(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> Widget:
     """The whole bar; the `tools` go from the right edge leftwards."""
+    look, say, turn, meters = now.look, title.say, title.turn_words(now), title.meters(now)
+    (phases, current), signs = title.phases(now), title.phase_signs(now)
     bar = Panel("top", Area(0, 0, look.w, HEIGHT), "bar")
     x = look.w - 6.0
     for tool in tools:
@@ -170,8 +149,8 @@ def top_bar(
         bar.add(button)
         x -= 4
     left = 16.0
-    wide = width(title, Face.TITLE, look.px(24)) / look.s + 4
-    bar.add(Label("title", Area(left, 0, wide, HEIGHT), title, units=24, face=Face.TITLE))
+    wide = width(say("title"), Face.TITLE, look.px(24)) / look.s + 4
+    bar.add(Label("title", Area(left, 0, wide, HEIGHT), say("title"), units=24, face=Face.TITLE))
     left += wide + 12
     told = width(turn, Face.MEDIUM, look.px(SMALL)) / look.s + 4
     bar.add(

@@ -16,12 +16,12 @@ from game.scenes.table.ground import Part
 from game.scenes.table.heaps import Flow, Heap, flights, lying
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot, Tool
 from game.scenes.table.pieces import Flight, Piece
 from game.scenes.table.plane import Plane
+from game.scenes.table.popup import Popup
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.tale import Tale
-from game.scenes.table.topbar import Tool
 from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.look import Look
@@ -125,11 +125,11 @@ class TitleView(Generic[S]):
         untold = self.untold(now, new.seat)
         return new.points - old.points - sum(new.categories[key] - old.categories[key] for key in untold)
 
-    def seat_popup(self, now: Moment[S], seat: int) -> Widget | None:
+    def seat_popup(self, now: Moment[S], seat: int) -> Popup | None:
         """What a click on a player's card opens; None: everybody's points."""
         return None
 
-    def spot_popup(self, now: Moment[S], spot: Spot) -> Widget | None:
+    def spot_popup(self, now: Moment[S], spot: Spot) -> Popup | None:
         """What a click on a spot that `looks` opens."""
         return None
 

@@ -8,7 +8,9 @@ from typing import Any
 from game.match import Match, Step
 from game.rules.kernel import Action, Event, Refusal
 from game.scenes.table.moment import Moment
+from game.scenes.table.parts import Prompt, Spot
 from game.scenes.table.view import TitleView
+from game.ui.keys import KeyMap
 
 
 class Wording:
@@ -30,6 +32,33 @@ class Wording:
         text = say.say(refusal.key, params)
         return f"{text}\n§ {refusal.rule}" if refusal.rule else text
 
+    def prompt(self, now: Moment[Any], keys: KeyMap, paused: bool) -> Prompt:
+        """Who decides what, or what is waited for; `paused`: computer players are."""
+        say, match = self.title.say, self.match
+        if match.over:
+            return Prompt(say("table.over"))
+        name = match.deciding.name
+        if now.decision is not None:
+            prompt = self.title.prompt(now)
+            return Prompt(say("table.prompt", name=name, what=prompt.head), prompt.detail)
+        if match.deciding.human:
+            return Prompt(say("table.showing"))
+        signs = {action: keys.sign(action) or "—" for action in ("skip", "pause")}
+        return Prompt(
+            say("table.waiting", name=name), say("table.paused" if paused else "table.computer_thinks", **signs)
+        )
+
+    def not_now(self, now: Moment[Any]) -> str:
+        """Why a click on something that is not to be decided now does nothing."""
+        say = self.title.say
+        if self.match.over:
+            return say("table.over")
+        if now.back_at is not None:
+            return say("table.past")
+        if now.decision is None:
+            return say("table.wait_for", name=self.match.deciding.name)
+        return say("table.first", what=self.title.prompt(now).head.rstrip("?"))
+
     def why_not(self, now: Moment[Any], action: Action) -> str:
         """Why an action is refused; empty: it is not."""
         refusal = self.match.refusal(action)
@@ -37,6 +66,14 @@ class Wording:
             return ""
         head = self.title.why_not(now, action, refusal)
         return f"{head}\n{self.refusal(refusal)}" if head else self.refusal(refusal)
+
+    def spot(self, now: Moment[Any], spot: Spot) -> str:
+        """Why a spot cannot be chosen."""
+        if spot.reason:
+            return spot.reason
+        if spot.action is None or now.decision is None:
+            return self.not_now(now)
+        return self.why_not(now, spot.action)
 
     def step(self, step: Step) -> str:
         """A choice in few words, for the undo button."""

@@ -22,13 +22,12 @@ from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Part
 from game.scenes.table.heaps import Flow, Heap
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot, Tool
 from game.scenes.table.places import Places
 from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.tale import Tale
-from game.scenes.table.topbar import Tool
 from game.scenes.table.view import TitleView
 from game.scenes.zeelandia import ground, owners, standing, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel

@@ -19,7 +19,6 @@ from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.scenes.table.tools import show_hint
 from game.ui.button import Button
 from game.ui.driving import Driver
 from tests.scenes.puerto_rico import staged
@@ -69,7 +68,7 @@ def test_a_mayor_phase(hand: str) -> None:
         driver.wait("idle")
         while match.prompt == "Placement":
             scene, before, seat = shown(driver), match.count, match.seat
-            panel = scene.panel_shown
+            panel = scene.layout.panel
             assert isinstance(panel, MayorDraft)
             assert panel.seat == seat
             manned = [circle.id for circle in panel.circles if circle.chosen]
@@ -97,7 +96,7 @@ def test_storage_after_the_captain(hand: str) -> None:
     seat = match.seat
     with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
-        panel = shown(driver).panel_shown
+        panel = shown(driver).layout.panel
         assert isinstance(panel, StorageDraft)
         good = next(good for good, kind in panel.kinds.items() if not kind.kept)
         press(driver, hand, f"storage.{good}.single")
@@ -150,14 +149,14 @@ def test_a_half_made_choice_waits_while_one_looks_back() -> None:
     match = at("Placement", 4, 17)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        panel = shown(driver).panel_shown
+        panel = shown(driver).layout.panel
         assert isinstance(panel, MayorDraft)
         driver.click(next(circle.id for circle in panel.circles if circle.chosen))
         half = [circle.id for circle in panel.circles if circle.chosen]
         shown(driver).look_back(3)
-        assert shown(driver).panel_shown is None
+        assert shown(driver).layout.panel is None
         shown(driver).look_back(None)
-        again = shown(driver).panel_shown
+        again = shown(driver).layout.panel
         assert isinstance(again, MayorDraft)
         assert again is not panel
         assert [circle.id for circle in again.circles if circle.chosen] == half
@@ -170,7 +169,7 @@ def test_the_panels_fit_their_table(prompt: str, size: tuple[int, int], scale: f
     match = at(prompt, 8)
     with showing(lambda host: table(host, match), size, language=language, scale=scale, reduced_motion=True) as driver:
         driver.wait(1500)
-        panel = shown(driver).panel_shown
+        panel = shown(driver).layout.panel
         assert panel is not None
         assert not [fault for fault in faults(shown(driver).dump(), size) if panel.id in fault]
 
@@ -184,7 +183,7 @@ def test_the_mayors_panel_tells_what_will_be_made_and_who_is_idle(
     state = mill()
     with staged.shown(state, size, language=language, scale=scale) as (driver, scene):
         driver.wait(1500)
-        panel = scene.panel_shown
+        panel = scene.layout.panel
         assert isinstance(panel, MayorDraft)
         panel.turn(next(circle.id for circle in panel.circles if circle.where == 2 and not circle.chosen))
         panel.turn(next(circle.id for circle in panel.circles if circle.where == 0))
@@ -203,8 +202,8 @@ def test_a_hint_is_put_into_the_panel() -> None:
     assert isinstance(advised, PlaceColonists)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        show_hint(shown(driver), advised, "why")
-        panel = shown(driver).panel_shown
+        shown(driver).tools.show_hint(advised, "why")
+        panel = shown(driver).layout.panel
         assert isinstance(panel, MayorDraft)
         assert answer(panel.counts) == advised
         assert panel.confirm.enabled

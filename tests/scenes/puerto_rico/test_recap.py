@@ -43,7 +43,7 @@ def test_what_the_others_took_made_and_lost_is_told() -> None:
             scene.follow()
             if match.count > 90 and match.count % 4 == 0:
                 driver.wait("idle")
-                found = scene.story.recap()
+                found = scene.story.recap(scene.moment)
                 steps = [step for step in match.since(match.seat) if step.seat != match.seat]
                 told = "\n".join(entry.text for entry in found)
                 assert all(a.seat != b.seat for a, b in pairwise(found))

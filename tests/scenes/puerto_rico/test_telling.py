@@ -91,7 +91,7 @@ def test_the_state_is_told_in_sentences(language: str, told: str) -> None:
     give(state, 0, corn=2, sugar=3)
     stand(state, 0, "harbor")
     with shown(state, language=language) as (_, scene):
-        lines = scene.story.state().replace("\xa0", " ").split("\n")
+        lines = scene.story.state(scene.moment, scene.tools.prompt(scene.moment)).replace("\xa0", " ").split("\n")
         assert told in lines
         other = "0 бочонков, 0 колонистов" if language == "ru" else "0 barrels, 0 colonists"
         assert any(other in line for line in lines)

@@ -36,7 +36,7 @@ def act(driver: Driver) -> None:
 
 
 def text(driver: Driver) -> str:
-    banner = table_of(driver).playback.banner
+    banner = table_of(driver).herald.banner
     return banner.text if banner else ""
 
 
@@ -54,7 +54,7 @@ def test_a_quick_answer_does_not_leave_the_name_of_the_one_before(driver: Driver
 def test_whose_turn_it_is_waits_behind_the_news(driver: Driver) -> None:
     table = table_of(driver)
     act(driver)
-    table.playback.banner = Banner("The last round", "", table.now + 500)
+    table.herald.banner = Banner("The last round", "", table.now + 500)
     while table.match.deciding.name in text(driver) or text(driver) == "The last round":
         before = table.match.deciding.name
         act(driver)

@@ -10,7 +10,6 @@ from game.match import Match, Seat
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.scenes.table.tools import show_hint
 from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.ui.host import showing
@@ -130,7 +129,7 @@ def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
         driver.wait("idle")
         table = table_of(driver)
         action = match.options()[0]
-        show_hint(table, action, "Because.")
+        table.tools.show_hint(action, "Because.")
         spot = next(w for w in table.root.walk() if isinstance(w, ActionSpot) and w.act == action)
         assert table.bubble
         box = spot.rect(table.look)

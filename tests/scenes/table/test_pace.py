@@ -59,7 +59,7 @@ def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
     with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        table.ask_hint()
+        table.tools.ask_hint()
         advice = match.options()[0]
         table.decide(match.options()[-1])
         slow.found = Choice(advice)
@@ -67,7 +67,7 @@ def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
         driver.wait("idle")
         assert table.bubble is None
         assert not table.opponents.hinting
-        table.ask_hint()
+        table.tools.ask_hint()
         slow.found = Choice(match.options()[0])
         driver.wait("idle")
         assert table.bubble is not None, "and the next one is"
@@ -138,7 +138,7 @@ def test_a_stray_press_of_skip_in_ones_own_turn_hurries_nobody() -> None:
         before = match.count
         while match.count == before:
             driver.app.step(16)
-        assert not table.pacing.ready, "the computer's action is looked at before the next"
+        assert not table.opponents.pacing.ready, "the computer's action is looked at before the next"
 
 
 def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_room_later(slow: Slow) -> None:

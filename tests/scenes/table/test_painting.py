@@ -49,7 +49,7 @@ def pixels(driver: Driver, area: Area) -> bytes:
 
 def test_the_rail_follows_a_frame_after_the_board(driver: Driver) -> None:
     table = table_of(driver)
-    board, rail = table.board_area, table.rail_area
+    board, rail = table.layout.board_area, table.layout.rail_area
     before = pixels(driver, board), pixels(driver, rail)
     table.look_back(10)
     assert driver.app.step(16)
@@ -67,12 +67,12 @@ def test_what_others_saw_does_not_stand_on_for_a_frame(
     change: str, driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_of(driver)
-    before = pixels(driver, table.rail_area)
+    before = pixels(driver, table.layout.rail_area)
     other = 1 - table.eyes if change == "eyes" else not table.secrecy.face_down
     monkeypatch.setattr(Secrecy, change, other)
     table.look_back(10)
     assert driver.app.step(16)
-    assert pixels(driver, table.rail_area) != before
+    assert pixels(driver, table.layout.rail_area) != before
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 540)])
@@ -101,11 +101,11 @@ def test_a_table_seen_through_a_scene_above_it_is_painted_to_the_end(driver: Dri
     assert isinstance(app, App)
     app.push(Veil(app))
     driver.wait("idle")
-    before = pixels(driver, table.rail_area)
+    before = pixels(driver, table.layout.rail_area)
     table.look_back(10)
     app.change(app.settings)
     driver.wait("idle")
-    assert pixels(driver, table.rail_area) != before
+    assert pixels(driver, table.layout.rail_area) != before
 
 
 MANY = 300

@@ -75,7 +75,7 @@ def test_what_lights_up_is_what_is_legal(title: str, seed: int) -> None:
             driver.wait("idle")
             if match.over:
                 break
-            assert lit(table) == (set(match.options()) if table.panel_shown is None else set())
+            assert lit(table) == (set(match.options()) if table.layout.panel is None else set())
             table.choose(rng.choice(match.options()))
 
 
@@ -213,7 +213,7 @@ def test_looking_back_before_anybody_has_chosen(title: str) -> None:
         bar = table.find("bar")
         assert bar is not None
         assert "0 of 0" in bar.text.replace(NBSP, " ")
-        table.menu()
+        table.tools.open_menu()
         driver.wait("idle")
         entry = table.find("menu.look_back")
         assert entry is not None
@@ -316,8 +316,8 @@ def play_by(driver: Driver, hand: str, limit: int = 900) -> None:
         if table.match.over:
             return
         before = table.match.count
-        if table.panel_shown is not None:
-            for button in CONFIRM[table.panel_shown.id]:
+        if table.layout.panel is not None:
+            for button in CONFIRM[table.layout.panel.id]:
                 press(driver, hand, button)
             if table.find("storage.ask.never") is not None:
                 driver.wait(300)

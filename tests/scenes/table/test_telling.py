@@ -12,7 +12,6 @@ from game.players.choice import Choice, Reason
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
-from game.scenes.table.tools import show_hint
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia.delft import DelftPanel
 from game.ui.bubble import Advice
@@ -55,7 +54,7 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
         table = table_of(driver)
         driver.wait("idle")
         action = match.options()[0]
-        show_hint(table, action, "Because.\nAnd so.")
+        table.tools.show_hint(action, "Because.\nAnd so.")
         assert isinstance(table.bubble, Advice)
         assert table.bubble.what.lines == ("Because.", "And so.")
         driver.wait(5000)
@@ -150,7 +149,7 @@ def test_a_click_on_what_was_played_says_so() -> None:
         assert table.bubble is not None
         assert table.say("table.past") in table.bubble.text
         driver.click("now")
-        assert table.not_now() != table.say("table.past")
+        assert table.wording.not_now(table.moment) != table.say("table.past")
 
 
 def test_what_came_before_ones_first_turn_is_headed_so() -> None:

@@ -106,7 +106,7 @@ def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[s
                 continue
             seen += 1
             whole = panel.area
-            assert box(table.board_area).inflate(4, 4).contains(box(whole))
+            assert box(table.layout.board_area).inflate(4, 4).contains(box(whole))
             spot = next(spot for spot in table.board.children if isinstance(spot, ActionSpot) and spot.act == action)
             if panel.floating:
                 assert not box(whole).colliderect(box(spot.area)), "what is considered is seen"
@@ -210,7 +210,7 @@ def test_every_mill_that_a_tile_touches_is_told_with_its_governor(side: str, loo
         panel = title.delft
         assert panel is not None
         panel.consider(state, Lay("h0504"), foresee(state, Lay("h0504")))
-        board = table.board_area
+        board = table.layout.board_area
         for home in (Area(board.x + 20, board.bottom - 190, 290, 160), Area(0, 0, 10, 10)):
             panel.settle(home, board, [], [])
             assert [row.hex for row in panel.mills if row.value is None] == [place]

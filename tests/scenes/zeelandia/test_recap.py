@@ -43,7 +43,7 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
             if match.prompt == "Move" and match.count > 40:
                 driver.wait("idle")
                 shown = table.rail.recap.shown
-                assert len(shown) == len(table.story.recap()), "nothing left out"
+                assert len(shown) == len(table.story.recap(table.moment)), "nothing left out"
                 assert len({entry.seat for entry in shown}) == len(shown), "one line a player"
                 laid = {
                     title.event_point(event)

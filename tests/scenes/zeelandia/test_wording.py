@@ -198,7 +198,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
         chips = {view.id: view for view in table.rail.walk() if view.id.endswith(".record")}
         assert [view.text for view in chips.values()] == ["24 · 16", "9"]
         assert chips["card.0.record"].tip == shown
-        spoken = table.story.state().replace(NBSP, " ")
+        spoken = table.story.state(table.moment, table.tools.prompt(table.moment)).replace(NBSP, " ")
         assert shown in spoken
         assert told in spoken
         driver.click("overview")

@@ -1,0 +1,86 @@
+"""Tells everybody at the table what they must hear: sounds, news, whose turn it is, points just won or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.match import Match, Step
+from game.rules.kernel import State
+from game.scenes.table.banner import Banner
+from game.scenes.table.moment import Moment
+from game.scenes.table.view import TitleView
+
+CHANGE_MS, BANNER_MS, NEWS_MS = 4000.0, 900.0, 2200.0
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Points won or lost in a turn, and until when they are shown."""
+
+    amount: int
+    turn: int
+    until: float
+
+
+class Herald:
+    def __init__(
+        self, match: Match, title: TitleView[Any], play: Callable[[str], object], clock: Callable[[], float]
+    ) -> None:
+        """`play` plays a sound; `clock` tells milliseconds."""
+        self.match, self.title, self.play, self.clock = match, title, play, clock
+        self.banner: Banner | None = None
+        self.waiting = False
+        """Whose turn it is will be told when the news have been."""
+        self._changes: dict[int, Change] = {}
+        self._greeted = -1
+        """The seat whose turn was announced last."""
+
+    @property
+    def changes(self) -> dict[int, int]:
+        """By seat: points just won or lost."""
+        return {seat: change.amount for seat, change in self._changes.items()}
+
+    def step(self, step: Step, before: State, after: Moment[Any]) -> None:
+        """A step begins to be shown, which leads from one position to the next."""
+        for old, new in zip(before.standings(), after.state.standings(), strict=True):
+            if gain := self.title.gain(after, old, new):
+                last = self._changes.get(new.seat)
+                amount = gain + (last.amount if last is not None and last.turn == step.turn else 0)
+                self._changes[new.seat] = Change(amount, step.turn, self.clock() + CHANGE_MS)
+        for cue in self.title.cues(step.events):
+            self.play(cue)
+        for event in step.events:
+            if text := self.title.announcement(before, event):
+                self.banner = Banner(text, "", self.clock() + NEWS_MS)
+                self.play("bell")
+
+    def present(self, seats: list[int]) -> None:
+        """All is shown, which these seats did: whose turn it is, where several people play."""
+        match = self.match
+        if match.over or not match.deciding.human:
+            return
+        if self._greeted != match.seat and sum(seat.human for seat in match.seats) > 1:
+            self._greeted = match.seat
+            self.waiting = self.banner is not None and self.banner.news
+            if not self.waiting:
+                self.greet()
+        if any(seat != match.seat for seat in seats):
+            self.play("chime")
+
+    def greet(self) -> None:
+        """Says whose turn it is."""
+        now = self.match.deciding
+        self.banner = Banner(self.title.say("table.your_turn", name=now.name), now.colour, self.clock() + BANNER_MS)
+
+    def advance(self) -> bool:
+        """Takes away what has been shown for long enough; True: there was something."""
+        now = self.clock()
+        over = [seat for seat, change in self._changes.items() if now >= change.until]
+        for seat in over:
+            del self._changes[seat]
+        gone = self.banner is not None and now >= self.banner.until
+        if gone:
+            self.banner = None
+        return gone or bool(over)

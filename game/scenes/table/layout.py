@@ -1,0 +1,143 @@
+"""The parts of a table on the screen: the bar above, the board, the rail beside it, the bar below, a panel over all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pygame import Rect
+
+from game.match import Match, Seat
+from game.rules.kernel import Action
+from game.scenes.table import actionbar, rail, topbar
+from game.scenes.table.board import BoardView, SpotView
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.moment import Moment
+from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.plane import Plane
+from game.scenes.table.spots import ActionSpot, Answers, LookSpot
+from game.scenes.table.story import Story
+from game.scenes.table.view import TitleView
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.units import Area
+from game.ui.widget import Widget
+
+
+class Layout:
+    """Builds the widgets for a look, and brings them up to date with each moment."""
+
+    board: BoardView
+    rail: rail.Rail
+
+    def __init__(self, match: Match, title: TitleView[Any]) -> None:
+        self.match, self.title = match, title
+        self.panel: DecisionPanel | None = None
+        """In which the present decision is put together."""
+        self._half: tuple[str, object] = ("", None)
+        """The position in which a panel was shown last, and what was half chosen in it."""
+
+    # ------------------------------------------------------------------ building
+    def build(
+        self,
+        root: Widget,
+        look: Look,
+        eyes: int,
+        story: Story,
+        paint: Callable[[Canvas, Plane], object],
+        *,
+        on_board: Callable[[], object],
+        on_move: Callable[[], object],
+        on_seat: Callable[[int], object],
+        on_step: Callable[[int], object],
+    ) -> None:
+        """`on_board`: a click beside all spots; `on_move`: the board has another place; `on_seat`: a card was clicked;
+        `on_step`: a line that tells of a step."""
+        self.root, self.look = root, look
+        wide = rail.WIDE if look.w >= 1000 else rail.NARROW
+        self.rail_area = Area(look.w - wide, topbar.HEIGHT, wide, look.h - topbar.HEIGHT)
+        self.board_area = self.bar_area = Area(0, 0, 0, 0)
+        board = BoardView("board", self.board_area, self.match.board, paint, on_click=on_board, on_move=on_move)
+        self.board = root.add(board)
+        self.turn(eyes)
+        board.comfort = max(1.0, self.title.least_scale * look.s / board.plane(look).k)
+        board.zoom = board.comfort
+        self.plates = self.title.plates(look)
+        side = rail.Rail(self.rail_area, look, self.match, self.title, story, on_seat=on_seat, on_step=on_step)
+        self.rail = root.add(side)
+        self.bars: dict[str, Widget] = {}
+
+    def turn(self, eyes: int) -> None:
+        """The action bar lies on the side of whoever decides, and the board beside it."""
+        far = self.match.seats[eyes].side == "far"
+        high, wide = actionbar.HEIGHT, self.rail_area.x
+        low = self.look.h - high
+        self.bar_area = Area(0, topbar.HEIGHT if far else low, wide, high)
+        self.board_area = Area(0, topbar.HEIGHT + (high if far else 0), wide, low - topbar.HEIGHT)
+        self.board.area = self.board_area
+
+    # ------------------------------------------------------------------ the moment
+    def put(self, name: str, bar: Widget) -> None:
+        """A bar in place of the one before of that name."""
+        old = self.bars.get(name)
+        if old is not None:
+            self.root.remove(old)
+        self.bars[name] = self.root.add(bar)
+
+    def show_panel(self, now: Moment[Any], asking: Callable[[Seat], Asking]) -> None:
+        """The panel of the moment for whoever decides; what was half chosen in it comes back with the same position."""
+        if self.panel is not None:
+            self._half = (self._half[0], self.panel.memory())
+            if self.panel in self.root.children:
+                self.root.remove(self.panel)
+        self.panel = None
+        if now.decision is not None:
+            self.panel = self.title.panel(now, asking(self.match.deciding))
+        if self.panel is not None:
+            self.root.add(self.panel)
+            digest = self.match.digest
+            if self._half[0] == digest:
+                self.panel.recall(self._half[1])
+            self._half = (digest, None)
+
+    def show_spots(self, now: Moment[Any], answers: Answers) -> None:
+        """Spots that stay as they are keep their widgets."""
+        board = self.board
+        known = {old.id: old for old in board.spots}
+        allowed = set(self.match.options()) if now.decision is not None else set()
+        views: list[SpotView] = []
+        for spot in self.title.spots(now):
+            usable = spot.looks or (spot.action is not None and spot.action in allowed)
+            view = known.get(spot.id)
+            if view is None or view.spot != spot or view.enabled != usable:
+                view = LookSpot(board, spot, answers) if spot.looks else ActionSpot(board, spot, answers, usable)
+            views.append(view)
+        board.hold([*views, *self.plates])
+        board.place(self.look, [view for view in views if view is not known.get(view.id)])
+
+    def look_at(self, now: Moment[Any]) -> None:
+        """A zoomed board shows what the decision is about."""
+        if now.decision is not None and (at := self.title.point_of_interest(now)):
+            self.board.look_at(self.look, at)
+
+    def settle(self, now: Moment[Any]) -> None:
+        """What the title puts over the board moves with what it is about."""
+        self.title.settle(now, self.board.spots)
+
+    def mark(self, action: Action | None) -> None:
+        """The choice that is considered."""
+        for widget in self.bars["bar"].walk():
+            if isinstance(widget, ChoiceButton):
+                widget.chosen = widget.enabled and widget.act == action
+
+    # ------------------------------------------------------------------ finding
+    def choosable(self, now: Moment[Any]) -> list[Rect]:
+        """The places of the board that may be chosen now, and what else no tip should cover."""
+        spots = [spot for spot in self.board.spots if isinstance(spot, ActionSpot) and spot.enabled]
+        chosen = [spot.rect(self.look) for spot in spots] if now.decision is not None else []
+        return chosen + self.title.kept_clear(now, self.board.spots)
+
+    def chooser_of(self, action: Action) -> ActionSpot | ChoiceButton | None:
+        """Where an action is chosen: on the board, or in the bar."""
+        widgets = (w for w in self.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.act == action)
+        return next(widgets, None)
