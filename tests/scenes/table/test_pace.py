@@ -50,7 +50,6 @@ class Slow:
 def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     thinker = Slow()
     monkeypatch.setattr(Opponents, "thinker", property(lambda _: thinker))
-    monkeypatch.setattr(Opponents, "slow", property(lambda _: True))
     return thinker
 
 
