@@ -304,8 +304,8 @@ def best_gain(state: Felinia, seat: int, country: int) -> float:
 def trip_gain(state: Felinia, seat: int) -> float:
     """The best trading post that the merchant can still reach, by tiles that lie face up or may be turned."""
     chart, ground, standing = state.chart, state.ground, state.standing
-    roads = chart.near if state.cross_border else chart.near_home
-    turning = isinstance(state.agenda[-1], Look) if state.agenda else False
+    roads = chart.near if state.setting.cross_border_movement else chart.near_home
+    turning = not state.over and isinstance(state.decision, Look)
     left = STEPS - state.steps + (state.food[seat] if state.extended else 0)
     seen = set(state.trail)
     rim, best = [state.at], 0.0

@@ -22,7 +22,7 @@ from game.rules.felinia.components import (
     TOKENS,
 )
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, UNSEEN
-from game.rules.kernel import Broken
+from game.rules.toolkit import demand
 
 if TYPE_CHECKING:
     from game.rules.felinia.state import Felinia
@@ -30,15 +30,10 @@ if TYPE_CHECKING:
 
 def audit(state: Felinia) -> None:
     """Conservation of all pieces, and the bounds of everybody's holdings. Raises Broken."""
-
-    def demand(holds: bool, what: str) -> None:
-        if not holds:
-            raise Broken(what)
-
     for good in range(len(GOODS)):
         lying = sum(market.count(good) for market in state.market)
         held = sum(own[good] for own in state.goods)
-        demand(state.bag[good] >= 0 and state.bag[good] + lying + held == GOODS_EACH, f"nine of {GOODS[good]}")
+        demand(state.bag[good] >= 0 and state.bag[good] + lying + held == GOODS_EACH, "nine of", GOODS[good])
     under_way = state.traveller
     for seat in range(state.seats):
         demand(0 <= state.silver[seat] <= SILVER_MOST, "silver from 0 to 6")
@@ -69,14 +64,14 @@ def audit(state: Felinia) -> None:
         total = sum(counts[tile] for counts in COUNTRY_TILES[state.extended])
         found = state.ground.count(tile) + sum(counts[tile] for counts in state.unseen)
         if tile < SPECIAL_FROM:
-            demand(found + sum(own[tile] for own in state.tiles) == total, f"trade tiles {TILES[tile]}")
+            demand(found + sum(own[tile] for own in state.tiles) == total, "trade tiles", TILES[tile])
         else:
             taken = sum((tile - SPECIAL_FROM) in own for own in state.specials)
-            demand(found + taken <= total, f"special tile {TILES[tile]}")
+            demand(found + taken <= total, "special tile", TILES[tile])
     if state.extended:
         kinds = state.places_deck[:]
-        pending = [kind for decision in state.agenda for kind in getattr(decision, "places", ())]
-        for kind in [k for own in state.places for k in own] + [k for _, k in state.places_under] + pending:
+        kept = [kind for own in state.places for kind in own]
+        for kind in (*kept, *(kind for _, kind in state.places_under), *state.places_looked_at):
             demand(kind != UNSEEN, "places are known")
             kinds[kind] += 1
         demand(min(state.places_deck) >= 0 and set(kinds) == {PLACE_COPIES}, "two of each Mysterious Place")

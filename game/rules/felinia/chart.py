@@ -54,18 +54,8 @@ def count_of(space: Space, symbol: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-_latest: list[tuple[Board, Chart]] = []
-
-
-def chart_of(board: Board) -> Chart:
-    """The tables of a board without faults; those of the latest board are kept, for games by the thousand."""
-    if not _latest or _latest[0][0] is not board:
-        _latest[:] = [(board, _chart_of(board))]
-    return _latest[0][1]
-
-
-def _chart_of(board: Board) -> Chart:
-    """Roads join provinces (FE-18); countries, kinds and symbols are properties of the spaces."""
+def make_chart(board: Board) -> Chart:
+    """Of a board without faults: roads join provinces (FE-18), of which countries, kinds and symbols are properties."""
     spaces = list(board.of_kind(*PROVINCES))
     index = {space.id: i for i, space in enumerate(spaces)}
     country = tuple(COUNTRIES.index(space.properties["country"]) for space in spaces)

@@ -17,6 +17,7 @@ from game.rules.felinia.components import (
     SPICE_FOR_POINT,
 )
 from game.rules.kernel import Standing
+from game.rules.toolkit import ranked
 
 if TYPE_CHECKING:
     from game.rules.felinia.state import Felinia
@@ -88,15 +89,7 @@ def points_of(state: Felinia, seat: int) -> dict[str, int]:
 
 def standings(state: Felinia) -> list[Standing]:
     """Most points win, then more silver; otherwise silver and merchants at home count nothing (FE-154, FE-156)."""
-    lines = [points_of(state, seat) for seat in range(state.seats)]
-    ranked = [(sum(line.values()), state.silver[seat]) for seat, line in enumerate(lines)]
-    return [
-        Standing(
-            seat=seat,
-            points=ranked[seat][0],
-            place=sum(other > ranked[seat] for other in ranked) + 1,
-            categories=line,
-            ties=(state.silver[seat],),
-        )
-        for seat, line in enumerate(lines)
-    ]
+    return ranked(
+        [points_of(state, seat) for seat in range(state.seats)],
+        [(silver,) for silver in state.silver],
+    )

@@ -6,7 +6,7 @@ from random import Random
 
 from game.rules.board import Board
 from game.rules.felinia import audits, scoring, views
-from game.rules.felinia.chart import Chart
+from game.rules.felinia.chart import Chart, make_chart
 from game.rules.felinia.components import (
     BONUSES,
     CARD_FACE,
@@ -28,67 +28,24 @@ from game.rules.felinia.components import (
     TOKENS,
     Sort,
 )
-from game.rules.felinia.events import Gained, Paid, Phase
-from game.rules.felinia.parts import EMPTY, FACE_DOWN
+from game.rules.felinia.events import Gained, Paid, Phase, PhaseBegan
+from game.rules.felinia.parts import EMPTY, FACE_DOWN, WithPlaces
+from game.rules.felinia.setting import FeliniaSetting
 from game.rules.kernel import Standing, State
+from game.rules.position import position
 
 
+@position
 class Felinia(State):
     """Goods, tiles, places and provinces are numbers: see `components` and `chart`. What is face down or in the bag is
     only counted; secret are the kinds of the Mysterious Places that a seat holds or has put under the deck."""
 
-    __slots__ = (
-        "aboard",
-        "arrival",
-        "at",
-        "bag",
-        "bids",
-        "bonus",
-        "bonus_left",
-        "chart",
-        "cross_border",
-        "deck",
-        "due_goods",
-        "due_places",
-        "extended",
-        "final",
-        "first",
-        "food",
-        "fourth",
-        "gold",
-        "goods",
-        "ground",
-        "market",
-        "merchants",
-        "next_tile",
-        "on_board",
-        "phase",
-        "place",
-        "places",
-        "places_deck",
-        "places_under",
-        "posts",
-        "reveals",
-        "sailing",
-        "ships",
-        "silver",
-        "specials",
-        "spice",
-        "standing",
-        "steps",
-        "tiles",
-        "trail",
-        "traveller",
-        "unseen",
-        "visible_next",
-    )
-
+    chart: Chart
+    setting: FeliniaSetting
     first: int
     """The first player's seat."""
     phase: Phase
     extended: bool
-    visible_next: bool
-    cross_border: bool
     final: bool
     """Somebody's last merchant has left the supply (FE-83)."""
 
@@ -160,28 +117,17 @@ class Felinia(State):
     places_under: list[tuple[int, int]]
     """Returned ones under the deck, first returned first: seat and kind."""
 
-    def __init__(
-        self,
-        board: Board,
-        chart: Chart,
-        seats: int,
-        *,
-        extended: bool,
-        visible_next: bool,
-        cross_border: bool,
-        first: int,
-    ) -> None:
+    def __init__(self, board: Board, seats: int, setting: FeliniaSetting, first: int) -> None:
         self.agenda = []
         self.journal = None
         self.board = board
-        self.chart = chart
+        self.chart = chart = board.chart(make_chart)
+        self.setting = setting
         self.seats = seats
         self.round = 0
         self.first = first
         self.phase = "preparation"
-        self.extended = extended
-        self.visible_next = visible_next
-        self.cross_border = cross_border
+        self.extended = extended = setting.extended(seats)
         self.final = False
         self.silver = [START_SILVER] * seats
         self.gold = [0] * seats
@@ -190,9 +136,9 @@ class Felinia(State):
         self.merchants = [MERCHANTS] * seats
         self.goods = [[0] * len(GOODS) for _ in range(seats)]
         self.bag = [GOODS_EACH] * len(GOODS)
-        for k, pair in enumerate(START_GOODS[seats]):
+        for seat, pair in zip(self.clockwise(first), START_GOODS[seats], strict=True):
             for good in pair:
-                self.goods[(first + k) % seats][GOODS.index(good)] += 1
+                self.goods[seat][GOODS.index(good)] += 1
                 self.bag[GOODS.index(good)] -= 1
         self.market = [[] for _ in range(MARKETS)]
         self.bids = [[] for _ in range(MARKETS + 1)]
@@ -245,8 +191,12 @@ class Felinia(State):
         """Mysterious Places in their deck."""
         if not self.extended:
             return 0
-        pending = sum(len(getattr(decision, "places", ())) for decision in self.agenda)
-        return PLACE_COPIES * len(PLACES) - sum(map(len, self.places)) - pending
+        return PLACE_COPIES * len(PLACES) - sum(map(len, self.places)) - len(self.places_looked_at)
+
+    @property
+    def places_looked_at(self) -> list[int]:
+        """Kinds of the Mysterious Places that a seat is just choosing from."""
+        return [kind for decision in self.agenda if isinstance(decision, WithPlaces) for kind in decision.places]
 
     def obtainable(self, seat: int) -> int:
         """The silver he could have after selling everything (FE-46)."""
@@ -258,6 +208,12 @@ class Felinia(State):
         return held
 
     # ------------------------------------------------------------------ what several decisions do
+
+    def enter(self, phase: Phase) -> None:
+        """The phase of the round begins."""
+        self.phase = phase
+        if self.journal is not None:
+            self.tell(PhaseBegan(phase))
 
     def gain(self, seat: int, sort: Sort, count: int) -> int:
         """Silver as far as six (FE-124), cards as far as there are any, one by one (FE-131, FE-132); what came in."""
@@ -288,58 +244,6 @@ class Felinia(State):
                 self.tell(Paid(seat, sort, count))
 
     # ------------------------------------------------------------------ the kernel's
-
-    def copy(self) -> Felinia:
-        new = object.__new__(Felinia)
-        new.agenda = self.agenda[:]
-        new.journal = None
-        new.board = self.board
-        new.chart = self.chart
-        new.seats = self.seats
-        new.round = self.round
-        new.first = self.first
-        new.phase = self.phase
-        new.extended = self.extended
-        new.visible_next = self.visible_next
-        new.cross_border = self.cross_border
-        new.final = self.final
-        new.silver = self.silver[:]
-        new.gold = self.gold[:]
-        new.spice = self.spice[:]
-        new.food = self.food[:]
-        new.merchants = self.merchants[:]
-        new.goods = [own[:] for own in self.goods]
-        new.bag = self.bag[:]
-        new.market = [lying[:] for lying in self.market]
-        new.bids = [stack[:] for stack in self.bids]
-        new.on_board = [own[:] for own in self.on_board]
-        new.place = self.place
-        new.fourth = self.fourth
-        new.deck = self.deck[:]
-        new.next_tile = self.next_tile
-        new.ships = self.ships[:]
-        new.aboard = [crew[:] for crew in self.aboard]
-        new.ground = self.ground[:]
-        new.unseen = [counts[:] for counts in self.unseen]
-        new.standing = self.standing[:]
-        new.posts = [own[:] for own in self.posts]
-        new.tiles = [own[:] for own in self.tiles]
-        new.specials = [own[:] for own in self.specials]
-        new.bonus = [own[:] for own in self.bonus]
-        new.bonus_left = self.bonus_left[:]
-        new.sailing = self.sailing[:]
-        new.traveller = self.traveller
-        new.at = self.at
-        new.arrival = self.arrival
-        new.trail = self.trail[:]
-        new.steps = self.steps
-        new.reveals = self.reveals
-        new.due_goods = self.due_goods
-        new.due_places = self.due_places
-        new.places = [own[:] for own in self.places]
-        new.places_deck = self.places_deck[:]
-        new.places_under = self.places_under[:]
-        return new
 
     def seen_by(self, seat: int) -> Felinia:
         return views.seen_by(self, seat)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from game.rules.felinia.components import PLACE_COPIES, PLACES
-from game.rules.felinia.parts import UNSEEN
-from game.rules.kernel import Decision
+from game.rules.felinia.parts import UNSEEN, WithPlaces
+from game.rules.toolkit import draw_from
 
 if TYPE_CHECKING:
     from game.rules.felinia.state import Felinia
@@ -20,10 +22,13 @@ def seen_by(state: Felinia, seat: int) -> Felinia:
         return view
     view.places = [own if s == seat else [UNSEEN] * len(own) for s, own in enumerate(view.places)]
     view.places_under = [(s, kind if s == seat else UNSEEN) for s, kind in view.places_under]
-    view.agenda = [own if isinstance(own, Decision) and own.seat == seat else blank(own) for own in view.agenda]
-    known = view.places[seat] + [kind for _, kind in view.places_under if kind != UNSEEN]
-    for decision in view.agenda:
-        known += [kind for kind in getattr(decision, "places", ()) if kind != UNSEEN]
+    view.agenda = [
+        replace(item, places=(UNSEEN,) * len(item.places))
+        if isinstance(item, WithPlaces) and item.seat != seat
+        else item
+        for item in view.agenda
+    ]
+    known = view.places[seat] + [kind for _, kind in view.places_under] + view.places_looked_at
     view.places_deck = [PLACE_COPIES - known.count(kind) for kind in range(len(PLACES))]
     return view
 
@@ -43,30 +48,14 @@ def imagine(state: Felinia, seat: int, rng: Random) -> Felinia:
     for i, (s, kind) in enumerate(full.places_under):
         if kind == UNSEEN:
             full.places_under[i] = (s, any_of(pool, rng))
-    for i, decision in enumerate(full.agenda):
-        hidden = getattr(decision, "places", ())
-        if UNSEEN in hidden:
-            full.agenda[i] = showing(decision, tuple(any_of(pool, rng) for _ in hidden))
+    for i, item in enumerate(full.agenda):
+        if isinstance(item, WithPlaces) and UNSEEN in item.places:
+            full.agenda[i] = replace(item, places=tuple(any_of(pool, rng) for _ in item.places))
     return full
-
-
-def blank(decision: Any) -> Any:
-    """The decision about cards that only its own seat has seen."""
-    hidden = getattr(decision, "places", ())
-    return showing(decision, (UNSEEN,) * len(hidden)) if hidden else decision
-
-
-def showing(decision: Any, places: tuple[int, ...]) -> Any:
-    """The same decision about other cards."""
-    return type(decision)(decision.seat, places)
 
 
 def any_of(pool: list[int], rng: Random) -> int:
     """Takes one of these counts, each unit with equal chance."""
-    at = rng.randrange(sum(pool))
-    for kind, count in enumerate(pool):
-        at -= count
-        if at < 0:
-            pool[kind] -= 1
-            return kind
-    raise AssertionError("a pool with cards has a card")
+    kind = draw_from(pool, rng)
+    pool[kind] -= 1
+    return kind

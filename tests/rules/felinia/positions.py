@@ -8,11 +8,14 @@ from typing import Any, TypeVar
 
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DEPARTURES, GOODS, TILE_INDEX, TYPES
-from game.rules.felinia.decisions import bidding, boarding
-from game.rules.felinia.decisions.round import begin_phase
+from game.rules.felinia.decisions import bidding
+from game.rules.felinia.decisions.boarding import Boarding
+from game.rules.felinia.decisions.exploration import Exploration
+from game.rules.felinia.decisions.round import PHASES
+from game.rules.felinia.decisions.trade import NEXT_TOKEN, Trade
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Action, ChanceDecision, Event, Refusal, Scalar
+from game.rules.kernel import Action, ChanceDecision, Event, Refusal, Scalar, Step
 from tests.rules.tables import fresh
 
 RED, BLUE, GREEN, YELLOW = range(4)
@@ -146,22 +149,26 @@ def bids(state: Felinia, place: int, *seats: int) -> None:
     state.bids[place - 1] = list(reversed(seats))
 
 
+def begin(state: Felinia, phase: Step[Felinia]) -> None:
+    """This phase of the round comes now, and the others after it."""
+    state.agenda = [*PHASES[: PHASES.index(phase) + 1]]
+    state.settle()
+
+
 def trading(state: Felinia) -> None:
     """All bids are placed: the trade phase begins."""
-    state.agenda.clear()
-    begin_phase(state, "trade")
+    begin(state, Trade())
 
 
 def boards(state: Felinia, seat: int) -> None:
     """The seat has just made a deal at the guild, the last token of all."""
-    state.agenda.clear()
     state.phase, state.place = "trade", 5
-    boarding.ask(state, seat)
+    state.agenda = [*PHASES[: PHASES.index(Trade())], NEXT_TOKEN, Boarding(seat)]
+    state.settle()
 
 
 def exploring(state: Felinia) -> None:
-    state.agenda.clear()
-    begin_phase(state, "exploration")
+    begin(state, Exploration())
 
 
 def sail(state: Felinia, departure: str, *crew: int) -> None:

@@ -42,7 +42,7 @@ def test_a_food_step_is_asked_even_if_it_can_lead_to_one_province_only() -> None
     state.traveller, state.at, state.steps = RED, here, 3
     state.trail = [here, *state.chart.near_home[here][1:]]
     state.food[RED] = 1
-    exploration.ask_step(state)
+    exploration.NEXT_STEP.run(state)
     assert isinstance(asked(state), exploration.Walk)
 
 

@@ -9,12 +9,13 @@ import pytest
 from game.rules.felinia.actions import DealtDeck, Embark, PayFourth, PlaceBid, Sell, Stop
 from game.rules.felinia.components import BLUE as BLUE_TILES
 from game.rules.felinia.components import DECK, DEPARTURES, GREY
-from game.rules.felinia.decisions import ending
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board
-from game.rules.felinia.decisions.preparation import DealDeck, Stock
-from game.rules.felinia.decisions.round import begin_phase
-from game.rules.felinia.decisions.storage import Store
+from game.rules.felinia.decisions.ending import Finish
+from game.rules.felinia.decisions.preparation import DealDeck, Preparation, Stock
+from game.rules.felinia.decisions.round import PHASES, Round
+from game.rules.felinia.decisions.storage import Storage, Store
+from game.rules.felinia.decisions.trade import NEXT_TOKEN, Trade
 from game.rules.felinia.events import (
     DeckShown,
     FourthKept,
@@ -34,6 +35,7 @@ from tests.rules.felinia.positions import (
     RED,
     YELLOW,
     asked,
+    begin,
     bid_all,
     bids,
     hold,
@@ -53,13 +55,11 @@ FIVE = ("books", "books", "wine", "watches", "clothes")
 
 
 def storing(state: Felinia) -> None:
-    state.agenda.clear()
-    begin_phase(state, "storage")
+    begin(state, Storage())
 
 
 def preparing(state: Felinia) -> None:
-    state.agenda.clear()
-    begin_phase(state, "preparation")
+    begin(state, Preparation())
 
 
 # -- storage ----------------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ def test_markets_are_filled_one_after_another() -> None:
     state.goods[RED][4] -= 1
     for ship, one in enumerate(state.ships):
         assert (ship, one) != (4, EMPTY)
-    state.agenda[:] = [Stock()]
+    state.agenda[:] = [Round(), Stock()]
     journal(state).clear()
     play(state)
     assert [(event.market, len(event.goods)) for event in told(state, Stocked)] == [("market_1", 1), ("market_2", 2)]
@@ -241,7 +241,7 @@ def last_voyage() -> Felinia:
     bids(state, 6, BLUE)
     state.merchants[YELLOW] = 1
     state.phase, state.place = "trade", 3
-    state.agenda[:] = [Board(YELLOW)]
+    state.agenda[:] = [*PHASES[: PHASES.index(Trade())], NEXT_TOKEN, Board(YELLOW)]
     state.play(Embark(1))
     return state
 
@@ -370,8 +370,8 @@ def test_odd_spice_and_ties() -> None:
     state.gold = [29, 29, 5]
     state.spice = [3, 2, 0]
     assert [line.place for line in state.standings()] == [1, 1, 3]
-    state.agenda.clear()
-    ending.finish(state, "deck")
+    Finish("deck").run(state)
+    assert state.over
     assert told(state, SoldEvent) == [SoldEvent(RED, "spice", 1, 0)]
     table = state.standings()
     assert [(line.points, line.ties, line.place) for line in table] == [(30, (4,), 1), (30, (3,), 2), (5, (3,), 3)]
@@ -379,5 +379,5 @@ def test_odd_spice_and_ties() -> None:
         state = opening(2, "extended")
         hold(state, RED, silver=silver, spice=1)
         state.specials[RED] = specials
-        ending.finish(state, "deck")
+        Finish("deck").run(state)
         assert len(told(state, SoldEvent)) == sold

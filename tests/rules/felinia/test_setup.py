@@ -91,10 +91,7 @@ def test_base_with_two_has_a_notice_and_is_played() -> None:
     for seats in (2, 3, 4):
         assert GAME.notice(seats, extended) is None
         assert seats == 2 or GAME.notice(seats, base) is None
-    for seats in (1, 5):
-        found = GAME.unfit(seats, base)
-        assert found is not None
-        assert found.params["have"] == seats
+    assert list(GAME.seats) == [2, 3, 4]
 
 
 @pytest.mark.rule("FE-5", "FE-9")

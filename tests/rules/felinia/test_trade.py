@@ -19,7 +19,7 @@ from game.rules.felinia.actions import (
 from game.rules.felinia.components import DECK, GOODS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board
-from game.rules.felinia.decisions.trade import AtGuild, AtMarket
+from game.rules.felinia.decisions.trade import NEXT_TOKEN, AtGuild, AtMarket
 from game.rules.felinia.events import BidReturned, BoardCleared, Declined, FinalBegan, Gained, PhaseBegan
 from game.rules.felinia.events import Sold as SoldEvent
 from game.rules.felinia.state import Felinia
@@ -478,7 +478,7 @@ def test_the_last_merchant_sets_the_flag() -> None:
     lay(state, 1, "books")
     state.agenda.clear()
     state.phase = "trade"
-    state.agenda.append(Board(RED))
+    state.agenda += [NEXT_TOKEN, Board(RED)]
     state.play(Embark(0))
     assert state.final
     assert told(state, FinalBegan) == [FinalBegan(RED)]

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell
 from game.rules.felinia.components import BID_SILVER, TOKENS
-from game.rules.felinia.decisions.round import PHASES, begin_phase
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import BidPlaced
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal
+from game.rules.kernel import Refusal, Step
 
 
-def begin(state: Felinia) -> None:
-    """The first player bids first (FE-47)."""
-    state.agenda.append(Bid(seat=state.first))
+class Bidding(Step[Felinia], frozen=True):
+    """The first player bids first, then clockwise (FE-47)."""
+
+    def run(self, state: Felinia) -> None:
+        state.enter("bidding")
+        state.agenda += bids(state.seats, state.first)
 
 
 class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
@@ -54,13 +57,10 @@ class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
             state.gain(seat, "silver", BID_SILVER[bid_round - 1])
         else:
             state.bids[state.chart.place_index[action.place]].append(seat)
-        after = seat + 1 if seat + 1 < state.seats else 0
-        if after == state.first:
-            bid_round += 1
-        if bid_round > TOKENS:
-            begin_phase(state, "trade")
-        else:
-            state.agenda.append(Bid(seat=after, bid_round=bid_round))
 
 
-PHASES["bidding"] = begin
+@cache
+def bids(seats: int, first: int) -> list[Bid]:
+    """All bids of a round, the last first."""
+    order = [(first + k) % seats for k in range(seats)]
+    return [Bid(seat=seat, bid_round=n) for n in range(TOKENS, 0, -1) for seat in reversed(order)]

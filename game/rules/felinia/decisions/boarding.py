@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from game.rules.felinia.actions import Done, Embark, Sell
 from game.rules.felinia.components import COST, COST_SILVER, COST_TILES, GOODS, SHIPS, SILVER_MOST, SPACES, Good
-from game.rules.felinia.decisions import trade
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import Embarked, FinalBegan, Paid
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal
+from game.rules.kernel import Refusal, Step
+from game.rules.toolkit import short
 
 DONE = Done()
 FIRST_GOOD, FIRST_COUNT = (tuple(cost[0][k] for cost in COST) for k in range(2))
@@ -19,12 +19,14 @@ LAST_GOOD, LAST_COUNT = (tuple(cost[-1][k] for cost in COST) for k in range(2))
 EMBARKS = tuple(Embark(ship) for ship in range(SHIPS))
 
 
-def ask(state: Felinia, seat: int) -> None:
+class Boarding(Step[Felinia], frozen=True):
     """At once, before the next token acts (FE-74); not asked if no ship could be boarded even after sales (FE-82)."""
-    if any(in_reach(state, seat, ship) for ship in range(SHIPS)):
-        state.agenda.append(Board(seat))
-    else:
-        trade.next_token(state)
+
+    seat: int
+
+    def run(self, state: Felinia) -> None:
+        if any(in_reach(state, self.seat, ship) for ship in range(SHIPS)):
+            state.agenda.append(Board(self.seat))
 
 
 def has_goods(state: Felinia, seat: int, tile: int) -> bool:
@@ -65,11 +67,9 @@ class Board(Asked[Embark | Done], frozen=True):
             return Refusal("merchants.none", {}, "FE-76")
         for good, count in COST[tile]:
             if state.goods[seat][good] < count:
-                short: dict[str, int | str] = {"good": GOODS[good], "need": count, "have": state.goods[seat][good]}
-                return Refusal("goods.short", short, "FE-76")
-        if state.silver[seat] < COST_SILVER[tile]:
-            return Refusal("silver.short", {"need": COST_SILVER[tile], "have": state.silver[seat]}, "FE-76")
-        return None
+                numbers: dict[str, int | str] = {"good": GOODS[good], "need": count, "have": state.goods[seat][good]}
+                return Refusal("goods.short", numbers, "FE-76")
+        return short("silver.short", COST_SILVER[tile], state.silver[seat], "FE-76")
 
     def choices(self, state: Felinia) -> list[Embark | Done]:
         seat = self.seat
@@ -86,13 +86,12 @@ class Board(Asked[Embark | Done], frozen=True):
         return found
 
     def ask(self, state: Felinia) -> None:
-        ask(state, self.seat)
+        state.agenda.append(Boarding(self.seat))
 
     def answer(self, state: Felinia, action: Embark | Done) -> None:
         """The goods go into the bag, the silver off his track, the bow is filled first (FE-77, FE-78)."""
         seat = self.seat
         if isinstance(action, Done):
-            trade.next_token(state)
             return
         tile = state.ships[action.ship]
         paid: list[Good] = []
@@ -111,4 +110,4 @@ class Board(Asked[Embark | Done], frozen=True):
         if not state.merchants[seat] and not state.final:
             state.final = True  # the trade phase is played to its end for all (FE-83)
             state.tell(FinalBegan(seat))
-        ask(state, seat)
+        self.ask(state)

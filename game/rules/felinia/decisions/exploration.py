@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
-from game.rules.felinia.actions import DrawnGoods, Reveal, Sell, Step, Stop, TurnedTile
+from game.rules.felinia.actions import DrawnGoods, Reveal, Sell, Stop, TurnedTile
+from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.components import (
     BOUND_FOR,
     DEPARTURES,
@@ -20,9 +21,9 @@ from game.rules.felinia.components import (
     TILE_INDEX,
     TILES,
 )
-from game.rules.felinia.decisions import ending, mystery
 from game.rules.felinia.decisions.chance import FromBag, impossible
-from game.rules.felinia.decisions.round import PHASES, begin_phase
+from game.rules.felinia.decisions.ending import Finish
+from game.rules.felinia.decisions.mystery import DrawPlaces
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import (
     GoodsDrawn,
@@ -37,7 +38,8 @@ from game.rules.felinia.events import (
 )
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import ChanceDecision, Refusal
+from game.rules.kernel import ChanceDecision, Refusal, Step
+from game.rules.toolkit import draw_from
 
 STOP = Stop()
 TURNED = tuple(TurnedTile(tile) for tile in TILES[:SPECIAL_FROM])
@@ -46,16 +48,20 @@ CASH = tuple((i, symbol) for i, symbol in enumerate(SYMBOLS) if symbol not in ("
 INCOME = {special.at_symbols: i for i, special in enumerate(SPECIALS) if special.at_symbols}
 
 
-def begin(state: Felinia) -> None:
+class Exploration(Step[Felinia], frozen=True):
     """Full ships sail, the others stay (FE-84); if none is full, the earliest one (FE-85); all of them if somebody's
-    last merchant has boarded (FE-142)."""
-    if state.final:
-        chosen = laden(state)
-    else:
-        chosen = [ship for ship in laden(state) if len(state.aboard[ship]) == SPACES[state.ships[ship]]]
-        chosen = chosen or laden(state)[:1]
-    state.sailing = chosen
-    next_voyage(state)
+    last merchant has boarded, and then storage and preparation are skipped (FE-142)."""
+
+    def run(self, state: Felinia) -> None:
+        state.enter("exploration")
+        sailing = laden(state)
+        if state.final:
+            state.agenda.append(Finish("merchants"))
+        else:
+            full = [ship for ship in sailing if len(state.aboard[ship]) == SPACES[state.ships[ship]]]
+            sailing = full or sailing[:1]
+        state.sailing = sailing
+        state.agenda.append(NEXT_VOYAGE)
 
 
 def laden(state: Felinia) -> list[int]:
@@ -65,31 +71,28 @@ def laden(state: Felinia) -> list[int]:
     return found
 
 
-def next_voyage(state: Felinia) -> None:
+class NextVoyage(Step[Felinia], frozen=True):
     """Each voyage is completed before the next (FE-86); the bow merchant goes first (FE-89)."""
-    while state.sailing:
-        ship = state.sailing[0]
-        tile = state.ships[ship]
-        crew = state.aboard[ship]
-        if state.arrival == EMPTY:
-            state.arrival = BOUND_FOR[tile]
+
+    def run(self, state: Felinia) -> None:
+        while state.sailing:
+            ship = state.sailing[0]
+            tile = state.ships[ship]
+            crew = state.aboard[ship]
+            if state.arrival == EMPTY:
+                state.arrival = BOUND_FOR[tile]
+                if state.journal is not None:
+                    state.tell(ShipSailed(ship, DEPARTURES[tile], len(crew)))
+            if crew:
+                state.agenda += [self, NEXT_STEP, REVEALING]
+                land(state, ship, crew.pop(0))
+                return
+            # empty from the start it just loses its tile (FE-87); otherwise all are done (FE-88)
+            del state.sailing[0]
+            state.ships[ship] = EMPTY
+            state.arrival = EMPTY
             if state.journal is not None:
-                state.tell(ShipSailed(ship, DEPARTURES[tile], len(crew)))
-        if crew:
-            land(state, ship, crew.pop(0))
-            return
-        # empty from the start it just loses its tile (FE-87); otherwise all are done (FE-88)
-        del state.sailing[0]
-        state.ships[ship] = EMPTY
-        state.arrival = EMPTY
-        if state.journal is not None:
-            state.tell(ShipReturned(ship, DEPARTURES[tile]))
-    if state.phase == "preparation":
-        ending.finish(state, "deck")  # without another storage (FE-144)
-    elif state.final:
-        ending.finish(state, "merchants")  # storage and preparation are skipped (FE-142)
-    else:
-        begin_phase(state, "storage")
+                state.tell(ShipReturned(ship, DEPARTURES[tile]))
 
 
 def land(state: Felinia, ship: int, seat: int) -> None:
@@ -102,7 +105,6 @@ def land(state: Felinia, ship: int, seat: int) -> None:
     state.reveals = 0
     if state.journal is not None:
         state.tell(Landed(seat, ship, state.chart.ids[port]))
-    ask_reveal(state)
 
 
 def face_down(state: Felinia) -> list[int]:
@@ -111,12 +113,12 @@ def face_down(state: Felinia) -> list[int]:
     return [province for province in state.chart.factories[state.arrival] if ground[province] == FACE_DOWN]
 
 
-def ask_reveal(state: Felinia) -> None:
+class Revealing(Step[Felinia], frozen=True):
     """At most two tiles, while there are any (FE-91, FE-92); in the extended game none (FE-93)."""
-    if state.extended or state.reveals == REVEALS or not face_down(state):
-        ask_step(state)
-    else:
-        state.agenda.append(Look(state.traveller))
+
+    def run(self, state: Felinia) -> None:
+        if not state.extended and state.reveals < REVEALS and face_down(state):
+            state.agenda.append(Look(state.traveller))
 
 
 class Look(Asked[Reveal | Stop], frozen=True):
@@ -143,11 +145,9 @@ class Look(Asked[Reveal | Stop], frozen=True):
         return [*(state.chart.reveals[province] for province in face_down(state)), STOP]
 
     def answer(self, state: Felinia, action: Reveal | Stop) -> None:
-        if isinstance(action, Stop):
-            ask_step(state)
-        else:
+        if isinstance(action, Reveal):
             state.reveals += 1
-            state.agenda.append(TurnTile(owner=self.seat, province=state.chart.index[action.province]))
+            state.agenda += [REVEALING, TurnTile(owner=self.seat, province=state.chart.index[action.province])]
 
 
 class TurnTile(ChanceDecision[Felinia, TurnedTile], frozen=True, kw_only=True):
@@ -168,13 +168,7 @@ class TurnTile(ChanceDecision[Felinia, TurnedTile], frozen=True, kw_only=True):
         return None if tile is not None and self.counts(state)[tile] else impossible(action.tile, "FE-137")
 
     def draw(self, state: Felinia, rng: Random) -> TurnedTile:
-        counts = self.counts(state)
-        at = int(rng.random() * sum(counts))
-        for turned, count in zip(TURNED, counts, strict=False):
-            at -= count
-            if at < 0:
-                return turned
-        raise AssertionError("a face-down tile is one of the unseen ones")
+        return TURNED[draw_from(self.counts(state), rng)]
 
     def resolve(self, state: Felinia, action: TurnedTile) -> None:
         tile = TILE_INDEX[action.tile]
@@ -182,38 +176,43 @@ class TurnTile(ChanceDecision[Felinia, TurnedTile], frozen=True, kw_only=True):
         state.ground[self.province] = tile
         if state.journal is not None:
             state.tell(TileTurned(self.owner, state.chart.ids[self.province], action.tile))
-        ask_reveal(state)
 
 
 def ways(state: Felinia) -> list[int]:
     """Where the next step may lead: along a road (FE-94), within the country unless the option allows more (FE-95),
     not where he has been (FE-96), where a merchant stands (FE-97) or a tile lies face down (FE-98)."""
-    near = (state.chart.near if state.cross_border else state.chart.near_home)[state.at]
+    near = (state.chart.near if state.setting.cross_border_movement else state.chart.near_home)[state.at]
     trail, standing, ground = state.trail, state.standing, state.ground
     return [n for n in near if n not in trail and standing[n] == EMPTY and ground[n] != FACE_DOWN]
 
 
-def ask_step(state: Felinia) -> None:
-    """Steps 2 and 3 are taken as long as there is a legal one (FE-99); further ones cost food (FE-103)."""
-    legal = ways(state)
-    seat = state.traveller
-    if not legal or (state.steps >= STEPS and (not state.extended or not state.food[seat])):
-        go_home(state)
-    elif len(legal) == 1 and state.steps < STEPS:
-        enter(state, legal[0])
-    else:
-        state.agenda.append(Walk(seat))
+class NextStep(Step[Felinia], frozen=True):
+    """Steps 2 and 3 are taken as long as there is a legal one (FE-99); further ones cost food (FE-103). A trading post
+    ends the trip."""
+
+    def run(self, state: Felinia) -> None:
+        seat = state.traveller
+        if seat == EMPTY:
+            end_trip(state)
+            return
+        legal = ways(state)
+        if not legal or (state.steps >= STEPS and (not state.extended or not state.food[seat])):
+            go_home(state)
+        elif len(legal) == 1 and state.steps < STEPS:
+            enter(state, legal[0])
+        else:
+            state.agenda.append(Walk(seat))
 
 
-class Walk(Asked[Step | Stop], frozen=True):
+class Walk(Asked[StepTo | Stop], frozen=True):
     """The next province of the trip; food steps are optional (FE-104)."""
 
-    answers = (Step, Stop, Sell)
+    answers = (StepTo, Stop, Sell)
 
-    def tries(self, state: Felinia) -> Iterable[Step | Stop]:
+    def tries(self, state: Felinia) -> Iterable[StepTo | Stop]:
         return (*state.chart.steps, STOP)
 
-    def reason(self, state: Felinia, action: Step | Stop) -> Refusal | None:
+    def reason(self, state: Felinia, action: StepTo | Stop) -> Refusal | None:
         if isinstance(action, Stop):
             if state.steps < STEPS:
                 return Refusal("step.must", {"step": state.steps + 1, "steps": STEPS}, "FE-99")
@@ -226,7 +225,7 @@ class Walk(Asked[Step | Stop], frozen=True):
             return Refusal("step.visited", {}, "FE-96")
         if province not in chart.near[state.at]:
             return Refusal("step.no_road", {}, "FE-94")
-        if not state.cross_border and chart.country[province] != chart.country[state.at]:
+        if not state.setting.cross_border_movement and chart.country[province] != chart.country[state.at]:
             return Refusal("step.other_country", {}, "FE-95")
         if state.standing[province] != EMPTY:
             return Refusal("step.occupied", {}, "FE-97")
@@ -234,14 +233,14 @@ class Walk(Asked[Step | Stop], frozen=True):
             return Refusal("step.face_down", {}, "FE-98")
         return None
 
-    def choices(self, state: Felinia) -> list[Step | Stop]:
+    def choices(self, state: Felinia) -> list[StepTo | Stop]:
         steps = state.chart.steps
-        found: list[Step | Stop] = [steps[province] for province in ways(state)]
+        found: list[StepTo | Stop] = [steps[province] for province in ways(state)]
         if state.steps >= STEPS:
             found.append(STOP)
         return found
 
-    def answer(self, state: Felinia, action: Step | Stop) -> None:
+    def answer(self, state: Felinia, action: StepTo | Stop) -> None:
         if isinstance(action, Stop):
             go_home(state)
         else:
@@ -261,7 +260,9 @@ def enter(state: Felinia, province: int) -> None:
     collect(state, seat, chart.symbols[province])
     if state.ground[province] >= 0:
         found_post(state, seat, province)
-    go_on(state)
+    state.agenda.append(NEXT_STEP)
+    if state.due_goods or state.due_places:
+        state.agenda.append(RECEIVE)
 
 
 def collect(state: Felinia, seat: int, symbols: tuple[int, ...]) -> None:
@@ -301,21 +302,20 @@ def found_post(state: Felinia, seat: int, province: int) -> None:
         state.specials[seat].append(number)
 
 
-def go_on(state: Felinia) -> None:
-    """After entering a province: what is still due, then the next step, or the next trip after a trading post."""
-    seat = state.traveller if state.traveller != EMPTY else state.standing[state.at]
-    if state.due_goods and sum(state.bag):
-        state.agenda.append(RandomGoods(owner=seat))
-        return
-    state.due_goods = 0  # an empty bag gives nothing (FE-134)
-    if state.due_places:
-        state.due_places -= 1
-        mystery.draw(state, seat)
-        return
-    if state.traveller == EMPTY:
-        end_trip(state)
-    else:
-        ask_step(state)
+class Receive(Step[Felinia], frozen=True):
+    """What the province just entered still owes: goods from the bag, then Mysterious Places, one after another."""
+
+    def run(self, state: Felinia) -> None:
+        seat = state.traveller if state.traveller != EMPTY else state.standing[state.at]
+        if state.due_goods and sum(state.bag):
+            state.agenda += [self, RandomGoods(owner=seat)]
+            return
+        state.due_goods = 0  # an empty bag gives nothing (FE-134)
+        if state.due_places:
+            state.due_places -= 1
+            state.agenda.append(self)
+            if state.places_left:
+                state.agenda.append(DrawPlaces(owner=seat))
 
 
 class RandomGoods(FromBag, frozen=True, kw_only=True):
@@ -334,7 +334,6 @@ class RandomGoods(FromBag, frozen=True, kw_only=True):
         state.due_goods = 0
         if state.journal is not None:
             state.tell(GoodsDrawn(self.owner, action.goods))
-        go_on(state)
 
 
 def go_home(state: Felinia) -> None:
@@ -352,7 +351,6 @@ def end_trip(state: Felinia) -> None:
     state.trail = []
     state.steps = 0
     state.reveals = 0
-    next_voyage(state)
 
 
-PHASES["exploration"] = begin
+NEXT_VOYAGE, NEXT_STEP, REVEALING, RECEIVE = NextVoyage(), NextStep(), Revealing(), Receive()

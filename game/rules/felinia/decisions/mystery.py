@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from game.rules.felinia.actions import DrawnPlaces, Keep, Sell
 from game.rules.felinia.components import GOODS, PLACE_GOOD, PLACE_IDS, PLACE_INDEX, PLACES_SEEN
-from game.rules.felinia.decisions import exploration
 from game.rules.felinia.decisions.chance import impossible
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import PlaceKept, PlacesDrawn, PlacesReturned
+from game.rules.felinia.parts import WithPlaces
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import ChanceDecision, Refusal
 
@@ -19,16 +19,9 @@ KEEPS = tuple(Keep(place) for place in PLACE_IDS)
 NONE = Keep("")
 
 
-def draw(state: Felinia, seat: int) -> None:
-    """The top two cards, fewer if there are no more (FE-107)."""
-    if state.places_left:
-        state.agenda.append(DrawPlaces(owner=seat))
-    else:
-        exploration.go_on(state)
-
-
 class DrawPlaces(ChanceDecision[Felinia, DrawnPlaces], frozen=True, kw_only=True):
-    """Cards never returned come first, at random; then the returned ones in their order (FE-140)."""
+    """The top two cards, fewer if there are no more (FE-107): those never returned come first, at random; then the
+    returned ones in their order (FE-140)."""
 
     answers = (DrawnPlaces,)
     owner: int
@@ -63,10 +56,8 @@ class DrawPlaces(ChanceDecision[Felinia, DrawnPlaces], frozen=True, kw_only=True
         KeepPlace(self.owner, kinds).ask(state)
 
 
-class KeepPlace(Asked[Keep], frozen=True):
+class KeepPlace(Asked[Keep], WithPlaces[Keep | Sell], frozen=True):
     """Which of the cards is kept: either one; none only if neither can be (FE-107)."""
-
-    places: tuple[int, ...]
 
     answers = (Keep, Sell)
     secret: ClassVar[bool] = True
@@ -111,4 +102,3 @@ class KeepPlace(Asked[Keep], frozen=True):
         if others:
             state.places_under += [(seat, kind) for kind in others]
             state.tell(PlacesReturned(seat, tuple(PLACE_IDS[kind] for kind in others)))
-        exploration.go_on(state)

@@ -16,36 +16,30 @@ from game.rules.felinia.components import (
     TILE_INDEX,
     TILES,
 )
-from game.rules.felinia.decisions import exploration
 from game.rules.felinia.decisions.chance import FromBag, impossible
-from game.rules.felinia.decisions.round import PHASES, begin_round
+from game.rules.felinia.decisions.ending import Finish
+from game.rules.felinia.decisions.exploration import NEXT_VOYAGE, laden
 from game.rules.felinia.events import BoardCleared, DeckDealt, DeckShown, Stocked, TilesLaid
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import ChanceDecision, Refusal
+from game.rules.kernel import ChanceDecision, Refusal, Step
 
 
-def begin(state: Felinia) -> None:
-    for seat in range(state.seats):
-        tokens = sum(state.on_board[seat])
-        if tokens:  # until now they lay there (FE-53, FE-117)
-            state.on_board[seat] = [0] * len(state.on_board[seat])
-            if state.journal is not None:
-                state.tell(BoardCleared(seat, tokens))
-    if state.deck_left < state.ships.count(EMPTY):
-        # no deck tile is placed; all ships that carry one sail at once (FE-118, FE-144)
-        state.sailing = exploration.laden(state)
-        exploration.next_voyage(state)
-    else:
-        state.agenda += [Stock(), DealDeck()]
-
-
-def go_on(state: Felinia) -> None:
-    """When all is drawn the First Player card passes clockwise (FE-123) and the next round begins."""
-    if not state.agenda:
-        if state.round:
-            state.first = (state.first + 1) % state.seats
-        begin_round(state)
+class Preparation(Step[Felinia], frozen=True):
+    def run(self, state: Felinia) -> None:
+        state.enter("preparation")
+        for seat in range(state.seats):
+            tokens = sum(state.on_board[seat])
+            if tokens:  # until now they lay there (FE-53, FE-117)
+                state.on_board[seat] = [0] * len(state.on_board[seat])
+                if state.journal is not None:
+                    state.tell(BoardCleared(seat, tokens))
+        if state.deck_left < state.ships.count(EMPTY):
+            # no deck tile is placed; all ships that carry one sail at once (FE-118), and nobody stores again (FE-144)
+            state.sailing = laden(state)
+            state.agenda += [Finish("deck"), NEXT_VOYAGE]
+        else:
+            state.agenda += [Stock(), DealDeck()]
 
 
 class DealDeck(ChanceDecision[Felinia, DealtDeck], frozen=True):
@@ -56,7 +50,7 @@ class DealDeck(ChanceDecision[Felinia, DealtDeck], frozen=True):
     def needed(self, state: Felinia) -> int:
         """Tiles to turn up now: the visible one is placed first."""
         empty = state.ships.count(EMPTY)
-        if not state.visible_next:
+        if not state.setting.expert_visible_next_deck:
             return empty
         return min(empty + 1, state.deck_left) - (state.next_tile != EMPTY)
 
@@ -98,7 +92,6 @@ class DealDeck(ChanceDecision[Felinia, DealtDeck], frozen=True):
         if drawn:
             state.next_tile = drawn[0]
             state.tell(DeckShown(DEPARTURES[drawn[0]]))
-        go_on(state)
 
 
 class Stock(FromBag, frozen=True, kw_only=True):
@@ -122,7 +115,6 @@ class Stock(FromBag, frozen=True, kw_only=True):
                 lying.append(i)
             if share and state.journal is not None:
                 state.tell(Stocked(state.chart.places[market], share))
-        go_on(state)
 
 
 class LayTiles(ChanceDecision[Felinia, LaidTiles], frozen=True, kw_only=True):
@@ -148,7 +140,3 @@ class LayTiles(ChanceDecision[Felinia, LaidTiles], frozen=True, kw_only=True):
             state.ground[province] = TILE_INDEX[tile]
         state.unseen[self.country] = [0] * len(TILES)
         state.tell(TilesLaid(action.country, action.tiles))
-        go_on(state)
-
-
-PHASES["preparation"] = begin

@@ -6,28 +6,22 @@ from collections.abc import Iterable
 
 from game.rules.felinia.actions import PayFourth, Sell
 from game.rules.felinia.components import STORE_FREE, STORE_MOST, STORE_SILVER
-from game.rules.felinia.decisions.round import PHASES, begin_phase
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import FourthKept
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal
+from game.rules.kernel import Refusal, Step
+from game.rules.toolkit import short
 
 PAY_FOURTH = PayFourth()
 
 
-def begin(state: Felinia) -> None:
-    next_store(state, 0)
-
-
-def next_store(state: Felinia, k: int) -> None:
+class Storage(Step[Felinia], frozen=True):
     """Clockwise from the first player; three goods or fewer: nothing to decide (FE-112)."""
-    state.fourth = False
-    for i in range(k, state.seats):
-        seat = (state.first + i) % state.seats
-        if sum(state.goods[seat]) > STORE_FREE:
-            state.agenda.append(Store(seat))
-            return
-    begin_phase(state, "preparation")
+
+    def run(self, state: Felinia) -> None:
+        state.enter("storage")
+        storing = [seat for seat in state.clockwise(state.first) if sum(state.goods[seat]) > STORE_FREE]
+        state.agenda += [Store(seat) for seat in reversed(storing)]
 
 
 class Store(Asked[PayFourth], frozen=True):
@@ -41,9 +35,7 @@ class Store(Asked[PayFourth], frozen=True):
     def reason(self, state: Felinia, action: PayFourth) -> Refusal | None:
         if state.fourth:
             return Refusal("fourth.paid", {"most": STORE_MOST}, "FE-115")
-        if state.silver[self.seat] < STORE_SILVER:
-            return Refusal("silver.short", {"need": STORE_SILVER, "have": state.silver[self.seat]}, "FE-115")
-        return None
+        return short("silver.short", STORE_SILVER, state.silver[self.seat], "FE-115")
 
     def answer(self, state: Felinia, action: PayFourth) -> None:
         state.pay(self.seat, "silver", STORE_SILVER)
@@ -52,11 +44,8 @@ class Store(Asked[PayFourth], frozen=True):
         self.ask(state)
 
     def ask(self, state: Felinia) -> None:
-        """While he has more tiles than his limit."""
+        """While they have more tiles than their limit."""
         if sum(state.goods[self.seat]) > (STORE_MOST if state.fourth else STORE_FREE):
             state.agenda.append(self)
         else:
-            next_store(state, (self.seat - state.first) % state.seats + 1)
-
-
-PHASES["storage"] = begin
+            state.fourth = False

@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from game.rules.felinia.actions import Buy, Decline, Embark, Sell, SwapFood, SwapSpice, TakeBonus
 from game.rules.felinia.components import BONUS_IDS, GOODS, SILVER_MOST, Sort
 from game.rules.felinia.decisions import boarding
-from game.rules.felinia.decisions.round import PHASES, begin_phase
 from game.rules.felinia.decisions.sales import Asked
 from game.rules.felinia.events import BidReturned, BonusTaken, Bought, Declined, Swapped
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Refusal
+from game.rules.kernel import Refusal, Step
+from game.rules.toolkit import short
 
 BUYS = tuple(Buy(good) for good in GOODS)
 DECLINE = Decline()
@@ -23,33 +23,41 @@ KINDS = range(len(GOODS))
 NO_DEAL = Refusal("deal.none", {}, "FE-74")
 
 
-def begin(state: Felinia) -> None:
-    state.place = 0
-    next_token(state)
+class Trade(Step[Felinia], frozen=True):
+    """Markets 1 to 5, then the guild (FE-54)."""
+
+    def run(self, state: Felinia) -> None:
+        state.enter("trade")
+        state.place = 0
+        state.agenda.append(NEXT_TOKEN)
 
 
-def next_token(state: Felinia) -> None:
-    """Markets 1 to 5, then the guild (FE-54); at each the topmost token acts until none is left (FE-55)."""
-    bids = state.bids
-    while True:
-        place = state.place
-        stack = bids[place]
-        if stack:
-            seat, price = stack[-1], len(stack)
-            if place != GUILD:
-                # an empty market (FE-62) or a price out of reach (FE-63): declined without asking
-                if state.market[place] and price <= state.obtainable(seat):
-                    state.agenda.append(AtMarket(seat))
+class NextToken(Step[Felinia], frozen=True):
+    """At each place the topmost token acts until none is left (FE-55)."""
+
+    def run(self, state: Felinia) -> None:
+        bids = state.bids
+        while True:
+            place = state.place
+            stack = bids[place]
+            if stack:
+                seat, price = stack[-1], len(stack)
+                if place != GUILD:
+                    # an empty market (FE-62) or a price out of reach (FE-63): declined without asking
+                    if state.market[place] and price <= state.obtainable(seat):
+                        state.agenda += [self, AtMarket(seat)]
+                        return
+                elif guild_in_reach(state, seat, price):
+                    state.agenda += [self, AtGuild(seat)]
                     return
-            elif guild_in_reach(state, seat, price):
-                state.agenda.append(AtGuild(seat))
+                decline(state, seat, asked=False)
+            elif place == GUILD:
                 return
-            decline(state, seat, asked=False)
-        elif place == GUILD:
-            begin_phase(state, "exploration")
-            return
-        else:
-            state.place = place + 1
+            else:
+                state.place = place + 1
+
+
+NEXT_TOKEN = NextToken()
 
 
 def return_token(state: Felinia, seat: int) -> None:
@@ -84,21 +92,18 @@ class AtPlace(Asked[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark], 
     """The owner of the topmost token: one deal for the price, which is the number of tokens there (FE-56)."""
 
     def silver_short(self, state: Felinia, rule: str) -> Refusal | None:
-        price, have = len(state.bids[state.place]), state.silver[self.seat]
-        return Refusal("silver.short", {"need": price, "have": have}, rule) if have < price else None
+        return short("silver.short", len(state.bids[state.place]), state.silver[self.seat], rule)
 
     def ask(self, state: Felinia) -> None:
-        """A sale may leave no deal in reach (FE-63, FE-73)."""
-        next_token(state)
+        """The token is still the topmost, but a sale may leave no deal in reach (FE-63, FE-73)."""
 
     def answer(self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark) -> None:
         if isinstance(action, Decline):
             decline(state, self.seat, asked=True)
-            next_token(state)
         else:
             self.deal(state, action, len(state.bids[state.place]))
             return_token(state, self.seat)
-            boarding.ask(state, self.seat)
+            state.agenda.append(boarding.Boarding(self.seat))
 
     def deal(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark, price: int
@@ -184,11 +189,8 @@ class AtGuild(AtPlace, frozen=True):
             return Refusal("bonus.none_left", {}, "FE-72")
         if action.bonus not in BONUS_IDS or BONUS_IDS.index(action.bonus) not in state.bonus_left:
             return Refusal("bonus.gone", {"bonus": action.bonus}, "FE-71")
-        if not state.gold[self.seat]:
-            return Refusal("gold.short", {"need": 1, "have": 0}, "FE-71")
-        if not state.spice[self.seat]:
-            return Refusal("spice.short", {"need": 1, "have": 0}, "FE-71")
-        return None
+        gold, spice = state.gold[self.seat], state.spice[self.seat]
+        return short("gold.short", 1, gold, "FE-71") or short("spice.short", 1, spice, "FE-71")
 
     def choices(self, state: Felinia) -> list[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark]:
         seat = self.seat
@@ -231,6 +233,3 @@ class AtGuild(AtPlace, frozen=True):
         # without a card left the swap gives only the tile (FE-69); income tiles do not count here (FE-36)
         sort: Sort = "spice" if isinstance(action, SwapSpice) else "food"
         state.gain(seat, sort, 1)
-
-
-PHASES["trade"] = begin
