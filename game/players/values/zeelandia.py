@@ -1,7 +1,7 @@
 """What a position of Zeelandia is worth: above all what the manned mills will yield.
 
-A mill counts by how many kinds of crop lie round it and how many hexes are missing: the weights say what such a mill
-still brings, and how much of what lies there already will be harvested."""
+A mill counts by how many hexes are missing and, where a harvest needs variety, by how many kinds of crop lie round it:
+the weights say what such a mill still brings, and how much of what lies there already will be harvested."""
 
 from __future__ import annotations
 
@@ -45,6 +45,13 @@ FEATURES = {
     "mills.rich1": 0.9,
     "mills.rich2": 0.7,
     "mills.rich3": 0.5,
+    "mills.plain1": 3.0,
+    "mills.plain2": 5.0,
+    "mills.plain3": 6.0,
+    "mills.plain4": 7.0,
+    "mills.worth1": 0.9,
+    "mills.worth2": 0.8,
+    "mills.worth3": 0.6,
     "figures": 3.0,
     "figures.none": -3.0,
     "sites": 0.3,
@@ -65,21 +72,20 @@ FEATURES = {
     "records.first": 3.0,
 }
 NAMES = list(FEATURES)
-(POOR, RICH, FIGURES_LEFT, FIGURES_NONE, SITES, SITES_NONE, MONEY, MONEY_NONE, MONEY_LAST, STUIVERS) = map(
+(POOR, RICH, PLAIN, WORTH, FIGURES_LEFT, FIGURES_NONE, SITES, SITES_NONE) = map(
     NAMES.index,
     (
         "mills.poor1",
         "mills.rich1",
+        "mills.plain1",
+        "mills.worth1",
         "figures",
         "figures.none",
         "sites",
         "sites.none",
-        "money",
-        "money.none",
-        "money.last",
-        "stuivers",
     ),
 )
+(MONEY, MONEY_NONE, MONEY_LAST, STUIVERS) = map(NAMES.index, ("money", "money.none", "money.last", "stuivers"))
 (TURN, NEXT_FIELD, NEXT_MILL, BEST_FIELD, WAREHOUSE, NEAR, THREE, WON, LEAD, FIRST) = map(
     NAMES.index,
     (
@@ -146,7 +152,7 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
 
     def measure_mills(self, state: Zeelandia, seat: int, row: list[float]) -> None:
         ground, gaps, all_near, kinds = state.ground, state.gaps, state.chart.near, state.chart.kinds
-        sites = 0
+        sites, variety = 0, state.setting.variety
         for mill in state.mills[seat]:
             near = all_near[mill]
             tile = ground[mill]
@@ -160,8 +166,8 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
                     worth += tile.value
             missing = gaps[mill] or 1
             count = KINDS[bits]
-            row[count * 4 + (missing if missing < 4 else 4) - 1] += 1
-            row[(RICH if count > 1 else POOR) + (missing if missing < 3 else 3) - 1] += worth
+            row[(4 * count if variety else PLAIN) + (missing if missing < 4 else 4) - 1] += 1
+            row[(WORTH if not variety else RICH if count > 1 else POOR) + (missing if missing < 3 else 3) - 1] += worth
             if state.governors and count + missing >= 3 and any(hex == mill or hex in near for hex in state.governors):
                 row[THREE if count == 3 else NEAR] += 1
         row[SITES] = sites
