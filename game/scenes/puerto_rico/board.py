@@ -30,34 +30,24 @@ from game.rules.puerto_rico.decisions.mayor import Placement, due
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
 from game.rules.puerto_rico.events import (
-    Built,
-    CoinsGained,
-    CoinsPutOnRole,
-    ColonistsPlaced,
-    EndTriggered,
-    GameEnded,
-    GovernorNamed,
-    Loaded,
-    RolesReturned,
     RoleTaken,
-    ShipEmptied,
-    Sold,
-    TilePlaced,
 )
 from game.rules.puerto_rico.outlook import following
 from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
 from game.rules.puerto_rico.prices import discounts, price_parts
 from game.rules.puerto_rico.scoring import CHIPS, concealed
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import ground, standing, telling, tips
+from game.scenes.puerto_rico import ground, pictures, standing, tips
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.closer import MatPopup, summary
+from game.scenes.puerto_rico.foretelling import load_tip
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.scenery import scenery
 from game.scenes.puerto_rico.spots import spots
 from game.scenes.puerto_rico.storage import StorageDraft
+from game.scenes.puerto_rico.telling import tale
 from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Part
 from game.scenes.table.heaps import Heap, flights
@@ -79,8 +69,6 @@ NEAR_POINTS, NEAR_SPACES = 12, 10
 """Points left in the pool, city spaces taken: when a meter becomes loud."""
 LEAST_PANEL = 320.0
 """How high a panel must be, in units, to have room for all that it says."""
-SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
-"""Events that the log leaves out: what the next round shows anyway."""
 
 
 class PuertoRicoView(TitleView[PuertoRico]):
@@ -93,8 +81,8 @@ class PuertoRicoView(TitleView[PuertoRico]):
         super().__init__(match)
         first = match.view(0)
         assert isinstance(first, PuertoRico)
-        self.cards = len(first.cards)
         self.places = Harbour(match.board, len(match.seats), first.limits)
+        self.tale = tale(self.say, self.colours, self.places, len(first.cards))
 
     def point_of_interest(self, now: Moment[PuertoRico]) -> Point | None:
         """What the decision is about; one's own mat is below it or one key away."""
@@ -155,7 +143,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         )
 
     def holdings(self, now: Moment[PuertoRico], seat: int) -> list[str]:
-        return telling.holdings(self.say, now.state, seat)
+        return pictures.holdings(self.say, now.state, seat)
 
     def hidden(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
         """What tells the chips of the others (PR-156); at the end, and when one looks back from there, nothing."""
@@ -223,7 +211,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         match action:
             case Load() | LoadWharf():
                 told = loaded(state, action)
-                gain, icon = f"{telling.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
+                gain, icon = f"{pictures.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
                 if isinstance(action, LoadWharf):
                     detail = f"[puerto_rico/wharf_boat] {gain}"
                     return Choice(f"wharf.{action.good}", action, str(told.barrels), detail, icon, on_board=True)
@@ -232,7 +220,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
                 return Choice(ident, action, text, gain, icon, on_board=True)
             case Sell(good=good):
                 coins = state.income(seat, box.GOOD_INDEX[good], chooser(state))
-                return Choice(f"sell.{good}", action, f"+{coins}", telling.COIN, f"puerto_rico/good_{good}")
+                return Choice(f"sell.{good}", action, f"+{coins}", pictures.COIN, f"puerto_rico/good_{good}")
             case TakeBarrel(good=good):
                 return Choice(f"barrel.{good}", action, "+1", say(f"good.{good}"), f"puerto_rico/good_{good}")
             case UseHacienda(draw=draw):
@@ -272,7 +260,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         if isinstance(spot.action, Load | LoadWharf):
             ahead = now.preview.events if now.preview and now.considered == spot.action else ()
             total = not self.hidden(now, now.eyes)
-            return telling.load_tip(self.say, self.colours, state, spot.action, total, ahead)
+            return load_tip(self.tale, state, spot.action, total, ahead)
         if spot.id in INDEX:
             return tips.building_tip(self.say, state, INDEX[spot.id], now.eyes)
         if spot.id.startswith("role."):
@@ -330,45 +318,5 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def turn_heading(self, step: Step) -> str:
         return f"{self.say('round.number', round=step.round)} · {self.seats[step.seat].name}"
 
-    def event_text(self, event: Event) -> str | None:
-        if isinstance(event, SILENT):
-            return None
-        return telling.event_text(self.say, self.colours, event)
-
-    def event_brief(self, event: Event) -> str | None:
-        return telling.event_brief(self.say, self.colours, event)
-
     def plain(self, told: str) -> str:
-        return telling.plain(self.say, told)
-
-    def event_point(self, event: Event) -> Point | None:
-        """On the corner of a role card, a ship's stern, the trading house, a building."""
-        if isinstance(event, RoleTaken):
-            card = self.places.roles(self.cards)[event.card]
-            return card.right - 33, card.y + 34
-        if isinstance(event, Loaded) and event.ship >= 0:
-            hull = self.places.ships[event.ship]
-            return hull.right - 50, hull.y + 34
-        if isinstance(event, Built):
-            cell = self.places.of(event.building)
-            return cell.x - 18, cell.y + 36
-        if isinstance(event, Sold):
-            first = self.places.house[0]
-            return first.x - 46, first.y + 40
-        return None
-
-    def announcement(self, state: PuertoRico, event: Event) -> str:
-        """The first reason why the round is the last; others stand in the log alone."""
-        if isinstance(event, EndTriggered) and not state.ending:
-            return self.say("event.end_trigger", trigger=event.trigger)
-        return ""
-
-    def cues(self, events: Sequence[Event]) -> list[str]:
-        for event in events:
-            if isinstance(event, Sold | CoinsGained):
-                return ["coin"]
-            if isinstance(event, ShipEmptied):
-                return ["bell"]
-            if isinstance(event, Built | TilePlaced | ColonistsPlaced | Loaded):
-                return ["wood"]
-        return []
+        return pictures.plain(self.say, told)

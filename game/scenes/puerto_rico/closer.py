@@ -17,9 +17,9 @@ from game.scenes.puerto_rico import tips
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.mats import paint_mat
+from game.scenes.puerto_rico.pictures import barrels
 from game.scenes.puerto_rico.places import Harbour, island_order
 from game.scenes.puerto_rico.standing import mat_heaps
-from game.scenes.puerto_rico.telling import barrels
 from game.scenes.table.heaps import lying
 from game.scenes.table.moment import Moment
 from game.scenes.table.plane import Plane

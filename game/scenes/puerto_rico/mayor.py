@@ -13,7 +13,7 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.circles import Circle, Ground, arrangement
 from game.scenes.puerto_rico.colours import COLOURS
-from game.scenes.puerto_rico.telling import barrels, building_icon, counted, tile_icon
+from game.scenes.puerto_rico.pictures import barrels, building_icon, counted, tile_icon
 from game.scenes.table.draft import Draft, Parts
 from game.scenes.table.panel import Asking
 from game.ui.canvas import Canvas

@@ -12,7 +12,7 @@ from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, wareho
 from game.rules.puerto_rico.events import Stored
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.colours import COLOURS
-from game.scenes.puerto_rico.telling import barrels, building_icon, counted, in_words
+from game.scenes.puerto_rico.pictures import barrels, building_icon, counted, in_words
 from game.scenes.table.draft import GAP, Draft, Parts
 from game.scenes.table.loss import ask_once
 from game.scenes.table.panel import Asking

@@ -11,7 +11,8 @@ from game.rules.puerto_rico.last_round import certain_end
 from game.rules.puerto_rico.outlook import outlook
 from game.rules.puerto_rico.prices import Price, price_parts
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import telling
+from game.scenes.puerto_rico import pictures
+from game.scenes.puerto_rico.foretelling import outlook_lines
 from game.scenes.puerto_rico.places import row_of
 from game.ui.widget import Tip
 from game.words import Voice
@@ -25,7 +26,7 @@ def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -
         lines.append(f"**{say('event.end_trigger', trigger=trigger)}**")
     seen = outlook(state, card)
     if seen is not None:
-        lines += telling.outlook_lines(say, colours, seen)
+        lines += outlook_lines(say, colours, seen)
     return Tip(say(f"role.{role}"), tuple(lines), f"puerto_rico/role_{role}")
 
 
@@ -33,7 +34,7 @@ def building_tip(say: Voice, state: PuertoRico, index: int, reader: int) -> Tip:
     """What it does, and how its price for the reader comes about."""
     plan, price = BUILDINGS[index], price_parts(state, reader, index)
     lines = [
-        f"{telling.COIN} **{price.total}** · {price_words(say, price)}",
+        f"{pictures.COIN} **{price.total}** · {price_words(say, price)}",
         say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
         say(f"building.{plan.id}.effect"),
     ]
@@ -57,7 +58,7 @@ def owned_tip(say: Voice, colours: Sequence[str], state: PuertoRico, seat: int, 
     plan = BUILDINGS[index]
     held = say("building.manned", held=state.city[seat][index], circles=plan.circles)
     lines = (
-        f"{telling.player_icon(colours[seat])} {telling.POINT} {plan.column} · {telling.COLONIST} {held}",
+        f"{pictures.player_icon(colours[seat])} {pictures.POINT} {plan.column} · {pictures.COLONIST} {held}",
         say(f"building.{plan.id}.effect"),
     )
     return Tip(say(f"place.{plan.id}"), lines, f"puerto_rico/b_{plan.id}")
@@ -89,7 +90,7 @@ def _stock_tip(say: Voice, state: PuertoRico, kind: str, which: str = "") -> Tip
         cargo, barrels = state.holds[int(which)]
         limit, room = state.limits[int(which)], state.ship_room(int(which))
         if barrels:
-            load = telling.counted(telling.good_icon(GOODS[cargo]), barrels)
+            load = pictures.counted(pictures.good_icon(GOODS[cargo]), barrels)
             return Tip(say("spot.ship", limit=limit), (say("tip.ship", load=load, free=room),))
         return Tip(say("spot.ship", limit=limit), (say("tip.ship.empty", free=room),))
     if kind == "supply":
@@ -103,14 +104,14 @@ def _stock_tip(say: Voice, state: PuertoRico, kind: str, which: str = "") -> Tip
 
 def _heap(say: Voice, heap: str, tiles: Sequence[int]) -> list[str]:
     """How many tiles of each kind: which comes next is all that is hidden (PR-154)."""
-    kinds = [telling.counted(telling.tile_icon(good), n) for good, n in zip(GOODS, tiles, strict=True) if n]
+    kinds = [pictures.counted(pictures.tile_icon(good), n) for good, n in zip(GOODS, tiles, strict=True) if n]
     told = say(f"tip.{heap}", tiles=sum(tiles))
     return [told, " ".join(kinds)] if kinds else [told]
 
 
 def tile_tip(say: Voice, good: Good) -> Tip:
     """What a plantation is good for."""
-    makers = " ".join(telling.building_icon(BUILDINGS[maker].id) for maker in box.MAKERS[box.GOOD_INDEX[good]])
+    makers = " ".join(pictures.building_icon(BUILDINGS[maker].id) for maker in box.MAKERS[box.GOOD_INDEX[good]])
     told = say("tip.tile", good=good, which=makers) if makers else say("tip.tile.alone", good=good)
     return Tip(say(f"tile.{good}"), (told,), f"puerto_rico/tile_{good}")
 

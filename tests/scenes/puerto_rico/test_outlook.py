@@ -13,11 +13,12 @@ from game.rules.puerto_rico.actions import (
     Load,
 )
 from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, GovernorNamed, RolesReturned
 from game.rules.puerto_rico.loading import Squeeze
 from game.rules.puerto_rico.outlook import (
     outlook,
 )
-from game.scenes.puerto_rico.telling import event_text, load_tip, outlook_lines, squeeze_text
+from game.scenes.puerto_rico.foretelling import load_tip, outlook_lines, squeeze_text
 from game.ui import art
 from game.ui.theme import PLAYERS
 from tests.rules.puerto_rico.positions import (
@@ -33,8 +34,11 @@ from tests.rules.puerto_rico.positions import (
     table,
 )
 from tests.rules.tables import fresh, random_answer
+from tests.scenes.puerto_rico.staged import tale
 
 COLOURS = tuple(PLAYERS)
+SILENT = (CoinsPutOnRole, RolesReturned, GovernorNamed, GameEnded)
+"""What the next round shows anyway."""
 
 
 @pytest.mark.rule("PR-E15")
@@ -42,8 +46,7 @@ def test_the_bubble_of_a_load() -> None:
     state = captain_example()
     stand(state, 0, "harbor")
     role(state, "captain")
-    say = words.of("puerto_rico")
-    tip = load_tip(say, COLOURS[:4], state, Load(2, "sugar"), total=True)
+    tip = load_tip(tale(4), state, Load(2, "sugar"), total=True)
     assert tip is not None
     assert tip.title.replace("\xa0", " ") == "Sugar: 6 on ship 7"
     assert tuple(line.replace("\xa0", " ") for line in tip.lines) == (
@@ -51,7 +54,7 @@ def test_the_bubble_of_a_load() -> None:
         "+6 for barrels, +1 for the harbor, +1 privilege",
         "[player:vermilion] [puerto_rico/good_sugar] at most 1 of 2 will fit",
     )
-    assert load_tip(say, COLOURS[:4], state, Load(0, "sugar"), total=True) is None
+    assert load_tip(tale(4), state, Load(0, "sugar"), total=True) is None
 
 
 def test_forced_moves_after_a_load_are_told_with_it() -> None:
@@ -62,17 +65,16 @@ def test_forced_moves_after_a_load_are_told_with_it() -> None:
     cargo(state, 0, "indigo", 1)
     cargo(state, 1, "sugar", 1)
     role(state, "captain")
-    say = words.of("puerto_rico")
     ahead = preview(state, Load(2, "corn")).events
     assert state.options() == [Load(2, "corn")]
-    tip = load_tip(say, COLOURS[:4], state, Load(2, "corn"), total=True, told_ahead=ahead)
+    tip = load_tip(tale(4), state, Load(2, "corn"), total=True, ahead=ahead)
     assert tip is not None
     lines = [line.replace("\xa0", " ") for line in tip.lines]
     start = lines.index("Then, forced moves:")
     assert lines[start + 1 :] == ["[player:vermilion] [puerto_rico/good_corn] 4 → ship 7: [puerto_rico/vp] +4"]
     give(state, 1, corn=3)  # seven: two are left, of which one is kept
     ahead = preview(state, Load(2, "corn")).events
-    tip = load_tip(say, COLOURS[:4], state, Load(2, "corn"), total=True, told_ahead=ahead)
+    tip = load_tip(tale(4), state, Load(2, "corn"), total=True, ahead=ahead)
     assert tip is not None
     assert "lost: [puerto_rico/good_corn]\xa01" in tip.lines[-1]
 
@@ -123,32 +125,31 @@ def test_every_player_has_a_line(tongue: str) -> None:
 @pytest.mark.parametrize("tongue", words.LANGUAGES)
 def test_every_event_is_told(tongue: str) -> None:
     words.speak(tongue)
-    say = words.of("puerto_rico")
     tags = set()
     for seats, options in ((2, {}), (4, {"refuse_dealt": True}), (5, {"ask_colonists": True, "balanced_start": True})):
         state = fresh("puerto_rico", seats, options)
         state.journal = []
-        rng = Random(seats)
+        rng, told_by = Random(seats), tale(seats)
         while not state.over:
             state.advance(random_answer(state, rng))
         for event in state.journal:
-            line = event_text(say, COLOURS[:seats], event)
+            line = told_by.line(event)
             tags.add(type(event).__struct_config__.tag)
-            assert line
-            sound(line)
+            assert (line is None) == isinstance(event, SILENT)
+            if line:
+                sound(line)
     from game.rules.puerto_rico.events import EVENTS
 
     assert tags == {event.__struct_config__.tag for event in EVENTS}
 
 
 def test_lines_of_the_log_are_short() -> None:
-    say = words.of("puerto_rico")
     state = captain_example()
     role(state, "captain")
     state.play(Load(2, "sugar"))
     assert state.journal is not None
     words.speak("ru")
-    assert event_text(say, COLOURS[:4], state.journal[-1]) == (
+    assert tale(4).line(state.journal[-1]) == (
         "[player:blue] [puerto_rico/good_sugar]\xa06 → корабль 7: [puerto_rico/vp]\xa0+7"
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import words
+from game.match import COLOURS
 from game.rules.kernel import Event
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.events import (
@@ -16,9 +17,9 @@ from game.rules.puerto_rico.events import (
     TilePlaced,
     TilesTurnedUp,
 )
-from game.scenes.puerto_rico import telling, tips
+from game.scenes.puerto_rico import pictures, tips
 from tests.rules.puerto_rico.positions import bare, discard, give, plant, role, stand, table
-from tests.scenes.puerto_rico.staged import shown
+from tests.scenes.puerto_rico.staged import shown, tale
 
 SAY = words.of("puerto_rico")
 
@@ -72,8 +73,8 @@ def test_goods_inside_a_sentence_have_small_letters() -> None:
     said = {
         SAY("goods.none", good="sugar"): "У вас нет: сахар",
         SAY("tip.tile.alone", good="corn"): "Даёт: кукуруза, здание не нужно",
-        telling.in_words(SAY, (1, 0, 3, 0, 0)): "кукуруза 1, сахар 3",
-        telling.plain(SAY, "[puerto_rico/good_corn] 2 → [puerto_rico/good_sugar] 1"): "Кукуруза 2 → сахар 1",
+        pictures.in_words(SAY, (1, 0, 3, 0, 0)): "кукуруза 1, сахар 3",
+        pictures.plain(SAY, "[puerto_rico/good_corn] 2 → [puerto_rico/good_sugar] 1"): "Кукуруза 2 → сахар 1",
     }
     for text, meant in said.items():
         assert text.replace("\xa0", " ") == meant
@@ -110,15 +111,19 @@ def test_the_state_is_told_in_sentences(language: str, told: str) -> None:
 )
 def test_it_is_told_where_colonists_came_and_went(event: ColonistsPlaced, line: str, brief: str | None) -> None:
     words.speak("ru")
-    assert telling.told_event(SAY, 3, event).replace("\xa0", " ") == line
-    told = telling.told_brief(SAY, 3, event)
-    assert (told and told.replace("\xa0", " ")) == brief
+    told = tale(3).words(event)
+    assert told is not None
+    assert told.replace("\xa0", " ") == line
+    told = tale(3).brief(event)
+    signed = brief and f"[player:{COLOURS[1]}] {brief}"
+    assert (told and told.replace("\xa0", " ")) == signed
 
 
 def test_a_placement_in_words_names_the_places() -> None:
     words.speak("ru")
-    told = telling.told_event(SAY, 3, ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))))
-    said = telling.plain(SAY, told).replace("\xa0", " ")
+    told = tale(3).words(ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))))
+    assert told is not None
+    said = pictures.plain(SAY, told).replace("\xa0", " ")
     assert said == "Расстановка · плантация кукурузы −1, контора +1 · Сан-Хуан 2"
 
 
@@ -137,4 +142,6 @@ def test_a_placement_in_words_names_the_places() -> None:
 )
 def test_in_words_every_picture_without_a_word_becomes_one(event: Event, said: str) -> None:
     words.speak("en")
-    assert telling.plain(SAY, telling.told_event(SAY, 3, event)).replace("\xa0", " ") == said
+    told = tale(3).words(event)
+    assert told is not None
+    assert pictures.plain(SAY, told).replace("\xa0", " ") == said
