@@ -71,20 +71,6 @@ class Board(Asked[Embark | Done], frozen=True):
                 return Refusal("goods.short", numbers, "FE-76")
         return short("silver.short", COST_SILVER[tile], state.silver[seat], "FE-76")
 
-    def choices(self, state: Felinia) -> list[Embark | Done]:
-        seat = self.seat
-        found: list[Embark | Done] = []
-        if state.merchants[seat]:
-            for ship, tile in enumerate(state.ships):
-                if (
-                    len(state.aboard[ship]) < SPACES[tile]
-                    and state.silver[seat] >= COST_SILVER[tile]
-                    and has_goods(state, seat, tile)
-                ):
-                    found.append(EMBARKS[ship])
-        found.append(DONE)
-        return found
-
     def ask(self, state: Felinia) -> None:
         state.agenda.append(Boarding(self.seat))
 
