@@ -14,6 +14,7 @@ import pygame
 from pygame import Surface
 
 from game import paths
+from game.ui import paint as painting
 from game.ui.cache import kept
 from game.ui.theme import PLAYERS
 
@@ -65,3 +66,16 @@ def mark(colour: str, px: int) -> Surface:
     """A player's shape in the player's colour: `colour` is a key of theme.PLAYERS."""
     player = PLAYERS[colour]
     return art(f"shape_{player.shape}", px, player.tones)
+
+
+@kept
+def sunk(name: str, px: int, *, tones: tuple[str, ...] = PLAIN, alpha: int = 110) -> Surface:
+    """A square picture of `px` pixels on its shadow."""
+    return painting.shadowed(art(name, px, tones), max(1, px // 26), max(1, px // 30), alpha)[0]
+
+
+@kept
+def raised(name: str, px: int, width: int, *, tones: tuple[str, ...] = PLAIN) -> Surface:
+    """The same with a pale rim, so that any colour stands off any ground."""
+    face = painting.haloed(art(name, px, tones), width)
+    return painting.shadowed(face, max(1, px // 18), max(1, px // 24), 130)[0]

@@ -58,6 +58,11 @@ def multiply(target: Surface, layer: Surface, at: Point = (0, 0)) -> None:
     target.blit(layer, at, special_flags=pygame.BLEND_RGB_MULT)
 
 
+def centred(target: Surface, face: Surface, at: Point) -> None:
+    """Blits a face about a point."""
+    target.blit(face, (round(at[0] - face.get_width() / 2), round(at[1] - face.get_height() / 2)))
+
+
 def fade(face: Surface, alpha: int) -> Surface:
     """A copy at `alpha` of 255."""
     out = face.copy()

@@ -9,17 +9,14 @@ import math
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.rules.kernel import Action
 from game.scenes.table.board import SpotView
 from game.scenes.table.colours import COLOURS
+from game.scenes.table.hexes import hex_rim
 from game.scenes.table.parts import Spot
 from game.scenes.table.sheet import Sheet
-from game.ui import paint
-from game.ui.cache import kept
-from game.ui.hexes import corners
 from game.ui.units import Area, Point
 
 FAINT, FULL = 165, 255
@@ -58,7 +55,7 @@ def light(
             continue
         if veiled and spot.shape == "hex":
             veil = sheet.look.colours(COLOURS).veil
-            _centred(sheet, hex_rim(_radius(sheet, spot) * 0.97, veil, 0, veil=veil), spot.at)
+            sheet.put(hex_rim(_radius(sheet, spot) * 0.97, veil, 0, veil=veil), spot.at)
         if view.hot:
             refused(sheet, spot)
     if standing is not None:
@@ -77,7 +74,7 @@ def rim(sheet: Sheet, spot: Spot, hot: bool) -> None:
     if spot.shape == "hex":
         tone, wide = (colours.hot, 5.0) if hot else (colours.legal, 3.4)
         face = hex_rim(_radius(sheet, spot) * 0.98, tone, wide * s, glow=colours.glow, dark=colours.edge)
-        _centred(sheet, face, spot.at)
+        sheet.put(face, spot.at)
         return
     place, colour = extent(spot), colours.hot if hot else sheet.look.palette.gold
     if spot.shape == "row":  # one of several close below each other: round it, without touching the next
@@ -98,7 +95,7 @@ def refused(sheet: Sheet, spot: Spot) -> None:
         for y in (box.y, box.bottom - third[1]):
             out.set_clip(Rect((x, y), third).clip(was))
             if spot.shape == "hex":
-                _centred(sheet, hex_rim(_radius(sheet, spot) * 0.97, colour, 3 * sheet.look.s), spot.at)
+                sheet.put(hex_rim(_radius(sheet, spot) * 0.97, colour, 3 * sheet.look.s), spot.at)
             else:
                 sheet.ring(extent(spot), _bend(spot), colour, 2.4)
     out.set_clip(was)
@@ -109,7 +106,7 @@ def _ghost(sheet: Sheet, ghost: Ghost, hot: bool) -> None:
     if ghost.frame is not None and hot:
         sheet.halo(ghost.frame, 5, gold, 4, 230)
     ghost.face.set_alpha(ghost.opaque[hot])
-    _centred(sheet, ghost.face, ghost.at)
+    sheet.put(ghost.face, ghost.at)
     ghost.face.set_alpha(255)
     if ghost.frame is not None:
         sheet.ring(ghost.frame, 5, halo if hot else gold, 2.4)
@@ -123,27 +120,3 @@ def _bend(spot: Spot) -> float:
 def _radius(sheet: Sheet, spot: Spot) -> float:
     """From the centre of a hex to its corner, in pixels."""
     return spot.size[1] / 2 * sheet.plane.k
-
-
-def _centred(sheet: Sheet, face: Surface, at: Point) -> None:
-    x, y = sheet.plane.at(*at)
-    sheet.canvas.surface.blit(face, (round(x - face.get_width() / 2), round(y - face.get_height() / 2)))
-
-
-@kept
-def hex_rim(radius: float, colour: str, width: float, *, glow: str = "", dark: str = "", veil: str = "") -> Surface:
-    """The rim of a hex, in pixels (width 0: none), on a dark line and a glow; `veil` covers what is in it."""
-    side = math.ceil(radius * 3.2)
-    out = paint.clear((side, side), glow or colour)
-    middle = (side / 2, side / 2)
-    if glow:
-        shine = paint.clear((side, side), glow)
-        pygame.draw.polygon(shine, glow, corners(middle, radius), max(1, round(width * 2)))
-        out.blit(paint.blur(shine, max(1, round(radius * 0.09))), (0, 0))
-    if veil:
-        paint.polygon(out, corners(middle, radius * 0.98), veil)
-    if dark:
-        paint.polygon(out, corners(middle, radius), None, dark, width * 1.8)
-    if width:
-        paint.polygon(out, corners(middle, radius), None, colour, width)
-    return out

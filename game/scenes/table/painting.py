@@ -18,6 +18,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.playback import Playback
 from game.scenes.table.story import Entry
 from game.scenes.table.view import TitleView
+from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.still import Stills
@@ -86,8 +87,7 @@ class Painter:
         shown = [(p.z, p.sprite, p.at) for p in playback.sight.pieces(now) if p.key not in flying]
         shown += [(f.piece.z + 100, f.face(t), f.at(t)) for f, t in playback.moving()]
         for _, sprite, at in sorted(shown, key=lambda item: item[0]):
-            x, y = now.plane.at(*at)
-            canvas.surface.blit(sprite, (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2)))
+            paint.centred(canvas.surface, sprite, now.plane.at(*at))
 
     def numbers(self, canvas: Canvas, now: Moment[Any], entries: Sequence[Entry]) -> None:
         """The numbers of the recap stand on the board until the person acts."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.scenes.table.plane import Plane
-from game.ui import art, rich
+from game.ui import art, paint, rich
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.text import Face
@@ -43,6 +43,10 @@ class Sheet:
         return max(SMALL, size * self.k)
 
     # ------------------------------------------------------------------ plates and pictures
+    def put(self, face: Surface, point: Point) -> None:
+        """Blits a face about a point."""
+        paint.centred(self.canvas.surface, face, self.plane.at(*point))
+
     def plate(self, place: Area, style: Plate | str, radius: float | None = None) -> None:
         self.canvas.plate(self.area(place), style, None if radius is None else radius * self.k)
 

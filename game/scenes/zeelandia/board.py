@@ -26,7 +26,6 @@ from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot, Tool
 from game.scenes.table.places import Places
 from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
-from game.scenes.table.spots import ActionSpot
 from game.scenes.table.tale import Tale
 from game.scenes.table.view import TitleView
 from game.scenes.zeelandia import ground, owners, standing, stock, telling, tips
@@ -216,7 +215,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return self.say(f"kind.{state.board.spaces[state.chart.market[i]].kind}")
 
     def polder(self, surface: Surface, now: Moment[Zeelandia]) -> Polder:
-        return Polder(surface, now.look, now.plane, now.state, self.colours)
+        return Polder(surface, now, self.places, self.colours)
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         return ground.sea(*size)
@@ -225,7 +224,6 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return ground.parts(self.polder(sheet.canvas.surface, now))
 
     def ahead(self, now: Moment[Zeelandia]) -> Iterator[Surface]:
-        yield from self.delft.plate(now.look)
         radius, disc = hex_radius(self.board, now.plane), disc_size(self.board, now.plane, now.look.s)
         yield from ground.faces(radius, disc, self.colours)
 
@@ -238,19 +236,19 @@ class ZeelandiaView(TitleView[Zeelandia]):
     # ------------------------------------------------------------------ painting over it
     def paint_spots(self, canvas: Canvas, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
-            acting = [spot for spot in spots if isinstance(spot, ActionSpot)]
-            self.overlay.paint_spots(self.polder(canvas.surface, now), now, acting, self.delft.mills)
+            self.overlay.paint_spots(self.polder(canvas.surface, now), spots, self.delft.mills)
 
     def paint_extras(self, canvas: Canvas, now: Moment[Zeelandia]) -> None:
         polder = self.polder(canvas.surface, now)
         if self.owners:
-            owners.paint_owners(polder, now.eyes)
-        self.overlay.paint_middle(polder, now)
-        stock.paint_counts(canvas, self.board, now.plane, now.state)
-        self.delft.paint(canvas)
+            owners.paint_owners(polder)
+        self.overlay.paint_middle(polder)
+        stock.paint_counts(polder)
+        if self.delft.visible:
+            self.delft.paint(canvas)
 
     def plates(self, look: Look) -> Sequence[Widget]:
-        self.delft = DelftPanel("preview", Area(0, 0, 0, 0), self.say, self.colours)
+        self.delft = DelftPanel(self.say, self.colours)
         return [self.delft]
 
     def kept_clear(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> list[Rect]:

@@ -12,17 +12,18 @@ from pygame import Color, Rect, Surface
 
 from game.rules.zeelandia.components import FACES
 from game.scenes.table.ground import Part
-from game.scenes.zeelandia import marks, stock, tiles
+from game.scenes.zeelandia import colours, marks, stock, tiles
+from game.scenes.zeelandia.colours import COBBLE, DELFT_DARK, FOAM, GLAZE, SAND, SQUARE
 from game.scenes.zeelandia.polder import Polder
-from game.scenes.zeelandia.tiles import DELFT_DARK, GLAZE, GLAZE_LOW, SAND, piece, sunk
-from game.ui import paint
+from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.hexes import corners
+from game.ui.paint import centred
 from game.ui.text import Face, line
 from game.ui.units import Area, Point
 
-SEA_HIGH, SEA_LOW, SHALLOW, FOAM = "#63a9ba", "#1f587a", "#8fd4ce", "#eaf7f4"
 ORNAMENTS = ("delft_tulip", "delft_star", "delft_boat", "delft_mill")
+HOUSES = ("house_step", "house_bell", "house_neck")
 LAND_REACH, HEX_REACH = 2.4, 1.4
 """How far it shows that a hex has changed, in radii of a hex: new land throws a shadow and makes the water shallow."""
 
@@ -33,13 +34,12 @@ def parts(polder: Polder) -> list[Part]:
     owners = {hex: seat for seat, hex in polder.manned}
     again = partial(paint_land, polder, owners)
     found = [Part("board", Area(0, 0, board.width, board.height), None, again)]
-    for hex, (id, tile) in enumerate(zip(state.chart.ids, state.ground, strict=True)):
-        space = board.spaces[id]
-        owner = owners.get(hex)
+    for hex, tile in enumerate(state.ground):
+        (x, y), owner = polder.middle(hex), owners.get(hex)
         mill = (owner, None if owner is None else state.gaps[hex], hex in state.governors)
         for name, reach, sign in (("land", LAND_REACH, tile), ("mill", HEX_REACH, mill)):
             far = reach * board.hex_size[1] / 2
-            found.append(Part(f"{name}.{id}", Area(space.x - far, space.y - far, 2 * far, 2 * far), sign, again))
+            found.append(Part(f"{name}.{hex}", Area(x - far, y - far, 2 * far, 2 * far), sign, again))
     return found
 
 
@@ -48,7 +48,8 @@ def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
     state, radius, out = polder.state, polder.radius, polder.surface
     region = out.get_clip()
     near = region.inflate(round(3 * radius), round(3 * radius))
-    within = {hex: at for hex in range(len(state.ground)) if near.collidepoint(at := polder.middle(hex))}
+    middles = {hex: polder.middle(hex) for hex in range(len(state.ground))}
+    within = {hex: at for hex, at in middles.items() if near.collidepoint(polder.plane.at(*at))}
     land = {hex: at for hex, at in within.items() if state.ground[hex] is not None}
     _shallow(polder, land.values(), region)
     for hex, at in within.items():
@@ -57,14 +58,14 @@ def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
             if state.chart.kinds[hex] != "island":
                 polder.put(waves(radius, hex % 7), at)
     for at in land.values():
-        polder.put(beach_shadow(radius), at, 0, 1 / 12)
+        polder.on_hex(beach_shadow(radius), at, 0, 1 / 12)
     for at in land.values():
         polder.put(beach(radius), at)
     for hex, at in within.items():
         _tile(polder, hex, at, owners.get(hex))
     _square(polder, region)
     _track(polder, region)
-    stock.paint_plate(out, polder.board, polder.plane, polder.look.s)
+    stock.paint_plate(polder)
     marks.mill_marks(polder)
     marks.governors(polder)
 
@@ -85,9 +86,9 @@ def _shallow(polder: Polder, land: Iterable[Point], region: Rect) -> None:
     pad = round(polder.radius)
     wide = region.inflate(2 * pad, 2 * pad)
     quarter = (max(1, wide.w // 4), max(1, wide.h // 4))
-    small = paint.clear(quarter, SHALLOW)
-    tone = (*Color(SHALLOW)[:3], 150)
-    for x, y in land:
+    small = paint.clear(quarter, colours.SHALLOW)
+    tone = (*Color(colours.SHALLOW)[:3], 150)
+    for x, y in (polder.plane.at(*at) for at in land):
         at = ((x - wide.x) * quarter[0] / wide.w, (y - wide.y) * quarter[1] / wide.h)
         pygame.draw.polygon(small, tone, corners(at, polder.radius * 1.42 / 4))
     soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, round(polder.radius / 18))), 2)
@@ -111,7 +112,7 @@ def faces(radius: float, disc: int, colours: Iterable[str]) -> Iterator[Surface]
 @kept
 def sea(width: int, height: int) -> Surface:
     size = (width, height)
-    out = paint.gradient(size, SEA_HIGH, SEA_LOW)
+    out = paint.gradient(size, colours.SEA_HIGH, colours.SEA_LOW)
     paint.multiply(out, paint.noise(size, max(8, width // 8), 212, 255, 3))
     paint.multiply(out, paint.noise(size, max(4, width // 52), 238, 255, 4))
     out.blit(paint.vignette(size, 120), (0, 0))
@@ -130,8 +131,8 @@ def beach(radius: float) -> Surface:
 @kept
 def beach_shadow(radius: float) -> Surface:
     side = math.ceil(radius * 2.8)
-    out = paint.clear((side, side), "#0a1722")
-    pygame.draw.polygon(out, (10, 23, 34, 96), corners((side / 2, side / 2), radius * 1.07))
+    out = paint.clear((side, side), colours.SHADOW)
+    pygame.draw.polygon(out, (*Color(colours.SHADOW)[:3], 96), corners((side / 2, side / 2), radius * 1.07))
     return paint.blur(out, max(1, round(radius / 14)))
 
 
@@ -139,7 +140,8 @@ def beach_shadow(radius: float) -> Surface:
 def free_hex(radius: float) -> Surface:
     side = math.ceil(radius * 2.2)
     out = paint.clear((side, side), FOAM)
-    paint.polygon(out, corners((side / 2, side / 2), radius * 0.955), "#ffffff0f", "#e8f6fa3e", max(1.0, radius / 40))
+    points = corners((side / 2, side / 2), radius * 0.955)
+    paint.polygon(out, points, colours.FREE, colours.FREE_EDGE, max(1.0, radius / 40))
     return out
 
 
@@ -156,28 +158,25 @@ def waves(radius: float, seed: int) -> Surface:
     return out
 
 
-# ---------------------------------------------------------------------------------------------------- the square
 def _square(polder: Polder, region: Rect) -> None:
     """The market square, its canal and the counting houses along it."""
-    ring, k = next(polder.board.of_kind("ring")), polder.plane.k
-    x, y = polder.plane.of(ring)
-    if not polder.plane.rect(ring).inflate(60, 60).colliderect(region):
+    ring, k = polder.places.one("ring"), polder.plane.k
+    if not polder.rect(ring).inflate(60, 60).colliderect(region):
         return
-    polder.put(square(round(ring.width / 2 * k)), (x, y))
-    houses = sorted(polder.board.of_kind("counting_house"), key=lambda space: space.y)
+    x, y = ring.centre
+    polder.put(square(round(ring.w / 2 * k)), (x, y))
+    houses = sorted(polder.places.row("counting_house"), key=lambda house: house.centre[1])
     for i, house in enumerate(houses):
-        hx, hy = polder.plane.of(house)
-        away = math.hypot(hx - x, hy - y) or 1.0
-        out = house.width * 0.62 * k / away
-        name = ("house_step", "house_bell", "house_neck")[i % 3]
-        px = round(house.width * 1.02 * k)
-        polder.put(sunk(name, px, "", 110), (hx + (hx - x) * out, hy + (hy - y) * out - px * 0.08))
+        hx, hy = house.centre
+        out, name = house.w * 0.62 / (math.hypot(hx - x, hy - y) or 1.0), HOUSES[i % len(HOUSES)]
+        face = art.sunk(f"zeelandia/{name}", round(house.w * 1.02 * k))
+        polder.put(face, (hx + (hx - x) * out, hy + (hy - y) * out - house.w * 0.0816))
 
 
 @kept
 def square(radius: int) -> Surface:
     side = 2 * radius
-    out = paint.rounded((side, side), radius, "#e3cfa4", "#bf9f68", "#5a3f1c", max(1, radius // 90), 0, 17).copy()
+    out = paint.rounded((side, side), radius, *SQUARE, max(1, radius // 90), 0, 17).copy()
     middle = (radius, radius)
     for k in (0.985, 0.585):
         paint.arc(out, middle, radius * k, 0, 360, DELFT_DARK, max(1.5, radius * 0.0135))
@@ -190,9 +189,9 @@ def square(radius: int) -> Surface:
                 radius + math.sin(turn + k * 9) * radius * k,
             )
             shade = 0.45 + 0.25 * ((i * 7 + int(k * 50)) % 3) / 2
-            pygame.draw.circle(out, Color("#a98650").lerp(Color("#e3cfa4"), shade), at, max(1, radius * 0.01))
+            pygame.draw.circle(out, Color(COBBLE).lerp(Color(SQUARE[0]), shade), at, max(1, radius * 0.01))
     canal = round(radius * 1.15)
-    water = paint.disc(canal, "#6fb4c4", "#2a6c8e")
+    water = paint.disc(canal, *colours.CANAL)
     out.blit(water, (radius - canal // 2, radius - canal // 2))
     for i in range(24):
         paint.arc(
@@ -201,28 +200,25 @@ def square(radius: int) -> Surface:
     return paint.shadowed(out, max(1, radius // 30), max(1, radius // 30), 170)[0]
 
 
-# ---------------------------------------------------------------------------------------------------- the frame
 def _track(polder: Polder, region: Rect) -> None:
     """The profit track: a frame of Delft tiles, a number on every fifth."""
-    for i, space in enumerate(polder.board.of_kind("track")):
-        box = polder.plane.rect(space)
+    for i, space in enumerate(polder.places.row("track")):
+        box = polder.rect(space)
         if box.colliderect(region):
-            face = track_tile(box.w, box.h, i if i % 5 == 0 else -1, ORNAMENTS[(i * 7) % 4], polder.look.s)
-            polder.surface.blit(face, box)
+            five, ornament = i if i % 5 == 0 else -1, ORNAMENTS[i * 7 % len(ORNAMENTS)]
+            polder.surface.blit(track_tile(box.size, five, ornament, polder.look.s), box)
 
 
 @kept
-def track_tile(width: int, height: int, number: int, ornament: str, s: float) -> Surface:
-    five = number >= 0
-    top, bottom = ("#cfe0f6", "#a9c5ec") if five else (GLAZE, GLAZE_LOW)
-    out = paint.clear((width, height), "#14293a")
-    out.fill("#14293a")
-    out.blit(paint.rounded((width - 1, height - 1), 1, top, bottom, "#b9c8dc"), (0, 0))
-    if five:
-        figure = line(str(number), Face.BOLD, round(15 * s), DELFT_DARK)
-        out.blit(figure, figure.get_rect(center=(width // 2, height // 2)))
+def track_tile(size: tuple[int, int], number: int, ornament: str, s: float) -> Surface:
+    """With its number, or if that is less than 0 with an ornament."""
+    out, (w, h) = Surface(size), size
+    out.fill(colours.GROUT)
+    glaze = (GLAZE, colours.GLAZE_LOW) if number < 0 else (colours.FIVE, colours.FIVE_LOW)
+    out.blit(paint.rounded((w - 1, h - 1), 1, *glaze, colours.TILE_EDGE), (0, 0))
+    if number >= 0:
+        sign = line(str(number), Face.BOLD, round(15 * s), DELFT_DARK)
     else:
-        px = max(4, min(width, height) - round(3 * s))
-        face = paint.fade(piece(ornament, px), 120)
-        out.blit(face, face.get_rect(center=(width // 2, height // 2)))
+        sign = paint.fade(art.art(f"zeelandia/{ornament}", max(4, min(size) - round(3 * s))), 120)
+    centred(out, sign, (w / 2, h / 2))
     return out

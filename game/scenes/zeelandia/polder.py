@@ -7,36 +7,46 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.plane import Plane
+from game.scenes.table.hexes import hex_rim
+from game.scenes.table.moment import Moment
+from game.scenes.table.places import Places
 from game.scenes.table.sheet import Sheet
 from game.scenes.zeelandia import tiles
+from game.scenes.zeelandia.colours import DARK
 from game.ui import art
-from game.ui.look import Look
+from game.ui.theme import PLAYERS
 from game.ui.units import Point
 
 
 class Polder(Sheet):
-    """`radius` of a hex from centre to corner and `disc`, the size of a value on it, are pixels."""
+    """`radius` of a hex from centre to corner and `disc`, the size of a value on it, are pixels; points those of the
+    map."""
 
-    def __init__(self, surface: Surface, look: Look, plane: Plane, state: Zeelandia, colours: tuple[str, ...]) -> None:
+    def __init__(self, surface: Surface, now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> None:
         """`colours` by seat."""
-        super().__init__(surface, look, plane, "zeelandia")
-        self.surface, self.state, self.colours = surface, state, colours
-        self.board = state.board
-        self.radius, self.disc = tiles.hex_radius(self.board, plane), tiles.disc_size(self.board, plane, look.s)
+        super().__init__(surface, now.look, now.plane, "zeelandia")
+        self.now, self.state, self.places, self.colours = now, now.state, places, colours
+        self.surface, self.board = surface, now.state.board
+        self.radius = tiles.hex_radius(self.board, now.plane)
+        self.disc = tiles.disc_size(self.board, now.plane, now.look.s)
 
     def middle(self, hex: int) -> Point:
-        """The centre of a hex in pixels."""
-        return self.plane.of(self.board.spaces[self.state.chart.ids[hex]])
+        return self.places.of(self.state.chart.ids[hex]).centre
 
-    def put(self, face: Surface, at: Point, across: float = 0, down: float = 0) -> None:
-        """Blits a face about a point in pixels, or so many radii of a hex from it."""
-        tiles.centred(self.surface, face, at[0] + across * self.radius, at[1] + down * self.radius)
+    def on_hex(self, face: Surface, at: Point, across: float = 0, down: float = 0) -> None:
+        """Blits a face so many radii of a hex from a point."""
+        radius = self.board.hex_size[1] / 2
+        self.put(face, (at[0] + across * radius, at[1] + down * radius))
 
     def owner(self, seat: int, at: Point) -> None:
         """The shape of whose mill stands here."""
         side = max(round(17 * self.look.s), round(self.radius * 0.46))
-        self.put(art.mark(self.colours[seat], side), at, -0.54, -0.34)
+        self.on_hex(art.mark(self.colours[seat], side), at, -0.54, -0.34)
+
+    def mill_rim(self, seat: int, hex: int, glow: str = "") -> None:
+        """In the light colour of its owner."""
+        tone = PLAYERS[self.colours[seat]].light
+        self.put(hex_rim(self.radius * 0.93, tone, 2.4 * self.look.s, glow=glow, dark=DARK), self.middle(hex))
 
     @property
     def manned(self) -> Sequence[tuple[int, int]]:

@@ -10,7 +10,7 @@ from pygame import Surface
 from game.rules.board import Board
 from game.rules.kernel import Event
 from game.rules.zeelandia.chart import STACK_OF
-from game.rules.zeelandia.components import WAREHOUSE_FINE, Stack, Tile
+from game.rules.zeelandia.components import WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import Refilled, TileLaid, TileTaken
 from game.rules.zeelandia.scoring import lap
@@ -19,11 +19,16 @@ from game.scenes.table.heaps import Flow, Heap, single
 from game.scenes.table.moment import Moment
 from game.scenes.table.places import Places
 from game.scenes.zeelandia import tiles
+from game.scenes.zeelandia.colours import DARK, FINE, PALE, RAISED
+from game.scenes.zeelandia.stock import stack_spaces
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui import art, paint
 from game.ui.cache import kept
+from game.ui.paint import centred
 from game.ui.text import Face, line
+from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
+from game.words import signed
 
 BELOW, BESIDE = 19.0, 26.0
 """How far from the middle of its space a marker stands, so that the number there is seen, in units: on the long sides
@@ -37,7 +42,7 @@ def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> lis
     state, k = now.state, now.plane.k
     radius, disc = hex_radius(state.board, now.plane), disc_size(state.board, now.plane, now.look.s)
     master = places.of(state.chart.market[state.guild_master])
-    face = tiles.sunk("guild_master", round(master.h * 1.08 * k), "", 190)
+    face = art.sunk("zeelandia/guild_master", round(master.h * 1.08 * k), alpha=190)
     x, y = master.centre
     found = [
         *_market(state, places, radius, disc),
@@ -82,13 +87,6 @@ def _market(state: Zeelandia, places: Places, radius: float, disc: int) -> Itera
             yield single(id, f"bare {id}", at, bare(state.board.spaces[id].kind, radius, disc), 5)
 
 
-def stack_spaces(board: Board) -> dict[Stack, str]:
-    """The space of each of the two stacks."""
-    return {
-        "mill" if space.properties.get("stack") == "mill" else "landscape": space.id for space in board.of_kind("stack")
-    }
-
-
 def held_space(board: Board) -> str:
     """Where a tile waits between purchase and cultivation: the middle of the square."""
     return next(board.of_kind("price")).id
@@ -114,7 +112,7 @@ def beside(places: Places, number: int, inwards: float) -> Point:
 
 def _guilders(state: Zeelandia, places: Places, k: float) -> Iterator[Heap]:
     """Each of the five coins keeps its name, so that a rear one is seen to roll to the front."""
-    face = tiles.sunk("guilder", round(50 * k), "", 130)
+    face = art.sunk("zeelandia/guilder", round(50 * k), alpha=130)
     for number in state.guilders:
         yield single("ring", f"guilder {number % len(state.guilders)}", beside(places, number, 1.05), face, 20)
 
@@ -165,11 +163,11 @@ def bare(kind: str, radius: float, disc: int) -> Surface:
     out = tiles.sprite(None, radius, disc, value=False).copy()
     x, y = out.get_width() / 2, out.get_height() / 2
     if kind == "warehouse":
-        tiles.centred(out, tiles.sunk("warehouse", round(radius * 1.32), "", 110), x, y - radius * 0.08)
-        fine = line(f"−{WAREHOUSE_FINE}", Face.BOLD, max(disc - 4, round(radius * 0.4)), "#ffffff", "#b3361f", 2)
-        tiles.centred(out, fine, x, y + radius * 0.6)
+        centred(out, art.sunk("zeelandia/warehouse", round(radius * 1.32)), (x, y - radius * 0.08))
+        px = max(disc - 4, round(radius * 0.4))
+        centred(out, line(signed(-WAREHOUSE_FINE), Face.BOLD, px, PALE, FINE, 2), (x, y + radius * 0.6))
     else:
-        tiles.centred(out, paint.fade(tiles.piece(kind, round(radius * 1.1)), 120), x, y)
+        centred(out, paint.fade(art.art(f"zeelandia/{kind}", round(radius * 1.1)), 120), (x, y))
     return out
 
 
@@ -178,31 +176,29 @@ def pile(radius: float, disc: int, tall: int) -> Surface:
     """Face-down tiles, a few of them seen from the side."""
     one = tiles.sprite(None, radius, disc, value=False)
     step = max(1, round(radius * 0.055))
-    out = paint.clear((one.get_width() + 2 * tall * step, one.get_height() + 2 * tall * step), "#14293a")
+    out = paint.clear((one.get_width() + 2 * tall * step, one.get_height() + 2 * tall * step), DARK)
     for k in range(tall, 0, -1):
-        tiles.centred(out, one, out.get_width() / 2 + k * step * 0.6, out.get_height() / 2 + k * step)
+        centred(out, one, (out.get_width() / 2 + k * step * 0.6, out.get_height() / 2 + k * step))
     return out
 
 
 @kept
 def merchant(px: int, colour: str, rim: int) -> Surface:
-    out = tiles.rimmed("merchant", px, colour, rim).copy()
+    out = art.raised("zeelandia/merchant", px, rim, tones=PLAYERS[colour].tones).copy()
     sign = art.mark(colour, max(10, round(px * 0.44)))
-    tiles.centred(out, sign, out.get_width() / 2, out.get_height() / 2 + px * 0.32)
+    centred(out, sign, (out.get_width() / 2, out.get_height() / 2 + px * 0.32))
     return out
 
 
 @kept
 def marker(px: int, colour: str, hundreds: int) -> Surface:
     """A clog with the player's shape; the lap tile under it tells the full hundreds (ZE-118)."""
-    rim = max(1, px // 20)
-    clog = tiles.rimmed("marker", px, colour, rim)
-    out = paint.clear((clog.get_width(), clog.get_height() + px // 3), "#fffdf4")
+    clog = art.raised("zeelandia/marker", px, max(1, px // 20), tones=PLAYERS[colour].tones)
+    out = paint.clear((clog.get_width(), clog.get_height() + px // 3), RAISED)
+    x, high = out.get_width() / 2, out.get_height()
     if hundreds:
-        tiles.centred(out, tiles.sunk("lap", round(px * 0.8), "", 90), out.get_width() / 2, out.get_height() * 0.62)
-        told = line(str(hundreds), Face.BOLD, max(9, px // 3), "#14293a", "#ffffff", 2)
-        tiles.centred(out, told, out.get_width() / 2, out.get_height() * 0.86)
-    tiles.centred(out, clog, out.get_width() / 2, out.get_height() / 2)
-    sign = art.mark(colour, round(px * 0.46))
-    tiles.centred(out, sign, out.get_width() / 2 - px * 0.1, out.get_height() / 2 + px * 0.08)
+        centred(out, art.sunk("zeelandia/lap", round(px * 0.8), alpha=90), (x, high * 0.62))
+        centred(out, line(str(hundreds), Face.BOLD, max(9, px // 3), DARK, PALE, 2), (x, high * 0.86))
+    centred(out, clog, (x, high / 2))
+    centred(out, art.mark(colour, round(px * 0.46)), (x - px * 0.1, high / 2 + px * 0.08))
     return out

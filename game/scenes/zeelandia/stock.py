@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from pygame import Rect, Surface
+from typing import NamedTuple
 
 from game.rules.board import Board
 from game.rules.zeelandia.components import Stack
-from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.plane import Plane
-from game.ui import paint
-from game.ui.cache import kept
-from game.ui.canvas import Canvas
+from game.scenes.table.places import Places
+from game.scenes.table.sheet import Sheet
+from game.scenes.zeelandia.colours import COLOURS
+from game.scenes.zeelandia.polder import Polder
 from game.ui.text import Face
 from game.ui.units import Area
 
@@ -22,8 +19,7 @@ COUNT_H, SUPPLY_H, MARGIN = 20, 24, 5
 """Heights of a count and of the line of stuivers, and what the plate has under it, in units."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Tray(NamedTuple):
     """In units. Texts keep their size however small the map is; the plate grows with them."""
 
     plate: Area | None
@@ -31,42 +27,40 @@ class Layout:
     supply: Area
 
 
-def layout(board: Board, plane: Plane, s: float) -> Layout:
+def stack_spaces(board: Board) -> dict[Stack, str]:
+    """The space of each of the two stacks."""
+    return {
+        "mill" if space.properties.get("stack") == "mill" else "landscape": space.id for space in board.of_kind("stack")
+    }
+
+
+def tray(sheet: Sheet, places: Places) -> Tray:
     counts: dict[Stack, Area] = {}
-    for space in board.of_kind("stack"):
-        x, y = plane.at(space.x, space.y + space.height / 2)
-        stack: Stack = "mill" if space.properties.get("stack") == "mill" else "landscape"
-        counts[stack] = Area(x / s - 20, y / s - 1, 40, COUNT_H)
-    x, y = plane.of(next(board.of_kind("supply")))
-    under = max(area.bottom for area in counts.values())
-    supply = Area(x / s - 30, max(y / s - 8, under), 64, SUPPLY_H)
-    tray = next(board.of_kind("tray"), None)
-    if tray is None:
-        return Layout(None, counts, supply)
-    box = plane.rect(tray)
-    bottom = max(box.bottom / s, supply.bottom + MARGIN)
-    return Layout(Area(box.x / s, box.y / s, box.w / s, bottom - box.y / s), counts, supply)
+    for stack, id in stack_spaces(places.board).items():
+        above = sheet.area(places.of(id))
+        counts[stack] = Area(above.centre[0] - 20, above.bottom - 1, 40, COUNT_H)
+    x, y = sheet.at(places.one("supply").centre)
+    supply = Area(x - 30, max(y - 8, *(area.bottom for area in counts.values())), 64, SUPPLY_H)
+    if not places.has("tray"):
+        return Tray(None, counts, supply)
+    plate = sheet.area(places.one("tray"))
+    high = max(plate.bottom, supply.bottom + MARGIN) - plate.y
+    return Tray(Area(plate.x, plate.y, plate.w, high), counts, supply)
 
 
-def paint_plate(target: Surface, board: Board, plane: Plane, s: float) -> None:
-    found = layout(board, plane, s).plate
-    if found is not None:
-        box = Rect(round(found.x * s), round(found.y * s), round(found.w * s), round(found.h * s))
-        target.blit(tray_plate(box.w, box.h, round(12 * s)), box.inflate(24, 24))
+def paint_plate(polder: Polder) -> None:
+    plate = tray(polder, polder.places).plate
+    if plate is not None:
+        polder.canvas.plate(plate, polder.look.colours(COLOURS).tray)
 
 
-@kept
-def tray_plate(width: int, height: int, radius: int) -> Surface:
-    plate = paint.fade(paint.rounded((width, height), radius, "#21445b", "#142b3c", "#42657c", 1, 20), 228)
-    return paint.shadowed(plate, 4, 3, 130)[0]
-
-
-def paint_counts(canvas: Canvas, board: Board, plane: Plane, state: Zeelandia) -> None:
-    palette, found = canvas.look.palette, layout(board, plane, canvas.look.s)
-    for stack, area in found.counts.items():
-        left = state.left(stack)
+def paint_counts(polder: Polder) -> None:
+    canvas, palette, (_, counts, supply) = polder.canvas, polder.look.palette, tray(polder, polder.places)
+    outline = polder.look.colours(COLOURS).outline
+    for stack, area in counts.items():
+        left = polder.state.left(stack)
         colour = palette.gold if left <= NEAR_END else palette.paper
-        canvas.text(str(left), area.centre, 20, Face.BOLD, colour, "center", outline="#14293a")
-    at = found.supply
-    canvas.picture("zeelandia/stuiver", Area(at.x, at.y, 24, 24))
-    canvas.text(f"× {state.supply}", (at.x + 30, at.centre[1]), 17, Face.BOLD, palette.paper, "midleft")
+        canvas.text(str(left), area.centre, 20, Face.BOLD, colour, "center", outline=outline)
+    canvas.picture("zeelandia/stuiver", Area(supply.x, supply.y, 24, 24))
+    told = f"× {polder.state.supply}"
+    canvas.text(told, (supply.x + 30, supply.centre[1]), 17, Face.BOLD, palette.paper, "midleft")

@@ -128,7 +128,7 @@ def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
                 for answer in match.options():
                     table.consider(answer)
                     panel = table.find("preview")
-                    assert panel is None or (isinstance(panel, DelftPanel) and len(panel.rows()) > 1)
+                    assert panel is None or (isinstance(panel, DelftPanel) and len(panel.texts()) > 1)
                 asked += 1
             elif match.prompt == "Move":
                 table.consider(match.options()[0])

@@ -10,12 +10,14 @@ from pygame import Rect, Surface
 
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.ground import Ground, Part
+from game.scenes.table.moment import Moment
+from game.scenes.table.places import Places
 from game.scenes.table.plane import Plane, fitted
 from game.scenes.table.sheet import Sheet
 from game.scenes.zeelandia import ground
 from game.scenes.zeelandia.polder import Polder
 from game.ui.look import Look
-from game.ui.units import Units
+from game.ui.units import Area, Units
 from tests.rules.tables import fresh
 from tests.ui.pixels import differing
 
@@ -26,7 +28,8 @@ LOOK = Look(Units((1280, 720)))
 
 def shown(board: Ground, state: Zeelandia, plane: Plane) -> Surface:
     def parts(sheet: Sheet) -> list[Part]:
-        return ground.parts(Polder(sheet.canvas.surface, LOOK, sheet.plane, state, COLOURS))
+        now = Moment(state, 0, LOOK, sheet.plane, Area(0, 0, *BOX.size))
+        return ground.parts(Polder(sheet.canvas.surface, now, Places(state.board), COLOURS))
 
     face = board.show(state, 0, plane, parts)
     assert not board.behind, "all of it overlaps"

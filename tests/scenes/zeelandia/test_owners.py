@@ -12,10 +12,10 @@ from game.match import Match, Seat
 from game.rules.zeelandia.components import Tile
 from game.scenes.table.scene import Table
 from game.scenes.tables import table as table_for
-from game.scenes.zeelandia import owners, tiles
+from game.scenes.zeelandia import owners
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.tiles import hex_radius
-from game.ui import art
+from game.ui import art, paint
 from tests.rules.zeelandia.positions import field, hex_of, opening
 from tests.ui.host import showing
 
@@ -79,8 +79,8 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         radius, (x, y) = hex_radius(match.board, plane), plane.of(match.board.spaces["h0405"])
         size = max(17, round(radius * 0.42))
         signs = {seat.colour: art.mark(seat.colour, size) for seat in FOUR}
-        monkeypatch.setattr(tiles, "centred", lambda _, face, *at: drawn.append((face, *at)))
-        owners.paint_owners(title.polder(Surface((1280, 720)), table.moment.at(state)), table.eyes)
+        monkeypatch.setattr(paint, "centred", lambda _, face, at: drawn.append((face, *at)))
+        owners.paint_owners(title.polder(Surface((1280, 720)), table.moment.at(state)))
     places = [at for face, at, high in drawn if face in signs.values() and math.hypot(at - x, high - y) < radius * 0.6]
     assert len(places) == seats
     assert all(abs(at - x) + size / 2 <= radius * 0.87 for at in places)

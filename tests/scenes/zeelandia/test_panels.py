@@ -20,14 +20,19 @@ from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import Harvested, IslandOpened
 from game.rules.zeelandia.prospects import opened
 from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.aside import PAD_X
+from game.scenes.table.places import Places
 from game.scenes.table.plane import fitted
 from game.scenes.table.scene import Table
+from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.scenes.tables import table as table_for
-from game.scenes.zeelandia import marks, millrows, stock
+from game.scenes.zeelandia import overlay, stock
 from game.scenes.zeelandia.board import ZeelandiaView
-from game.scenes.zeelandia.delft import LEAST_W
+from game.scenes.zeelandia.colours import COLOURS
+from game.scenes.zeelandia.delft import LEAST_W, heading
 from game.scenes.zeelandia.foresight import foresee as foreseen
+from game.scenes.zeelandia.lines import MillLine
 from game.scenes.zeelandia.tiles import hex_radius
 from game.ui import lettering
 from game.ui.canvas import Canvas
@@ -62,7 +67,10 @@ def box(area: Area) -> Rect:
 @pytest.mark.parametrize("scale", [1.0, 1.25, 1.4, 1.5])
 def test_the_texts_of_the_tray_stand_clear_of_each_other_and_on_its_plate(scale: float) -> None:
     board = fresh("zeelandia", 4, {}).board
-    found = stock.layout(board, fitted(board, Rect(0, 50, 1280 - round(300 * scale), 720 - round(128 * scale))), scale)
+    plane = fitted(board, Rect(0, 50, 1280 - round(300 * scale), 720 - round(128 * scale)))
+    sheet = Sheet(Surface((1, 1)), Look(Units((1280, 720), scale)), plane, "zeelandia")
+    assert sheet.look.s == scale
+    found = stock.tray(sheet, Places(board))
     assert found.plate is not None
     for area in found.counts.values():
         assert not box(area).colliderect(box(found.supply))
@@ -247,14 +255,14 @@ def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: 
         table.consider(Lay("h0305"))
         assert title.delft is not None
         assert title.delft.visible
-        texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.rows()]
+        texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.texts()]
         assert told in texts
         assert "with a figure: 0" in texts
         table.choose(Lay("h0305"))
         driver.wait("idle")
         for put in (True, False):
             table.consider(Figure(put))
-            texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.rows()]
+            texts = [text.replace(words.NBSP, " ") for _, text, *_ in title.delft.texts()]
             assert told in texts
             assert ("with a figure: 0" in texts) == put
 
@@ -266,8 +274,8 @@ def test_a_mill_beside_a_governor_is_told_on_one_line(language: str, scale: floa
     canvas = Canvas(Surface((1280, 720)), Look(Units((1280, 720), scale)))
     words.speak(language)
     told = words.of("zeelandia")("preview.manned", points=28)
-    row = millrows.MillRow(0, 0, None, None, told, 0, 22)
-    for place, text, units, face, _, align in millrows.words(row, Area(0, 0, LEAST_W - 32, millrows.LEAST)):
+    line = MillLine(0, 0, "blue", told, 0, 22)
+    for place, text, units, face, _, align in line.texts(Area(0, 0, LEAST_W - 2 * PAD_X, line.least)):
         found = lettering.letter(canvas, place, text, units, face, align)
         assert found.fits, text
         assert len(found.lines) == 1, text
@@ -278,8 +286,8 @@ def test_two_mills_of_one_player_are_told_apart() -> None:
     state = fresh("zeelandia", 2, {})
     assert isinstance(state, Zeelandia)
     start, first, second = (state.chart.index[name] for name in ("h0305", "h0405", "h0406"))
-    assert millrows.heading(state, start, first) == 120
-    assert millrows.heading(state, start, second) == 60
+    assert heading(state, start, first) == 120
+    assert heading(state, start, second) == 60
 
 
 def closing(side: str, rival: int = 1) -> tuple[Match, Zeelandia]:
@@ -341,7 +349,7 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
         state.ground = [
             Tile("tulips", tile.value) if tile is not None and tile.kind in CROPS else tile for tile in state.ground
         ]
-    painted: list[tuple[list[tuple[str, str]], bool]] = []
+    painted: list[tuple[list[str], bool]] = []
     with (
         showing(lambda host: table_for(host, match), reduced_motion=True) as driver,
         pytest.MonkeyPatch.context() as patch,
@@ -350,21 +358,22 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
         assert isinstance(table, Table)
         title = table.title
         assert isinstance(title, ZeelandiaView)
-        patch.setattr(marks, "plate", lambda _, __, rows, *rest, strong: painted.append((rows, strong)))
+        own = table.look.colours(COLOURS).own
+        patch.setattr(overlay, "consequence", lambda _, __, lines, plate, *rest: painted.append((lines, plate is own)))
         table.consider(Lay("h0305"))
         driver.wait(50)
         assert title.delft is not None
         row = next(row for row in title.delft.mills if row.value == 3)
         assert row.wasted == (not points)
-        (_, text, _, _, colour, _) = millrows.words(row, Area(0, 0, 250, 30))[0]
-        told = [said for _, said, *_ in title.delft.rows()]
+        first = row.texts(Area(0, 0, 250, 30))[0]
+        told = [said for _, said, *_ in title.delft.texts()]
         if points:
-            assert colour == marks.GOOD
+            assert first.tone == "good"
             assert "0 points, the figure comes back" not in told
         else:
-            assert (text, colour) == ("0 → 0", marks.BAD)
+            assert (first.text, first.tone) == ("0 → 0", "bad")
             assert "0 points, the figure comes back" in [said.replace(words.NBSP, " ") for said in told]
-        (rows, strong), *_ = painted
-        assert rows[0][0] == FOUR[rival].colour
-        assert (rows[0][1] == "0") == (not points)
-        assert strong == (rival == 0 and points > 0)
+        (lines, loud), *_ = painted
+        assert lines[0].startswith(f"[player:{FOUR[rival].colour}] ")
+        assert lines[0].endswith("] 0") == (not points)
+        assert loud == (rival == 0 and points > 0)

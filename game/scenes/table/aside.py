@@ -1,0 +1,137 @@
+"""A panel over the board that tells in lines what a considered action means.
+
+It has a place of its own on the map, and lies over a corner of the board only where that place is not seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Literal, NamedTuple
+
+from game.ui import lettering
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import SMALL, Plate
+from game.ui.units import Area, around
+from game.ui.widget import Widget
+
+Tone = Literal["title", "ink", "ink_soft", "good", "bad"]
+"""The ink of the panel, or a colour of the palette."""
+MARGIN, EDGE = 8, 2
+"""From the edges of the board, and how far its own place may stick out of them."""
+PAD_X, PAD_Y = 16, 10
+"""Round the lines."""
+
+
+class Text(NamedTuple):
+    """A text in its place, `units` large."""
+
+    area: Area
+    text: str
+    units: float = 16.0
+    face: Face = Face.SEMI
+    tone: Tone = "ink"
+    align: str = "left"
+
+
+class Line:
+    """`least` to `most` units high: lines that can grow share what room there is."""
+
+    least: float = 22.0
+    most: float = 22.0
+
+    def texts(self, area: Area) -> list[Text]:
+        raise NotImplementedError
+
+    def paint(self, canvas: Canvas, area: Area) -> None:
+        """Its pictures."""
+
+
+class Note(Line):
+    """A sentence in one row or in two."""
+
+    def __init__(self, text: str, tone: Tone = "ink", *, rows: int = 1) -> None:
+        self.text, self.tone = text, tone
+        self.least = self.most = 22.0 if rows == 1 else 48.0
+
+    def texts(self, area: Area) -> list[Text]:
+        return [Text(area, self.text, SMALL, Face.TEXT, self.tone)]
+
+
+class Aside(Widget):
+    """Tells its `lines`; a title says which. Over a corner of the board it is `least_wide` units wide: narrower places
+    of its own are too small for its lines."""
+
+    role: ClassVar[str] = "status"
+
+    def __init__(self, id: str, least_wide: float) -> None:
+        super().__init__(id, Area(0, 0, 0, 0))
+        self.least_wide = least_wide
+        self.lines: Sequence[Line] = ()
+        self.floating = False
+        """It lies over a corner of the board."""
+        self.floats = True
+        """Whether what it tells is worth that."""
+
+    def style(self, look: Look) -> Plate:
+        """What it is painted on."""
+        raise NotImplementedError
+
+    def settle(self, home: Area, window: Area, spots: Sequence[Area], meant: Sequence[Area]) -> None:
+        """Into its own place, grown by what its lines need; else into the corner of the window that hides least of the
+        `spots` and nothing of what is `meant`, no taller than its lines."""
+        seen = around([home, window.inset(-EDGE)]) == window.inset(-EDGE)
+        high = min(sum(line.least for line in self.lines) + 2 * PAD_Y, window.h - 2 * MARGIN)
+        self.floating = not (seen and home.w >= self.least_wide)
+        self.visible = bool(self.lines) and (self.floats or not self.floating)
+        if not self.floating:
+            top = max(window.y + MARGIN, min(home.y, window.bottom - MARGIN - max(home.h, high)))
+            self.area = Area(home.x, top, home.w, max(home.h, high))
+            return
+        left, right = window.x + MARGIN, window.right - self.least_wide - MARGIN
+        top, bottom = window.y + MARGIN, window.bottom - high - MARGIN
+        corners = [(left, bottom), (right, bottom), (left, top), (right, top)]
+        areas = [Area(x, y, self.least_wide, high) for x, y in corners]
+        self.area = min(areas, key=lambda area: (hidden(area, meant), hidden(area, spots)))
+
+    def laid(self) -> list[tuple[Line, Area]]:
+        """Each line in its place."""
+        inner = self.area.inset(PAD_X, PAD_Y)
+        growing = [line for line in self.lines if line.most > line.least]
+        share = (inner.h - sum(line.least for line in self.lines)) / max(1, len(growing))
+        y, places = inner.y, []
+        for line in self.lines:
+            high = line.least + (min(share, line.most - line.least) if line in growing else 0)
+            places.append((line, Area(inner.x, y, inner.w, high)))
+            y += high
+        return places
+
+    def texts(self) -> list[Text]:
+        return [text for line, area in self.laid() for text in line.texts(area)]
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [
+            lettering.letter(canvas, area, text, units, face, align, lines=2 if area.h > 40 else 1)
+            for area, text, units, face, _, align in self.texts()
+        ]
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.plate(self.area, self.style(canvas.look))
+        for line, area in self.laid():
+            line.paint(canvas, area)
+        for text, letters in zip(self.texts(), self.letterings(canvas), strict=True):
+            lettering.draw(canvas, letters, self.ink(canvas.look, text.tone))
+
+    def ink(self, look: Look, tone: Tone) -> str:
+        colour: str = self.style(look).ink if tone == "title" else getattr(look.palette, tone)
+        return colour
+
+
+def hidden(area: Area, others: Sequence[Area]) -> float:
+    """How much of them lies under the area, in square units."""
+    return sum(
+        max(0.0, min(area.right, other.right) - max(area.x, other.x))
+        * max(0.0, min(area.bottom, other.bottom) - max(area.y, other.y))
+        for other in others
+    )

@@ -1,0 +1,62 @@
+"""What is written over a board: numbers on plates, what an action would bring, arrows along a way."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.scenes.table.colours import COLOURS
+from game.ui import paint, rich
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.text import Face, width
+from game.ui.theme import Plate
+from game.ui.units import Area, Point
+
+TAG, HIGH = 16, 20
+"""Units of the text on a tag, and of the tag."""
+
+
+def tag_size(text: str, s: float) -> tuple[int, int]:
+    """In pixels, `s` of them a unit."""
+    return width(text, Face.BOLD, round(TAG * s)) + round(6 * s), round(HIGH * s)
+
+
+def tag(canvas: Canvas, box: Rect, text: str, plate: Plate, ink: str = "") -> None:
+    """A number on a plate; `box` is pixels of the surface."""
+    area = _area(canvas, box)
+    canvas.plate(area, plate)
+    canvas.text(text, area.centre, TAG, Face.BOLD, ink or plate.ink, "center")
+
+
+def consequence(canvas: Canvas, at: Point, lines: Sequence[str], plate: Plate, within: Rect) -> None:
+    """Lines with pictures in them about a point, moved so far that all are `within`; in pixels of the surface."""
+    block = rich.block("\n".join(lines), Face.BOLD, canvas.px(TAG), plate.ink, rich.ENDLESS)
+    box = block.get_rect().inflate(canvas.px(12), canvas.px(4))
+    box.center = round(at[0]), round(at[1])
+    box.clamp_ip(within)
+    canvas.plate(_area(canvas, box), plate)
+    canvas.surface.blit(block, block.get_rect(center=box.center))
+
+
+def _area(canvas: Canvas, box: Rect) -> Area:
+    s = canvas.look.s
+    return Area(box.x / s, box.y / s, box.w / s, box.h / s)
+
+
+@kept
+def arrow(size: float, heading: int) -> Surface:
+    """A gold chevron, `size` pixels from its middle to its tip; `heading` in degrees, clockwise from the right."""
+    side, turn, colours = math.ceil(size * 2.6), math.radians(heading), COLOURS.normal
+    out = paint.clear((side, side), colours.edge)
+    points = [
+        (
+            side / 2 + size * (x * math.cos(turn) - y * math.sin(turn)),
+            side / 2 + size * (x * math.sin(turn) + y * math.cos(turn)),
+        )
+        for x, y in ((-0.5, -0.9), (0.95, 0.0), (-0.5, 0.9), (-0.05, 0.0))
+    ]
+    paint.polygon(out, points, colours.hot, colours.edge, max(1.0, size * 0.18))
+    return out
