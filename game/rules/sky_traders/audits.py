@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.kernel import Broken
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders.components import Damage, Kind, Wind
+from game.rules.sky_traders.components import (
+    BARRELS,
+    CREW,
+    DAMAGE_DECK,
+    HOLDS,
+    INFLUENCE_MAX,
+    PHLOGISTON_MAX,
+    TILES,
+    UPGRADE_HOLDS,
+    UPGRADES,
+    WANTED_TOKENS,
+    WINDS,
+    Damage,
+    Kind,
+    Wind,
+)
+from game.rules.toolkit import demand
 
 if TYPE_CHECKING:
     from game.rules.sky_traders.state import SkyTraders
 
-CREW = {crew: card.copies for crew, card in c.CREW.items()}
-WINDS = {card: data.copies for card, data in c.WINDS.items() if card is not Wind.TRADERS_DAY}
+CREW_COPIES = {crew: card.copies for crew, card in CREW.items()}
+WIND_COPIES = {card: data.copies for card, data in WINDS.items() if card is not Wind.TRADERS_DAY}
 """Traders' Day is never among the others (ST-7)."""
 
 
@@ -33,7 +47,7 @@ def pieces(state: SkyTraders) -> None:
     for slot, (inside, count, worn, upgraded) in enumerate(
         zip(state.content, state.count, state.damage, state.upgraded, strict=True)
     ):
-        hold = slot % c.HOLDS + 1
+        hold = slot % HOLDS + 1
         if inside is None:
             sound = count == 0
         elif isinstance(inside, Kind):
@@ -42,8 +56,8 @@ def pieces(state: SkyTraders) -> None:
         else:
             crew[inside] += 1
             sound = count == 1 and not upgraded and worn is None and hold in printed[inside].holds
-        if not sound or (upgraded and hold not in c.UPGRADE_HOLDS):
-            raise Broken(f"seat {slot // c.HOLDS}, hold {hold}: {count} {inside}, {worn=!s}, {upgraded=}")
+        sound = sound and (not upgraded or hold in UPGRADE_HOLDS)
+        demand(sound, "seat", slot // HOLDS, "hold", hold, count, inside, "damage", worn, "upgraded", upgraded)
         if worn is not None and worn is not Damage.STAND_IN:
             cards[worn] += 1
     for parcel in state.parcels:
@@ -51,51 +65,39 @@ def pieces(state: SkyTraders) -> None:
             barrels[kind] += count
         for card in parcel.crew:
             crew[card] += 1
-    if barrels != c.BARRELS:
-        raise Broken(f"barrels {barrels}")
-    if crew != CREW:
-        raise Broken(f"crew {crew}")
-    if cards != c.DAMAGE_DECK:
-        raise Broken(f"damage cards {cards}")
-    if state.upgrades + sum(state.upgraded) != c.UPGRADES:
-        raise Broken(f"upgrades {state.upgrades}")
-    if state.tokens + sum(state.wanted) != c.WANTED_TOKENS:
-        raise Broken("Wanted tokens")
-    if min(state.supply.values()) < 0 or min(state.crew_supply.values()) < 0:
-        raise Broken("supply below 0")
+    demand(barrels == BARRELS, "barrels", barrels)
+    demand(crew == CREW_COPIES, "crew", crew)
+    demand(cards == DAMAGE_DECK, "damage cards", cards)
+    demand(state.upgrades + sum(state.upgraded) == UPGRADES, "upgrades", state.upgrades)
+    demand(state.tokens + sum(state.wanted) == WANTED_TOKENS, "Wanted tokens", state.wanted)
+    demand(min(*state.supply.values(), *state.crew_supply.values()) >= 0, "supply below 0")
 
 
 def traders(state: SkyTraders) -> None:
     for seat in range(state.seats):
-        if state.coins[seat] < 0:
-            raise Broken(f"seat {seat}: coins {state.coins[seat]}")
-        if not 0 <= state.phlogiston[seat] <= c.PHLOGISTON_MAX:
-            raise Broken(f"seat {seat}: phlogiston {state.phlogiston[seat]}")
-        if not 0 <= state.influence[seat] <= c.INFLUENCE_MAX:
-            raise Broken(f"seat {seat}: influence {state.influence[seat]}")
-        if len(state.hands[seat]) != state.unlaid[seat]:
-            raise Broken(f"seat {seat}: tiles {state.hands[seat]}")
+        demand(state.coins[seat] >= 0, "seat", seat, "coins", state.coins[seat])
+        fuel, influence = state.phlogiston[seat], state.influence[seat]
+        demand(0 <= fuel <= PHLOGISTON_MAX, "seat", seat, "phlogiston", fuel)
+        demand(0 <= influence <= INFLUENCE_MAX, "seat", seat, "influence", influence)
+        demand(len(state.hands[seat]) == state.unlaid[seat], "seat", seat, "tiles", state.hands[seat])
 
 
 def winds(state: SkyTraders) -> None:
-    found = state.pile.copy()
+    cards = state.pile.copy()
     for card, count in state.discards.items():
-        found[card] = found.get(card, 0) + count
+        cards[card] = cards.get(card, 0) + count
     for kept in state.kept:
         for card in kept:
-            found[card] = found.get(card, 0) + 1
-    if found != WINDS:
-        raise Broken(f"Ill Wind cards {found}")
+            cards[card] = cards.get(card, 0) + 1
+    demand(cards == WIND_COPIES, "Ill Wind cards", cards)
 
 
 def tiles(state: SkyTraders) -> None:
     """Each at one place; all of them, once they are dealt."""
-    found = [*state.cells, *(tile for hand in state.hands for tile in hand)]
-    if len(set(found)) != len(found) or (found and len(found) != len(c.TILES)):
-        raise Broken(f"tiles {found}")
+    dealt = [*state.cells, *(tile for hand in state.hands for tile in hand)]
+    demand(len(set(dealt)) == len(dealt) and len(dealt) in (0, len(TILES)), "tiles", dealt)
 
 
 def boxes(state: SkyTraders) -> None:
     for value in range(1, 7):
-        if max(state.plus[value], state.minus[value]) > state.box_limit(value):
-            raise Broken(f"box of {value}")
+        demand(max(state.plus[value], state.minus[value]) <= state.box_limit(value), "box of", value)

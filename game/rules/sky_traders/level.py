@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.board import Board, Fault, Space
-from game.rules.sky_traders import components as c
 from game.rules.sky_traders import sky
-from game.rules.sky_traders.components import CORRIDORS, TILES, Tile
+from game.rules.sky_traders.components import (
+    CORRIDOR_STEPS,
+    CORRIDORS,
+    HOLD_NUMBERS,
+    INFLUENCE_MAX,
+    KINDS,
+    LEGAL,
+    PHLOGISTON_MAX,
+    PRICES,
+    TILES,
+    Tile,
+)
 
 
 def faults(board: Board) -> list[Fault]:
@@ -51,7 +61,7 @@ def wrong_map(board: Board) -> Iterator[Fault]:
     steps = sky.network_steps(a, b)
     if not sky.far_enough(steps):
         space = spaces[CORRIDORS[1]]
-        yield Fault("sky.corridors_near", {"have": steps, "need": c.CORRIDOR_STEPS}, space.layer, space.id)
+        yield Fault("sky.corridors_near", {"have": steps, "need": CORRIDOR_STEPS}, space.layer, space.id)
     reached = sky.distances(colours, cells)[Tile.VOLCANO]
     for tile in TILES:
         if tile not in reached:
@@ -60,12 +70,12 @@ def wrong_map(board: Board) -> Iterator[Fault]:
 
 def places() -> list[tuple[str, str]]:
     """Kind and name of every space that the screens draw on besides the map."""
-    found = [("price", f"price-{kind}-{cell}") for kind in c.KINDS for cell in range(len(c.PRICES[kind]))]
-    for kind in c.LEGAL:
+    found = [("price", f"price-{kind}-{cell}") for kind in KINDS for cell in range(len(PRICES[kind]))]
+    for kind in LEGAL:
         found += [("box", f"box-{kind}-{side}") for side in ("plus", "minus")]
-    found += [("influence", f"influence-{space}") for space in range(c.INFLUENCE_MAX + 1)]
-    found += [("hold", f"hold-{hold}") for hold in range(1, c.HOLDS + 1)]
-    found += [("phlogiston", f"phlogiston-{unit}") for unit in range(c.PHLOGISTON_MAX + 1)]
+    found += [("influence", f"influence-{space}") for space in range(INFLUENCE_MAX + 1)]
+    found += [("hold", f"hold-{hold}") for hold in HOLD_NUMBERS]
+    found += [("phlogiston", f"phlogiston-{unit}") for unit in range(PHLOGISTON_MAX + 1)]
     return found
 
 

@@ -1,4 +1,4 @@
-"""What a position holds besides numbers: the table's options, promises given, the fight under way."""
+"""What a position holds besides numbers: promises given, the fight under way."""
 
 from __future__ import annotations
 
@@ -6,26 +6,6 @@ import msgspec
 
 from game.rules.sky_traders.actions import NOTHING, Bundle, Promise
 from game.rules.sky_traders.components import Wind
-
-
-class Options(msgspec.Struct, frozen=True):
-    """The choices of section 12; 0 stands for none."""
-
-    short_game: bool
-    turn_timer_seconds: int
-    council_timer_seconds: int
-    secret_money: bool
-    map_setup: str
-    erratum_black_market_start: bool
-    erratum_investment_limits: bool
-    directors_cut_combat_sum: bool
-    directors_cut_cards: bool
-    directors_cut_wanted_no_insurance: bool
-    minerals_anywhere: bool
-    binding_promises: bool
-    max_counter_offers: int
-    max_offers: int
-    round_limit: int
 
 
 class Given(msgspec.Struct, frozen=True):

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from game.rules.kernel import Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders.components import Crew
+from game.rules.sky_traders.components import HOLDS, REPAIR_COST, Crew
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.toolkit import short
 
 
 def coins_short(state: SkyTraders, seat: int, need: int, rule: str) -> Refusal | None:
     """Coins that a view does not show might suffice."""
     have = state.coins[seat]
-    return Refusal("coins.short", {"need": need, "have": have}, rule) if 0 <= have < need else None
+    return short("coins.short", need, have, rule) if have >= 0 else None
 
 
 def no_such_hold(hold: int) -> Refusal | None:
-    return None if 1 <= hold <= c.HOLDS else Refusal("hold.unknown", {"hold": hold}, "ST-1")
+    return None if 1 <= hold <= HOLDS else Refusal("hold.unknown", {"hold": hold}, "ST-1")
 
 
 def clock_stands(state: SkyTraders) -> Refusal | None:
@@ -62,4 +62,4 @@ def not_repairable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusa
     card = state.damage[state.slot(seat, hold)]
     if card is None:
         return Refusal("hold.sound", {"hold": hold}, rule)
-    return coins_short(state, seat, c.REPAIR_COST[card], rule)
+    return coins_short(state, seat, REPAIR_COST[card], rule)

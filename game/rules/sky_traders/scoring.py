@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.kernel import Standing
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders.components import Kind
+from game.rules.sky_traders.components import INFLUENCE_MAX, Kind
+from game.rules.toolkit import ranked
 
 if TYPE_CHECKING:
     from game.rules.sky_traders.state import SkyTraders
@@ -19,8 +19,7 @@ def carries_slime(state: SkyTraders, seat: int) -> bool:
 def ready(state: SkyTraders) -> bool:
     """ST-170, ST-171: somebody on the last space has no slime aboard."""
     return any(
-        influence == c.INFLUENCE_MAX and not carries_slime(state, seat)
-        for seat, influence in enumerate(state.influence)
+        influence == INFLUENCE_MAX and not carries_slime(state, seat) for seat, influence in enumerate(state.influence)
     )
 
 
@@ -55,12 +54,7 @@ def standings(state: SkyTraders) -> list[Standing]:
         categories.append({"influence": influence, "slime": lost})
         first = allowed[seat] and (held[seat] == most if barred else influence == best)
         ties.append((int(first), *held[seat]))
-    points = [sum(line.values()) for line in categories]
-    ranks = list(zip(points, ties, strict=True))
-    return [
-        Standing(seat, points[seat], 1 + sum(other > ranks[seat] for other in ranks), categories[seat], ties[seat])
-        for seat in range(state.seats)
-    ]
+    return ranked(categories, ties)
 
 
 def winners(state: SkyTraders) -> tuple[int, ...]:

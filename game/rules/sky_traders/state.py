@@ -8,25 +8,56 @@ from typing import Self
 
 from game.rules.board import Board
 from game.rules.kernel import Action, Decision, Standing, State
+from game.rules.position import position
 from game.rules.sky_traders import audits, scoring, views
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
-from game.rules.sky_traders.actions import NOTHING
-from game.rules.sky_traders.components import Box, Crew, Damage, Kind, Tile, Wind, Wreck
-from game.rules.sky_traders.parts import Battle, Given, Options
-from game.rules.sky_traders.sky import Cell, distances
-
-ORDERS = [[(*range(first, seats), *range(first)) for first in range(seats)] for seats in range(len(c.CAPTAINS) + 1)]
-"""By how many seats there are: all of them clockwise from each."""
-
-
-class Step(Decision["SkyTraders", Action], frozen=True):
-    """Nobody's decision, without answers: what happens by itself as soon as it lies on top of the agenda."""
-
-    seat: int = c.NOBODY
-
-    def run(self, state: SkyTraders) -> None:
-        raise NotImplementedError
+from game.rules.sky_traders.actions import NOTHING, Bundle
+from game.rules.sky_traders.components import (
+    BARRELS,
+    BOX_LIMIT,
+    BOX_LIMIT_ERRATUM,
+    CREW,
+    CREW_DIRECTORS_CUT,
+    DAMAGE_DECK,
+    DICE_EACH,
+    FLIGHT_TILES,
+    HOLD_NUMBERS,
+    HOLDS,
+    KINDS,
+    LEGAL,
+    NOBODY,
+    PHLOGISTON_MAX,
+    PRICES,
+    ROOM,
+    ROOM_UPGRADED,
+    SKILLED,
+    UPGRADES,
+    WANTED_TOKENS,
+    Ability,
+    Box,
+    Crew,
+    CrewCard,
+    Damage,
+    Kind,
+    Tile,
+    Wind,
+    Wreck,
+)
+from game.rules.sky_traders.events import (
+    Boarded,
+    Fuelled,
+    LeftShip,
+    Loaded,
+    NoTokenLeft,
+    Paid,
+    PriceMoved,
+    Received,
+    Unloaded,
+    WantedCleared,
+    WantedTaken,
+)
+from game.rules.sky_traders.parts import Battle, Given
+from game.rules.sky_traders.setting import SkyTradersSetting
+from game.rules.sky_traders.sky import Cell, distances, tile_colours
 
 
 class OnTerms(Decision["SkyTraders", Action], frozen=True):
@@ -37,147 +68,126 @@ class OnTerms(Decision["SkyTraders", Action], frozen=True):
         raise NotImplementedError
 
 
+@position
 class SkyTraders(State):
     """Lists are by seat; ship lists have six holds a seat (`6 * seat + hold - 1`), dice lists three dice a seat and,
     for two players, the two extra sets behind them."""
 
-    __slots__ = (
-        "active",  # whose turn it is; -1 in the Council
-        "arrows",
-        "bargaining",
-        "battle",
-        "cells",
-        "clock",
-        "coins",
-        "content",
-        "count",
-        "crew_supply",
-        "damage",
-        "damage_deck",
-        "day_in",
-        "die_box",
-        "die_owner",
-        "die_set",
-        "die_value",
-        "discards",
-        "distance",
-        "done",
-        "first",
-        "flight_discount",
-        "flight_limit",
-        "hands",
-        "influence",
-        "insured",
-        "kept",
-        "last_wind",
-        "market",
-        "minus",
-        "offers",
-        "opts",
-        "parcels",
-        "phlogiston",
-        "pile",
-        "place",
-        "plus",
-        "promises",
-        "repaired",
-        "soiled",
-        "supply",
-        "tokens",
-        "turn_lost",
-        "twin",
-        "unlaid",
-        "upgraded",
-        "upgrades",
-        "wanted",
-        "wreck",
-    )
+    setting: SkyTradersSetting
+    arrows: Mapping[Tile, str]
+    """The colour of each tile's arrows."""
+    first: int
+    active: int
+    """Whose turn it is; -1 in the Council."""
+    cells: Mapping[Tile, Cell]
+    distance: Mapping[Tile, Mapping[Tile, int]]
+    hands: list[tuple[Tile, ...]]
+    unlaid: list[int]
 
-    def __init__(self, seats: int, opts: Options, board: Board, arrows: Mapping[Tile, str], first: int) -> None:
+    place: list[Tile | None]
+    coins: list[int]
+    phlogiston: list[int]
+    influence: list[int]
+    wanted: list[int]
+    kept: list[tuple[Wind, ...]]
+    wreck: list[Wreck]
+    insured: list[int]
+    content: list[Kind | Crew | None]
+    count: list[int]
+    damage: list[Damage | None]
+    upgraded: list[bool]
+
+    supply: dict[Kind, int]
+    crew_supply: dict[Crew, int]
+    damage_deck: dict[Damage, int]
+    upgrades: int
+    tokens: int
+    market: dict[Kind, int]
+
+    pile: dict[Wind, int]
+    discards: dict[Wind, int]
+    day_in: int
+    last_wind: Wind | None
+
+    flight_limit: int
+    flight_discount: int
+    twin: tuple[int, ...]
+    soiled: bool
+    repaired: bool
+    turn_lost: bool
+    clock: bool
+    battle: Battle | None
+
+    die_value: list[int]
+    die_owner: list[int]
+    die_set: list[bool]
+    die_box: list[Box]
+    plus: list[int]
+    minus: list[int]
+    offers: list[int]
+    done: list[bool]
+    promises: tuple[Given, ...]
+    bargaining: bool
+    parcels: list[Bundle]
+
+    def __init__(self, board: Board, seats: int, setting: SkyTradersSetting, first: int) -> None:
         self.agenda, self.journal, self.board, self.seats, self.round = [], None, board, seats, 0
-        self.opts, self.arrows, self.first, self.active = opts, arrows, first, first
-        self.cells: Mapping[Tile, Cell] = {}
-        self.distance: Mapping[Tile, Mapping[Tile, int]] = {}
-        self.hands: list[tuple[Tile, ...]] = [()] * seats
+        self.setting, self.arrows, self.first, self.active = setting, board.chart(tile_colours), first, first
+        self.cells = {}
+        self.distance = {}
+        self.hands = [()] * seats
         self.unlaid = [0] * seats
         # traders
-        self.place: list[Tile | None] = [None] * seats
+        self.place = [None] * seats
         self.coins = [0] * seats
         self.phlogiston = [0] * seats
         self.influence = [0] * seats
         self.wanted = [0] * seats
-        self.kept: list[tuple[Wind, ...]] = [()] * seats
+        self.kept = [()] * seats
         self.wreck = [Wreck.AFLOAT] * seats
         self.insured = [0] * seats
-        self.content: list[Kind | Crew | None] = [None] * (seats * c.HOLDS)
-        self.count = [0] * (seats * c.HOLDS)
-        self.damage: list[Damage | None] = [None] * (seats * c.HOLDS)
-        self.upgraded = [False] * (seats * c.HOLDS)
+        self.content = [None] * (seats * HOLDS)
+        self.count = [0] * (seats * HOLDS)
+        self.damage = [None] * (seats * HOLDS)
+        self.upgraded = [False] * (seats * HOLDS)
         # supply
-        self.supply = dict(c.BARRELS)
-        self.crew_supply = {crew: card.copies for crew, card in c.CREW.items()}
-        self.damage_deck = dict(c.DAMAGE_DECK)
-        self.upgrades = c.UPGRADES
-        self.tokens = c.WANTED_TOKENS
-        self.market = dict.fromkeys(c.KINDS, 0)
-        if opts.erratum_black_market_start:  # ST-6
-            self.market[Kind.GROG] = len(c.PRICES[Kind.GROG]) - 1
+        self.supply = dict(BARRELS)
+        self.crew_supply = {crew: card.copies for crew, card in CREW.items()}
+        self.damage_deck = dict(DAMAGE_DECK)
+        self.upgrades = UPGRADES
+        self.tokens = WANTED_TOKENS
+        self.market = dict.fromkeys(KINDS, 0)
+        if setting.erratum_black_market_start:  # ST-6
+            self.market[Kind.GROG] = len(PRICES[Kind.GROG]) - 1
         # ill winds
-        self.pile: dict[Wind, int] = {}
-        self.discards: dict[Wind, int] = {}
+        self.pile = {}
+        self.discards = {}
         self.day_in = 0
-        self.last_wind: Wind | None = None
+        self.last_wind = None
         # the turn
-        self.flight_limit = c.FLIGHT_TILES
+        self.flight_limit = FLIGHT_TILES
         self.flight_discount = 0
-        self.twin: tuple[int, ...] = ()
+        self.twin = ()
         self.soiled = False
         self.repaired = False
         self.turn_lost = False
         self.clock = False
-        self.battle: Battle | None = None
+        self.battle = None
         # the council
-        dice = seats * c.DICE_EACH + (2 * c.DICE_EACH if seats == 2 else 0)
+        dice = seats * DICE_EACH + (2 * DICE_EACH if seats == 2 else 0)
         self.die_value = [0] * dice
-        self.die_owner = [c.NOBODY] * dice
+        self.die_owner = [NOBODY] * dice
         self.die_set = [False] * dice
         self.die_box = [Box.HAND] * dice
         self.plus = [0] * 7
         self.minus = [0] * 7
         self.offers = [0] * seats
         self.done = [False] * seats
-        self.promises: tuple[Given, ...] = ()
+        self.promises = ()
         self.bargaining = False
         self.parcels = [NOTHING] * seats
 
     # the contract
-
-    def copy(self) -> Self:
-        twin = object.__new__(type(self))
-        twin.agenda, twin.journal, twin.board = self.agenda[:], None, self.board
-        twin.seats, twin.round, twin.opts = self.seats, self.round, self.opts
-        twin.arrows, twin.cells, twin.distance = self.arrows, self.cells, self.distance
-        twin.first, twin.active = self.first, self.active
-        twin.hands, twin.unlaid = self.hands[:], self.unlaid[:]
-        twin.place, twin.coins = self.place[:], self.coins[:]
-        twin.phlogiston, twin.influence = self.phlogiston[:], self.influence[:]
-        twin.wanted, twin.kept = self.wanted[:], self.kept[:]
-        twin.wreck, twin.insured = self.wreck[:], self.insured[:]
-        twin.content, twin.count = self.content[:], self.count[:]
-        twin.damage, twin.upgraded = self.damage[:], self.upgraded[:]
-        twin.supply, twin.crew_supply = self.supply.copy(), self.crew_supply.copy()
-        twin.damage_deck, twin.upgrades, twin.tokens = self.damage_deck.copy(), self.upgrades, self.tokens
-        twin.market, twin.pile, twin.discards = self.market.copy(), self.pile.copy(), self.discards.copy()
-        twin.day_in, twin.last_wind = self.day_in, self.last_wind
-        twin.flight_limit, twin.flight_discount = self.flight_limit, self.flight_discount
-        twin.twin, twin.soiled, twin.repaired = self.twin, self.soiled, self.repaired
-        twin.turn_lost, twin.clock, twin.battle = self.turn_lost, self.clock, self.battle
-        twin.die_value, twin.die_owner = self.die_value[:], self.die_owner[:]
-        twin.die_set, twin.die_box = self.die_set[:], self.die_box[:]
-        twin.plus, twin.minus = self.plus[:], self.minus[:]
-        twin.offers, twin.done, twin.promises = self.offers[:], self.done[:], self.promises
-        twin.bargaining, twin.parcels = self.bargaining, self.parcels[:]
-        return twin
 
     def seen_by(self, seat: int) -> Self:
         return views.seen_by(self, seat)
@@ -193,63 +203,56 @@ class SkyTraders(State):
 
     # who
 
-    def in_order(self, first: int) -> tuple[int, ...]:
-        """All seats clockwise from `first`."""
-        return ORDERS[self.seats][first]
-
     def pledged(self) -> tuple[tuple[int, int], ...]:
         """Seats and coins that they are known to have; see `OnTerms`."""
         top = self.agenda[-1] if self.agenda else None
         return top.pledged(self) if isinstance(top, OnTerms) else ()
-
-    def left_of(self, seat: int) -> int:
-        return (seat + 1) % self.seats
 
     def afloat(self, seat: int) -> bool:
         return self.place[seat] is not None
 
     # money
 
-    def pay(self, seat: int, coins: int, to: int = c.NOBODY) -> None:
+    def pay(self, seat: int, coins: int, to: int = NOBODY) -> None:
         if coins:
             self.coins[seat] -= coins
-            if to != c.NOBODY:
+            if to != NOBODY:
                 self.coins[to] += coins
-            self.tell(e.Paid(seat, coins, to))
+            self.tell(Paid(seat, coins, to))
 
-    def receive(self, seat: int, coins: int) -> None:
+    def gain(self, seat: int, coins: int) -> None:
         if coins:
             self.coins[seat] += coins
-            self.tell(e.Received(seat, coins))
+            self.tell(Received(seat, coins))
 
     def fuel(self, seat: int, change: int) -> None:
         """What exceeds the tank is lost; never below 0."""
-        change = max(-self.phlogiston[seat], min(change, c.PHLOGISTON_MAX - self.phlogiston[seat]))
+        change = max(-self.phlogiston[seat], min(change, PHLOGISTON_MAX - self.phlogiston[seat]))
         if change:
             self.phlogiston[seat] += change
-            self.tell(e.Fuelled(seat, change))
+            self.tell(Fuelled(seat, change))
 
     # prices
 
     def price(self, kind: Kind) -> int:
-        return c.PRICES[kind][self.market[kind]]
+        return PRICES[kind][self.market[kind]]
 
     def move_price(self, kind: Kind, steps: int) -> None:
         """Moves a marker with the bounce at the ends (ST-162, ST-163)."""
         if not steps:
             return
         before = self.market[kind]
-        after = self.market[kind] = bounce(len(c.PRICES[kind]), before, steps)
-        prices = c.PRICES[kind]
-        self.tell(e.PriceMoved(kind, before, after, steps, prices[before], prices[after]))
+        after = self.market[kind] = bounce(len(PRICES[kind]), before, steps)
+        prices = PRICES[kind]
+        self.tell(PriceMoved(kind, before, after, steps, prices[before], prices[after]))
 
     # holds
 
     def slot(self, seat: int, hold: int) -> int:
-        return seat * c.HOLDS + hold - 1
+        return seat * HOLDS + hold - 1
 
     def capacity(self, slot: int) -> int:
-        return c.ROOM_UPGRADED if self.upgraded[slot] else c.ROOM
+        return ROOM_UPGRADED if self.upgraded[slot] else ROOM
 
     def room_at(self, slot: int, kind: Kind) -> int:
         """Barrels of `kind` that still fit in this hold (ST-58, ST-59, ST-61)."""
@@ -262,48 +265,48 @@ class SkyTraders(State):
 
     def room(self, seat: int, kind: Kind) -> int:
         """Barrels of `kind` that fit aboard without moving anything."""
-        total, base = 0, seat * c.HOLDS
-        for slot in range(base, base + c.HOLDS):
+        total, base = 0, seat * HOLDS
+        for slot in range(base, base + HOLDS):
             total += self.room_at(slot, kind)
         return total
 
     def aboard(self, seat: int, kind: Kind) -> int:
-        total, base = 0, seat * c.HOLDS
-        for slot in range(base, base + c.HOLDS):
+        total, base = 0, seat * HOLDS
+        for slot in range(base, base + HOLDS):
             if self.content[slot] is kind:
                 total += self.count[slot]
         return total
 
     def holds_of(self, seat: int, what: Kind | Crew) -> list[int]:
-        base = seat * c.HOLDS - 1
-        return [hold for hold in range(1, c.HOLDS + 1) if self.content[base + hold] is what]
+        base = seat * HOLDS - 1
+        return [hold for hold in HOLD_NUMBERS if self.content[base + hold] is what]
 
     def fighters(self, seat: int) -> list[tuple[int, Crew]]:
         """Hold and card of all crew aboard."""
-        base = seat * c.HOLDS - 1
-        found = ((hold, self.content[base + hold]) for hold in range(1, c.HOLDS + 1))
+        base = seat * HOLDS - 1
+        found = ((hold, self.content[base + hold]) for hold in HOLD_NUMBERS)
         return [(hold, crew) for hold, crew in found if isinstance(crew, Crew)]
 
-    def can(self, seat: int, ability: c.Ability) -> bool:
+    def can(self, seat: int, ability: Ability) -> bool:
         """Whether somebody aboard has this ability."""
-        base = seat * c.HOLDS
-        ship = self.content[base : base + c.HOLDS]
-        for crew in c.SKILLED[ability]:  # noqa: SIM110 - asked in every phase of a turn, and `any` takes twice as long
+        base = seat * HOLDS
+        ship = self.content[base : base + HOLDS]
+        for crew in SKILLED[ability]:  # noqa: SIM110 - asked in every phase of a turn, and `any` takes twice as long
             if crew in ship:
                 return True
         return False
 
-    def card(self, crew: Crew) -> c.CrewCard:
+    def card(self, crew: Crew) -> CrewCard:
         """The printed values (ST-96), or those of the director's cut (ST-102)."""
         return self.cards()[crew]
 
-    def cards(self) -> dict[Crew, c.CrewCard]:
-        return c.CREW_DIRECTORS_CUT if self.opts.directors_cut_cards else c.CREW
+    def cards(self) -> dict[Crew, CrewCard]:
+        return CREW_DIRECTORS_CUT if self.setting.directors_cut_cards else CREW
 
     def berth(self, slot: int, crew: Crew) -> bool:
         """Whether this hold could take the card: printed on it, empty, sound, not upgraded (ST-59 to ST-61)."""
         return (
-            slot % c.HOLDS + 1 in self.card(crew).holds
+            slot % HOLDS + 1 in self.card(crew).holds
             and self.content[slot] is None
             and self.damage[slot] is None
             and not self.upgraded[slot]
@@ -313,7 +316,7 @@ class SkyTraders(State):
         slot = self.slot(seat, hold)
         self.content[slot] = kind
         self.count[slot] += count
-        self.tell(e.Loaded(seat, hold, kind, count))
+        self.tell(Loaded(seat, hold, kind, count))
 
     def unload(self, seat: int, hold: int, count: int) -> Kind:
         slot = self.slot(seat, hold)
@@ -322,20 +325,20 @@ class SkyTraders(State):
         self.count[slot] -= count
         if not self.count[slot]:
             self.content[slot] = None
-        self.tell(e.Unloaded(seat, hold, kind, count))
+        self.tell(Unloaded(seat, hold, kind, count))
         return kind
 
     def board_crew(self, seat: int, hold: int, crew: Crew) -> None:
         slot = self.slot(seat, hold)
         self.content[slot], self.count[slot] = crew, 1
-        self.tell(e.Boarded(seat, hold, crew))
+        self.tell(Boarded(seat, hold, crew))
 
     def leave_ship(self, seat: int, hold: int) -> Crew:
         slot = self.slot(seat, hold)
         crew = self.content[slot]
         assert isinstance(crew, Crew)
         self.content[slot], self.count[slot] = None, 0
-        self.tell(e.LeftShip(seat, hold, crew))
+        self.tell(LeftShip(seat, hold, crew))
         return crew
 
     def return_barrels(self, seat: int, hold: int, count: int) -> Kind:
@@ -358,9 +361,9 @@ class SkyTraders(State):
 
     def fill(self, seat: int, kind: Kind, count: int) -> None:
         """Puts barrels where ST-63 would by itself: holds with the same kind first, then the lowest empty hold."""
-        base = seat * c.HOLDS - 1
+        base = seat * HOLDS - 1
         for wanted in (kind, None):
-            for hold in range(1, c.HOLDS + 1):
+            for hold in HOLD_NUMBERS:
                 if count and self.content[base + hold] is wanted:
                     part = min(count, self.room_at(base + hold, kind))
                     if part:
@@ -369,7 +372,7 @@ class SkyTraders(State):
 
     def take_out(self, seat: int, kind: Kind, count: int) -> None:
         """Takes barrels from the holds with the fewest first, the highest of equals: most holds become free."""
-        base = seat * c.HOLDS - 1
+        base = seat * HOLDS - 1
         for hold in sorted(self.holds_of(seat, kind), key=lambda h: (self.count[base + h], -h)):
             part = min(count, self.count[base + hold])
             if part:
@@ -378,10 +381,10 @@ class SkyTraders(State):
 
     def cargo_value(self, seat: int) -> int:
         """All goods aboard at current prices; slime is worth nothing."""
-        base = seat * c.HOLDS
+        base = seat * HOLDS
         return sum(
             self.price(kind) * self.count[slot]
-            for slot in range(base, base + c.HOLDS)
+            for slot in range(base, base + HOLDS)
             if isinstance(kind := self.content[slot], Kind) and kind is not Kind.SLIME
         )
 
@@ -390,17 +393,17 @@ class SkyTraders(State):
     def commit_crime(self, seat: int, crime: str) -> None:
         """One Wanted token, if any is left (ST-131, ST-132)."""
         if not self.tokens:
-            self.tell(e.NoTokenLeft(seat, crime))
+            self.tell(NoTokenLeft(seat, crime))
             return
         self.tokens -= 1
         self.wanted[seat] += 1
-        self.tell(e.WantedTaken(seat, crime))
+        self.tell(WantedTaken(seat, crime))
 
     def clear_wanted(self, seat: int, tokens: int) -> None:
         if tokens:
             self.tokens += tokens
             self.wanted[seat] -= tokens
-            self.tell(e.WantedCleared(seat, tokens))
+            self.tell(WantedCleared(seat, tokens))
 
     # the map
 
@@ -424,9 +427,9 @@ class SkyTraders(State):
 
     def box_limit(self, value: int) -> int:
         """Dice that one box of this class holds (ST-156, ST-158)."""
-        if self.opts.erratum_investment_limits:
-            return c.BOX_LIMIT_ERRATUM
-        return c.BOX_LIMIT[c.LEGAL[value - 1]]
+        if self.setting.erratum_investment_limits:
+            return BOX_LIMIT_ERRATUM
+        return BOX_LIMIT[LEGAL[value - 1]]
 
 
 def bounce(cells: int, index: int, steps: int) -> int:

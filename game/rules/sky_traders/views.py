@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
-from game.rules.sky_traders.components import Wreck
+from game.rules.sky_traders.components import TILES, Wreck
+from game.rules.sky_traders.events import UNSEEN
 
 if TYPE_CHECKING:
     from game.rules.sky_traders.state import SkyTraders
@@ -21,10 +20,10 @@ def seen_by(state: S, seat: int) -> S:
     for other in range(state.seats):
         if other != seat:
             view.hands[other] = ()
-            if state.opts.secret_money and state.agenda:
-                view.coins[other] = e.UNSEEN
+            if state.setting.secret_money and state.agenda:
+                view.coins[other] = UNSEEN
                 if state.wreck[other] is not Wreck.AFLOAT:
-                    view.insured[other] = e.UNSEEN
+                    view.insured[other] = UNSEEN
     return view
 
 
@@ -32,12 +31,12 @@ def imagine(state: S, seat: int, rng: Random) -> S:
     """Coins that the seat does not see are guessed, but whoever has offered some has them; tiles are dealt from those
     out of sight."""
     full = seen_by(state, seat)
-    hidden = [tile for tile in c.TILES if tile not in state.cells and tile not in state.hands[seat]]
+    hidden = [tile for tile in TILES if tile not in state.cells and tile not in state.hands[seat]]
     rng.shuffle(hidden)
     for other in range(state.seats):
-        if full.coins[other] == e.UNSEEN:
+        if full.coins[other] == UNSEEN:
             full.coins[other] = rng.randrange(60)
-        if full.insured[other] == e.UNSEEN:
+        if full.insured[other] == UNSEEN:
             full.insured[other] = rng.randrange(60)
         if other != seat and state.unlaid[other]:
             full.hands[other] = tuple(sorted(hidden[: state.unlaid[other]]))

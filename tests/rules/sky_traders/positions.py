@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 from game.rules.kernel import CHANCE, Action, Decision, Event, Scalar
-from game.rules.sky_traders import components as c
 from game.rules.sky_traders.actions import (
     BuyInfluence,
     Decline,
@@ -21,7 +20,7 @@ from game.rules.sky_traders.actions import (
     Stay,
     Trade,
 )
-from game.rules.sky_traders.components import Crew, Damage, Kind, Tile, Wind
+from game.rules.sky_traders.components import NOBODY, PRICES, Crew, Damage, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.battle import BattleRound
 from game.rules.sky_traders.decisions.council import RollCouncilDice
@@ -143,7 +142,7 @@ def mark(state: SkyTraders, seat: int, tokens: int) -> None:
 
 
 def price(state: SkyTraders, kind: Kind, gp: int) -> None:
-    state.market[kind] = c.PRICES[kind].index(gp)
+    state.market[kind] = PRICES[kind].index(gp)
 
 
 def hold(state: SkyTraders, seat: int, number: int) -> tuple[Kind | Crew | None, int]:
@@ -197,7 +196,7 @@ def duel(seats: int = 2, **options: Scalar) -> SkyTraders:
 
 def skirmish(state: SkyTraders, attacker: int = 0, defender: int = 1, card: Wind | None = None) -> SkyTraders:
     """A battle between these two begins (with a card: it attacks the defender)."""
-    state.battle = Battle(c.NOBODY if card else attacker, defender, card)
+    state.battle = Battle(NOBODY if card else attacker, defender, card)
     state.agenda.append(BattleRound())
     state.settle()
     return state

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.rules.kernel import Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     NOTHING,
     Accept,
@@ -32,7 +30,7 @@ from game.rules.sky_traders.actions import (
     StowCrew,
     Withdraw,
 )
-from game.rules.sky_traders.components import Crew, Damage, Kind, Tile, Wind, Wreck
+from game.rules.sky_traders.components import BARRELS, DAMAGE_DECK, REPAIR_COST, Crew, Damage, Kind, Tile, Wind, Wreck
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand, NameRansom
 from game.rules.sky_traders.decisions.battle import BattleDice, NameFighter, Pursue, SetTerms, Surrender
@@ -41,6 +39,17 @@ from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.decisions.starting import RollStartingCity
+from game.rules.sky_traders.events import (
+    BountyPaid,
+    CardFell,
+    Damaged,
+    Destroyed,
+    NoTokenLeft,
+    Powers,
+    TurnLost,
+    WantedTaken,
+    WindIdle,
+)
 from game.rules.sky_traders.state import SkyTraders
 from game.rules.toolkit import forced
 from tests.rules.sky_traders.positions import (
@@ -269,7 +278,7 @@ def test_the_higher_power_deals_one_damage() -> None:
     state = fighting()
     put(state, 0, 5, Crew.BOATSWAIN)
     exchange(state, 3, 3, 5, 4)
-    assert told(state, e.Powers) == [e.Powers(0, 3, 5, 1, 3, 4)]
+    assert told(state, Powers) == [Powers(0, 3, 5, 1, 3, 4)]
     assert state.decision == DrawDamage(victim=1)
     other = fighting()
     exchange(other, 2, 5, 4, 0)
@@ -342,7 +351,7 @@ def test_both_ships_can_fall() -> None:
     state.damage_deck = {Damage.LIGHT: 3, Damage.MEDIUM: 0, Damage.HEAVY: 3}
     play(state, AttackShip(1), Demand(NOTHING), KeepTerms(), Roll((4, 4)), hit(1), hit(1))
     assert [state.afloat(seat) for seat in range(3)] == [False, False, True]
-    assert told(state, e.BountyPaid) == []
+    assert told(state, BountyPaid) == []
     assert state.battle is None
 
 
@@ -352,7 +361,7 @@ def test_the_attacker_may_be_destroyed() -> None:
     hurt(state, 0, 1, 2, 3, 5, 6, card=Damage.LIGHT)
     play(state, AttackShip(1), Demand(NOTHING), KeepTerms(), Rally(0), Rally(0), Roll((1, 6)), hit(6))
     assert not state.afloat(0)
-    assert told(state, e.TurnLost) == [e.TurnLost(0)]
+    assert told(state, TurnLost) == [TurnLost(0)]
     assert state.active == 1
     sound = duel()
     play(sound, AttackShip(1), Demand(NOTHING), KeepTerms(), Rally(0), Rally(0), Roll((1, 6)), hit(6), Withdraw())
@@ -368,7 +377,7 @@ def test_directors_cut_all_crew_fights() -> None:
     play(state, AttackShip(1), Demand(NOTHING), KeepTerms())
     assert isinstance(state.decision, BattleDice)
     play(state, Roll((1, 1)))
-    assert told(state, e.Powers) == [e.Powers(0, 1, 5, 1, 1, 4)]
+    assert told(state, Powers) == [Powers(0, 1, 5, 1, 1, 4)]
     assert hold(state, 0, 5) == (Crew.GUNNER, 1)
 
 
@@ -377,7 +386,7 @@ def test_a_gunner_leaves_before_the_damage() -> None:
     state = fighting()
     put(state, 1, 5, Crew.GUNNER)
     exchange(state, 6, 1, 0, 5)
-    assert told(state, e.Powers)[0].defender_power == 4
+    assert told(state, Powers)[0].defender_power == 4
     assert (hold(state, 1, 5), state.crew_supply[Crew.GUNNER]) == ((None, 0), 4)
     assert state.decision == DrawDamage(victim=1)
 
@@ -391,7 +400,7 @@ def test_where_a_damage_goes() -> None:
         ship.agenda.append(DrawDamage(victim=0))
         play(ship, hit(die, Damage.HEAVY))
         assert ship.damage[goes - 1] is Damage.HEAVY
-        assert told(ship, e.Damaged) == [e.Damaged(0, goes, Damage.HEAVY, die)]
+        assert told(ship, Damaged) == [Damaged(0, goes, Damage.HEAVY, die)]
     put(state, 0, 2, Kind.FOOD, 2)
     state.agenda.append(DrawDamage(victim=0))
     play(state, hit(2))
@@ -420,11 +429,11 @@ def test_an_upgrade_outlives_the_damage() -> None:
 @pytest.mark.rule("ST-103")
 def test_a_stand_in_when_the_deck_is_empty() -> None:
     state = flying()
-    state.damage_deck = dict.fromkeys(c.DAMAGE_DECK, 0)
+    state.damage_deck = dict.fromkeys(DAMAGE_DECK, 0)
     state.agenda.append(DrawDamage(victim=0))
     assert refused(state, hit(1)) == "ST-8"
     play(state, hit(1, Damage.STAND_IN))
-    assert c.REPAIR_COST[Damage.STAND_IN] == 5
+    assert REPAIR_COST[Damage.STAND_IN] == 5
     mend(state, 0, 1)
     assert sum(state.damage_deck.values()) == 0
     assert state.damage[0] is None
@@ -442,12 +451,12 @@ def test_the_patrol_and_the_duke() -> None:
     play(state, Rally(6))
     assert facing(state) == BattleDice(roller=1, number=2)  # the left neighbour's for the card
     play(state, Roll((2, 1)))
-    assert told(state, e.Powers) == [e.Powers(-1, 2, 5, 0, 1, 3)]
+    assert told(state, Powers) == [Powers(-1, 2, 5, 0, 1, 3)]
     play(state, hit(6))
     assert (hold(state, 0, 6), state.crew_supply[Crew.EXPERT]) == ((None, 0), 4)
     assert state.decision == NameFighter(0)  # no demands, no withdrawal
     play(state, Rally(5), Roll((5, 6)))
-    assert told(state, e.CardFell) == [e.CardFell(Wind.SKY_PATROL, 0)]
+    assert told(state, CardFell) == [CardFell(Wind.SKY_PATROL, 0)]
     assert sum(damage is not None for damage in state.damage) == 1
     assert state.fighters(0) == []
     assert (state.wanted[0], state.battle) == (1, None)
@@ -475,7 +484,7 @@ def test_defeating_the_marshal_is_a_crime() -> None:
     put(state, 0, 1, Kind.GROG, 1)
     play(state, Draw(Wind.SKY_MARSHAL))
     play(state, Rally(0), Roll((1, 6)))
-    assert told(state, e.WantedTaken) == [e.WantedTaken(0, "marshal")]
+    assert told(state, WantedTaken) == [WantedTaken(0, "marshal")]
     assert state.wanted[0] == 1
 
 
@@ -485,7 +494,7 @@ def test_no_token_left() -> None:
     mark(state, 2, 6)
     play(state, AttackShip(1), Demand(TEN))
     assert (state.wanted[0], state.tokens) == (0, 0)
-    assert told(state, e.NoTokenLeft) == [e.NoTokenLeft(0, "piracy")]
+    assert told(state, NoTokenLeft) == [NoTokenLeft(0, "piracy")]
 
 
 @pytest.mark.rule("ST-133")
@@ -504,7 +513,7 @@ def test_bounties() -> None:
         hurt(state, 1, 1, 2, 3, 5, 6)
         play(state, AttackShip(1), Demand(NOTHING), KeepTerms(), Rally(0), Rally(0), Roll((6, 1)), hit(4))
         assert (state.coins[0], state.coins[2]) == (20 + bounty, 20)
-        assert told(state, e.Destroyed) == [e.Destroyed(1, 20, False)]
+        assert told(state, Destroyed) == [Destroyed(1, 20, False)]
         assert (state.influence[1], state.wanted[1], state.place[1]) == (0, 0, None)
         assert state.tokens == 6 - tokens
     defended = duel()  # the defender earns it as well
@@ -551,8 +560,8 @@ def test_six_damaged_holds_destroy_a_ship() -> None:
     state = destroyed()
     assert (state.coins[1], state.phlogiston[1], state.wanted[1], state.influence[1]) == (0, 0, 0, 22)
     assert (state.place[1], state.kept[1], state.tokens, state.upgrades) == (None, (), 6, 5)
-    assert state.damage_deck == c.DAMAGE_DECK
-    assert state.supply == c.BARRELS
+    assert state.damage_deck == DAMAGE_DECK
+    assert state.supply == BARRELS
     assert state.discards[Wind.TREASURE_MAP] == 1
     assert not any(state.count[6:12])
     state.audit()
@@ -641,7 +650,7 @@ def test_cards_pass_over_who_has_no_ship() -> None:
     play(state, hit(1))
     assert state.damage[6:12] == [None] * 6
     levy = drawing(Wind.TOXIC_DAMAGE)
-    assert told(levy, e.WindIdle) == [e.WindIdle(0, Wind.TOXIC_DAMAGE)]
+    assert told(levy, WindIdle) == [WindIdle(0, Wind.TOXIC_DAMAGE)]
 
 
 @pytest.mark.rule("ST-73")

@@ -13,8 +13,6 @@ from game.players.values.sky_traders.battle import fear, ordeal, pays_to_fight, 
 from game.players.values.sky_traders.council import die_worth
 from game.players.values.sky_traders.worth import steps_for
 from game.rules.kernel import Action, ChanceDecision
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     Accept,
     AttackShip,
@@ -38,7 +36,7 @@ from game.rules.sky_traders.actions import (
     Sell,
     SetDie,
 )
-from game.rules.sky_traders.components import Crew, Kind, Tile, Wind
+from game.rules.sky_traders.components import CITY_TILES, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.battle import Surrender
 from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
@@ -46,6 +44,7 @@ from game.rules.sky_traders.decisions.investment import PlaceDie, investment_ste
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.decisions.ransom import unsound_ransom
 from game.rules.sky_traders.decisions.stow import Stow
+from game.rules.sky_traders.events import Bought, DealStruck, Flew, InfluenceGained, OfferMade, Sold, VolcanoFed
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.scoring import wealth
 from game.rules.sky_traders.state import SkyTraders
@@ -108,7 +107,7 @@ def test_it_flies_to_where_its_cargo_is_bought() -> None:
     price(state, Kind.WINE, 20)
     action = choice(state)
     assert isinstance(action, FlyTo)
-    assert action.tile in c.CITY_TILES
+    assert action.tile in CITY_TILES
     assert action.tile is not Tile.CITY_4
 
 
@@ -207,7 +206,7 @@ def test_games_of_four_end_as_the_document_expects() -> None:
         state = whole_game(4, seed, told)
         rounds.append(state.round)
     assert 10 <= sorted(rounds)[2] <= 26
-    assert {e.Bought, e.Sold, e.Flew, e.DealStruck, e.OfferMade, e.VolcanoFed, e.InfluenceGained} <= told
+    assert {Bought, Sold, Flew, DealStruck, OfferMade, VolcanoFed, InfluenceGained} <= told
 
 
 def whole_game(seats: int, seed: int, told: set[type]) -> SkyTraders:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import BuyInfluence, Done, Invest, Promise, Roll, SetDie
-from game.rules.sky_traders.components import Box, Crew, Kind
+from game.rules.sky_traders.components import BOX_LIMIT, KINDS, LEGAL, Box, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice, RollExtraSet
 from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of, step_cost, zone
 from game.rules.sky_traders.decisions.investment import PlaceDie, RollShortage, RollSurplus, investment_steps
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
+from game.rules.sky_traders.events import DieInvested, GameEnded, InfluenceGained, PriceMoved, Triple
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders, bounce
 from tests.rules.sky_traders.positions import (
@@ -113,7 +112,7 @@ def test_a_triple_moves_three_forward_and_rolls_again() -> None:
 def test_set_dice_keep_their_value_in_a_triple() -> None:
     state = rolling(3, (46,))
     play(state, SetDie(2), SetDie(2), Roll((2,)))
-    assert told(state, e.Triple) == [e.Triple(0, 2)]
+    assert told(state, Triple) == [Triple(0, 2)]
     assert state.decision == RollCouncilDice(roller=0, number=1)
     play(state, Roll((5,)))
     assert state.dice_of(0) == [2, 2, 5]
@@ -132,7 +131,7 @@ def test_every_player_places_all_his_dice() -> None:
     assert refusal is not None
     assert (refusal.rule, refusal.params) == ("ST-156", {"die": 6, "most": 2})
     assert refused(state, Invest(6, False)) == ""
-    assert dict(zip(c.LEGAL, (4, 4, 3, 3, 2, 2), strict=True)) == c.BOX_LIMIT
+    assert dict(zip(LEGAL, (4, 4, 3, 3, 2, 2), strict=True)) == BOX_LIMIT
 
 
 @pytest.mark.rule("ST-157", "ST-E35")
@@ -142,7 +141,7 @@ def test_full_boxes() -> None:
     assert refused(state, Invest(5, True)) == "ST-156"
     place(state, (5, False), (1, True), (2, True))
     place(state, (5, False))
-    assert told(state, e.DieInvested)[-1] == e.DieInvested(2, 7, 5, "out")  # the other five fits nowhere
+    assert told(state, DieInvested)[-1] == DieInvested(2, 7, 5, "out")  # the other five fits nowhere
     assert state.dice_of(2) == [6]
     assert state.die_box[7] is Box.OUT
 
@@ -169,7 +168,7 @@ def test_the_great_example_of_a_council() -> None:
     place(state, (2, False), (3, True), (4, True))
     place(state, (4, False), (4, False), (6, False), (6, True))
     place(state, (2, False), (5, False))
-    prices = {kind.value: state.price(kind) for kind in c.KINDS}
+    prices = {kind.value: state.price(kind) for kind in KINDS}
     assert prices == {
         "minerals": 3,
         "food": 4,
@@ -208,7 +207,7 @@ def test_the_bounce() -> None:
     state.journal = []
     state.move_price(Kind.MINERALS, -3)
     assert state.price(Kind.MINERALS) == 3
-    assert state.journal == [e.PriceMoved(Kind.MINERALS, 1, 2, -3, 2, 3)]
+    assert state.journal == [PriceMoved(Kind.MINERALS, 1, 2, -3, 2, 3)]
     price(state, Kind.FOOD, 10)
     state.move_price(Kind.FOOD, 1)
     assert state.price(Kind.FOOD) == 8
@@ -257,7 +256,7 @@ def test_who_can_pay_no_step_is_skipped() -> None:
     assert state.decision == ChooseInfluence(0)  # that he cannot pay is his secret
     assert state.options() == [BuyInfluence(0)]  # so a match plays it by itself
     assert oblige(state).decision == ChooseInfluence(2)
-    assert told(state, e.InfluenceGained) == []
+    assert told(state, InfluenceGained) == []
 
 
 @pytest.mark.rule("ST-219", "ST-E41", "ST-E42")
@@ -322,7 +321,7 @@ def test_slime_aboard_does_not_win() -> None:
     play(state, BuyInfluence(0))
     assert state.over
     assert [line.place for line in state.standings()] == [2, 1, 3]
-    assert told(state, e.GameEnded) == [e.GameEnded((1,))]
+    assert told(state, GameEnded) == [GameEnded((1,))]
 
 
 @pytest.mark.rule("ST-173", "ST-174", "ST-E45")
@@ -409,7 +408,7 @@ def test_the_extra_sets_of_two_players() -> None:
     assert (state.minus[1], state.minus[5], state.plus[5]) == (1, 2, 2)
     assert state.die_box[6:] == [Box.MINUS] * 3 + [Box.PLUS, Box.PLUS, Box.OUT]
     assert state.die_owner[6:] == [-1] * 6
-    assert told(state, e.Triple) == []
+    assert told(state, Triple) == []
     steps = investment_steps(state)
     assert (steps[Kind.SPICES], steps[Kind.MINERALS], steps[Kind.GROG], steps[Kind.SLIME]) == (0, -1, -1, -1)
     play(state, Roll((5, 1, 2)))

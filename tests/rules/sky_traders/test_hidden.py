@@ -11,8 +11,6 @@ import pytest
 from game.match import COLOURS, Match, Seat
 from game.match.preview import preview
 from game.rules.kernel import Event
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     Accept,
     AttackShip,
@@ -24,11 +22,45 @@ from game.rules.sky_traders.actions import (
     Hit,
     Offer,
 )
-from game.rules.sky_traders.components import Crew, Damage, Kind, Tile, Wind
+from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, Crew, Damage, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
+from game.rules.sky_traders.events import (
+    Arrived,
+    Boarded,
+    CardKept,
+    CardSpent,
+    CoinsShown,
+    CouncilBegan,
+    Damaged,
+    DeckRebuilt,
+    Destroyed,
+    DiceRolled,
+    DieGiven,
+    DieInvested,
+    Downgraded,
+    FirstPlayer,
+    Flew,
+    Fuelled,
+    InfluenceGained,
+    Insured,
+    LeftShip,
+    Loaded,
+    NewShip,
+    Paid,
+    PriceMoved,
+    Received,
+    Repaired,
+    TileLaid,
+    TilesDealt,
+    Unloaded,
+    Upgraded,
+    WantedCleared,
+    WantedTaken,
+    WindDrawn,
+)
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import duel, hurt, mark, play, put, refused, table, told, until
 from tests.rules.tables import fresh, random_answer
@@ -40,8 +72,8 @@ def test_coins_are_seen_by_their_owner_only() -> None:
     state.coins = [11, 12, 13]
     assert state.seen_by(1).coins == [-1, 12, -1]
     assert table(3).seen_by(1).coins == [20, 20, 20]
-    assert table(2, secret_money=True).opts.secret_money
-    assert fresh("sky_traders", 2).opts.secret_money  # type: ignore[attr-defined]
+    assert table(2, secret_money=True).setting.secret_money
+    assert fresh("sky_traders", 2).setting.secret_money  # type: ignore[attr-defined]
     deal = until(table(2, secret_money=True), CouncilFloor)
     play(deal, Offer(1, Bundle(dice=(1,)), Bundle(coins=500)))  # that he lacks them is not told to the maker
     assert refused(deal, Accept()) == "ST-147"
@@ -50,7 +82,7 @@ def test_coins_are_seen_by_their_owner_only() -> None:
     state.agenda.append(DrawDamage(victim=2))
     hurt(state, 2, 2, 3, 4, 5, 6)
     play(state, Hit(Damage.LIGHT, 1))
-    lost = told(state, e.Destroyed)[0]
+    lost = told(state, Destroyed)[0]
     assert (lost.coins, lost.seen_by(2), lost.seen_by(0).coins) == (13, lost, -1)
     assert state.seen_by(0).insured == [0, 0, -1]
     assert state.seen_by(2).insured == [0, 0, 13]
@@ -124,7 +156,7 @@ def test_coins_are_shown_at_the_end() -> None:
     play(state, BuyInfluence(0))
     while not state.over:
         state.play(BuyInfluence(0))
-    assert told(state, e.CoinsShown) == [e.CoinsShown(0, 7), e.CoinsShown(1, 2)]
+    assert told(state, CoinsShown) == [CoinsShown(0, 7), CoinsShown(1, 2)]
     assert state.seen_by(1).coins == [7, 2]
 
 
@@ -165,7 +197,7 @@ def test_who_buys_influence_next_hangs_on_what_all_may_see() -> None:
     state.coins = [20, 0, 20]
     shown = preview(state.seen_by(0), BuyInfluence(1))
     assert shown.view.decision == ChooseInfluence(1)
-    state.opts = msgspec.structs.replace(state.opts, secret_money=False)
+    state.setting = msgspec.structs.replace(state.setting, secret_money=False)
     assert preview(state.seen_by(0), BuyInfluence(1)).view.decision == ChooseInfluence(2)
 
 
@@ -180,7 +212,7 @@ class Ledger:
         self.count: Tally[tuple[int, int]] = Tally()
         self.damage: dict[tuple[int, int], Damage] = {}
         self.upgraded: set[tuple[int, int]] = set()
-        self.market = dict.fromkeys(c.KINDS, 0)
+        self.market = dict.fromkeys(KINDS, 0)
         self.cells: dict[Tile, tuple[int, int]] = {}
         self.hands: list[set[Tile]] = [set() for _ in range(seats)]
         self.first = -1
@@ -191,80 +223,80 @@ class Ledger:
 
     def hear(self, event: Event) -> None:
         match event:
-            case e.Paid(seat, coins, to):
+            case Paid(seat, coins, to):
                 self.coins[seat] -= coins
                 if to >= 0:
                     self.coins[to] += coins
-            case e.Received(seat, coins) | e.Insured(seat, coins):
+            case Received(seat, coins) | Insured(seat, coins):
                 self.coins[seat] += coins
-            case e.NewShip(seat, coins, phlogiston):
+            case NewShip(seat, coins, phlogiston):
                 self.coins[seat] += coins
                 self.phlogiston[seat] = phlogiston
-            case e.Destroyed(seat, coins):
+            case Destroyed(seat, coins):
                 self.coins[seat] -= coins
                 self.place[seat] = None
-            case e.Fuelled(seat, change):
+            case Fuelled(seat, change):
                 self.phlogiston[seat] += change
-            case e.Loaded(seat, hold, kind, count):
+            case Loaded(seat, hold, kind, count):
                 self.content[seat, hold] = kind
                 self.count[seat, hold] += count
-            case e.Unloaded(seat, hold, _, count):
+            case Unloaded(seat, hold, _, count):
                 self.count[seat, hold] -= count
                 if not self.count[seat, hold]:
                     del self.content[seat, hold]
-            case e.Boarded(seat, hold, crew):
+            case Boarded(seat, hold, crew):
                 self.content[seat, hold] = crew
                 self.count[seat, hold] = 1
-            case e.LeftShip(seat, hold):
+            case LeftShip(seat, hold):
                 del self.content[seat, hold]
                 self.count[seat, hold] = 0
-            case e.Upgraded(seat, hold):
+            case Upgraded(seat, hold):
                 self.upgraded.add((seat, hold))
-            case e.Downgraded(seat, hold):
+            case Downgraded(seat, hold):
                 self.upgraded.remove((seat, hold))
-            case e.Damaged(seat, hold, card):
+            case Damaged(seat, hold, card):
                 self.damage[seat, hold] = card
-            case e.Repaired(seat, hold):
+            case Repaired(seat, hold):
                 del self.damage[seat, hold]
-            case e.WantedTaken(seat):
+            case WantedTaken(seat):
                 self.wanted[seat] += 1
-            case e.WantedCleared(seat, tokens):
+            case WantedCleared(seat, tokens):
                 self.wanted[seat] -= tokens
-            case e.InfluenceGained(seat, steps, now):
+            case InfluenceGained(seat, steps, now):
                 self.influence[seat] += steps
                 assert self.influence[seat] == now
-            case e.PriceMoved(kind, source, target):
+            case PriceMoved(kind, source, target):
                 assert self.market[kind] == source
                 self.market[kind] = target
-            case e.TilesDealt(seat, _, tiles):
+            case TilesDealt(seat, _, tiles):
                 self.hands[seat] = set(tiles)
-            case e.TileLaid(seat, tile, q, r):
+            case TileLaid(seat, tile, q, r):
                 self.cells[tile] = (q, r)
                 if seat >= 0:
                     self.hands[seat].remove(tile)
-            case e.FirstPlayer(seat):
+            case FirstPlayer(seat):
                 self.first = seat
-            case e.Arrived(seat, tile) | e.Flew(seat, _, tile):
+            case Arrived(seat, tile) | Flew(seat, _, tile):
                 self.place[seat] = tile
-            case e.CardKept(seat, card):
+            case CardKept(seat, card):
                 self.kept[seat][card] += 1
-            case e.CardSpent(seat, card):
+            case CardSpent(seat, card):
                 self.kept[seat][card] -= 1
-            case e.DeckRebuilt(_, cards):
+            case DeckRebuilt(_, cards):
                 self.pile = cards
-            case e.WindDrawn(_, card):
+            case WindDrawn(_, card):
                 self.pile -= card is not Wind.TRADERS_DAY
-            case e.CouncilBegan():
+            case CouncilBegan():
                 self.dice.clear()
-            case e.DiceRolled(seat, dice):
+            case DiceRolled(seat, dice):
                 for key in [key for key in self.dice if key[0] == seat]:
                     del self.dice[key]
                 self.dice.update((seat, value) for value in dice)
-            case e.DieGiven(die, seat, to):
+            case DieGiven(die, seat, to):
                 value = self.values[die]
                 self.dice[seat, value] -= 1
                 self.dice[to, value] += 1
-            case e.DieInvested(seat, die, value) if die < 3 * len(self.coins):
+            case DieInvested(seat, die, value) if die < 3 * len(self.coins):
                 self.dice[seat, value] -= 1
 
     def agrees(self, state: SkyTraders) -> None:
@@ -280,7 +312,7 @@ class Ledger:
         assert [+kept for kept in self.kept] == [Tally(kept) for kept in state.kept]
         assert not state.pile or self.pile == sum(state.pile.values())
         for seat in range(state.seats):
-            for hold in range(1, c.HOLDS + 1):
+            for hold in HOLD_NUMBERS:
                 slot = state.slot(seat, hold)
                 assert self.content.get((seat, hold)) == state.content[slot]
                 assert self.count[seat, hold] == state.count[slot]

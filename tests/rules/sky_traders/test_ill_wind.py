@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     Desert,
     Draw,
@@ -20,7 +18,7 @@ from game.rules.sky_traders.actions import (
     Stay,
     StowBarrels,
 )
-from game.rules.sky_traders.components import Crew, Damage, Kind, Tile, Wind
+from game.rules.sky_traders.components import KINDS, LEGAL, WINDS, Attack, Crew, Damage, Kind, Prey, Tile, Wind
 from game.rules.sky_traders.decisions.battle import NameFighter
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.flight import DigTreasure, Fly
@@ -33,6 +31,7 @@ from game.rules.sky_traders.decisions.ill_wind import (
     WindPhase,
 )
 from game.rules.sky_traders.decisions.stow import Stow
+from game.rules.sky_traders.events import DeckRebuilt, Paid, WindDefied, WindIdle
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import (
     clear,
@@ -54,9 +53,9 @@ from tests.rules.sky_traders.positions import (
 )
 
 
-def attacks(card: Wind) -> c.Attack:
-    (effect,) = c.WINDS[card].effects
-    assert isinstance(effect, c.Attack)
+def attacks(card: Wind) -> Attack:
+    (effect,) = WINDS[card].effects
+    assert isinstance(effect, Attack)
     return effect
 
 
@@ -64,7 +63,7 @@ def attacks(card: Wind) -> c.Attack:
 def test_several_players_clockwise_from_the_active_one() -> None:
     state = table(3, first=1)
     play(state, Draw(Wind.GUILD_LEVY))
-    assert [event.seat for event in told(state, e.Paid)] == [1, 2, 0]
+    assert [event.seat for event in told(state, Paid)] == [1, 2, 0]
     toxic = table(3, first=1)
     for seat in (0, 1):
         put(toxic, seat, 1, Kind.SLIME, 2)
@@ -84,13 +83,13 @@ def test_several_players_clockwise_from_the_active_one() -> None:
 def test_a_card_that_finds_nothing_does_nothing() -> None:
     for card in (Wind.SKY_PATROL, Wind.CUSTOMS_WATCH, Wind.RAIDERS, Wind.TOXIC_DAMAGE):
         state = drawing(card)
-        assert told(state, e.WindIdle) == [e.WindIdle(0, card)]
+        assert told(state, WindIdle) == [WindIdle(0, card)]
         assert isinstance(state.decision, Fly)
         assert state.discards[card] == 1
     lonely = table(2)
     clear(lonely, 0, 4)
     play(lonely, Draw(Wind.DESERTION))
-    assert told(lonely, e.WindIdle) == [e.WindIdle(0, Wind.DESERTION)]
+    assert told(lonely, WindIdle) == [WindIdle(0, Wind.DESERTION)]
 
 
 def traders_day() -> SkyTraders:
@@ -132,20 +131,20 @@ def test_the_deck_is_rebuilt_after_traders_day() -> None:
     state.discards[Wind.STORM] = state.discards[Wind.RAIDERS] = 1
     state.kept[2] = (Wind.TREASURE_MAP,)
     play(state, Draw(Wind.TRADERS_DAY))
-    assert told(state, e.DeckRebuilt) == [e.DeckRebuilt(14, 29)]
+    assert told(state, DeckRebuilt) == [DeckRebuilt(14, 29)]
     assert (state.pile[Wind.STORM], state.pile[Wind.TREASURE_MAP], sum(state.discards.values())) == (2, 0, 0)
     state.audit()
 
 
 @pytest.mark.rule("ST-190", "ST-191", "ST-192", "ST-193", "ST-194", "ST-195", "ST-209")
 def test_what_each_attacker_wants() -> None:
-    law = (c.Prey.WANTED, c.Prey.GROG)
-    assert attacks(Wind.SKY_PATROL) == c.Attack(law, 3)
-    assert attacks(Wind.CUSTOMS_WATCH) == c.Attack((c.Prey.GROG,), 2)
-    assert attacks(Wind.SKY_MARSHAL) == c.Attack(law, 4, crime=True)
-    assert attacks(Wind.RAIDERS) == c.Attack((c.Prey.LEGAL_GOODS,), 1, tribute=10, reward=5)
-    assert attacks(Wind.WIND_PIRATES) == c.Attack((c.Prey.LEGAL_GOODS,), 2, tribute=10, reward=10)
-    king = c.Attack((c.Prey.ALWAYS,), 4, tribute=25, reward=100, reward_directors_cut=50)
+    law = (Prey.WANTED, Prey.GROG)
+    assert attacks(Wind.SKY_PATROL) == Attack(law, 3)
+    assert attacks(Wind.CUSTOMS_WATCH) == Attack((Prey.GROG,), 2)
+    assert attacks(Wind.SKY_MARSHAL) == Attack(law, 4, crime=True)
+    assert attacks(Wind.RAIDERS) == Attack((Prey.LEGAL_GOODS,), 1, tribute=10, reward=5)
+    assert attacks(Wind.WIND_PIRATES) == Attack((Prey.LEGAL_GOODS,), 2, tribute=10, reward=10)
+    king = Attack((Prey.ALWAYS,), 4, tribute=25, reward=100, reward_directors_cut=50)
     assert attacks(Wind.PIRATE_KING) == king
     for card in (
         Wind.SKY_PATROL,
@@ -220,7 +219,7 @@ def test_a_storm_and_weather_lore() -> None:
         spared = table(2)
         put(spared, 0, 5, crew)
         play(spared, Draw(Wind.STORM))
-        assert told(spared, e.WindDefied) == [e.WindDefied(0, Wind.STORM)]
+        assert told(spared, WindDefied) == [WindDefied(0, Wind.STORM)]
         assert isinstance(spared.decision, Fly)
     bystander = table(2)
     put(bystander, 1, 5, Crew.AVIATOR)
@@ -297,8 +296,8 @@ def test_guild_levy() -> None:
 @pytest.mark.rule("ST-203", "ST-214")
 def test_cards_that_move_the_market() -> None:
     moves = {
-        Wind.MARKET_BOOM: dict.fromkeys(c.LEGAL, 1),
-        Wind.MARKET_SLUMP: dict.fromkeys(c.LEGAL, -1),
+        Wind.MARKET_BOOM: dict.fromkeys(LEGAL, 1),
+        Wind.MARKET_SLUMP: dict.fromkeys(LEGAL, -1),
         Wind.BUMPER_HARVEST: {Kind.FOOD: -2},
         Wind.MINE_COLLAPSE: {Kind.MINERALS: 2},
         Wind.JEWEL_FEVER: {Kind.JEWELS: 2},
@@ -307,12 +306,12 @@ def test_cards_that_move_the_market() -> None:
     }
     for card, steps in moves.items():
         state = table(2)
-        state.market = dict.fromkeys(c.KINDS, 2)
+        state.market = dict.fromkeys(KINDS, 2)
         state.market[Kind.MINERALS] = 1
         before = dict(state.market)
         play(state, Draw(card))
         assert {
-            kind: state.market[kind] - before[kind] for kind in c.KINDS if state.market[kind] != before[kind]
+            kind: state.market[kind] - before[kind] for kind in KINDS if state.market[kind] != before[kind]
         } == steps
     bounced = table(2)
     bounced.market[Kind.JEWELS] = 3
@@ -358,7 +357,7 @@ def test_drifting_cargo() -> None:
 @pytest.mark.rule("ST-218")
 def test_a_pile_that_runs_out_is_rebuilt() -> None:
     state = flying()
-    state.discards = {card: data.copies for card, data in c.WINDS.items() if card is not Wind.TRADERS_DAY}
+    state.discards = {card: data.copies for card, data in WINDS.items() if card is not Wind.TRADERS_DAY}
     state.pile = dict.fromkeys(state.pile, 0)
     state.day_in = 4  # as edited data might have it
     state.agenda.append(WindPhase(1))

@@ -10,7 +10,7 @@ from game import paths
 from game.levels import load_level
 from game.rules.board import Board
 from game.rules.sky_traders import GAME
-from game.rules.sky_traders import components as c
+from game.rules.sky_traders.components import BOX_LIMIT, KINDS, LEGAL, PRICES
 from game.rules.sky_traders.level import places
 
 TMX = paths.levels() / "sky_traders.tmx"
@@ -38,13 +38,13 @@ def test_the_shipped_level_has_everything() -> None:
     assert GAME.faults(board, 4, {}) == []
     assert board.game == "sky_traders"
     assert len(list(board.on_layer("sky"))) == 14
-    for kind in c.KINDS:
-        cells = [board.spaces[f"price-{kind}-{cell}"] for cell in range(len(c.PRICES[kind]))]
-        assert tuple(space.properties["price"] for space in cells) == c.PRICES[kind]
+    for kind in KINDS:
+        cells = [board.spaces[f"price-{kind}-{cell}"] for cell in range(len(PRICES[kind]))]
+        assert tuple(space.properties["price"] for space in cells) == PRICES[kind]
         assert [space.x for space in cells] == sorted(space.x for space in cells)
-    for kind in c.LEGAL:
+    for kind in LEGAL:
         for side in ("plus", "minus"):
-            assert board.spaces[f"box-{kind}-{side}"].properties["dice"] == c.BOX_LIMIT[kind]
+            assert board.spaces[f"box-{kind}-{side}"].properties["dice"] == BOX_LIMIT[kind]
     zones = [str(board.spaces[f"influence-{space}"].properties["zone"]) for space in range(1, 51)]
     assert zones == ["blue"] * 20 + ["yellow"] * 20 + ["orange"] * 10
     assert {name for _, name in places()} | {space.id for space in board.on_layer("sky")} == set(board.spaces)

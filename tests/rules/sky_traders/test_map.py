@@ -7,12 +7,11 @@ from random import Random
 
 import pytest
 
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders import sky
 from game.rules.sky_traders.actions import Deal, Lay, Pass
-from game.rules.sky_traders.components import Tile
+from game.rules.sky_traders.components import TILES, Tile
 from game.rules.sky_traders.decisions.map_laying import DealTiles, Laying, LayTile
+from game.rules.sky_traders.events import LayingPassed, LayingStuck, TilesDealt
 from game.rules.sky_traders.sky import Cell
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import oblige, play, refused, table, told
@@ -20,7 +19,7 @@ from tests.rules.tables import fresh, random_answer
 
 RED: list[Tile] = [Tile.VOLCANO, Tile.TWIN_CITY, Tile.CITY_1, Tile.CITY_3, Tile.CITY_5]
 RED += [Tile.COVE, Tile.WASTES_A]
-BROWN: list[Tile] = [tile for tile in c.TILES if tile not in RED]
+BROWN: list[Tile] = [tile for tile in TILES if tile not in RED]
 
 
 def before_deal(seats: int, first: int = 0) -> SkyTraders:
@@ -55,7 +54,7 @@ def test_tiles_are_dealt_as_evenly_as_can_be() -> None:
     assert sizes == {2: [7, 7], 3: [5, 5, 4], 4: [4, 4, 3, 3], 5: [3, 3, 3, 3, 2]}
     state = before_deal(3, first=1)
     assert state.decision.sizes(state) == [4, 5, 5]  # type: ignore[attr-defined]
-    assert refused(state, Deal((tuple(c.TILES[:5]), tuple(c.TILES[5:10]), tuple(c.TILES[10:])))) == "ST-12"
+    assert refused(state, Deal((tuple(TILES[:5]), tuple(TILES[5:10]), tuple(TILES[10:])))) == "ST-12"
     assert refused(before_deal(2), Deal((tuple(RED), tuple(RED)))) == "ST-12"
 
 
@@ -65,7 +64,7 @@ def test_unlaid_tiles_are_seen_by_their_holder_only() -> None:
     view = state.seen_by(1)
     assert view.hands == [(), state.hands[1]]
     assert view.unlaid == [6, 7]
-    dealing = [event for event in told(state, e.TilesDealt) if event.seat == 0]
+    dealing = [event for event in told(state, TilesDealt) if event.seat == 0]
     assert dealing[0].tiles
     assert dealing[0].seen_by(1).tiles == ()
     assert dealing[0].seen_by(1).count == 7
@@ -89,7 +88,7 @@ def test_laying_goes_round_and_passes_over_who_has_no_tiles() -> None:
     assert state.decision == LayTile(0)
     three = laid({Tile.VOLCANO: (0, 0)}, [Tile.CITY_1], [], [Tile.CITY_2], seat=1)
     assert three.decision == LayTile(2)
-    assert told(three, e.LayingPassed) == []
+    assert told(three, LayingPassed) == []
 
 
 @pytest.mark.rule("ST-17", "ST-18", "ST-E48")
@@ -97,7 +96,7 @@ def test_who_can_must_lay_and_who_cannot_passes() -> None:
     state = laid({Tile.VOLCANO: (0, 0)}, [Tile.CITY_1, Tile.CITY_3], [Tile.CITY_2, Tile.CORRIDOR_A], seat=0)
     assert state.options() == [Pass()]  # only red tiles
     assert oblige(state).decision == LayTile(1, passes=1)
-    assert told(state, e.LayingPassed) == [e.LayingPassed(0)]
+    assert told(state, LayingPassed) == [LayingPassed(0)]
     assert state.hands[0] == (Tile.CITY_1, Tile.CITY_3)
     assert refused(state, Pass()) == "ST-17"
     assert set(state.options()) == {Lay(Tile.CITY_2, *cell) for cell in ((1, 0), (0, -1), (-1, 1))}
@@ -156,8 +155,8 @@ def test_stuck_corridors_are_laid_where_they_are_farthest() -> None:
     stuck = laid(cells, [Tile.CORRIDOR_B], [], seat=0)
     play(stuck, Pass())
     assert stuck.decision == LayTile(0, passes=1, stuck=True)
-    assert told(stuck, e.LayingPassed) == [e.LayingPassed(0)]
-    assert told(stuck, e.LayingStuck) == [e.LayingStuck(0)]
+    assert told(stuck, LayingPassed) == [LayingPassed(0)]
+    assert told(stuck, LayingStuck) == [LayingStuck(0)]
     rooms = {
         cell: sky.network_steps((0, 2), cell)
         for cell in sky.open_cells(cells)
@@ -190,8 +189,8 @@ def test_the_volcano_rule_is_waived_last() -> None:
 @pytest.mark.rule("ST-28", "ST-30", "ST-32")
 def test_colours_of_tiles_and_cells() -> None:
     state = table()
-    assert [tile for tile in c.TILES if state.arrows[tile] == "red"] == sorted(RED, key=c.TILES.index)
-    assert [tile for tile in c.TILES if state.arrows[tile] == "brown"] == BROWN
+    assert [tile for tile in TILES if state.arrows[tile] == "red"] == sorted(RED, key=TILES.index)
+    assert [tile for tile in TILES if state.arrows[tile] == "brown"] == BROWN
     assert len(RED) == len(BROWN) == 7
     for q, r in product(range(-4, 5), repeat=2):
         colour = sky.colour_of((q, r))
@@ -214,7 +213,7 @@ def test_edges_face_each_other() -> None:
 @pytest.mark.rule("ST-31")
 def test_only_tiles_that_touch_along_an_arrow_are_adjacent() -> None:
     state = table()
-    near = [tile for tile in c.TILES if sky.adjacent(state.arrows, state.cells, Tile.CITY_3, tile)]
+    near = [tile for tile in TILES if sky.adjacent(state.arrows, state.cells, Tile.CITY_3, tile)]
     assert near == [Tile.CITY_2, Tile.CITY_4, Tile.CITY_6]
     assert not sky.adjacent(state.arrows, state.cells, Tile.CITY_2, Tile.CITY_4)  # hexes that touch without arrows
     assert state.distance[Tile.CITY_2][Tile.CITY_4] == 2

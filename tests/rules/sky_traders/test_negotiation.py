@@ -7,7 +7,6 @@ from random import Random
 import pytest
 
 from game.rules.kernel import Action
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     NOTHING,
     Accept,
@@ -32,6 +31,7 @@ from game.rules.sky_traders.decisions.negotiation import (
     LastAnswer,
 )
 from game.rules.sky_traders.decisions.stow import DEAL, Stow
+from game.rules.sky_traders.events import DealStruck, Paid, Promised
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.positions import clear, enlarge, facing, hold, hurt, play, put, refused, table, told, until
@@ -79,7 +79,7 @@ def test_everything_in_a_deal_changes_hands_at_once() -> None:
     assert state.coins == [15, 25, 20]
     assert [state.dice_of(seat) for seat in range(3)] == [[1, 2, 6, 6], [3, 4], [2, 4, 5]]
     assert state.promises == (Given(0, 1, Promise(True, 2, True)),)
-    assert told(state, e.DealStruck) == [e.DealStruck(0, 1, give, take)]
+    assert told(state, DealStruck) == [DealStruck(0, 1, give, take)]
     assert isinstance(state.decision, Stow)
     state.audit()
     play(state, StowBarrels(Kind.GROG, 2, 1))
@@ -97,7 +97,7 @@ def test_coins_asked_for_come_from_the_other() -> None:
     state = bargaining()
     play(state, Offer(1, die(1), coins(6)), Accept())
     assert state.coins == [26, 14, 20]
-    assert told(state, e.Paid) == [e.Paid(1, 6, 0)]
+    assert told(state, Paid) == [Paid(1, 6, 0)]
 
 
 @pytest.mark.rule("ST-142")
@@ -143,7 +143,7 @@ def test_promises() -> None:
     twice = (Promise(True, 4, True), Promise(True, 4, True))
     assert refused(state, Offer(1, Bundle(promises=twice), coins(1))) == "ST-144"
     play(state, Offer(1, word(True, 4, True), coins(5)), Accept())
-    assert told(state, e.Promised) == [e.Promised(0, 1, Promise(True, 4, True))]
+    assert told(state, Promised) == [Promised(0, 1, Promise(True, 4, True))]
     until(state, PlaceDie)
     assert len(state.promises) == 1
     until(state, CouncilFloor)
@@ -357,7 +357,7 @@ def test_the_bargaining_ends() -> None:
         play(spent, Offer((number + 1) % 3, coins(1), die(spent.dice_of((number + 1) % 3)[0])), Decline())
     assert isinstance(spent.decision, PlaceDie)
     assert until(spent, CouncilFloor).offers == [0, 0, 0]  # in the next council all anew
-    assert bargaining().opts.max_offers == 6
+    assert bargaining().setting.max_offers == 6
 
 
 @pytest.mark.rule("ST-E36")

@@ -7,9 +7,21 @@ from random import Random
 import pytest
 
 from game.rules.kernel import ChanceDecision, Refused
-from game.rules.sky_traders import components as c
 from game.rules.sky_traders.actions import Chart, Draw, PlaceCrew, Roll
-from game.rules.sky_traders.components import Box, Crew, Kind, Tile, Wind
+from game.rules.sky_traders.components import (
+    BARRELS,
+    CITIES,
+    CREW,
+    DAMAGE_DECK,
+    KINDS,
+    TILES,
+    Box,
+    Crew,
+    Damage,
+    Kind,
+    Tile,
+    Wind,
+)
 from game.rules.sky_traders.decisions.council import RollCouncilDice
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.ill_wind import DrawWind
@@ -30,7 +42,7 @@ def begin(seats: int = 3, first: int = 0, **options: bool | int | str) -> SkyTra
 @pytest.mark.rule("ST-5")
 def test_markers_start_leftmost() -> None:
     state = begin()
-    assert [state.price(kind) for kind in c.KINDS] == [1, 2, 3, 4, 5, 10, 5, 1]
+    assert [state.price(kind) for kind in KINDS] == [1, 2, 3, 4, 5, 10, 5, 1]
 
 
 @pytest.mark.rule("ST-6")
@@ -70,12 +82,12 @@ def test_a_kept_map_makes_it_the_fifteenth() -> None:
 @pytest.mark.rule("ST-8")
 def test_the_damage_deck_is_drawn_blindly_and_all_else_lies_open() -> None:
     state = begin()
-    assert state.damage_deck == c.DAMAGE_DECK
-    assert state.crew_supply == {crew: card.copies for crew, card in c.CREW.items()}
-    assert (state.supply, state.upgrades, state.tokens) == (c.BARRELS, 5, 6)
+    assert state.damage_deck == DAMAGE_DECK
+    assert state.crew_supply == {crew: card.copies for crew, card in CREW.items()}
+    assert (state.supply, state.upgrades, state.tokens) == (BARRELS, 5, 6)
     drawn = [DrawDamage(victim=0).draw(state, Random(seed)).card for seed in range(300)]
-    assert 0.4 < drawn.count(c.Damage.LIGHT) / 300 < 0.6
-    assert set(drawn) == set(c.DAMAGE_DECK)
+    assert 0.4 < drawn.count(Damage.LIGHT) / 300 < 0.6
+    assert set(drawn) == set(DAMAGE_DECK)
 
 
 @pytest.mark.rule("ST-9")
@@ -140,7 +152,7 @@ def test_the_fixed_map_and_a_first_player_by_lot() -> None:
     }
     assert state.cells == expected == level_cells(state.board)
     assert isinstance(fresh("sky_traders", 2).decision, ChanceDecision)  # laying together is the default
-    assert fresh("sky_traders", 2).opts.map_setup == "draft"  # type: ignore[attr-defined]
+    assert fresh("sky_traders", 2).setting.map_setup == "draft"  # type: ignore[attr-defined]
 
 
 DISTANCES = """
@@ -162,7 +174,7 @@ DISTANCES = """
 ORDER = (
     Tile.VOLCANO,
     Tile.TWIN_CITY,
-    *c.CITIES,
+    *CITIES,
     Tile.COVE,
     Tile.GEYSER,
     Tile.CORRIDOR_A,
@@ -192,7 +204,7 @@ def test_a_random_map_obeys_the_rules_of_laying() -> None:
         assert network_steps(cells[Tile.CORRIDOR_A], cells[Tile.CORRIDOR_B]) >= 6  # never by the deadlock rule
         seen.add(chart)
     assert len(seen) == 15
-    bad = Chart(tuple((tile, 0 if tile is Tile.VOLCANO else 7, 0) for tile in c.TILES))
+    bad = Chart(tuple((tile, 0 if tile is Tile.VOLCANO else 7, 0) for tile in TILES))
     with pytest.raises(Refused):
         state.play(bad)
     play(state, decision.draw(state, Random(1)))

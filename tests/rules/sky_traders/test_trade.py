@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.rules.kernel import Refusal
-from game.rules.sky_traders import components as c
 from game.rules.sky_traders.actions import (
     Buy,
     BuyPhlogiston,
@@ -25,7 +24,7 @@ from game.rules.sky_traders.actions import (
     Stay,
     Trade,
 )
-from game.rules.sky_traders.components import Crew, Damage, Kind, Tile
+from game.rules.sky_traders.components import LEGAL, REPAIR_COST, WINDS, Attack, Crew, Damage, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.flight import RollTwinMarket
 from game.rules.sky_traders.state import SkyTraders
@@ -96,7 +95,7 @@ def test_grog_and_the_cove() -> None:
     play(state, Buy(Kind.GROG, 2))
     assert state.coins[0] == 70
     assert refused(state, Sell(Kind.GROG, 1)) == "ST-83"
-    for kind in c.LEGAL:
+    for kind in LEGAL:
         assert refused(state, Buy(kind, 1)) == "ST-80"
         put(state, 0, 3, kind, 1)
         assert refused(state, Sell(kind, 1)) == ""
@@ -220,7 +219,7 @@ def test_repair() -> None:
     play(state, Repair(5))
     assert (state.coins[0], state.damage_deck[Damage.HEAVY], state.damage[4]) == (5, 3, None)
     assert refused(state, Hire(Crew.SKYMAN, 5)) == ""
-    assert c.REPAIR_COST == {Damage.LIGHT: 5, Damage.MEDIUM: 10, Damage.HEAVY: 25, Damage.STAND_IN: 5}
+    assert REPAIR_COST == {Damage.LIGHT: 5, Damage.MEDIUM: 10, Damage.HEAVY: 25, Damage.STAND_IN: 5}
 
 
 @pytest.mark.rule("ST-92", "ST-93", "ST-94", "ST-E10")
@@ -289,7 +288,7 @@ def test_directors_cut_crew_and_pirate_king() -> None:
     printed: dict[str, int | str] = {"crew": "boatswain", "first": 4, "last": 6}
     assert state.refusal(Hire(Crew.BOATSWAIN, 3)) == Refusal("hold.not_printed", printed, "ST-60")
     assert refused(state, Hire(Crew.GUNNER, 6)) == ""
-    king = next(effect for effect in c.WINDS[c.Wind.PIRATE_KING].effects if isinstance(effect, c.Attack))
+    king = next(effect for effect in WINDS[Wind.PIRATE_KING].effects if isinstance(effect, Attack))
     assert (king.reward, king.reward_directors_cut) == (100, 50)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     Accept,
     AttackShip,
@@ -42,6 +41,7 @@ from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import CouncilAnswer, CouncilFloor
 from game.rules.sky_traders.decisions.stow import Stow, stow
+from game.rules.sky_traders.events import BargainingEnded, DealStruck, Flew, Fuelled, NotTaken, TimeRanOut, WantedTaken
 from tests.rules.sky_traders.positions import (
     acting,
     clear,
@@ -118,8 +118,8 @@ def test_flight_costs() -> None:
     assert five.phlogiston[0] == 0
     state.phlogiston[0] = 8
     assert play(state, FlyTo(Tile.WASTES_A))[:2] == [
-        e.Fuelled(0, -5),
-        e.Flew(0, Tile.WASTES_B, Tile.WASTES_A, 4),
+        Fuelled(0, -5),
+        Flew(0, Tile.WASTES_B, Tile.WASTES_A, 4),
     ]
     assert state.phlogiston[0] == 3
 
@@ -219,7 +219,7 @@ def test_slime_over_a_city_is_one_crime_a_phase() -> None:
     play(state, Dump(3, 1))
     assert state.wanted[0] == 0
     play(state, Dump(1, 1))
-    assert told(state, e.WantedTaken) == [e.WantedTaken(0, "slime")]
+    assert told(state, WantedTaken) == [WantedTaken(0, "slime")]
     play(state, Dump(1, 1), Dump(2, 1))
     assert (state.wanted[0], state.coins[0], state.tokens) == (1, 20, 5)
     play(state, Finish())
@@ -281,7 +281,7 @@ def test_mining_ends_with_the_supply_and_may_be_left() -> None:
     assert state.decision.barrels == ((Kind.MINERALS, 6),)  # no jewels, six left
     play(state, StowBarrels(Kind.MINERALS, 2, 1), Leave())
     assert state.aboard(0, Kind.MINERALS) == 1
-    assert told(state, e.NotTaken) == [e.NotTaken(0, ((Kind.MINERALS, 5),), ())]
+    assert told(state, NotTaken) == [NotTaken(0, ((Kind.MINERALS, 5),), ())]
 
 
 @pytest.mark.rule("ST-51", "ST-54")
@@ -387,16 +387,16 @@ def test_stowing_without_moving_anything() -> None:
         put(full, 0, number, Kind.FOOD, 2)
     full.journal = []
     stow(full, 0, ((Kind.WINE, 2),), ())
-    assert told(full, e.NotTaken) == [e.NotTaken(0, ((Kind.WINE, 2),), ())]
+    assert told(full, NotTaken) == [NotTaken(0, ((Kind.WINE, 2),), ())]
     assert isinstance(full.decision, ChooseAction)
 
 
 @pytest.mark.rule("ST-74", "ST-78")
 def test_no_time_limit_unless_chosen() -> None:
-    assert table().opts.turn_timer_seconds == table().opts.council_timer_seconds == 0
+    assert table().setting.turn_timer_seconds == table().setting.council_timer_seconds == 0
     assert refused(flying(), TimeUp()) == "ST-78"
     timed = flying(turn_timer_seconds=120)
-    assert timed.opts.turn_timer_seconds == 120
+    assert timed.setting.turn_timer_seconds == 120
     assert TimeUp() in timed.options()
 
 
@@ -409,7 +409,7 @@ def test_when_time_is_up_the_rest_of_the_turn_is_skipped() -> None:
     early = flying(Tile.CITY_2, turn_timer_seconds=120)
     play(early, TimeUp())
     assert (early.active, early.place[0]) == (1, Tile.CITY_2)
-    assert told(early, e.TimeRanOut) == [e.TimeRanOut(0)]
+    assert told(early, TimeRanOut) == [TimeRanOut(0)]
     assert until(early, Fly, ChooseAction).decision == Fly(1)  # the next turn is whole
     idle = flying(Tile.TWIN_CITY, turn_timer_seconds=120)
     play(idle, TimeUp())
@@ -453,7 +453,7 @@ def test_time_up_ends_the_bargaining_and_an_open_offer_lapses() -> None:
     assert isinstance(state.decision, CouncilAnswer)
     play(state, TimeUp())
     assert isinstance(state.decision, PlaceDie)
-    assert told(state, e.DealStruck) == []
+    assert told(state, DealStruck) == []
     countered = until(table(3, council_timer_seconds=120), CouncilFloor)
     give, take = Bundle(coins=2), Bundle(dice=(1,))
     play(countered, Offer(1, give, take), Counter(take, Bundle(coins=3)), TimeUp())
@@ -461,7 +461,7 @@ def test_time_up_ends_the_bargaining_and_an_open_offer_lapses() -> None:
     to_all = until(table(3, council_timer_seconds=120), CouncilFloor)
     play(to_all, Offer(-1, give, take), TimeUp())
     assert to_all.decision == PlaceDie(0)  # nobody else is asked
-    assert told(to_all, e.TimeRanOut) == [e.TimeRanOut(1)]
+    assert told(to_all, TimeRanOut) == [TimeRanOut(1)]
     untimed = until(table(2), CouncilFloor)
     assert refused(untimed, TimeUp()) == "ST-78"
     play(untimed, Done())
@@ -476,12 +476,12 @@ def test_time_up_while_stowing() -> None:
     assert isinstance(state.decision, Stow)
     play(state, TimeUp())
     assert hold(state, 0, 1) == (Kind.WINE, 2)
-    assert told(state, e.BargainingEnded) == [e.BargainingEnded()]
+    assert told(state, BargainingEnded) == [BargainingEnded()]
     assert isinstance(state.decision, PlaceDie)
     mining = acting(Tile.CITY_2, 2, turn_timer_seconds=120)
     play(mining, MineMinerals(), Roll((1, 3)), StowBarrels(Kind.MINERALS, 1, 1), TimeUp())
     assert mining.aboard(0, Kind.MINERALS) == 1
-    assert told(mining, e.NotTaken) == [e.NotTaken(0, ((Kind.MINERALS, 3),), ())]
+    assert told(mining, NotTaken) == [NotTaken(0, ((Kind.MINERALS, 3),), ())]
     assert mining.active == 1
 
 

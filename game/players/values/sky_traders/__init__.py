@@ -15,9 +15,8 @@ from game.players.value import ValueFunction
 from game.players.values.sky_traders import battle, council, port
 from game.players.values.sky_traders.worth import HOPE, SLIME_WORTH, steps_for
 from game.rules.kernel import Action
-from game.rules.sky_traders import actions as a
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.actions import Buy, Finish, Lay, PlaceCrew, Sell, TimeUp
+from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, Crew, Kind
 from game.rules.sky_traders.decisions import negotiation
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.council import ControlMarket
@@ -46,7 +45,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     spread = (8.0, 2.0)
 
     def progress(self, state: SkyTraders) -> float:
-        return max(state.influence) / c.INFLUENCE_MAX
+        return max(state.influence) / INFLUENCE_MAX
 
     def turn(self, state: SkyTraders) -> int:
         return state.round * (state.seats + 1) + state.active
@@ -61,24 +60,24 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     def measure_seat(self, state: SkyTraders, seat: int, outlook: float) -> list[float]:
         coins = max(0, state.coins[seat])
         cargo = ship = slime = 0.0
-        base = seat * c.HOLDS
-        for slot in range(base, base + c.HOLDS):
+        base = seat * HOLDS
+        for slot in range(base, base + HOLDS):
             inside = state.content[slot]
             if isinstance(inside, Crew):
-                ship += 0.7 * c.CREW[inside].cost
+                ship += 0.7 * CREW[inside].cost
             elif inside is Kind.SLIME:
                 slime += SLIME_WORTH * state.count[slot]
             elif inside is not None:
                 cargo += HOPE[inside][state.market[inside]] * state.count[slot]
             damage = state.damage[slot]
             if damage is not None:
-                ship -= c.REPAIR_COST[damage] + 4
+                ship -= REPAIR_COST[damage] + 4
             ship += 15 * state.upgraded[slot]
         if not state.afloat(seat):
             coins += state.insured[seat] // 2 if state.insured[seat] > 0 else 10
             ship -= 20
         here = state.influence[seat]
-        step = step_cost(state, min(here + 5, c.INFLUENCE_MAX))
+        step = step_cost(state, min(here + 5, INFLUENCE_MAX))
         bought = steps_for(state, here, coins)
         return [
             bought,
@@ -94,9 +93,9 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
 
     def sensible(self, state: SkyTraders, options: list[Action]) -> list[Action]:
         """No time wasted."""
-        kept = [action for action in options if not isinstance(action, a.TimeUp)]
+        kept = [action for action in options if not isinstance(action, TimeUp)]
         if isinstance(state.decision, ChooseAction) and len(kept) > 1:
-            kept = [action for action in kept if not isinstance(action, a.Finish)] or kept
+            kept = [action for action in kept if not isinstance(action, Finish)] or kept
         return kept or options
 
     def policy(self, state: SkyTraders, options: list[Action]) -> Action | None:
@@ -113,7 +112,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             case DumpCargo():
                 return port.dump(state, seat, options)
             case PlaceStartCrew():
-                return a.PlaceCrew(c.HOLDS)
+                return PlaceCrew(HOLDS)
             case LayTile():
                 return min(options, key=from_centre)
             case Stow():
@@ -133,16 +132,16 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
 
     def why(self, state: SkyTraders, action: Action) -> tuple[Reason, ...]:
         match action:
-            case a.Sell(kind):
+            case Sell(kind):
                 return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
-            case a.Buy(kind):
+            case Buy(kind):
                 return (Reason("reason.cheap", {"kind": kind.value, "price": state.price(kind)}),)
         return ()
 
 
 def from_centre(action: Action) -> int:
     """A compact map leaves short ways to everybody."""
-    assert isinstance(action, a.Lay)
+    assert isinstance(action, Lay)
     return abs(action.q) + abs(action.r) + abs(action.q + action.r)
 
 

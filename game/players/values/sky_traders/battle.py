@@ -6,9 +6,22 @@ from functools import cache
 
 from game.players.values.sky_traders.worth import HOPE
 from game.rules.kernel import Action
-from game.rules.sky_traders import actions as a
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.actions import (
+    Accept,
+    Bundle,
+    CounterRansom,
+    Demand,
+    Desert,
+    Fight,
+    GiveHold,
+    KeepTerms,
+    PayOff,
+    PayTribute,
+    Rally,
+    Refuse,
+    Withdraw,
+)
+from game.rules.sky_traders.components import CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind
 from game.rules.sky_traders.decisions import attack, battle, ill_wind
 from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
@@ -30,7 +43,7 @@ ROUNDS = 1.5
 def strength(state: SkyTraders, seat: int) -> int:
     """Of the crew that would fight a round."""
     found = [state.card(crew).strength for _, crew in state.fighters(seat)]
-    if state.opts.directors_cut_combat_sum:
+    if state.setting.directors_cut_combat_sum:
         return sum(found)
     return max(found, default=0)
 
@@ -47,7 +60,7 @@ def ordeal(own: int, card: int) -> tuple[float, float]:
     stays = 1 - odds(own, card)  # only the ship is hit
     both = odds(own, card) + odds(card, own) - 1
     damages, there = 0.0, 1.0
-    for _ in range(c.HOLDS):
+    for _ in range(HOLDS):
         damages += there * (stays + both)
         there *= stays
     return damages, there
@@ -61,16 +74,16 @@ def thing_worth(state: SkyTraders, what: Kind | Crew, count: int) -> float:
 
 def cargo(state: SkyTraders, seat: int) -> list[tuple[Kind | Crew, int]]:
     """Barrels and crew aboard, hold by hold."""
-    base = seat * c.HOLDS
-    slots = range(base, base + c.HOLDS)
+    base = seat * HOLDS
+    slots = range(base, base + HOLDS)
     return [(inside, state.count[slot]) for slot in slots if (inside := state.content[slot]) is not None]
 
 
 def blow(state: SkyTraders, seat: int) -> float:
     """GP that one damage costs on average: what is in a sound hold, and the repair; all that is aboard, and half the
     coins, when it is the last one."""
-    base = seat * c.HOLDS
-    sound = state.damage[base : base + c.HOLDS].count(None)
+    base = seat * HOLDS
+    sound = state.damage[base : base + HOLDS].count(None)
     aboard = sum(thing_worth(state, what, count) for what, count in cargo(state, seat))
     if sound <= 1:
         return aboard + max(0, state.coins[seat]) / 2 + REPAIR
@@ -84,24 +97,24 @@ def trouble(state: SkyTraders, seat: int) -> float:
         return 0.0
     damages, fall = ordeal(strength(state, seat), LAW)
     everything = sum(thing_worth(state, what, n) for what, n in cargo(state, seat)) + max(0, state.coins[seat]) / 2
-    left = 1 - max(state.influence) / c.INFLUENCE_MAX
+    left = 1 - max(state.influence) / INFLUENCE_MAX
     return left * (PATROLS * (damages * blow(state, seat) + fall * everything) + MORE_TOKENS * (tokens - 1))
 
 
-def ransom_worth(state: SkyTraders, ransom: a.Bundle) -> float:
+def ransom_worth(state: SkyTraders, ransom: Bundle) -> float:
     """GP that the giver of a ransom parts with."""
     total = ransom.coins + sum(thing_worth(state, kind, count) for kind, count in ransom.barrels)
     return total + sum(thing_worth(state, crew, 1) for crew in ransom.crew)
 
 
-def prize(state: SkyTraders, seat: int, ransom: a.Bundle) -> float:
+def prize(state: SkyTraders, seat: int, ransom: Bundle) -> float:
     """GP that the taker gets of it: the coins, and what they can stow."""
     total = float(ransom.coins)
     for kind, count in ransom.barrels:
         total += thing_worth(state, kind, min(count, state.room(seat, kind)))
-    base = seat * c.HOLDS
+    base = seat * HOLDS
     for crew in ransom.crew:
-        if any(state.berth(slot, crew) for slot in range(base, base + c.HOLDS)):
+        if any(state.berth(slot, crew) for slot in range(base, base + HOLDS)):
             total += thing_worth(state, crew, 1)
     return total
 
@@ -111,7 +124,7 @@ def fear(state: SkyTraders, attacker: int, defender: int) -> float:
     return ROUNDS * odds(strength(state, attacker), strength(state, defender)) * blow(state, defender)
 
 
-def gives_in(state: SkyTraders, attacker: int, defender: int, ransom: a.Bundle, boldness: float = 1.0) -> bool:
+def gives_in(state: SkyTraders, attacker: int, defender: int, ransom: Bundle, boldness: float = 1.0) -> bool:
     """Whether the defender can pay the ransom, and would rather than risk `boldness` times what a fight would cost."""
     payable = unmet(state, defender, ransom) is None
     return payable and ransom_worth(state, ransom) <= boldness * fear(state, attacker, defender)
@@ -126,7 +139,7 @@ def outlook(state: SkyTraders) -> dict[int, float]:
     attacker, defender = fight.attacker, fight.defender
     if not (state.afloat(attacker) and state.afloat(defender)):
         return {}
-    missed = TEMPO if state.place[attacker] in c.CITY_TILES else 0
+    missed = TEMPO if state.place[attacker] in CITY_TILES else 0
     if not fight.ransom.empty and gives_in(state, attacker, defender, fight.ransom):
         return {
             attacker: prize(state, attacker, fight.ransom) - missed,
@@ -143,7 +156,7 @@ def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> 
     """What brings most of all that the target will rather give than fight for, and a little less to be sure."""
     best: tuple[float, Action] | None = None
     for action in options:
-        if isinstance(action, a.Demand) and not action.ransom.empty:
+        if isinstance(action, Demand) and not action.ransom.empty:
             agreed = gives_in(state, seat, target, action.ransom, 0.8)
             gain = prize(state, seat, action.ransom) if agreed else -ransom_worth(state, action.ransom)
             if best is None or gain > best[0]:
@@ -155,22 +168,22 @@ def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action
     """Gives in where that is cheaper than the fight, else offers what it is worth."""
     fight = fight_of(state)
     if gives_in(state, fight.attacker, seat, fight.ransom):
-        return a.Accept()
+        return Accept()
     if fight.counters:
-        return a.Refuse()
+        return Refuse()
     most = fear(state, fight.attacker, seat)
     coins = [
         action
         for action in options
-        if isinstance(action, a.CounterRansom) and action.ransom.coins and action.ransom.coins <= most
+        if isinstance(action, CounterRansom) and action.ransom.coins and action.ransom.coins <= most
     ]
-    return max(coins, key=lambda action: action.ransom.coins) if coins else a.Refuse()
+    return max(coins, key=lambda action: action.ransom.coins) if coins else Refuse()
 
 
-def answer_counter(state: SkyTraders, seat: int, target: int, terms: a.Bundle) -> Action:
+def answer_counter(state: SkyTraders, seat: int, target: int, terms: Bundle) -> Action:
     """Takes what is near to what the fight would cost the target; fights for less only where a fight pays."""
     poor = prize(state, seat, terms) < fear(state, seat, target) / 2
-    return a.Fight() if poor and pays_to_fight(state, seat) else a.Accept()
+    return Fight() if poor and pays_to_fight(state, seat) else Accept()
 
 
 def pays_to_fight(state: SkyTraders, seat: int) -> bool:
@@ -191,23 +204,23 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
         case attack.AnswerDemand():
             return answer_demand(state, seat, options)
         case battle.SetTerms():
-            return a.KeepTerms()
+            return KeepTerms()
         case battle.NameFighter():
             ranks = {hold: state.card(crew).strength for hold, crew in state.fighters(seat)}
-            return a.Rally(max(ranks, key=lambda hold: (ranks[hold], hold)) if ranks else 0)
+            return Rally(max(ranks, key=lambda hold: (ranks[hold], hold)) if ranks else 0)
         case battle.Surrender():
             under_way = fight_of(state)
-            return a.Accept() if gives_in(state, under_way.attacker, seat, under_way.ransom) else a.Fight()
+            return Accept() if gives_in(state, under_way.attacker, seat, under_way.ransom) else Fight()
         case battle.Pursue():
-            return a.Fight() if pays_to_fight(state, seat) else a.Withdraw()
+            return Fight() if pays_to_fight(state, seat) else Withdraw()
         case ill_wind.OfferTribute(gp=gp):
             return tribute(state, seat, gp, options)
         case ill_wind.PayOffTokens(gp=gp):
             able = min(state.wanted[seat], max(0, state.coins[seat] - 40) // gp)
-            return a.PayOff(able)
+            return PayOff(able)
         case ill_wind.ChooseDeserter():
             costs = {hold: state.card(crew).cost for hold, crew in state.fighters(seat)}
-            return a.Desert(min(costs, key=lambda hold: costs[hold]))
+            return Desert(min(costs, key=lambda hold: costs[hold]))
     return options[0]
 
 
@@ -216,11 +229,11 @@ def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Act
     decision = state.decision
     assert isinstance(decision, ill_wind.OfferTribute)
     if strength(state, seat) > battle.card_attack(state, decision.card).strength:
-        return a.Fight()
+        return Fight()
     hold = ill_wind.best_hold(state, seat)
     slot = state.slot(seat, hold) if hold else -1
     kind = state.content[slot] if hold else None
     loss = thing_worth(state, kind, state.count[slot]) if isinstance(kind, Kind) else 1000.0
-    if a.PayTribute() in options and gp <= loss:
-        return a.PayTribute()
-    return a.GiveHold() if loss < 40 else a.Fight()
+    if PayTribute() in options and gp <= loss:
+        return PayTribute()
+    return GiveHold() if loss < 40 else Fight()

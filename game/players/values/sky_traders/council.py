@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from game.players.values.sky_traders.worth import HOPE, final, remaining
 from game.rules.kernel import Action
-from game.rules.sky_traders import actions as a
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders.components import Kind
+from game.rules.sky_traders.actions import Accept, Bundle, BuyInfluence, Decline, Done, Invest, Offer, Promise, SetDie
+from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, OFFER_PRICES, PRICES, Kind
 from game.rules.sky_traders.decisions import negotiation
 from game.rules.sky_traders.decisions.influence import cost_of
 from game.rules.sky_traders.decisions.investment import investment_steps
@@ -25,9 +24,9 @@ def buy_influence(state: SkyTraders, seat: int) -> Action:
     coins = state.coins[seat]
     spare = coins if coins >= remaining(state, seat) or final(state, seat) else coins - CAPITAL
     steps = 0
-    while state.influence[seat] + steps < c.INFLUENCE_MAX and cost_of(state, seat, steps + 1) <= spare:
+    while state.influence[seat] + steps < INFLUENCE_MAX and cost_of(state, seat, steps + 1) <= spare:
         steps += 1
-    return a.BuyInfluence(steps)
+    return BuyInfluence(steps)
 
 
 def stake(state: SkyTraders, seat: int, kind: Kind, steps: int, ahead: int = 0) -> float:
@@ -35,14 +34,14 @@ def stake(state: SkyTraders, seat: int, kind: Kind, steps: int, ahead: int = 0) 
     count = state.aboard(seat, kind)
     if not count:
         return 0.0
-    prices, here = c.PRICES[kind], state.market[kind]
+    prices, here = PRICES[kind], state.market[kind]
     cells = len(prices)
     return count * (prices[bounce(cells, here, ahead + steps)] - prices[bounce(cells, here, ahead)])
 
 
 def die_gain(state: SkyTraders, seat: int, value: int, plus: bool, ahead: dict[Kind, int]) -> float:
     """GP for this seat when one die of `value` goes into this box."""
-    step, kind = 1 if plus else -1, c.LEGAL[value - 1]
+    step, kind = 1 if plus else -1, LEGAL[value - 1]
     return stake(state, seat, kind, step, ahead[kind]) + stake(state, seat, Kind.GROG, step, ahead[Kind.GROG])
 
 
@@ -56,7 +55,7 @@ def forecast(state: SkyTraders, seat: int) -> dict[Kind, int]:
     ahead = investment_steps(state)
     for value in state.dice_of(seat):
         plus = die_gain(state, seat, value, True, ahead) >= die_gain(state, seat, value, False, ahead)
-        ahead[c.LEGAL[value - 1]] += 1 if plus else -1
+        ahead[LEGAL[value - 1]] += 1 if plus else -1
         ahead[Kind.GROG] += 1 if plus else -1
     return ahead
 
@@ -66,10 +65,10 @@ def control(state: SkyTraders, seat: int) -> Action:
     ahead = investment_steps(state)
     for die, owner in enumerate(state.die_owner):
         if owner == seat and state.die_set[die]:
-            ahead[c.LEGAL[state.die_value[die] - 1]] += 1
+            ahead[LEGAL[state.die_value[die] - 1]] += 1
     gains = [(die_worth(state, seat, value, ahead), value) for value in range(1, 7)]
     best = max(gains)
-    return a.SetDie(best[1]) if best[0] > 0 else a.Done()
+    return SetDie(best[1]) if best[0] > 0 else Done()
 
 
 def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
@@ -78,15 +77,15 @@ def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
     ahead = investment_steps(state)
     best: tuple[float, Action] | None = None
     for action in options:
-        if not isinstance(action, a.Invest):
+        if not isinstance(action, Invest):
             continue
         score = die_gain(state, seat, action.value, action.plus, ahead)
         for other in range(state.seats):
             if other != seat:
                 score -= 0.4 * die_gain(state, other, action.value, action.plus, ahead)
-        if a.Promise(True, action.value, action.plus) in given:
+        if Promise(True, action.value, action.plus) in given:
             score += 1000
-        if a.Promise(False, action.value, action.plus) in given:
+        if Promise(False, action.value, action.plus) in given:
             score -= 1000
         if best is None or score > best[0]:
             best = (score, action)
@@ -97,9 +96,9 @@ def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
 def make_offer(state: SkyTraders, seat: int) -> Action:
     """A die of somebody else that is worth more here than there, or one's own that is worth more there."""
     if state.offers[seat] >= OFFERS:
-        return a.Done()
+        return Done()
     ahead = forecast(state, seat)
-    best: tuple[float, Action] = (3.0, a.Done())
+    best: tuple[float, Action] = (3.0, Done())
     for other in range(state.seats):
         if other == seat:
             continue
@@ -109,33 +108,33 @@ def make_offer(state: SkyTraders, seat: int) -> Action:
     return best[1]
 
 
-def offers_to(state: SkyTraders, seat: int, other: int, ahead: dict[Kind, int]) -> Iterator[tuple[a.Offer, float]]:
+def offers_to(state: SkyTraders, seat: int, other: int, ahead: dict[Kind, int]) -> Iterator[tuple[Offer, float]]:
     for value in dict.fromkeys(state.dice_of(other)):
         mine, his = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
         price = fair_price(his, min(mine, state.coins[seat] - 2))
         if price:
-            yield negotiation.BUY_DIE[other][value][c.OFFER_PRICES.index(price)], mine - price
+            yield negotiation.BUY_DIE[other][value][OFFER_PRICES.index(price)], mine - price
     for value in dict.fromkeys(state.dice_of(seat)):
         mine, his = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
         price = fair_price(mine, his)
         if price:
-            yield negotiation.SELL_DIE[other][value][c.OFFER_PRICES.index(price)], price - mine
+            yield negotiation.SELL_DIE[other][value][OFFER_PRICES.index(price)], price - mine
 
 
 def fair_price(low: float, high: float) -> int:
     """The listed price nearest to the middle between what a die is worth to its seller and to its buyer; 0: none."""
-    between = [price for price in c.OFFER_PRICES if low < price < high]
+    between = [price for price in OFFER_PRICES if low < price < high]
     middle = (low + high) / 2
     return min(between, key=lambda price: abs(price - middle)) if between else 0
 
 
-def bundle_worth(state: SkyTraders, seat: int, bundle: a.Bundle, ahead: dict[Kind, int], own: bool) -> float:
+def bundle_worth(state: SkyTraders, seat: int, bundle: Bundle, ahead: dict[Kind, int], own: bool) -> float:
     """GP that these things are worth to a seat: to give them away (`own`) or to get them."""
     total = float(bundle.coins)
     for kind, count in bundle.barrels:
         total += count * HOPE[kind][state.market[kind]]
     for crew in bundle.crew:
-        total += c.CREW[crew].cost
+        total += CREW[crew].cost
     for value in bundle.dice:
         total += die_worth(state, seat, value, ahead) + 0.5
     for promise in bundle.promises:
@@ -154,13 +153,13 @@ def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Act
     his = bundle_worth(state, offer.maker, offer.take, ahead, False)
     his -= bundle_worth(state, offer.maker, offer.give, ahead, True)
     if gain >= 1 and gain >= 0.25 * his:
-        return a.Accept()
+        return Accept()
     if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + his >= 6:
         wanted = offer.give.coins - offer.take.coins + (his - gain) / 2
-        better = [counter for counter in offer.haggling(state) if state.opts.max_counter_offers]
+        better = [counter for counter in offer.haggling(state) if state.setting.max_counter_offers]
         if better:
             return min(better, key=lambda counter: abs(counter.take.coins - counter.give.coins - wanted))
-    return a.Decline()
+    return Decline()
 
 
 # ---------------------------------------------------------------------- battles and ill winds

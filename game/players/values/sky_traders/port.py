@@ -4,9 +4,33 @@ from __future__ import annotations
 
 from game.players.values.sky_traders.worth import HOPE, final, remaining
 from game.rules.kernel import Action
-from game.rules.sky_traders import actions as a
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders.components import Crew, Kind, Tile
+from game.rules.sky_traders.actions import (
+    Buy,
+    BuyPhlogiston,
+    BuyUpgrade,
+    Dump,
+    FeedVolcano,
+    Finish,
+    Hire,
+    Leave,
+    LoadSlime,
+    Repair,
+    Sell,
+    StowBarrels,
+    StowCrew,
+)
+from game.rules.sky_traders.components import (
+    CITY_TILES,
+    GOODS,
+    HOLD_NUMBERS,
+    INFLUENCE_MAX,
+    REPAIR_COST,
+    UPGRADE_COST,
+    UPGRADE_HOLDS,
+    Crew,
+    Kind,
+    Tile,
+)
 from game.rules.sky_traders.decisions.trade import bonus, market_at
 from game.rules.sky_traders.state import SkyTraders
 
@@ -18,38 +42,38 @@ def trade(state: SkyTraders, seat: int) -> Action:
     """The next step of a visit to a port: sell, mend, hire, fuel, buy, enlarge, fill up with slime, leave."""
     coins = state.coins[seat]
     exports, sought = market_at(state, state.place[seat])
-    aboard = {kind: n for kind in c.GOODS if (n := state.aboard(seat, kind))}
+    aboard = {kind: n for kind in GOODS if (n := state.aboard(seat, kind))}
     takings = sum(n * (state.price(kind) + bonus(state, seat, kind)) for kind, n in aboard.items() if kind in sought)
     all_out = coins + takings >= remaining(state, seat) or final(state, seat)
     for kind, count in aboard.items():
         if kind in sought and (all_out or worth_selling(state, seat, kind)):
-            return a.Sell(kind, count)
+            return Sell(kind, count)
     if all_out:
-        return a.Finish()
-    for hold in range(1, c.HOLDS + 1):
+        return Finish()
+    for hold in HOLD_NUMBERS:
         card = state.damage[state.slot(seat, hold)]
-        if card is not None and c.REPAIR_COST[card] <= min(coins, 5 + coins // 4):
-            return a.Repair(hold)
+        if card is not None and REPAIR_COST[card] <= min(coins, 5 + coins // 4):
+            return Repair(hold)
     if coins >= 25 and not state.fighters(seat) and (hire := hire_fighter(state, seat)):
         return hire
     lack = FUEL - state.phlogiston[seat]
     if lack > 0 and coins > lack:
-        return a.BuyPhlogiston(lack)
+        return BuyPhlogiston(lack)
     for kind in sorted(exports, key=lambda k: state.price(k) - HOPE[k][state.market[k]]):
         price = state.price(kind)
         if HOPE[kind][state.market[kind]] <= price * 1.08:
             continue
         count = min((coins - 2) // price, state.room(seat, kind), state.supply[kind])
         if count > 0:
-            return a.Buy(kind, count)
-        rich = coins >= c.UPGRADE_COST + 4 * price and state.upgrades and state.supply[kind] > 2
+            return Buy(kind, count)
+        rich = coins >= UPGRADE_COST + 4 * price and state.upgrades and state.supply[kind] > 2
         if count == 0 and rich and (enlarged := enlarge(state, seat, kind)):
             return enlarged
     if state.price(Kind.SLIME) >= 2 and state.influence[seat] < 38 and near_volcano(state, seat, 3):
         count = min(state.room(seat, Kind.SLIME), state.supply[Kind.SLIME])
         if count > 0:
-            return a.LoadSlime(count)
-    return a.Finish()
+            return LoadSlime(count)
+    return Finish()
 
 
 def worth_selling(state: SkyTraders, seat: int, kind: Kind) -> bool:
@@ -58,18 +82,18 @@ def worth_selling(state: SkyTraders, seat: int, kind: Kind) -> bool:
 
 def hire_fighter(state: SkyTraders, seat: int) -> Action | None:
     for crew in (Crew.BOATSWAIN, Crew.AVIATOR, Crew.SKYMAN):
-        for hold in reversed(range(1, c.HOLDS + 1)):
+        for hold in reversed(HOLD_NUMBERS):
             if state.crew_supply[crew] and state.berth(state.slot(seat, hold), crew):
-                return a.Hire(crew, hold)
+                return Hire(crew, hold)
     return None
 
 
 def enlarge(state: SkyTraders, seat: int, kind: Kind) -> Action | None:
     """A hold upgrade where more of this kind could be loaded at once."""
-    for hold in c.UPGRADE_HOLDS:
+    for hold in UPGRADE_HOLDS:
         slot = state.slot(seat, hold)
         if not state.upgraded[slot] and state.damage[slot] is None and state.content[slot] in (kind, None):
-            return a.BuyUpgrade(hold)
+            return BuyUpgrade(hold)
     return None
 
 
@@ -82,23 +106,23 @@ def dump(state: SkyTraders, seat: int, options: list[Action]) -> Action:
     """Slime: into the Volcano, or overboard where nobody lives."""
     slime = state.holds_of(seat, Kind.SLIME)
     if slime and state.place[seat] is Tile.VOLCANO:
-        return a.FeedVolcano()
-    at_goal = state.influence[seat] >= c.INFLUENCE_MAX
-    if slime and (at_goal or (state.place[seat] not in c.CITY_TILES and not near_volcano(state, seat, 2))):
-        return a.Dump(slime[0], state.count[state.slot(seat, slime[0])])
-    repairs = [action for action in options if isinstance(action, a.Repair)]
-    return repairs[0] if repairs and state.coins[seat] >= 30 else a.Finish()
+        return FeedVolcano()
+    at_goal = state.influence[seat] >= INFLUENCE_MAX
+    if slime and (at_goal or (state.place[seat] not in CITY_TILES and not near_volcano(state, seat, 2))):
+        return Dump(slime[0], state.count[state.slot(seat, slime[0])])
+    repairs = [action for action in options if isinstance(action, Repair)]
+    return repairs[0] if repairs and state.coins[seat] >= 30 else Finish()
 
 
 def stow(state: SkyTraders, seat: int, options: list[Action]) -> Action:
     """The dearest first, beside its kind if it can be, as much as fits."""
-    best: tuple[float, Action] = (-1.0, a.Leave())
+    best: tuple[float, Action] = (-1.0, Leave())
     for action in options:
-        if isinstance(action, a.StowBarrels):
+        if isinstance(action, StowBarrels):
             joins = state.content[state.slot(seat, action.hold)] is action.kind
             worth = 0.0 if action.kind is Kind.SLIME else HOPE[action.kind][state.market[action.kind]]
             best = max(best, (worth + action.count + joins, action), key=lambda pair: pair[0])
-        elif isinstance(action, a.StowCrew):
+        elif isinstance(action, StowCrew):
             best = max(best, (20.0 + action.hold, action), key=lambda pair: pair[0])
     return best[1]
 

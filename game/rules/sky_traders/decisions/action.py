@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Action, Decision, Refusal, Step
 from game.rules.sky_traders.actions import AttackShip, Finish, MineClouds, MineMinerals, TimeUp, Trade
+from game.rules.sky_traders.components import CAPTAINS, CITY_TILES
 from game.rules.sky_traders.decisions.attack import declare, no_target
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.mining import mine_clouds, mine_minerals, no_minerals
 from game.rules.sky_traders.decisions.trade import TradeHere
+from game.rules.sky_traders.events import NoAction, Traded
 from game.rules.sky_traders.refusals import clock_stands
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders
 
 TRADE, MINE_MINERALS, MINE_CLOUDS, FINISH, TIME_UP = Trade(), MineMinerals(), MineClouds(), Finish(), TimeUp()
-ATTACK = [AttackShip(seat) for seat in range(len(c.CAPTAINS))]
+ATTACK = [AttackShip(seat) for seat in range(len(CAPTAINS))]
 
 
-class ActionPhase(Step, frozen=True):
+class ActionPhase(Step[SkyTraders], frozen=True):
+    seat: int
+
     def run(self, state: SkyTraders) -> None:
         if not state.turn_lost:
             state.agenda.append(ChooseAction(self.seat))
@@ -35,7 +37,7 @@ class ChooseAction(Decision[SkyTraders, Action], frozen=True):
 
     def options(self, state: SkyTraders) -> list[Action]:
         here = state.place[self.seat]
-        found: list[Action] = [TRADE] if here in c.CITY_TILES else []
+        found: list[Action] = [TRADE] if here in CITY_TILES else []
         if no_minerals(state, self.seat) is None:
             found.append(MINE_MINERALS)
         found.append(MINE_CLOUDS)
@@ -48,7 +50,7 @@ class ChooseAction(Decision[SkyTraders, Action], frozen=True):
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:
             case Trade():
-                if state.place[self.seat] not in c.CITY_TILES:
+                if state.place[self.seat] not in CITY_TILES:
                     return Refusal("action.no_city", {}, "ST-50")
             case MineMinerals():
                 return no_minerals(state, self.seat)
@@ -63,7 +65,7 @@ class ChooseAction(Decision[SkyTraders, Action], frozen=True):
             case Trade():
                 tile = state.place[self.seat]
                 assert tile is not None
-                state.tell(e.Traded(self.seat, tile))
+                state.tell(Traded(self.seat, tile))
                 state.agenda.append(TradeHere(self.seat))
             case MineMinerals():
                 mine_minerals(state, self.seat)
@@ -74,4 +76,4 @@ class ChooseAction(Decision[SkyTraders, Action], frozen=True):
             case TimeUp():
                 time_up(state, self.seat)
             case _:
-                state.tell(e.NoAction(self.seat))
+                state.tell(NoAction(self.seat))

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, CallOff, CounterRansom, Demand, Fight, Refuse
 from game.rules.sky_traders.decisions.battle import BattleRound
 from game.rules.sky_traders.decisions.ransom import (
@@ -19,6 +18,14 @@ from game.rules.sky_traders.decisions.ransom import (
     things_aboard,
     unmet,
     unsound_ransom,
+)
+from game.rules.sky_traders.events import (
+    AttackCalledOff,
+    AttackDeclared,
+    BattleBegan,
+    Demanded,
+    RansomCountered,
+    RansomRefused,
 )
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import coins_short
@@ -39,7 +46,7 @@ def no_target(state: SkyTraders, seat: int, target: int) -> Refusal | None:
 def declare(state: SkyTraders, seat: int, target: int) -> None:
     state.clock = False  # ST-76
     state.battle = Battle(seat, target)
-    state.tell(e.AttackDeclared(seat, target))
+    state.tell(AttackDeclared(seat, target))
     state.agenda.append(NameRansom(seat))
 
 
@@ -63,7 +70,7 @@ class NameRansom(Decision[SkyTraders, Demand], frozen=True):
     def resolve(self, state: SkyTraders, action: Demand) -> None:
         target = fight_of(state).defender
         state.battle = replace(fight_of(state), ransom=action.ransom)
-        state.tell(e.Demanded(self.seat, target, action.ransom))
+        state.tell(Demanded(self.seat, target, action.ransom))
         if not state.wanted[target]:  # ST-106; against the wanted it is no crime (ST-107)
             state.commit_crime(self.seat, "piracy")
         if action.ransom.empty:
@@ -73,7 +80,7 @@ class NameRansom(Decision[SkyTraders, Demand], frozen=True):
 
 
 def start_battle(state: SkyTraders) -> None:
-    state.tell(e.BattleBegan(fight_of(state).attacker, fight_of(state).defender))
+    state.tell(BattleBegan(fight_of(state).attacker, fight_of(state).defender))
     state.agenda.append(BattleRound())
 
 
@@ -93,7 +100,7 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
             return unmet(state, self.seat, fight_of(state).ransom)
         if not isinstance(action, CounterRansom):
             return None
-        most = state.opts.max_counter_offers
+        most = state.setting.max_counter_offers
         if fight_of(state).counters >= most:
             return Refusal("ransom.counters_spent", {"most": most}, "ST-110")
         if action.ransom.empty:
@@ -110,10 +117,10 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
                 hand_over(state, fight.attacker, self.seat, fight.ransom)
             case CounterRansom(ransom):
                 state.battle = replace(fight, counters=fight.counters + 1)
-                state.tell(e.RansomCountered(self.seat, fight.attacker, ransom))
+                state.tell(RansomCountered(self.seat, fight.attacker, ransom))
                 state.agenda.append(AnswerCounter(fight.attacker, terms=ransom))
             case _:
-                state.tell(e.RansomRefused(self.seat))
+                state.tell(RansomRefused(self.seat))
                 start_battle(state)
 
 
@@ -150,10 +157,10 @@ class AnswerCounter(OnTerms, frozen=True):
                 hand_over(state, self.seat, fight.defender, self.terms)
             case Demand(ransom):
                 state.battle = replace(fight, ransom=ransom)
-                state.tell(e.Demanded(self.seat, fight.defender, ransom))
+                state.tell(Demanded(self.seat, fight.defender, ransom))
                 state.agenda.append(AnswerDemand(fight.defender))
             case Fight():
                 start_battle(state)
             case _:
                 state.battle = None
-                state.tell(e.AttackCalledOff(self.seat))
+                state.tell(AttackCalledOff(self.seat))

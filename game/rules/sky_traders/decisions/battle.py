@@ -6,11 +6,9 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Action, Decision, Refusal, Step
 from game.rules.sky_traders.actions import Accept, Demand, Fight, KeepTerms, Rally, Roll, Withdraw
-from game.rules.sky_traders.components import Ability, Crew
+from game.rules.sky_traders.components import BOUNTY, CREW, HOLDS, WINDS, Ability, Attack, Crew, Wind
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.decisions.ransom import (
@@ -23,14 +21,15 @@ from game.rules.sky_traders.decisions.ransom import (
     unmet,
     unsound_ransom,
 )
+from game.rules.sky_traders.events import BountyPaid, CardFell, Demanded, FoughtOn, Powers, Rallied, Withdrew
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import no_such_hold
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders
 
-RALLY = [Rally(hold) for hold in range(c.HOLDS + 1)]
+RALLY = [Rally(hold) for hold in range(HOLDS + 1)]
 
 
-class BattleRound(Step, frozen=True):
+class BattleRound(Step[SkyTraders], frozen=True):
     """One round: terms, rally, dice, damage, and then whether there is another."""
 
     def run(self, state: SkyTraders) -> None:
@@ -47,7 +46,7 @@ class BattleRound(Step, frozen=True):
         agenda.append(Aftermath())
         thrower = fight.attacker if fight.card is None else state.left_of(fight.defender)  # ST-127
         agenda.append(BattleDice(roller=thrower, number=2))
-        rallying = not state.opts.directors_cut_combat_sum
+        rallying = not state.setting.directors_cut_combat_sum
         if rallying and state.fighters(fight.defender):
             agenda.append(NameFighter(fight.defender))
         if fight.card is None:
@@ -80,7 +79,7 @@ class SetTerms(Decision[SkyTraders, Action], frozen=True):
         if isinstance(action, Demand):
             fight = fight_of(state)
             state.battle = replace(fight, ransom=action.ransom)
-            state.tell(e.Demanded(self.seat, fight.defender, action.ransom))
+            state.tell(Demanded(self.seat, fight.defender, action.ransom))
 
 
 class NameFighter(Decision[SkyTraders, Rally], frozen=True):
@@ -112,7 +111,7 @@ class NameFighter(Decision[SkyTraders, Rally], frozen=True):
         if action.hold:
             crew = state.content[state.slot(self.seat, action.hold)]
             assert isinstance(crew, Crew)
-            state.tell(e.Rallied(self.seat, action.hold, crew))
+            state.tell(Rallied(self.seat, action.hold, crew))
 
 
 class BattleDice(Dice, frozen=True):
@@ -127,7 +126,7 @@ class BattleDice(Dice, frozen=True):
             strength = card_attack(state, fight.card).strength
         attacker = action.dice[0] + strength
         defender = action.dice[1] + fighting_strength(state, fight.defender, fight.defender_hold)
-        state.tell(e.Powers(fight.attacker, action.dice[0], attacker, fight.defender, action.dice[1], defender))
+        state.tell(Powers(fight.attacker, action.dice[0], attacker, fight.defender, action.dice[1], defender))
         if attacker >= defender:
             state.agenda.append(DrawDamage(victim=fight.defender))
         if defender >= attacker:
@@ -140,22 +139,22 @@ class BattleDice(Dice, frozen=True):
 def fighting_strength(state: SkyTraders, seat: int, hold: int) -> int:
     """Of the named card, which leaves at once if it is a Gunner (ST-98); of the whole crew, who all stay, in the
     director's cut (ST-123)."""
-    if state.opts.directors_cut_combat_sum:
+    if state.setting.directors_cut_combat_sum:
         return sum(state.card(crew).strength for _, crew in state.fighters(seat))
     if not hold:
         return 0
     crew = state.content[state.slot(seat, hold)]
     assert isinstance(crew, Crew)
-    if Ability.SINGLE_USE in c.CREW[crew].abilities:
+    if Ability.SINGLE_USE in CREW[crew].abilities:
         state.return_crew(seat, hold)
     return state.card(crew).strength
 
 
-def card_attack(state: SkyTraders, card: c.Wind) -> c.Attack:
-    return next(effect for effect in c.WINDS[card].effects if isinstance(effect, c.Attack))
+def card_attack(state: SkyTraders, card: Wind) -> Attack:
+    return next(effect for effect in WINDS[card].effects if isinstance(effect, Attack))
 
 
-class Aftermath(Step, frozen=True):
+class Aftermath(Step[SkyTraders], frozen=True):
     """Who is still there, and what follows."""
 
     def run(self, state: SkyTraders) -> None:
@@ -181,10 +180,10 @@ class Aftermath(Step, frozen=True):
         if victim == seat:
             victim, tokens = fight.defender, fight.defender_wanted
         if tokens and not state.wanted[seat]:
-            state.tell(e.BountyPaid(seat, victim, tokens))
-            state.receive(seat, tokens * c.BOUNTY)
+            state.tell(BountyPaid(seat, victim, tokens))
+            state.gain(seat, tokens * BOUNTY)
 
-    def after_card(self, state: SkyTraders, seat: int, card: c.Wind, fallen: bool) -> None:
+    def after_card(self, state: SkyTraders, seat: int, card: Wind, fallen: bool) -> None:
         """ST-128: until the card has taken one damage or the ship is destroyed."""
         if not (fallen or not state.afloat(seat)):
             state.agenda.append(BattleRound())
@@ -192,13 +191,13 @@ class Aftermath(Step, frozen=True):
         state.battle = None
         if not fallen:
             return
-        state.tell(e.CardFell(card, seat))
+        state.tell(CardFell(card, seat))
         if state.afloat(seat):  # ST-129, ST-130
             attack = card_attack(state, card)
             reward = attack.reward
-            if state.opts.directors_cut_cards and attack.reward_directors_cut is not None:
+            if state.setting.directors_cut_cards and attack.reward_directors_cut is not None:
                 reward = attack.reward_directors_cut
-            state.receive(seat, reward)
+            state.gain(seat, reward)
             if attack.crime:
                 state.commit_crime(seat, "marshal")
 
@@ -219,7 +218,7 @@ class Surrender(Decision[SkyTraders, Action], frozen=True):
     def resolve(self, state: SkyTraders, action: Action) -> None:
         fight = fight_of(state)
         if isinstance(action, Fight):
-            state.tell(e.FoughtOn(self.seat))
+            state.tell(FoughtOn(self.seat))
             return
         assert state.agenda[-1] == Pursue(fight.attacker)
         state.agenda.pop()
@@ -243,4 +242,4 @@ class Pursue(Decision[SkyTraders, Action], frozen=True):
             state.agenda.append(BattleRound())
         else:
             state.battle = None
-            state.tell(e.Withdrew(self.seat))
+            state.tell(Withdrew(self.seat))

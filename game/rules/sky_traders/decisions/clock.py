@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.rules.sky_traders import events as e
+from game.rules.sky_traders.events import BargainingEnded, TimeRanOut
 from game.rules.sky_traders.state import SkyTraders
 
 
 def time_up(state: SkyTraders, seat: int) -> None:
     """ST-75: finished steps stand, the rest of the turn (or of the bargaining) is skipped."""
     state.clock = False
-    state.tell(e.TimeRanOut(seat))
+    state.tell(TimeRanOut(seat))
     if state.bargaining:
         state.bargaining = False
-        state.tell(e.BargainingEnded())
+        state.tell(BargainingEnded())
     else:
         state.turn_lost = True

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Action, Decision, Refusal, Step
 from game.rules.sky_traders.actions import Done, Roll, SetDie
-from game.rules.sky_traders.components import Box
+from game.rules.sky_traders.components import DICE_EACH, LEGAL, NOBODY, TRIPLE_STEPS, Box
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.decisions.investment import put_in_box
 from game.rules.sky_traders.decisions.negotiation import open_bargaining
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.events import CouncilBegan, DiceRolled, DieSet, ExtraDice, Triple
+from game.rules.sky_traders.state import SkyTraders
 
 SET_OR_NOT = (*(SetDie(value) for value in range(1, 7)), Done())
 
 
-class CouncilDice(Step, frozen=True):
+class CouncilDice(Step[SkyTraders], frozen=True):
     """Takes up the dice and asks, in order, for market control; then for the rolls."""
 
     def run(self, state: SkyTraders) -> None:
-        state.active = c.NOBODY
-        state.tell(e.CouncilBegan(state.round))
+        state.active = NOBODY
+        state.tell(CouncilBegan(state.round))
         dice = len(state.die_value)
         state.die_value = [0] * dice
         state.die_set = [False] * dice
         state.die_box = [Box.HAND] * dice
-        state.die_owner = [die // c.DICE_EACH if die < state.seats * c.DICE_EACH else c.NOBODY for die in range(dice)]
+        state.die_owner = [die // DICE_EACH if die < state.seats * DICE_EACH else NOBODY for die in range(dice)]
         state.plus, state.minus = [0] * 7, [0] * 7
         state.offers, state.done, state.promises = [0] * state.seats, [False] * state.seats, ()
-        order = state.in_order(state.first)
+        order = state.clockwise(state.first)
         state.agenda.append(OpenBargaining())
         state.agenda.extend(ThrowDice(seat) for seat in reversed(order))  # ST-139
         for seat in reversed(order):  # ST-138: all choices before anybody rolls
@@ -39,8 +38,8 @@ class CouncilDice(Step, frozen=True):
             if control:
                 state.agenda.append(ControlMarket(seat, control))
         if state.seats == 2:
-            state.agenda.append(RollExtraSet(roller=order[1], number=c.DICE_EACH, plus=True))  # ST-221
-            state.agenda.append(RollExtraSet(roller=order[0], number=c.DICE_EACH, plus=False))  # ST-220
+            state.agenda.append(RollExtraSet(roller=order[1], number=DICE_EACH, plus=True))  # ST-221
+            state.agenda.append(RollExtraSet(roller=order[0], number=DICE_EACH, plus=False))  # ST-220
 
 
 class RollExtraSet(Dice, frozen=True):
@@ -49,8 +48,8 @@ class RollExtraSet(Dice, frozen=True):
     plus: bool = False
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
-        state.tell(e.ExtraDice(self.roller, action.dice, self.plus))
-        first = (state.seats + self.plus) * c.DICE_EACH
+        state.tell(ExtraDice(self.roller, action.dice, self.plus))
+        first = (state.seats + self.plus) * DICE_EACH
         for die, value in enumerate(action.dice, first):
             state.die_value[die] = value
             boxes = state.plus if self.plus else state.minus
@@ -80,14 +79,16 @@ class ControlMarket(Decision[SkyTraders, Action], frozen=True):
             return
         die = next(d for d, owner in enumerate(state.die_owner) if owner == self.seat and not state.die_set[d])
         state.die_set[die], state.die_value[die] = True, action.value
-        state.tell(e.DieSet(self.seat, die, action.value))
+        state.tell(DieSet(self.seat, die, action.value))
         if self.left > 1:
             state.agenda.append(ControlMarket(self.seat, self.left - 1))
 
 
-class ThrowDice(Step, frozen=True):
+class ThrowDice(Step[SkyTraders], frozen=True):
+    seat: int
+
     def run(self, state: SkyTraders) -> None:
-        own = range(self.seat * c.DICE_EACH, (self.seat + 1) * c.DICE_EACH)
+        own = range(self.seat * DICE_EACH, (self.seat + 1) * DICE_EACH)
         number = sum(not state.die_set[die] for die in own)
         state.agenda.append(RollCouncilDice(roller=self.seat, number=number))
 
@@ -99,18 +100,18 @@ class RollCouncilDice(Dice, frozen=True):
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         seat = self.roller
         faces = iter(action.dice)
-        own = range(seat * c.DICE_EACH, (seat + 1) * c.DICE_EACH)
+        own = range(seat * DICE_EACH, (seat + 1) * DICE_EACH)
         for die in own:
             if not state.die_set[die]:
                 state.die_value[die] = next(faces)
         values = tuple(state.die_value[die] for die in own)
-        state.tell(e.DiceRolled(seat, values))
+        state.tell(DiceRolled(seat, values))
         if len(set(values)) == 1:
-            state.tell(e.Triple(seat, values[0]))
-            state.move_price(c.LEGAL[values[0] - 1], c.TRIPLE_STEPS)
+            state.tell(Triple(seat, values[0]))
+            state.move_price(LEGAL[values[0] - 1], TRIPLE_STEPS)
             state.agenda.append(self)
 
 
-class OpenBargaining(Step, frozen=True):
+class OpenBargaining(Step[SkyTraders], frozen=True):
     def run(self, state: SkyTraders) -> None:
         open_bargaining(state)

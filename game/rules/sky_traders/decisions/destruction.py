@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from game.rules.kernel import ChanceDecision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import ChanceDecision, Refusal, Step
 from game.rules.sky_traders.actions import Hit
-from game.rules.sky_traders.components import Damage, Wreck
+from game.rules.sky_traders.components import CHARITY, HOLD_NUMBERS, HOLDS, Damage, Wind, Wreck
 from game.rules.sky_traders.decisions.dice import drawn
 from game.rules.sky_traders.decisions.starting import RollStartingCity, ask_start_crew, give_kit
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.events import (
+    CardSpent,
+    Charity,
+    Damaged,
+    Destroyed,
+    Downgraded,
+    Insured,
+    Repaired,
+    TurnLost,
+)
+from game.rules.sky_traders.state import SkyTraders
 
 
 class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
@@ -48,14 +56,14 @@ class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
             return
         hold = self.hold or action.die
         while state.damage[state.slot(seat, hold)] is not None:  # ST-124: the next higher undamaged, 1 after 6
-            hold = hold % c.HOLDS + 1
+            hold = hold % HOLDS + 1
         if action.card is not Damage.STAND_IN:
             state.damage_deck[action.card] -= 1
         state.empty_hold(seat, hold)  # ST-125; an upgrade stays (ST-126)
         state.damage[state.slot(seat, hold)] = action.card
-        state.tell(e.Damaged(seat, hold, action.card, action.die))
-        base = seat * c.HOLDS
-        if None not in state.damage[base : base + c.HOLDS]:  # ST-64
+        state.tell(Damaged(seat, hold, action.card, action.die))
+        base = seat * HOLDS
+        if None not in state.damage[base : base + HOLDS]:  # ST-64
             destroy(state, seat)
 
 
@@ -67,18 +75,18 @@ def mend(state: SkyTraders, seat: int, hold: int) -> None:
     state.damage[slot] = None
     if card is not Damage.STAND_IN:
         state.damage_deck[card] += 1
-    state.tell(e.Repaired(seat, hold, card))
+    state.tell(Repaired(seat, hold, card))
 
 
 def destroy(state: SkyTraders, seat: int) -> None:
     """ST-65: all is lost but influence."""
     coins, outlaw = state.coins[seat], state.wanted[seat] > 0
     state.coins[seat] = 0
-    state.tell(e.Destroyed(seat, coins, state.opts.secret_money))
+    state.tell(Destroyed(seat, coins, state.setting.secret_money))
     state.insured[seat] = coins
-    no_insurance = outlaw and state.opts.directors_cut_wanted_no_insurance  # ST-73
+    no_insurance = outlaw and state.setting.directors_cut_wanted_no_insurance  # ST-73
     state.wreck[seat] = Wreck.UNINSURED if no_insurance else Wreck.INSURED
-    for hold in range(1, c.HOLDS + 1):
+    for hold in HOLD_NUMBERS:
         slot = state.slot(seat, hold)
         state.empty_hold(seat, hold)
         if state.damage[slot] is not None:
@@ -92,26 +100,28 @@ def destroy(state: SkyTraders, seat: int) -> None:
     state.place[seat] = None
     if seat == state.active:  # ST-38
         state.turn_lost = True
-        state.tell(e.TurnLost(seat))
+        state.tell(TurnLost(seat))
 
 
 def remove_upgrade(state: SkyTraders, seat: int, hold: int) -> None:
     state.upgraded[state.slot(seat, hold)] = False
     state.upgrades += 1
-    state.tell(e.Downgraded(seat, hold))
+    state.tell(Downgraded(seat, hold))
 
 
-def spend_card(state: SkyTraders, seat: int, card: c.Wind) -> None:
+def spend_card(state: SkyTraders, seat: int, card: Wind) -> None:
     """A kept Ill Wind card goes to the discards."""
     kept = list(state.kept[seat])
     kept.remove(card)
     state.kept[seat] = tuple(kept)
     state.discards[card] += 1
-    state.tell(e.CardSpent(seat, card))
+    state.tell(CardSpent(seat, card))
 
 
-class Relaunch(Step, frozen=True):
+class Relaunch(Step[SkyTraders], frozen=True):
     """T0, the start of the first turn after a destruction (ST-35, ST-66)."""
+
+    seat: int
 
     def run(self, state: SkyTraders) -> None:
         give_kit(state, self.seat)
@@ -120,20 +130,22 @@ class Relaunch(Step, frozen=True):
         ask_start_crew(state, self.seat)
 
 
-class Compensate(Step, frozen=True):
+class Compensate(Step[SkyTraders], frozen=True):
     """Insurance or charity."""
+
+    seat: int
 
     def run(self, state: SkyTraders) -> None:
         seat, coins = self.seat, state.insured[self.seat]
         if state.wreck[seat] is Wreck.INSURED and coins:  # ST-68
             state.coins[seat] += coins // 2
-            state.tell(e.Insured(seat, coins // 2, state.opts.secret_money))
+            state.tell(Insured(seat, coins // 2, state.setting.secret_money))
         elif state.wreck[seat] is Wreck.INSURED:  # ST-69, ST-71: from what the others have now
-            state.tell(e.Charity(seat))
-            for donor in state.in_order(state.left_of(seat)):
-                if donor != seat and state.coins[donor] >= c.CHARITY:
-                    state.pay(donor, c.CHARITY, seat)
+            state.tell(Charity(seat))
+            for donor in state.clockwise(state.left_of(seat)):
+                if donor != seat and state.coins[donor] >= CHARITY:
+                    state.pay(donor, CHARITY, seat)
                 elif donor != seat:  # ST-70
-                    state.receive(seat, c.CHARITY)
+                    state.gain(seat, CHARITY)
         state.wreck[seat] = Wreck.AFLOAT
         state.insured[seat] = 0

@@ -11,6 +11,7 @@ from game.rules.kernel import ChanceDecision, Refusal
 from game.rules.sky_traders.actions import Roll
 from game.rules.sky_traders.events import Rolled
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.toolkit import draw_from
 
 K = TypeVar("K")
 
@@ -18,13 +19,8 @@ ROLLS = {count: tuple(Roll(dice) for dice in product(range(1, 7), repeat=count))
 
 
 def drawn(deck: Mapping[K, int], rng: Random) -> K:
-    """One card of a shuffled deck that holds so many of each."""
-    nth = int(rng.random() * sum(deck.values()))
-    for card, count in deck.items():
-        if nth < count:
-            return card
-        nth -= count
-    raise IndexError("an empty deck")
+    """One card of a shuffled deck that holds so many of each. Raises IndexError if it is empty."""
+    return list(deck)[draw_from([*deck.values()], rng)]
 
 
 class Dice(ChanceDecision[SkyTraders, Roll], frozen=True):

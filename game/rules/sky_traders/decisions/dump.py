@@ -4,31 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Action, Decision, Refusal, Step
 from game.rules.sky_traders.actions import Dump, DumpUpgrade, FeedVolcano, Finish, Repair, Roll, TimeUp
-from game.rules.sky_traders.components import Ability, Crew, Kind, Tile
+from game.rules.sky_traders.components import (
+    CITY_TILES,
+    HOLD_NUMBERS,
+    HOLDS,
+    REPAIR_COST,
+    ROOM,
+    ROOM_UPGRADED,
+    Ability,
+    Crew,
+    Kind,
+    Tile,
+)
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
 from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.events import CrewDumped, Dumped, VolcanoFed
 from game.rules.sky_traders.refusals import clock_stands, empty_handed, no_such_hold, not_repairable
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders
 
-HOLDS = range(1, c.HOLDS + 1)
-DUMPS = {hold: [Dump(hold, count) for count in range(1, c.ROOM_UPGRADED + 1)] for hold in HOLDS}
-DUMP_UPGRADES = {hold: DumpUpgrade(hold) for hold in HOLDS}
-REPAIRS = {hold: Repair(hold) for hold in HOLDS}
+DUMPS = {hold: [Dump(hold, count) for count in range(1, ROOM_UPGRADED + 1)] for hold in HOLD_NUMBERS}
+DUMP_UPGRADES = {hold: DumpUpgrade(hold) for hold in HOLD_NUMBERS}
+REPAIRS = {hold: Repair(hold) for hold in HOLD_NUMBERS}
 FEED, FINISH, TIME_UP = FeedVolcano(), Finish(), TimeUp()
 
 
-class DumpPhase(Step, frozen=True):
+class DumpPhase(Step[SkyTraders], frozen=True):
     """Passed over when there is nothing that could be dumped or repaired."""
+
+    seat: int
 
     def run(self, state: SkyTraders) -> None:
         state.soiled = state.repaired = False
-        base = self.seat * c.HOLDS
-        ship = slice(base, base + c.HOLDS)
+        base = self.seat * HOLDS
+        ship = slice(base, base + HOLDS)
         if not state.turn_lost and (any(state.count[ship]) or any(state.upgraded[ship])):
             state.agenda.append(DumpCargo(self.seat))
 
@@ -39,7 +50,7 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
     answers = (Dump, DumpUpgrade, FeedVolcano, Repair, Finish, TimeUp)
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
-        for hold in HOLDS:
+        for hold in HOLD_NUMBERS:
             yield from DUMPS[hold]
         yield from (*DUMP_UPGRADES.values(), *REPAIRS.values(), FEED, FINISH, TIME_UP)
 
@@ -74,14 +85,14 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
 
     def options(self, state: SkyTraders) -> list[Action]:
         seat = self.seat
-        base = seat * c.HOLDS - 1
+        base = seat * HOLDS - 1
         found: list[Action] = []
-        for hold in HOLDS:
+        for hold in HOLD_NUMBERS:
             found += DUMPS[hold][: state.count[base + hold]]
-            if state.upgraded[base + hold] and state.count[base + hold] <= c.ROOM:
+            if state.upgraded[base + hold] and state.count[base + hold] <= ROOM:
                 found.append(DUMP_UPGRADES[hold])
         if not state.repaired and state.can(seat, Ability.FIELD_REPAIR):
-            found += [REPAIRS[hold] for hold in HOLDS if not_repairable(state, seat, hold, "ST-97") is None]
+            found += [REPAIRS[hold] for hold in HOLD_NUMBERS if not_repairable(state, seat, hold, "ST-97") is None]
         if state.place[seat] is Tile.VOLCANO and state.aboard(seat, Kind.SLIME):
             found.append(FEED)
         found.append(FINISH)
@@ -104,7 +115,7 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
             case Repair(hold):
                 card = state.damage[state.slot(seat, hold)]
                 assert card is not None
-                state.pay(seat, c.REPAIR_COST[card])
+                state.pay(seat, REPAIR_COST[card])
                 mend(state, seat, hold)
                 state.repaired = True
         state.agenda.append(self)
@@ -114,11 +125,11 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
     def dump(self, state: SkyTraders, hold: int, count: int) -> None:
         seat = self.seat
         if isinstance(state.content[state.slot(seat, hold)], Crew):
-            state.tell(e.CrewDumped(seat, state.return_crew(seat, hold)))
+            state.tell(CrewDumped(seat, state.return_crew(seat, hold)))
             return
         kind = state.return_barrels(seat, hold, count)
-        state.tell(e.Dumped(seat, kind, count))
-        if kind is Kind.SLIME and state.place[seat] in c.CITY_TILES and not state.soiled:  # ST-49
+        state.tell(Dumped(seat, kind, count))
+        if kind is Kind.SLIME and state.place[seat] in CITY_TILES and not state.soiled:  # ST-49
             state.soiled = True
             state.commit_crime(seat, "slime")
 
@@ -134,8 +145,8 @@ class RollVolcano(Dice, frozen=True):
             count = state.count[state.slot(seat, hold)]
             state.return_barrels(seat, hold, count)
             barrels += count
-        state.tell(e.VolcanoFed(seat, barrels, action.dice[0]))
-        state.receive(seat, barrels * action.dice[0])
+        state.tell(VolcanoFed(seat, barrels, action.dice[0]))
+        state.gain(seat, barrels * action.dice[0])
 
 
 def not_removable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
@@ -145,6 +156,6 @@ def not_removable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal
     slot = state.slot(seat, hold)
     if not state.upgraded[slot]:
         return Refusal("upgrade.none", {"hold": hold}, rule)
-    if state.count[slot] > c.ROOM:
-        return Refusal("upgrade.needed", {"hold": hold, "have": state.count[slot], "most": c.ROOM}, rule)
+    if state.count[slot] > ROOM:
+        return Refusal("upgrade.needed", {"hold": hold, "have": state.count[slot], "most": ROOM}, rule)
     return None

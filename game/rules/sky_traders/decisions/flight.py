@@ -6,20 +6,34 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from functools import cache
 
-from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Action, Decision, Refusal, Step
 from game.rules.sky_traders.actions import FlyTo, Roll, Stay, TimeUp
-from game.rules.sky_traders.components import Ability, Kind, Tile, Wind
+from game.rules.sky_traders.components import (
+    CLASS,
+    FLIGHT_COST,
+    FLIGHT_TILES,
+    GOODS,
+    LEGAL,
+    SHORT_CUT_FROM,
+    TILES,
+    TREASURE_GP,
+    TWIN_DICE,
+    WASTELANDS,
+    Ability,
+    Kind,
+    Tile,
+    Wind,
+)
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import spend_card
 from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.events import Flew, Stayed, TwinMarket
 from game.rules.sky_traders.refusals import clock_stands
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders
 
-FLIGHTS = {tile: FlyTo(tile) for tile in c.TILES}
+FLIGHTS = {tile: FlyTo(tile) for tile in TILES}
 STAY, TIME_UP = Stay(), TimeUp()
-SHORT_CUTS = tuple(c.FLIGHT_COST[n - 1 if n >= c.SHORT_CUT_FROM else n] for n in range(len(c.FLIGHT_COST)))
+SHORT_CUTS = tuple(FLIGHT_COST[n - 1 if n >= SHORT_CUT_FROM else n] for n in range(len(FLIGHT_COST)))
 """The table, one tile shorter (ST-100)."""
 
 
@@ -30,13 +44,15 @@ def flight_cost(state: SkyTraders, seat: int, tiles: int) -> int:
 
 
 def printed_cost(state: SkyTraders, seat: int) -> tuple[int, ...]:
-    return SHORT_CUTS if state.can(seat, Ability.SHORT_CUTS) else c.FLIGHT_COST
+    return SHORT_CUTS if state.can(seat, Ability.SHORT_CUTS) else FLIGHT_COST
 
 
-class FlightPhase(Step, frozen=True):
+class FlightPhase(Step[SkyTraders], frozen=True):
+    seat: int
+
     def run(self, state: SkyTraders) -> None:
         if not state.turn_lost:
-            state.clock = state.opts.turn_timer_seconds > 0
+            state.clock = state.setting.turn_timer_seconds > 0
             state.agenda.append(Fly(self.seat))
 
 
@@ -59,11 +75,11 @@ class Fly(Decision[SkyTraders, Action], frozen=True):
     def no_flight(self, state: SkyTraders, tile: Tile) -> Refusal | None:
         here = state.place[self.seat]
         assert here is not None
-        tiles = state.distance[here].get(tile, c.FLIGHT_TILES + 1)
+        tiles = state.distance[here].get(tile, FLIGHT_TILES + 1)
         if not tiles:
             return Refusal("flight.here", {"tile": tile.value}, "ST-40")
-        if tiles > c.FLIGHT_TILES:
-            return Refusal("flight.too_far", {"tiles": tiles, "most": c.FLIGHT_TILES}, "ST-40")
+        if tiles > FLIGHT_TILES:
+            return Refusal("flight.too_far", {"tiles": tiles, "most": FLIGHT_TILES}, "ST-40")
         if tiles > state.flight_limit:
             return Refusal("flight.limited", {"tiles": tiles, "most": state.flight_limit}, "ST-46")
         need, have = flight_cost(state, self.seat, tiles), state.phlogiston[self.seat]
@@ -89,23 +105,25 @@ class Fly(Decision[SkyTraders, Action], frozen=True):
                 tiles = state.distance[here][tile]
                 state.fuel(self.seat, -flight_cost(state, self.seat, tiles))
                 state.place[self.seat] = tile
-                state.tell(e.Flew(self.seat, here, tile, tiles))
+                state.tell(Flew(self.seat, here, tile, tiles))
             case TimeUp():
                 time_up(state, self.seat)
             case _:
-                state.tell(e.Stayed(self.seat, here))
+                state.tell(Stayed(self.seat, here))
 
 
-class Arrival(Step, frozen=True):
+class Arrival(Step[SkyTraders], frozen=True):
     """T2b: the Twin City's dice (ST-177), the Treasure Map (ST-204)."""
+
+    seat: int
 
     def run(self, state: SkyTraders) -> None:
         tile = state.place[self.seat]
         if state.turn_lost:
             return
         if tile is Tile.TWIN_CITY:
-            state.agenda.append(RollTwinMarket(roller=self.seat, number=c.TWIN_DICE))
-        elif tile in c.WASTELANDS and Wind.TREASURE_MAP in state.kept[self.seat]:
+            state.agenda.append(RollTwinMarket(roller=self.seat, number=TWIN_DICE))
+        elif tile in WASTELANDS and Wind.TREASURE_MAP in state.kept[self.seat]:
             state.agenda.append(DigTreasure(roller=self.seat))
 
 
@@ -115,7 +133,7 @@ class RollTwinMarket(Dice, frozen=True):
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "twin", action)
         state.twin = action.dice
-        state.tell(e.TwinMarket(self.roller, twin_market(action.dice)[0]))
+        state.tell(TwinMarket(self.roller, twin_market(action.dice)[0]))
 
 
 class DigTreasure(Dice, frozen=True):
@@ -124,7 +142,7 @@ class DigTreasure(Dice, frozen=True):
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         spend_card(state, self.roller, Wind.TREASURE_MAP)
         self.tell(state, "treasure", action)
-        state.receive(self.roller, c.TREASURE_GP * action.dice[0])
+        state.gain(self.roller, TREASURE_GP * action.dice[0])
 
 
 @cache
@@ -132,5 +150,5 @@ def twin_market(dice: tuple[int, ...]) -> tuple[tuple[Kind, ...], tuple[Kind, ..
     """What the Twin City exports and what it buys, by its dice; grog is sold there except after a double (ST-178)."""
     if len(set(dice)) < len(dice):
         return (), ()
-    exports = tuple(kind for kind in c.LEGAL if c.CLASS[kind] in dice)
-    return exports, tuple(kind for kind in c.GOODS if kind not in exports)
+    exports = tuple(kind for kind in LEGAL if CLASS[kind] in dice)
+    return exports, tuple(kind for kind in GOODS if kind not in exports)

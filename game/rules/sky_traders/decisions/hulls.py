@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.components import HOLD_NUMBERS, HOLDS, Crew, Kind
 from game.rules.sky_traders.state import SkyTraders
 
 Barrels = tuple[tuple[Kind, int], ...]
@@ -17,10 +16,10 @@ class Hulls:
     """The six holds of a ship on paper: can all this find room without moving anything?"""
 
     def __init__(self, state: SkyTraders, seat: int) -> None:
-        base = seat * c.HOLDS
+        base = seat * HOLDS
         self.state, self.seat, self.base = state, seat, base
-        self.inside = dict(zip(range(1, c.HOLDS + 1), state.content[base : base + c.HOLDS], strict=True))
-        self.number = dict(zip(range(1, c.HOLDS + 1), state.count[base : base + c.HOLDS], strict=True))
+        self.inside = dict(zip(HOLD_NUMBERS, state.content[base : base + HOLDS], strict=True))
+        self.number = dict(zip(HOLD_NUMBERS, state.count[base : base + HOLDS], strict=True))
 
     def put(self, hold: int, what: Kind | Crew, count: int) -> None:
         self.inside[hold] = what
@@ -68,7 +67,7 @@ class Hulls:
 
     def plan(self, barrels: Barrels, crew: tuple[Crew, ...]) -> list[tuple[int, Kind | Crew, int]] | None:
         state, base = self.state, self.base - 1
-        free = [h for h in range(1, c.HOLDS + 1) if self.inside[h] is None and state.damage[base + h] is None]
+        free = [h for h in HOLD_NUMBERS if self.inside[h] is None and state.damage[base + h] is None]
         if crew:
             for hold in reversed(free):
                 if hold in state.card(crew[0]).holds and not state.upgraded[base + hold]:

@@ -5,33 +5,69 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Action, ChanceDecision, Decision, Refusal, Step
 from game.rules.sky_traders.actions import Desert, Draw, Fight, GiveHold, PayOff, PayTribute, Roll
-from game.rules.sky_traders.components import Ability, Crew, Kind, Prey, Wind, WindClass
+from game.rules.sky_traders.components import (
+    HOLD_NUMBERS,
+    LEGAL,
+    NOBODY,
+    WANTED_TOKENS,
+    WINDS,
+    Ability,
+    Attack,
+    Crew,
+    DamageSlimeHolds,
+    DoDamage,
+    EachPays,
+    FlightDiscount,
+    GainGoods,
+    Keep,
+    Kind,
+    LimitFlight,
+    LoseCrew,
+    LosePhlogiston,
+    MoveMarket,
+    PayOffWanted,
+    Prey,
+    RebuildDeck,
+    Wind,
+    WindClass,
+)
 from game.rules.sky_traders.decisions.battle import BattleRound
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.dice import Dice, drawn
 from game.rules.sky_traders.decisions.stow import stow
+from game.rules.sky_traders.events import (
+    CardAttacks,
+    CardKept,
+    DeckRebuilt,
+    FlightCheaper,
+    FlightLimited,
+    TributePaid,
+    WindDefied,
+    WindDrawn,
+    WindIdle,
+)
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import coins_short, no_such_hold
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders
 
 
 def build_deck(state: SkyTraders) -> None:
     """ST-7: all but Traders' Day and the kept cards are shuffled; half of them, rounded down, lie above it."""
     kept = [card for cards in state.kept for card in cards]
-    for card, data in c.WINDS.items():
+    for card, data in WINDS.items():
         if card is not Wind.TRADERS_DAY:
             state.pile[card] = data.copies - kept.count(card)
             state.discards[card] = 0
     cards = sum(state.pile.values())
-    state.day_in = cards // 2 if c.WINDS[Wind.TRADERS_DAY].copies else cards + 1
-    state.tell(e.DeckRebuilt(state.day_in, cards))
+    state.day_in = cards // 2 if WINDS[Wind.TRADERS_DAY].copies else cards + 1
+    state.tell(DeckRebuilt(state.day_in, cards))
 
 
-class WindPhase(Step, frozen=True):
+class WindPhase(Step[SkyTraders], frozen=True):
+    seat: int
+
     def run(self, state: SkyTraders) -> None:
         if state.day_in and not any(state.pile.values()):  # ST-218
             build_deck(state)
@@ -68,77 +104,78 @@ class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
             state.pile[card] -= 1
             state.discards[card] += 1
             state.day_in -= 1
-        state.tell(e.WindDrawn(seat, card))
-        data = c.WINDS[card]
+        state.tell(WindDrawn(seat, card))
+        data = WINDS[card]
         if data.kind is WindClass.WEATHER and state.can(seat, Ability.WEATHER_LORE):  # ST-99
-            state.tell(e.WindDefied(seat, card))
+            state.tell(WindDefied(seat, card))
             return
         state.agenda += [CarryOut(seat, card, place) for place in reversed(range(len(data.effects)))]
 
 
-class CarryOut(Step, frozen=True):
+class CarryOut(Step[SkyTraders], frozen=True):
     """One effect of a card; one that finds nothing does nothing (ST-186). Several players are taken clockwise from the
     active one (ST-39)."""
 
-    card: Wind = Wind.TRADERS_DAY
-    place: int = 0
+    seat: int
+    card: Wind
+    place: int
 
     def run(self, state: SkyTraders) -> None:
         seat = self.seat
-        match c.WINDS[self.card].effects[self.place]:
-            case c.PayOffWanted(gp):  # ST-207
-                wanted = [s for s in state.in_order(seat) if state.wanted[s]]
+        match WINDS[self.card].effects[self.place]:
+            case PayOffWanted(gp):  # ST-207
+                wanted = [s for s in state.clockwise(seat) if state.wanted[s]]
                 state.agenda.extend(PayOffTokens(s, gp) for s in reversed(wanted))
                 worked = bool(wanted)
-            case c.RebuildDeck():  # ST-189
+            case RebuildDeck():  # ST-189
                 build_deck(state)
                 worked = True
-            case c.Attack() as attack:
+            case Attack() as attack:
                 worked = self.attack(state, attack)
-            case c.DoDamage(count):
+            case DoDamage(count):
                 state.agenda.extend([DrawDamage(victim=seat)] * count)
                 worked = True
-            case c.LimitFlight(tiles):
+            case LimitFlight(tiles):
                 state.flight_limit = min(state.flight_limit, tiles)
-                state.tell(e.FlightLimited(seat, tiles))
+                state.tell(FlightLimited(seat, tiles))
                 worked = True
-            case c.DamageSlimeHolds(threshold):
+            case DamageSlimeHolds(threshold):
                 worked = self.damage_slime_holds(state, threshold)
-            case c.LosePhlogiston(count):
+            case LosePhlogiston(count):
                 worked = state.phlogiston[seat] > 0
                 state.fuel(seat, -count)
-            case c.LoseCrew(count):
+            case LoseCrew(count):
                 lost = min(count, len(state.fighters(seat)))
                 state.agenda.extend([ChooseDeserter(seat)] * lost)
                 worked = lost > 0
-            case c.EachPays(gp):
+            case EachPays(gp):
                 worked = any(state.coins)
-                for payer in state.in_order(seat):
+                for payer in state.clockwise(seat):
                     state.pay(payer, min(gp, state.coins[payer]))
-            case c.MoveMarket(tracks, steps):
+            case MoveMarket(tracks, steps):
                 for kind in tracks:
                     state.move_price(kind, steps)
                 worked = True
-            case c.Keep():
+            case Keep():
                 state.discards[self.card] -= 1
                 state.kept[seat] = (*state.kept[seat], self.card)
-                state.tell(e.CardKept(seat, self.card))
+                state.tell(CardKept(seat, self.card))
                 worked = True
-            case c.FlightDiscount(phlogiston):
+            case FlightDiscount(phlogiston):
                 state.flight_discount += phlogiston
-                state.tell(e.FlightCheaper(seat, phlogiston))
+                state.tell(FlightCheaper(seat, phlogiston))
                 worked = True
-            case c.GainGoods(barrels):
+            case GainGoods(barrels):
                 state.agenda.append(RollDriftingCargo(roller=seat, barrels=barrels))
                 worked = True
         if not worked:
-            state.tell(e.WindIdle(seat, self.card))
+            state.tell(WindIdle(seat, self.card))
 
-    def attack(self, state: SkyTraders, attack: c.Attack) -> bool:
+    def attack(self, state: SkyTraders, attack: Attack) -> bool:
         """ST-209: the condition is tested now; a tribute may spare the battle."""
         if not any(is_prey(state, self.seat, prey) for prey in attack.prey):
             return False
-        state.tell(e.CardAttacks(self.card, self.seat, attack.strength))
+        state.tell(CardAttacks(self.card, self.seat, attack.strength))
         if attack.tribute:
             state.agenda.append(OfferTribute(self.seat, self.card, attack.tribute))
         else:
@@ -149,7 +186,7 @@ class CarryOut(Step, frozen=True):
         """ST-212: on every ship, each undamaged hold with so much slime; the hold is known."""
         hits = [
             DrawDamage(victim=victim, hold=hold)
-            for victim in state.in_order(self.seat)
+            for victim in state.clockwise(self.seat)
             for hold in state.holds_of(victim, Kind.SLIME)
             if state.count[state.slot(victim, hold)] >= threshold
         ]
@@ -163,12 +200,12 @@ def is_prey(state: SkyTraders, seat: int, prey: Prey) -> bool:
     if prey is Prey.GROG:
         return state.aboard(seat, Kind.GROG) > 0
     if prey is Prey.LEGAL_GOODS:
-        return any(state.aboard(seat, kind) for kind in c.LEGAL)
+        return any(state.aboard(seat, kind) for kind in LEGAL)
     return True
 
 
 def fight_card(state: SkyTraders, seat: int, card: Wind) -> None:
-    state.battle = Battle(c.NOBODY, seat, card)
+    state.battle = Battle(NOBODY, seat, card)
     state.agenda.append(BattleRound())
 
 
@@ -179,7 +216,7 @@ class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
     gp: int = 0
 
     def candidates(self, state: SkyTraders) -> Iterable[PayOff]:
-        return (PayOff(tokens) for tokens in range(c.WANTED_TOKENS + 1))
+        return (PayOff(tokens) for tokens in range(WANTED_TOKENS + 1))
 
     def refusal(self, state: SkyTraders, action: PayOff) -> Refusal | None:
         have = state.wanted[self.seat]
@@ -213,7 +250,7 @@ class OfferTribute(Decision[SkyTraders, Action], frozen=True):
         if isinstance(action, Fight):
             fight_card(state, self.seat, self.card)
             return
-        state.tell(e.TributePaid(self.seat, self.card))
+        state.tell(TributePaid(self.seat, self.card))
         if isinstance(action, PayTribute):
             state.pay(self.seat, self.gp)
         else:
@@ -223,7 +260,7 @@ class OfferTribute(Decision[SkyTraders, Action], frozen=True):
 def best_hold(state: SkyTraders, seat: int) -> int:
     """The hold whose barrels are worth most now, the lowest of equals; 0 when none is worth anything."""
     best, worth = 0, 0
-    for hold in range(1, c.HOLDS + 1):
+    for hold in HOLD_NUMBERS:
         slot = state.slot(seat, hold)
         kind = state.content[slot]
         if isinstance(kind, Kind) and kind is not Kind.SLIME and state.price(kind) * state.count[slot] > worth:
@@ -237,7 +274,7 @@ class ChooseDeserter(Decision[SkyTraders, Desert], frozen=True):
     answers = (Desert,)
 
     def candidates(self, state: SkyTraders) -> Iterable[Desert]:
-        return (Desert(hold) for hold in range(1, c.HOLDS + 1))
+        return (Desert(hold) for hold in HOLD_NUMBERS)
 
     def refusal(self, state: SkyTraders, action: Desert) -> Refusal | None:
         if refusal := no_such_hold(action.hold):
@@ -257,4 +294,4 @@ class RollDriftingCargo(Dice, frozen=True):
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "drifting", action)
-        stow(state, self.roller, ((c.LEGAL[action.dice[0] - 1], self.barrels),), ())
+        stow(state, self.roller, ((LEGAL[action.dice[0] - 1], self.barrels),), ())

@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import accumulate
 
-from game.rules.kernel import Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.sky_traders.actions import BuyInfluence
+from game.rules.sky_traders.components import INFLUENCE_MAX, SHORT_GAME_COST, ZONES, Zone
+from game.rules.sky_traders.events import InfluenceGained
 from game.rules.sky_traders.refusals import coins_short
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders
 
-STEPS = [BuyInfluence(steps) for steps in range(c.INFLUENCE_MAX + 1)]
+STEPS = [BuyInfluence(steps) for steps in range(INFLUENCE_MAX + 1)]
 
 
-def zone(space: int) -> c.Zone:
+def zone(space: int) -> Zone:
     """The stretch of the track that a space lies in (ST-168)."""
-    return next(zone for zone in c.ZONES if space <= zone.last)
+    return next(zone for zone in ZONES if space <= zone.last)
 
 
-WHOLE_COST = tuple(accumulate((zone(space).cost for space in range(1, c.INFLUENCE_MAX + 1)), initial=0))
+WHOLE_COST = tuple(accumulate((zone(space).cost for space in range(1, INFLUENCE_MAX + 1)), initial=0))
 """GP from space 0 to each space (ST-167)."""
-WHOLE_COST_SHORT = tuple(c.SHORT_GAME_COST * space for space in range(c.INFLUENCE_MAX + 1))
+WHOLE_COST_SHORT = tuple(SHORT_GAME_COST * space for space in range(INFLUENCE_MAX + 1))
 """ST-219: 5 a step anywhere."""
 
 
 def whole_cost(state: SkyTraders) -> tuple[int, ...]:
-    return WHOLE_COST_SHORT if state.opts.short_game else WHOLE_COST
+    return WHOLE_COST_SHORT if state.setting.short_game else WHOLE_COST
 
 
 def step_cost(state: SkyTraders, space: int) -> int:
@@ -41,12 +41,14 @@ def cost_of(state: SkyTraders, seat: int, steps: int) -> int:
     return cost[here + steps] - cost[here]
 
 
-class InfluencePhase(Step, frozen=True):
+class InfluencePhase(Step[SkyTraders], frozen=True):
     """Skipped at the end of the track. Who can pay no step is skipped in that none is his only answer (ST-166): only
     he knows, where coins are secret."""
 
+    seat: int
+
     def run(self, state: SkyTraders) -> None:
-        if state.influence[self.seat] < c.INFLUENCE_MAX:
+        if state.influence[self.seat] < INFLUENCE_MAX:
             state.agenda.append(ChooseInfluence(self.seat))
 
 
@@ -59,7 +61,7 @@ class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
         return STEPS
 
     def refusal(self, state: SkyTraders, action: BuyInfluence) -> Refusal | None:
-        room = c.INFLUENCE_MAX - state.influence[self.seat]
+        room = INFLUENCE_MAX - state.influence[self.seat]
         if not 0 <= action.steps <= room:
             return Refusal("influence.end", {"need": action.steps, "room": room}, "ST-169")
         return coins_short(state, self.seat, cost_of(state, self.seat, action.steps), "ST-167")
@@ -67,8 +69,8 @@ class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
     def options(self, state: SkyTraders) -> list[BuyInfluence]:
         here, coins, steps = state.influence[self.seat], state.coins[self.seat], 0
         if coins < 0:  # unseen
-            return STEPS[: c.INFLUENCE_MAX - here + 1]
-        while here + steps < c.INFLUENCE_MAX and (cost := step_cost(state, here + steps + 1)) <= coins:
+            return STEPS[: INFLUENCE_MAX - here + 1]
+        while here + steps < INFLUENCE_MAX and (cost := step_cost(state, here + steps + 1)) <= coins:
             coins -= cost
             steps += 1
         return STEPS[: steps + 1]
@@ -77,4 +79,4 @@ class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
         if action.steps:
             state.pay(self.seat, cost_of(state, self.seat, action.steps))
             state.influence[self.seat] += action.steps
-            state.tell(e.InfluenceGained(self.seat, action.steps, state.influence[self.seat]))
+            state.tell(InfluenceGained(self.seat, action.steps, state.influence[self.seat]))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.sky_traders.actions import Invest, Promise, Roll
-from game.rules.sky_traders.components import Box, Kind
+from game.rules.sky_traders.components import BOX_LIMIT, CLASS, LEGAL, Box, Kind
 from game.rules.sky_traders.decisions.dice import Dice
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.events import DieInvested
+from game.rules.sky_traders.state import SkyTraders
 
 INVEST = {value: (Invest(value, True), Invest(value, False)) for value in range(1, 7)}
 BOX_NAMES = {box: box.name.lower() for box in Box}
@@ -24,11 +23,13 @@ def put_in_box(state: SkyTraders, seat: int, die: int, box: Box) -> None:
         state.plus[value] += 1
     elif box is Box.MINUS:
         state.minus[value] += 1
-    state.tell(e.DieInvested(seat, die, value, BOX_NAMES[box]))
+    state.tell(DieInvested(seat, die, value, BOX_NAMES[box]))
 
 
-class InvestPhase(Step, frozen=True):
+class InvestPhase(Step[SkyTraders], frozen=True):
     """ST-155: this seat places all its dice. One for which both boxes are full is out (ST-157)."""
+
+    seat: int
 
     def run(self, state: SkyTraders) -> None:
         fits = False
@@ -57,7 +58,7 @@ class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
         limit = state.box_limit(value)
         if (state.plus if action.plus else state.minus)[value] >= limit:
             return Refusal("invest.full", {"die": value, "most": limit}, "ST-156")
-        if state.opts.binding_promises and self.breaks(state, action):
+        if state.setting.binding_promises and self.breaks(state, action):
             others = (other for other in self.candidates(state) if other != action)
             if any(self.fits(state, other) and not self.breaks(state, other) for other in others):
                 return Refusal("promise.binds", {"die": value}, "ST-146")
@@ -78,7 +79,7 @@ class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
         return last and owed in given and not kept(state, self.seat, owed)
 
     def options(self, state: SkyTraders) -> list[Invest]:
-        if state.opts.binding_promises:
+        if state.setting.binding_promises:
             return super().options(state)
         found = []
         for value in dict.fromkeys(state.dice_of(self.seat)):
@@ -107,8 +108,8 @@ def kept(state: SkyTraders, seat: int, promise: Promise) -> bool:
 def investment_steps(state: SkyTraders) -> dict[Kind, int]:
     """By how much the dice that lie in the boxes now move each marker (ST-158 to ST-161): also a forecast."""
     steps: dict[Kind, int] = {}
-    for kind, value in c.CLASS.items():
-        most = c.BOX_LIMIT[kind]
+    for kind, value in CLASS.items():
+        most = BOX_LIMIT[kind]
         steps[kind] = min(state.plus[value], most) - min(state.minus[value], most)
     total = sum(state.plus) - sum(state.minus)
     steps[Kind.SLIME] = (total > 0) - (total < 0)
@@ -116,7 +117,7 @@ def investment_steps(state: SkyTraders) -> dict[Kind, int]:
     return steps
 
 
-class MoveMarkers(Step, frozen=True):
+class MoveMarkers(Step[SkyTraders], frozen=True):
     def run(self, state: SkyTraders) -> None:
         for kind, steps in investment_steps(state).items():
             state.move_price(kind, steps)
@@ -127,7 +128,7 @@ class RollShortage(Dice, frozen=True):
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "shortage", action)
-        state.move_price(c.LEGAL[action.dice[0] - 1], 1)
+        state.move_price(LEGAL[action.dice[0] - 1], 1)
 
 
 class RollSurplus(Dice, frozen=True):
@@ -135,4 +136,4 @@ class RollSurplus(Dice, frozen=True):
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "surplus", action)
-        state.move_price(c.LEGAL[action.dice[0] - 1], -1)
+        state.move_price(LEGAL[action.dice[0] - 1], -1)

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from itertools import chain
 from random import Random
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Refusal
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Action, ChanceDecision, Decision, Refusal, Step
 from game.rules.sky_traders import sky
 from game.rules.sky_traders.actions import Chart, Deal, Lay, Pass
 from game.rules.sky_traders.components import CORRIDOR_STEPS, CORRIDORS, NOBODY, TILES, Tile
+from game.rules.sky_traders.events import FirstPlayer, LayingPassed, LayingStuck, TileLaid, TilesDealt
 from game.rules.sky_traders.sky import Cell
-from game.rules.sky_traders.state import SkyTraders, Step
+from game.rules.sky_traders.state import SkyTraders
 
 PASS = Pass()
 
@@ -22,7 +22,7 @@ def lay(state: SkyTraders, seat: int, tile: Tile, cell: Cell) -> None:
     if seat != NOBODY:
         state.hands[seat] = tuple(held for held in state.hands[seat] if held != tile)
         state.unlaid[seat] -= 1
-    state.tell(e.TileLaid(seat, tile, *cell))
+    state.tell(TileLaid(seat, tile, *cell))
     if len(state.cells) == len(TILES):
         state.complete_map()
 
@@ -105,7 +105,7 @@ class DealTiles(ChanceDecision[SkyTraders, Deal], frozen=True):
     def sizes(self, state: SkyTraders) -> list[int]:
         each, more = divmod(len(TILES), state.seats)
         sizes = [0] * state.seats
-        for place, seat in enumerate(state.in_order(state.first)):
+        for place, seat in enumerate(state.clockwise(state.first)):
             sizes[seat] = each + (place < more)
         return sizes
 
@@ -126,21 +126,22 @@ class DealTiles(ChanceDecision[SkyTraders, Deal], frozen=True):
         return Deal(tuple(hands))
 
     def resolve(self, state: SkyTraders, action: Deal) -> None:
-        for seat in state.in_order(state.first):
+        for seat in state.clockwise(state.first):
             state.hands[seat] = tuple(sorted(action.hands[seat]))
             state.unlaid[seat] = len(action.hands[seat])
-            state.tell(e.TilesDealt(seat, state.unlaid[seat], state.hands[seat]))
+            state.tell(TilesDealt(seat, state.unlaid[seat], state.hands[seat]))
         first = next(seat for seat in range(state.seats) if Tile.VOLCANO in state.hands[seat])
         lay(state, first, Tile.VOLCANO, sky.CENTRE)  # ST-14: this is his first placement
         state.first = state.active = first
-        state.tell(e.FirstPlayer(first))
+        state.tell(FirstPlayer(first))
         state.agenda.append(Laying(state.left_of(first)))
 
 
-class Laying(Step, frozen=True):
+class Laying(Step[SkyTraders], frozen=True):
     """Whose turn it is to lay; `passes` in a row before him (ST-15). It hangs on the counts of tiles alone, which all
     see: whether somebody must pass is found out at his decision."""
 
+    seat: int
     passes: int = 0
 
     def run(self, state: SkyTraders) -> None:
@@ -151,7 +152,7 @@ class Laying(Step, frozen=True):
             return
         stuck = self.passes >= sum(map(bool, state.unlaid))
         if stuck:  # ST-23: whoever still holds tiles holds a corridor
-            state.tell(e.LayingStuck(self.seat))
+            state.tell(LayingStuck(self.seat))
         state.agenda.append(LayTile(self.seat, self.passes, stuck))
 
 
@@ -197,7 +198,7 @@ class LayTile(Decision[SkyTraders, Action], frozen=True):
             lay(state, self.seat, action.tile, (action.q, action.r))
             state.agenda.append(Laying(following))
         else:
-            state.tell(e.LayingPassed(self.seat))
+            state.tell(LayingPassed(self.seat))
             state.agenda.append(Laying(following, self.passes + 1))
 
 
@@ -234,4 +235,4 @@ class DrawMap(ChanceDecision[SkyTraders, Chart], frozen=True):
     def resolve(self, state: SkyTraders, action: Chart) -> None:
         for tile, q, r in action.tiles:
             lay(state, NOBODY, tile, (q, r))
-        state.tell(e.FirstPlayer(state.first))
+        state.tell(FirstPlayer(state.first))

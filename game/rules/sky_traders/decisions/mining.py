@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 from game.rules.kernel import Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import Roll
-from game.rules.sky_traders.components import Kind, Tile
+from game.rules.sky_traders.components import (
+    CITY_TILES,
+    CLOUD_DICE,
+    DOUBLE_JEWELS,
+    GEYSER_DICE,
+    MINERAL_DICE,
+    Kind,
+    Tile,
+)
 from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.decisions.stow import stow
+from game.rules.sky_traders.events import Mined
 from game.rules.sky_traders.state import SkyTraders
 
 
 def no_minerals(state: SkyTraders, seat: int) -> Refusal | None:
     """ST-51, unless by ST-54 they are everywhere."""
-    if state.opts.minerals_anywhere or state.place[seat] in c.CITY_TILES:
+    if state.setting.minerals_anywhere or state.place[seat] in CITY_TILES:
         return None
     return Refusal("action.no_city", {}, "ST-51")
 
 
 def mine_minerals(state: SkyTraders, seat: int) -> None:
-    state.agenda.append(RollMinerals(roller=seat, number=c.MINERAL_DICE))
+    state.agenda.append(RollMinerals(roller=seat, number=MINERAL_DICE))
 
 
 def mine_clouds(state: SkyTraders, seat: int) -> None:
     """ST-55; two dice on the Geyser (ST-56)."""
-    dice = c.GEYSER_DICE if state.place[seat] is Tile.GEYSER else c.CLOUD_DICE
+    dice = GEYSER_DICE if state.place[seat] is Tile.GEYSER else CLOUD_DICE
     state.agenda.append(RollClouds(roller=seat, number=dice))
 
 
@@ -34,8 +41,8 @@ class RollMinerals(Dice, frozen=True):
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "minerals", action)
-        jewels = c.DOUBLE_JEWELS if len(set(action.dice)) == 1 else 0
-        state.tell(e.Mined(self.roller, sum(action.dice), jewels))
+        jewels = DOUBLE_JEWELS if len(set(action.dice)) == 1 else 0
+        state.tell(Mined(self.roller, sum(action.dice), jewels))
         gained = ((Kind.MINERALS, sum(action.dice)), (Kind.JEWELS, jewels))
         stow(state, self.roller, gained, ())
 

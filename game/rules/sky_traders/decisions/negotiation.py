@@ -7,24 +7,32 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
-from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
+from game.rules.kernel import Action, Decision, Refusal, Step
 from game.rules.sky_traders.actions import NOTHING, Accept, Bundle, Counter, Decline, Done, Offer, Promise, TimeUp
-from game.rules.sky_traders.components import Kind
+from game.rules.sky_traders.components import CAPTAINS, NOBODY, OFFER_PRICES, Kind
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.hulls import Hulls, Taken
 from game.rules.sky_traders.decisions.stow import DEAL, stow
 from game.rules.sky_traders.decisions.terms import lacking, malformed
+from game.rules.sky_traders.events import (
+    BargainingEnded,
+    DealStruck,
+    DieGiven,
+    OfferCountered,
+    OfferDeclined,
+    OfferMade,
+    Promised,
+    SaidDone,
+)
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.refusals import clock_stands, coins_short
-from game.rules.sky_traders.state import OnTerms, SkyTraders, Step
+from game.rules.sky_traders.state import OnTerms, SkyTraders
 
 ACCEPT, DECLINE, DONE, TIME_UP = Accept(), Decline(), Done(), TimeUp()
 DIE = {value: Bundle(dice=(value,)) for value in range(1, 7)}
-COINS = [Bundle(coins) for coins in c.OFFER_PRICES]
+COINS = [Bundle(coins) for coins in OFFER_PRICES]
 PROMISES = {value: [Bundle(promises=(Promise(True, value, plus),)) for plus in (True, False)] for value in range(1, 7)}
-SEATS = range(c.NOBODY, len(c.CAPTAINS))
+SEATS = range(NOBODY, len(CAPTAINS))
 BUY_DIE = {to: {v: [Offer(to, coins, die) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
 SELL_DIE = {to: {v: [Offer(to, die, coins) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
 SWAP = {to: {v: {w: Offer(to, DIE[w], DIE[v]) for w in DIE if w != v} for v in DIE} for to in SEATS}
@@ -37,28 +45,30 @@ PAY_FOR_PROMISE = {
 
 def open_bargaining(state: SkyTraders) -> None:
     state.bargaining = True
-    state.clock = state.opts.council_timer_seconds > 0
+    state.clock = state.setting.council_timer_seconds > 0
     state.agenda.append(PassFloor(state.first))
 
 
-class PassFloor(Step, frozen=True):
+class PassFloor(Step[SkyTraders], frozen=True):
     """The floor goes round in order, past those who are done or have made all their offers (ST-153, ST-154)."""
+
+    seat: int
 
     def run(self, state: SkyTraders) -> None:
         if not state.bargaining:
             return
-        most = state.opts.max_offers
-        for seat in state.in_order(self.seat):
+        most = state.setting.max_offers
+        for seat in state.clockwise(self.seat):
             if not state.done[seat] and state.offers[seat] < most:
                 state.agenda += (PassFloor(state.left_of(seat)), CouncilFloor(seat))
                 return
         state.bargaining = state.clock = False
-        state.tell(e.BargainingEnded())
+        state.tell(BargainingEnded())
 
 
 def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> Refusal | None:
     """Why these terms cannot be carried out now, `other` -1 for anybody; coins aside."""
-    if other == maker or not c.NOBODY <= other < state.seats:
+    if other == maker or not NOBODY <= other < state.seats:
         return Refusal("deal.nobody", {}, "ST-144")
     if refusal := malformed(give, "ST-144") or malformed(take, "ST-144"):
         return refusal
@@ -68,7 +78,7 @@ def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: 
     if not (give.dice or take.dice or give.promises or take.promises):
         return Refusal("deal.no_die", {}, "ST-144")
     sides = [(maker, give, take)]
-    if other != c.NOBODY:
+    if other != NOBODY:
         sides.append((other, take, give))
     for seat, gives, gets in sides:
         if refusal := lacking(state, seat, gives, "ST-147") or overcommitted(state, seat, gives, gets):
@@ -83,7 +93,7 @@ def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: 
 def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Refusal | None:
     """ST-145: who promises to place a die has it after the deal; ST-146: bound dice are not given away."""
     promised = [word for word in gives.promises if word.place]
-    if state.opts.binding_promises:
+    if state.setting.binding_promises:
         promised += [given.promise for given in state.promises if given.maker == seat and given.promise.place]
         promised = list(dict.fromkeys(promised))
     if not promised:
@@ -91,7 +101,7 @@ def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> 
     dice = [*state.dice_of(seat), *gets.dice]
     for word in promised:
         have = dice.count(word.value) - gives.dice.count(word.value)
-        need = sum(other.value == word.value for other in promised) if state.opts.binding_promises else 1
+        need = sum(other.value == word.value for other in promised) if state.setting.binding_promises else 1
         if have < need:
             bound = word not in gives.promises
             key, rule = ("promise.bound_die", "ST-146") if bound else ("promise.no_die", "ST-145")
@@ -115,14 +125,14 @@ def taken_from(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Tak
 
 def strike(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> None:
     """All at once (ST-147). A deal lets both back in who were done (ST-153)."""
-    state.tell(e.DealStruck(maker, other, give, take))
+    state.tell(DealStruck(maker, other, give, take))
     state.pay(maker, give.coins, other)
     state.pay(other, take.coins, maker)
     moves = [(die, maker, other) for die in dice_for(state, maker, give.dice)]
     moves += [(die, other, maker) for die in dice_for(state, other, take.dice)]
     for die, source, target in moves:
         state.die_owner[die] = target
-        state.tell(e.DieGiven(die, source, target))
+        state.tell(DieGiven(die, source, target))
     for seat, gives, gets in ((maker, give, take), (other, take, give)):
         if gives.barrels:
             for hold, count in taken_from(state, seat, gives, gets) or ():
@@ -132,7 +142,7 @@ def strike(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle
     for seat, to, bundle in ((maker, other, give), (other, maker, take)):
         for promise in bundle.promises:
             state.promises = (*state.promises, Given(seat, to, promise))
-            state.tell(e.Promised(seat, to, promise))
+            state.tell(Promised(seat, to, promise))
         state.done[seat] = False
     stow(state, maker, take.barrels, take.crew, DEAL)
     stow(state, other, give.barrels, give.crew, DEAL)
@@ -156,7 +166,7 @@ def dice_in_hands(state: SkyTraders) -> list[set[int]]:
     """The different values that each seat has; while they bargain only nobody's dice lie in boxes."""
     held: list[set[int]] = [set() for _ in range(state.seats)]
     for owner, value in zip(state.die_owner, state.die_value, strict=True):
-        if owner != c.NOBODY:
+        if owner != NOBODY:
             held[owner].add(value)
     return held
 
@@ -195,7 +205,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
                 trade = swap[value]
                 found += [trade[mine] for mine in own if mine != value]
         for value in own:
-            found += SELL_DIE[c.NOBODY][value]
+            found += SELL_DIE[NOBODY][value]
         found.append(DONE)
         if state.clock:
             found.append(TIME_UP)
@@ -220,7 +230,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
 
     def bound(self, state: SkyTraders) -> bool:
         """Whether anybody's dice may be bound (ST-146)."""
-        return state.opts.binding_promises and bool(state.promises)
+        return state.setting.binding_promises and bool(state.promises)
 
     def sample(self, state: SkyTraders, rng: Random) -> Action:
         """Counts the options, in the order of `candidates`, and makes the one that is drawn."""
@@ -257,7 +267,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
                     return SWAP[to][value][[die for die in own if die != value][nth]]
                 nth -= swaps
         if nth < selling:
-            return SELL_DIE[c.NOBODY][own[nth // prices]][nth % prices]
+            return SELL_DIE[NOBODY][own[nth // prices]][nth % prices]
         return DONE if nth == selling else TIME_UP
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
@@ -265,8 +275,8 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         match action:
             case Offer(to, give, take):
                 state.offers[seat] += 1
-                state.tell(e.OfferMade(seat, to, give, take, state.offers[seat]))
-                if to == c.NOBODY:
+                state.tell(OfferMade(seat, to, give, take, state.offers[seat]))
+                if to == NOBODY:
                     state.agenda.append(PutToAll(state.left_of(seat), seat, give, take))
                 else:
                     state.agenda.append(CouncilAnswer(to, seat, give, take, 0, seat, give, take))
@@ -274,7 +284,7 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
                 time_up(state, seat)
             case _:
                 state.done[seat] = True
-                state.tell(e.SaidDone(seat))
+                state.tell(SaidDone(seat))
 
 
 class Answer(OnTerms, frozen=True):
@@ -283,9 +293,9 @@ class Answer(OnTerms, frozen=True):
 
     answers: ClassVar[tuple[type[Action], ...]] = (Accept, Decline, TimeUp)
     free = True
-    maker: int = 0
-    give: Bundle = NOTHING
-    take: Bundle = NOTHING
+    maker: int
+    give: Bundle
+    take: Bundle
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         return (ACCEPT, DECLINE, TIME_UP)
@@ -313,7 +323,7 @@ class Answer(OnTerms, frozen=True):
     def resolve(self, state: SkyTraders, action: Action) -> None:
         match action:
             case Decline():
-                state.tell(e.OfferDeclined(self.seat, self.maker))
+                state.tell(OfferDeclined(self.seat, self.maker))
                 self.declined(state)
             case Accept():
                 strike(state, self.maker, self.seat, self.give, self.take)
@@ -336,7 +346,7 @@ class CouncilAnswer(Answer, frozen=True):
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         yield from (ACCEPT, DECLINE, TIME_UP)
-        if self.counters < state.opts.max_counter_offers:
+        if self.counters < state.setting.max_counter_offers:
             yield from self.haggling(state)
 
     def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
@@ -350,8 +360,8 @@ class CouncilAnswer(Answer, frozen=True):
         """What a counter-offer may name: less to pay, or more to get."""
         asked = self.take.coins
         if not asked:
-            return c.OFFER_PRICES[affordable(self.give.coins) :]
-        return c.OFFER_PRICES[: affordable(min(asked - 1, state.coins[self.seat]))]
+            return OFFER_PRICES[affordable(self.give.coins) :]
+        return OFFER_PRICES[: affordable(min(asked - 1, state.coins[self.seat]))]
 
     def haggled(self, coins: int) -> Counter:
         give, take = self.take, self.give
@@ -359,21 +369,21 @@ class CouncilAnswer(Answer, frozen=True):
 
     def options(self, state: SkyTraders) -> list[Action]:
         found = self.plain_options(state)
-        if self.counters < state.opts.max_counter_offers:
+        if self.counters < state.setting.max_counter_offers:
             found += self.haggling(state)
         return found
 
     def sample(self, state: SkyTraders, rng: Random) -> Action:
         """Makes only the counter-offer that is drawn."""
         plain = self.plain_options(state)
-        prices = self.prices(state) if self.counters < state.opts.max_counter_offers else ()
+        prices = self.prices(state) if self.counters < state.setting.max_counter_offers else ()
         nth = rng.randrange(len(plain) + len(prices))
         return plain[nth] if nth < len(plain) else self.haggled(prices[nth - len(plain)])
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if not isinstance(action, Counter):
             return super().refusal(state, action)
-        most = state.opts.max_counter_offers
+        most = state.setting.max_counter_offers
         if self.counters >= most:
             return Refusal("deal.counters_spent", {"most": most}, "ST-150")
         refusal = unsound_deal(state, self.seat, self.maker, action.give, action.take)
@@ -384,7 +394,7 @@ class CouncilAnswer(Answer, frozen=True):
             super().resolve(state, action)
             return
         number = self.counters + 1
-        state.tell(e.OfferCountered(self.seat, self.maker, action.give, action.take, number))
+        state.tell(OfferCountered(self.seat, self.maker, action.give, action.take, number))
         state.agenda.append(
             CouncilAnswer(
                 self.maker,
@@ -411,12 +421,13 @@ class LastAnswer(Answer, frozen=True):
         return self.plain_options(state)
 
 
-class PutToAll(Step, frozen=True):
+class PutToAll(Step[SkyTraders], frozen=True):
     """ST-152: an open offer goes round from the holder's left until somebody accepts."""
 
-    maker: int = 0
-    give: Bundle = NOTHING
-    take: Bundle = NOTHING
+    seat: int
+    maker: int
+    give: Bundle
+    take: Bundle
 
     def run(self, state: SkyTraders) -> None:
         if self.seat != self.maker:
@@ -438,7 +449,7 @@ class AnswerOpenOffer(Answer, frozen=True):
 
 def affordable(coins: int) -> int:
     """How many of the prices that offers name are not above so many coins."""
-    return bisect_right(c.OFFER_PRICES, coins)
+    return bisect_right(OFFER_PRICES, coins)
 
 
 def with_coins(bundle: Bundle, coins: int) -> Bundle:

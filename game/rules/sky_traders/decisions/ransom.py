@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from game.rules.kernel import Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import NOTHING, Bundle, CounterRansom, Demand
+from game.rules.sky_traders.components import KINDS, OFFER_PRICES, Crew
 from game.rules.sky_traders.decisions.stow import stow
 from game.rules.sky_traders.decisions.terms import lacking, malformed
+from game.rules.sky_traders.events import RansomAccepted
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.refusals import coins_short
 from game.rules.sky_traders.state import SkyTraders
 
 NO_RANSOM = Demand(NOTHING)
-COIN_DEMANDS = [Demand(Bundle(coins)) for coins in c.OFFER_PRICES]
-COIN_COUNTERS = [CounterRansom(Bundle(coins)) for coins in c.OFFER_PRICES]
+COIN_DEMANDS = [Demand(Bundle(coins)) for coins in OFFER_PRICES]
+COIN_COUNTERS = [CounterRansom(Bundle(coins)) for coins in OFFER_PRICES]
 
 
 def fight_of(state: SkyTraders) -> Battle:
@@ -31,7 +31,7 @@ def unsound_ransom(state: SkyTraders, target: int, ransom: Bundle) -> Refusal | 
 
 def things_aboard(state: SkyTraders, target: int) -> list[Bundle]:
     """Ransoms worth listing besides coins: all of one kind, or one crew card."""
-    found = [Bundle(barrels=((kind, n),)) for kind in c.KINDS if (n := state.aboard(target, kind))]
+    found = [Bundle(barrels=((kind, n),)) for kind in KINDS if (n := state.aboard(target, kind))]
     return found + [Bundle(crew=(crew,)) for crew in dict.fromkeys(crew for _, crew in state.fighters(target))]
 
 
@@ -42,7 +42,7 @@ def unmet(state: SkyTraders, giver: int, ransom: Bundle) -> Refusal | None:
 
 def hand_over(state: SkyTraders, taker: int, giver: int, ransom: Bundle) -> None:
     """ST-112: all the coins, and of the rest as much as the taker can stow."""
-    state.tell(e.RansomAccepted(taker, giver, ransom))
+    state.tell(RansomAccepted(taker, giver, ransom))
     state.pay(giver, ransom.coins, taker)
     stow(state, taker, ransom.barrels, ransom.crew, giver)
 
@@ -50,7 +50,7 @@ def hand_over(state: SkyTraders, taker: int, giver: int, ransom: Bundle) -> None
 def standing_ransom(state: SkyTraders, ransom: Bundle, defender: int) -> Bundle:
     """ST-120: barrels and crew lost meanwhile drop out of it, coins do not."""
     barrels = tuple((kind, min(n, state.aboard(defender, kind))) for kind, n in ransom.barrels)
-    crew: list[c.Crew] = []
+    crew: list[Crew] = []
     for card in ransom.crew:
         if crew.count(card) < len(state.holds_of(defender, card)):
             crew.append(card)

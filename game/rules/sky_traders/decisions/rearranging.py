@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.rules.sky_traders import components as c
 from game.rules.sky_traders.actions import Rearrange
-from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.components import (
+    CREW,
+    CREW_DIRECTORS_CUT,
+    HOLD_NUMBERS,
+    ROOM,
+    ROOM_UPGRADED,
+    Crew,
+    Kind,
+)
 
-HOLDS = range(1, c.HOLDS + 1)
 REARRANGE = {
     source: {
-        target: [Rearrange(source, target, count) for count in range(1, c.ROOM_UPGRADED + 1)]
-        for target in HOLDS
+        target: [Rearrange(source, target, count) for count in range(1, ROOM_UPGRADED + 1)]
+        for target in HOLD_NUMBERS
         if target != source
     }
-    for source in HOLDS
+    for source in HOLD_NUMBERS
 }
 
 
@@ -25,9 +31,9 @@ def rearrangements(
 ) -> tuple[Rearrange, ...]:
     """All that `TradeHere.no_move` allows in a ship laden so; `rooms` are the barrels that each hold takes, 0 where it
     is damaged. The list is long, and most business leaves the ship as it was: it is kept for the next question."""
-    cards = c.CREW_DIRECTORS_CUT if directors_cut else c.CREW
+    cards = CREW_DIRECTORS_CUT if directors_cut else CREW
     berths = [cards[what].holds if isinstance(what, Crew) else () for what in inside]
-    holds = list(zip(HOLDS, inside, number, berths, rooms, strict=True))
+    holds = list(zip(HOLD_NUMBERS, inside, number, berths, rooms, strict=True))
     found: list[Rearrange] = []
     for source, here, count, berths_here, room_here in holds:
         if here is None:
@@ -47,4 +53,4 @@ def rearrangements(
 
 def fits(number: int, berths: tuple[int, ...], hold: int, room: int) -> bool:
     """Whether so many barrels, or the crew card with these berths, could lie alone in a sound hold."""
-    return hold in berths and room == c.ROOM if berths else number <= room
+    return hold in berths and room == ROOM if berths else number <= room

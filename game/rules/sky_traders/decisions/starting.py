@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.kernel import Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import PlaceCrew, Roll
+from game.rules.sky_traders.components import CITIES, HOLD_NUMBERS, PHLOGISTON_MAX, START_COINS, START_CREW
 from game.rules.sky_traders.decisions.dice import Dice
+from game.rules.sky_traders.events import Arrived, NewShip
 from game.rules.sky_traders.refusals import no_berth
 from game.rules.sky_traders.state import SkyTraders
 
 
 def give_kit(state: SkyTraders, seat: int) -> None:
     """ST-9, but for the influence, which stays as it is, and the dice, which come out in the Council."""
-    state.coins[seat] += c.START_COINS
-    state.phlogiston[seat] = c.PHLOGISTON_MAX
-    state.tell(e.NewShip(seat, c.START_COINS, c.PHLOGISTON_MAX))
+    state.coins[seat] += START_COINS
+    state.phlogiston[seat] = PHLOGISTON_MAX
+    state.tell(NewShip(seat, START_COINS, PHLOGISTON_MAX))
 
 
 def ask_start_crew(state: SkyTraders, seat: int) -> None:
     """ST-10; none when the supply has no Skyman (ST-67)."""
-    if state.crew_supply[c.START_CREW]:
+    if state.crew_supply[START_CREW]:
         state.agenda.append(PlaceStartCrew(seat))
 
 
@@ -32,14 +32,14 @@ class PlaceStartCrew(Decision[SkyTraders, PlaceCrew], frozen=True):
     answers = (PlaceCrew,)
 
     def candidates(self, state: SkyTraders) -> Iterable[PlaceCrew]:
-        return (PlaceCrew(hold) for hold in range(1, c.HOLDS + 1))
+        return (PlaceCrew(hold) for hold in HOLD_NUMBERS)
 
     def refusal(self, state: SkyTraders, action: PlaceCrew) -> Refusal | None:
-        return no_berth(state, self.seat, action.hold, c.START_CREW)
+        return no_berth(state, self.seat, action.hold, START_CREW)
 
     def resolve(self, state: SkyTraders, action: PlaceCrew) -> None:
-        state.crew_supply[c.START_CREW] -= 1
-        state.board_crew(self.seat, action.hold, c.START_CREW)
+        state.crew_supply[START_CREW] -= 1
+        state.board_crew(self.seat, action.hold, START_CREW)
 
 
 class RollStartingCity(Dice, frozen=True):
@@ -47,6 +47,6 @@ class RollStartingCity(Dice, frozen=True):
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "start", action)
-        city = c.CITIES[action.dice[0] - 1]
+        city = CITIES[action.dice[0] - 1]
         state.place[self.roller] = city
-        state.tell(e.Arrived(self.roller, city))
+        state.tell(Arrived(self.roller, city))

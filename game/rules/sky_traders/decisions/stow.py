@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import NOTHING, Bundle, Leave, StowBarrels, StowCrew, TimeUp
-from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.components import HOLD_NUMBERS, HOLDS, KINDS, ROOM_UPGRADED, Crew, Kind
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.hulls import Barrels, Hulls
+from game.rules.sky_traders.events import NotTaken
 from game.rules.sky_traders.refusals import clock_stands, no_berth, no_such_hold
 from game.rules.sky_traders.state import SkyTraders
 
@@ -18,11 +17,8 @@ SUPPLY = -1
 DEAL = -2
 LEAVE, TIME_UP = Leave(), TimeUp()
 STOW = {
-    kind: {
-        hold: [StowBarrels(kind, hold, count) for count in range(1, c.ROOM_UPGRADED + 1)]
-        for hold in range(1, c.HOLDS + 1)
-    }
-    for kind in c.KINDS
+    kind: {hold: [StowBarrels(kind, hold, count) for count in range(1, ROOM_UPGRADED + 1)] for hold in HOLD_NUMBERS}
+    for kind in KINDS
 }
 
 
@@ -37,10 +33,10 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         for kind, count in self.barrels:
-            for hold in range(1, c.HOLDS + 1):
+            for hold in HOLD_NUMBERS:
                 yield from STOW[kind][hold][:count]
         for crew in dict.fromkeys(self.crew):
-            yield from (StowCrew(crew, hold) for hold in range(1, c.HOLDS + 1))
+            yield from (StowCrew(crew, hold) for hold in HOLD_NUMBERS)
         yield from (LEAVE, TIME_UP)
 
     def options(self, state: SkyTraders) -> list[Action]:
@@ -48,7 +44,7 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
             return super().options(state)
         found: list[Action] = []
         for kind, count in self.barrels:
-            for hold in range(1, c.HOLDS + 1):
+            for hold in HOLD_NUMBERS:
                 found += STOW[kind][hold][: min(count, state.room_at(state.slot(self.seat, hold), kind))]
         for crew in dict.fromkeys(self.crew):
             berths = (hold for hold in state.card(crew).holds if state.berth(state.slot(self.seat, hold), crew))
@@ -119,7 +115,7 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
                     Hulls(state, self.seat).fit(self.barrels, self.crew, state)
                     state.parcels[self.seat] = NOTHING
                 else:
-                    state.tell(e.NotTaken(self.seat, self.barrels, self.crew))
+                    state.tell(NotTaken(self.seat, self.barrels, self.crew))
 
     def put(self, state: SkyTraders, action: StowBarrels | StowCrew) -> None:
         seat, source = self.seat, self.source
@@ -145,10 +141,10 @@ def stow(state: SkyTraders, seat: int, barrels: Barrels, crew: tuple[Crew, ...],
     if source == SUPPLY:
         barrels = tuple((kind, min(n, state.supply[kind])) for kind, n in barrels)
     barrels = tuple((kind, n) for kind, n in barrels if n)
-    berths = range(seat * c.HOLDS, (seat + 1) * c.HOLDS)
+    berths = range(seat * HOLDS, (seat + 1) * HOLDS)
     if any(state.room(seat, kind) for kind, _ in barrels) or any(
         state.berth(slot, card) for card in crew for slot in berths
     ):
         state.agenda.append(Stow(seat, barrels, crew, source))
     elif barrels or crew:
-        state.tell(e.NotTaken(seat, barrels, crew))
+        state.tell(NotTaken(seat, barrels, crew))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.kernel import Action, Decision, Refusal
-from game.rules.sky_traders import components as c
-from game.rules.sky_traders import events as e
 from game.rules.sky_traders.actions import (
     Buy,
     BuyPhlogiston,
@@ -22,12 +20,33 @@ from game.rules.sky_traders.actions import (
     SellUpgrade,
     TimeUp,
 )
-from game.rules.sky_traders.components import Ability, Crew, Damage, Kind, Tile
+from game.rules.sky_traders.components import (
+    CLASS,
+    CREWS,
+    EXPORTS,
+    GOODS,
+    HOLD_NUMBERS,
+    HOLDS,
+    PHLOGISTON_MAX,
+    PHLOGISTON_PRICE,
+    REPAIR_COST,
+    ROOM,
+    ROOM_UPGRADED,
+    SHARP_TRADER_GP,
+    UPGRADE_COST,
+    UPGRADE_HOLDS,
+    Ability,
+    Crew,
+    Damage,
+    Kind,
+    Tile,
+)
 from game.rules.sky_traders.decisions.clock import time_up
 from game.rules.sky_traders.decisions.destruction import mend, remove_upgrade
-from game.rules.sky_traders.decisions.dump import FINISH, HOLDS, REPAIRS, TIME_UP, not_removable
+from game.rules.sky_traders.decisions.dump import FINISH, REPAIRS, TIME_UP, not_removable
 from game.rules.sky_traders.decisions.flight import twin_market
 from game.rules.sky_traders.decisions.rearranging import REARRANGE, rearrangements
+from game.rules.sky_traders.events import Bought, Dismissed, Hired, SlimeTaken, Sold, Upgraded
 from game.rules.sky_traders.refusals import (
     clock_stands,
     coins_short,
@@ -39,21 +58,21 @@ from game.rules.sky_traders.refusals import (
 )
 from game.rules.sky_traders.state import SkyTraders
 
-MOST = len(c.UPGRADE_HOLDS) * c.ROOM_UPGRADED + (c.HOLDS - len(c.UPGRADE_HOLDS)) * c.ROOM
+MOST = len(UPGRADE_HOLDS) * ROOM_UPGRADED + (HOLDS - len(UPGRADE_HOLDS)) * ROOM
 """Barrels that a ship takes at most."""
 COUNTS = range(1, MOST + 1)
-UNITS = range(1, c.PHLOGISTON_MAX + 1)
-BUY = {kind: [Buy(kind, count) for count in COUNTS] for kind in c.GOODS}
-SELL = {kind: [Sell(kind, count) for count in COUNTS] for kind in c.GOODS}
+UNITS = range(1, PHLOGISTON_MAX + 1)
+BUY = {kind: [Buy(kind, count) for count in COUNTS] for kind in GOODS}
+SELL = {kind: [Sell(kind, count) for count in COUNTS] for kind in GOODS}
 LOAD_SLIME = [LoadSlime(count) for count in COUNTS]
 FUEL_IN = [BuyPhlogiston(count) for count in UNITS]
 FUEL_OUT = [SellPhlogiston(count) for count in UNITS]
-HIRE = {crew: {hold: Hire(crew, hold) for hold in HOLDS} for crew in c.CREWS}
-DISMISS = {hold: Dismiss(hold) for hold in HOLDS}
-BUY_UPGRADE = {hold: BuyUpgrade(hold) for hold in HOLDS}
-SELL_UPGRADE = {hold: SellUpgrade(hold) for hold in HOLDS}
+HIRE = {crew: {hold: Hire(crew, hold) for hold in HOLD_NUMBERS} for crew in CREWS}
+DISMISS = {hold: Dismiss(hold) for hold in HOLD_NUMBERS}
+BUY_UPGRADE = {hold: BuyUpgrade(hold) for hold in HOLD_NUMBERS}
+SELL_UPGRADE = {hold: SellUpgrade(hold) for hold in HOLD_NUMBERS}
 MARKETS: dict[Tile, tuple[tuple[Kind, ...], tuple[Kind, ...]]] = {
-    tile: ((kind,), tuple(other for other in c.GOODS if other is not kind)) for tile, kind in c.EXPORTS.items()
+    tile: ((kind,), tuple(other for other in GOODS if other is not kind)) for tile, kind in EXPORTS.items()
 }
 """What each city exports and what it buys: any goods but that (ST-80 to ST-83, ST-185); slime never (ST-84)."""
 
@@ -66,7 +85,7 @@ def market_at(state: SkyTraders, tile: Tile | None) -> tuple[tuple[Kind, ...], t
 
 def bonus(state: SkyTraders, seat: int, kind: Kind) -> int:
     """GP a barrel on top of the price: a Merchant's sharp trade in legal goods (ST-101)."""
-    return c.SHARP_TRADER_GP if kind in c.CLASS and state.can(seat, Ability.SHARP_TRADER) else 0
+    return SHARP_TRADER_GP if kind in CLASS and state.can(seat, Ability.SHARP_TRADER) else 0
 
 
 class TradeHere(Decision[SkyTraders, Action], frozen=True):
@@ -89,13 +108,13 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
     )
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
-        for kind in c.GOODS:
+        for kind in GOODS:
             yield from BUY[kind]
             yield from SELL[kind]
         yield from (*LOAD_SLIME, *FUEL_IN, *FUEL_OUT)
-        for crew in c.CREWS:
+        for crew in CREWS:
             yield from HIRE[crew].values()
-        for hold in HOLDS:
+        for hold in HOLD_NUMBERS:
             yield from (DISMISS[hold], REPAIRS[hold], BUY_UPGRADE[hold], SELL_UPGRADE[hold])
             for moves in REARRANGE[hold].values():
                 yield from moves
@@ -176,10 +195,10 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
     def no_fuel(self, state: SkyTraders, count: int) -> Refusal | None:
         if count < 1:
             return Refusal("trade.count", {"need": count}, "ST-86")
-        room = c.PHLOGISTON_MAX - state.phlogiston[self.seat]
+        room = PHLOGISTON_MAX - state.phlogiston[self.seat]
         if count > room:
-            return Refusal("phlogiston.full", {"need": count, "room": room, "most": c.PHLOGISTON_MAX}, "ST-86")
-        return coins_short(state, self.seat, count * c.PHLOGISTON_PRICE, "ST-86")
+            return Refusal("phlogiston.full", {"need": count, "room": room, "most": PHLOGISTON_MAX}, "ST-86")
+        return coins_short(state, self.seat, count * PHLOGISTON_PRICE, "ST-86")
 
     def no_move(self, state: SkyTraders, source: int, target: int, count: int) -> Refusal | None:
         """ST-90: within the hold rules. A hold of something else changes places whole."""
@@ -206,7 +225,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
 
     def ill_placed(self, state: SkyTraders, source: int, target: int) -> Refusal | None:
         """Why what is in one hold could not lie alone in the other."""
-        what, hold = state.content[source], target % c.HOLDS + 1
+        what, hold = state.content[source], target % HOLDS + 1
         if isinstance(what, Crew):
             if refusal := not_printed(state, hold, what):
                 return refusal
@@ -222,8 +241,8 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         """ST-92, ST-93."""
         if refusal := no_such_hold(hold):
             return refusal
-        if hold not in c.UPGRADE_HOLDS:
-            first, last = c.UPGRADE_HOLDS[0], c.UPGRADE_HOLDS[-1]
+        if hold not in UPGRADE_HOLDS:
+            first, last = UPGRADE_HOLDS[0], UPGRADE_HOLDS[-1]
             return Refusal("upgrade.wrong_hold", {"hold": hold, "first": first, "last": last}, "ST-93")
         slot = state.slot(self.seat, hold)
         if state.upgraded[slot]:
@@ -234,28 +253,26 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             return Refusal("upgrade.crew", {"hold": hold}, "ST-92")
         if not state.upgrades:
             return Refusal("supply.no_upgrade", {}, "ST-95")
-        return coins_short(state, self.seat, c.UPGRADE_COST, "ST-93")
+        return coins_short(state, self.seat, UPGRADE_COST, "ST-93")
 
     def options(self, state: SkyTraders) -> list[Action]:
         seat = self.seat
-        coins, ship = state.coins[seat], slice(seat * c.HOLDS, (seat + 1) * c.HOLDS)
+        coins, ship = state.coins[seat], slice(seat * HOLDS, (seat + 1) * HOLDS)
         content, number = state.content[ship], state.count[ship]
         damage, upgraded = state.damage[ship], state.upgraded[ship]
-        rooms = [
-            0 if worn else c.ROOM_UPGRADED if more else c.ROOM for worn, more in zip(damage, upgraded, strict=True)
-        ]
+        rooms = [0 if worn else ROOM_UPGRADED if more else ROOM for worn, more in zip(damage, upgraded, strict=True)]
         found: list[Action] = []
         empty = 0
         have: dict[Kind, int] = {}
         spare: dict[Kind, int] = {}
         free: list[int] = []
-        for hold, inside, count, room, worn in zip(HOLDS, content, number, rooms, damage, strict=True):
+        for hold, inside, count, room, worn in zip(HOLD_NUMBERS, content, number, rooms, damage, strict=True):
             if worn:
-                if c.REPAIR_COST[worn] <= coins:
+                if REPAIR_COST[worn] <= coins:
                     found.append(REPAIRS[hold])
             elif inside is None:
                 empty += room
-                if room == c.ROOM:
+                if room == ROOM:
                     free.append(hold)
             elif isinstance(inside, Kind):
                 have[inside] = have.get(inside, 0) + count
@@ -270,25 +287,25 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             if kind in sought:
                 found += SELL[kind][:count]
         found += LOAD_SLIME[: min(state.supply[Kind.SLIME], empty + spare.get(Kind.SLIME, 0))]
-        found += FUEL_IN[: min(coins // c.PHLOGISTON_PRICE, c.PHLOGISTON_MAX - state.phlogiston[seat])]
+        found += FUEL_IN[: min(coins // PHLOGISTON_PRICE, PHLOGISTON_MAX - state.phlogiston[seat])]
         found += FUEL_OUT[: state.phlogiston[seat]]
         if free:
             for crew, card in state.cards().items():
                 if card.cost <= coins and state.crew_supply[crew]:
                     hire = HIRE[crew]
                     found += [hire[hold] for hold in free if hold in card.holds]
-        for hold in c.UPGRADE_HOLDS:
+        for hold in UPGRADE_HOLDS:
             if upgraded[hold - 1]:
-                if number[hold - 1] <= c.ROOM:
+                if number[hold - 1] <= ROOM:
                     found.append(SELL_UPGRADE[hold])
             elif (
-                coins >= c.UPGRADE_COST
+                coins >= UPGRADE_COST
                 and state.upgrades
                 and not damage[hold - 1]
                 and not isinstance(content[hold - 1], Crew)
             ):
                 found.append(BUY_UPGRADE[hold])
-        found += rearrangements(tuple(content), tuple(number), tuple(rooms), state.opts.directors_cut_cards)
+        found += rearrangements(tuple(content), tuple(number), tuple(rooms), state.setting.directors_cut_cards)
         found.append(FINISH)
         if state.clock:
             found.append(TIME_UP)
@@ -300,53 +317,53 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
             case Rearrange(source, target, count):
                 self.move(state, source, target, count)
             case BuyPhlogiston(count):
-                state.pay(seat, count * c.PHLOGISTON_PRICE)
+                state.pay(seat, count * PHLOGISTON_PRICE)
                 state.fuel(seat, count)
             case SellPhlogiston(count):
                 state.fuel(seat, -count)
-                state.receive(seat, count * c.PHLOGISTON_PRICE)
+                state.gain(seat, count * PHLOGISTON_PRICE)
             case LoadSlime(count):
                 price = state.price(Kind.SLIME)
-                state.tell(e.SlimeTaken(seat, count, price))
+                state.tell(SlimeTaken(seat, count, price))
                 state.supply[Kind.SLIME] -= count
                 state.fill(seat, Kind.SLIME, count)
-                state.receive(seat, count * price)
+                state.gain(seat, count * price)
             case Buy(kind, count):
                 price = state.price(kind)
-                state.tell(e.Bought(seat, kind, count, price))
+                state.tell(Bought(seat, kind, count, price))
                 state.pay(seat, count * price)
                 state.supply[kind] -= count
                 state.fill(seat, kind, count)
             case Sell(kind, count):
                 price, more = state.price(kind), bonus(state, seat, kind)
-                state.tell(e.Sold(seat, kind, count, price, more))
+                state.tell(Sold(seat, kind, count, price, more))
                 state.take_out(seat, kind, count)
                 state.supply[kind] += count
-                state.receive(seat, count * (price + more))
+                state.gain(seat, count * (price + more))
             case Hire(crew, hold):
                 cost = state.card(crew).cost
-                state.tell(e.Hired(seat, crew, cost))
+                state.tell(Hired(seat, crew, cost))
                 state.pay(seat, cost)
                 state.crew_supply[crew] -= 1
                 state.board_crew(seat, hold, crew)
             case Dismiss(hold):
                 crew = state.return_crew(seat, hold)
                 back = state.card(crew).cost // 2
-                state.tell(e.Dismissed(seat, crew, back))
-                state.receive(seat, back)
+                state.tell(Dismissed(seat, crew, back))
+                state.gain(seat, back)
             case Repair(hold):
                 card = state.damage[state.slot(seat, hold)]
                 assert isinstance(card, Damage)
-                state.pay(seat, c.REPAIR_COST[card])
+                state.pay(seat, REPAIR_COST[card])
                 mend(state, seat, hold)
             case BuyUpgrade(hold):
-                state.pay(seat, c.UPGRADE_COST)
+                state.pay(seat, UPGRADE_COST)
                 state.upgrades -= 1
                 state.upgraded[state.slot(seat, hold)] = True
-                state.tell(e.Upgraded(seat, hold))
+                state.tell(Upgraded(seat, hold))
             case SellUpgrade(hold):
                 remove_upgrade(state, seat, hold)
-                state.receive(seat, c.UPGRADE_COST // 2)
+                state.gain(seat, UPGRADE_COST // 2)
             case TimeUp():
                 time_up(state, seat)
                 return
