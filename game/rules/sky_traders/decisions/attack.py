@@ -61,9 +61,6 @@ class NameRansom(Decision[SkyTraders, Demand], frozen=True):
         yield from COIN_DEMANDS
         yield from (Demand(ransom) for ransom in things_aboard(state, fight_of(state).defender))
 
-    def options(self, state: SkyTraders) -> list[Demand]:
-        return list(self.candidates(state))
-
     def refusal(self, state: SkyTraders, action: Demand) -> Refusal | None:
         return unsound_ransom(state, fight_of(state).defender, action.ransom)
 
@@ -138,9 +135,6 @@ class AnswerCounter(OnTerms, frozen=True):
         yield from (Accept(), Fight(), CallOff(), Demand(fight_of(state).ransom))
         yield from COIN_DEMANDS
         yield from (Demand(ransom) for ransom in things_aboard(state, fight_of(state).defender))
-
-    def options(self, state: SkyTraders) -> list[Action]:
-        return list(dict.fromkeys(self.candidates(state)))
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if not isinstance(action, Demand):

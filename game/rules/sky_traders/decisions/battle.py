@@ -67,9 +67,6 @@ class SetTerms(Decision[SkyTraders, Action], frozen=True):
         yield from COIN_DEMANDS
         yield from (Demand(ransom) for ransom in things_aboard(state, fight_of(state).defender))
 
-    def options(self, state: SkyTraders) -> list[Action]:
-        return list(self.candidates(state))
-
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if isinstance(action, Demand):
             return unsound_ransom(state, fight_of(state).defender, action.ransom)
@@ -98,9 +95,6 @@ class NameFighter(Decision[SkyTraders, Rally], frozen=True):
         if not isinstance(state.content[state.slot(self.seat, action.hold)], Crew):
             return Refusal("hold.no_crew", {"hold": action.hold}, "ST-115")
         return None
-
-    def options(self, state: SkyTraders) -> list[Rally]:
-        return [RALLY[0], *(RALLY[hold] for hold, _ in state.fighters(self.seat))]
 
     def resolve(self, state: SkyTraders, action: Rally) -> None:
         fight = fight_of(state)

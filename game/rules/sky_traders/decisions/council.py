@@ -66,9 +66,6 @@ class ControlMarket(Decision[SkyTraders, Action], frozen=True):
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
         return SET_OR_NOT
 
-    def options(self, state: SkyTraders) -> list[Action]:
-        return list(SET_OR_NOT)
-
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if isinstance(action, SetDie) and not 1 <= action.value <= 6:
             return Refusal("dice.face", {"die": action.value}, "ST-137")
