@@ -132,9 +132,9 @@ class AnswerCounter(OnTerms, frozen=True):
         return ((fight_of(state).defender, self.terms.coins),)
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
-        yield from (Accept(), Fight(), CallOff(), Demand(fight_of(state).ransom))
-        yield from COIN_DEMANDS
-        yield from (Demand(ransom) for ransom in things_aboard(state, fight_of(state).defender))
+        fight = fight_of(state)
+        things = (Demand(ransom) for ransom in things_aboard(state, fight.defender))
+        return dict.fromkeys((Accept(), Fight(), CallOff(), Demand(fight.ransom), *COIN_DEMANDS, *things))
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         if not isinstance(action, Demand):
