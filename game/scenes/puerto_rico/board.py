@@ -10,19 +10,8 @@ from pygame import Rect, Surface
 
 from game.match import Match, Step
 from game.rules.kernel import Action, Decision, Event, Refusal
+from game.rules.puerto_rico import actions
 from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.actions import (
-    Build,
-    Load,
-    LoadWharf,
-    Pass,
-    RefuseColonists,
-    Sell,
-    TakeBarrel,
-    TakeColonist,
-    TakeTile,
-    UseHacienda,
-)
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.decisions.captain import LoadGoods, harbor_points, privilege_points
@@ -162,7 +151,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         name = type(decision).__name__
         head = say(f"prompt.{name}")
         why = f"prompt.{name}.why"
-        if isinstance(decision, LoadGoods) and decision.refusal(state, Pass()) is None:
+        if isinstance(decision, LoadGoods) and decision.refusal(state, actions.Pass()) is None:
             why = "prompt.LoadGoods.wharf"
         if isinstance(decision, ChooseRole) and "prospector" in state.cards:
             why = "prompt.ChooseRole.why.prospector"
@@ -189,7 +178,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def why_not(self, now: Moment[PuertoRico], action: Action, refusal: Refusal) -> str:
         """A price that cannot be paid is explained: what the quarries and the privilege take off it."""
-        if not isinstance(action, Build) or refusal.key != "coins.short":
+        if not isinstance(action, actions.Build) or refusal.key != "coins.short":
             return ""
         state, name = now.state, self.say(f"place.{action.building}")
         how = tips.price_words(self.say, price_parts(state, state.decision.seat, INDEX[action.building]))
@@ -201,37 +190,37 @@ class PuertoRicoView(TitleView[PuertoRico]):
         if isinstance(now.decision, Placement | StoreGoods | ChooseRole):
             return []
         options = state.options()
-        shown = [action for action in options if not isinstance(action, Build)]
-        if isinstance(now.considered, Build) and now.considered in options:
+        shown = [action for action in options if not isinstance(action, actions.Build)]
+        if isinstance(now.considered, actions.Build) and now.considered in options:
             shown.insert(0, now.considered)
         return [choice for action in shown if (choice := self._choice(state, action)) is not None]
 
     def _choice(self, state: PuertoRico, action: Action) -> Choice | None:
         say, seat = self.say, state.decision.seat
         match action:
-            case Load() | LoadWharf():
+            case actions.Load() | actions.LoadWharf():
                 told = loaded(state, action)
                 gain, icon = f"{pictures.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
-                if isinstance(action, LoadWharf):
+                if isinstance(action, actions.LoadWharf):
                     detail = f"[puerto_rico/wharf_boat] {gain}"
                     return Choice(f"wharf.{action.good}", action, str(told.barrels), detail, icon, on_board=True)
                 ident = f"choice.{action.ship}.{action.good}"
                 text = f"{told.barrels} → {state.limits[action.ship]}"
                 return Choice(ident, action, text, gain, icon, on_board=True)
-            case Sell(good=good):
+            case actions.Sell(good=good):
                 coins = state.income(seat, box.GOOD_INDEX[good], chooser(state))
                 return Choice(f"sell.{good}", action, f"+{coins}", pictures.COIN, f"puerto_rico/good_{good}")
-            case TakeBarrel(good=good):
+            case actions.TakeBarrel(good=good):
                 return Choice(f"barrel.{good}", action, "+1", say(f"good.{good}"), f"puerto_rico/good_{good}")
-            case UseHacienda(draw=draw):
+            case actions.UseHacienda(draw=draw):
                 icon = "puerto_rico/tile_back" if draw else ""
                 return Choice(f"hacienda.{draw}", action, say(f"action.hacienda.{draw}"), icon=icon)
-            case TakeColonist(take=take):
+            case actions.TakeColonist(take=take):
                 icon = "puerto_rico/colonist" if take else ""
                 return Choice(f"colonist.{take}", action, say(f"action.colonist.{take}"), icon=icon)
-            case RefuseColonists(count=count):
+            case actions.RefuseColonists(count=count):
                 return Choice(f"refuse.{count}", action, str(count), icon="puerto_rico/colonist")
-            case Pass():
+            case actions.Pass():
                 return Choice("pass", action, say("action.pass"), ends=True)
         return None
 
@@ -257,7 +246,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def spot_tip(self, now: Moment[PuertoRico], spot: Spot) -> Tip | None:
         state = now.state
-        if isinstance(spot.action, Load | LoadWharf):
+        if isinstance(spot.action, actions.Load | actions.LoadWharf):
             ahead = now.preview.events if now.preview and now.considered == spot.action else ()
             total = not self.hidden(now, now.eyes)
             return load_tip(self.tale, state, spot.action, total, ahead)
@@ -273,7 +262,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def kept_clear(self, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> list[Rect]:
         """The ghost on one's own mat."""
-        ghost = isinstance(now.considered, Build | TakeTile)
+        ghost = isinstance(now.considered, actions.Build | actions.TakeTile)
         return [spot.rect(now.look) for spot in spots if ghost and spot.id == tips.mat_spot(now.eyes)]
 
     def spot_popup(self, now: Moment[PuertoRico], spot: Spot) -> Popup | None:

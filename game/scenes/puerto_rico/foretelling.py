@@ -5,22 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.kernel import Event
+from game.rules.puerto_rico import outlook
 from game.rules.puerto_rico.actions import Load, LoadWharf
 from game.rules.puerto_rico.components import GOODS, SET_UPS
 from game.rules.puerto_rico.decisions.captain import LoadGoods, harbor_points, privilege_points
 from game.rules.puerto_rico.events import Loaded, Stored
 from game.rules.puerto_rico.loading import Squeeze, squeezed
-from game.rules.puerto_rico.outlook import (
-    Building,
-    Outlook,
-    Peopling,
-    Producing,
-    Prospecting,
-    Selling,
-    Settling,
-    Shipping,
-    Turn,
-)
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.pictures import (
     POINT,
@@ -42,7 +32,7 @@ DEAREST = 3
 """How many of the buildings that could be built are named."""
 
 
-def outlook_lines(say: Voice, colours: Sequence[str], seen: Outlook) -> tuple[str, ...]:
+def outlook_lines(say: Voice, colours: Sequence[str], seen: outlook.Outlook) -> tuple[str, ...]:
     """What each player in order could do, a line each, under what the card itself brings."""
     lines = [say("outlook.coins", coins=seen.coins)] if seen.coins else []
     turns = {turn.seat: turn for turn in seen.turns}
@@ -53,32 +43,32 @@ def outlook_lines(say: Voice, colours: Sequence[str], seen: Outlook) -> tuple[st
     return tuple(lines)
 
 
-def told_turn(say: Voice, seats: int, turn: Turn) -> str:
+def told_turn(say: Voice, seats: int, turn: outlook.Turn) -> str:
     match turn:
-        case Settling(tiles=takes, hacienda=drawing, colonist=housed):
+        case outlook.Settling(tiles=takes, hacienda=drawing, colonist=housed):
             parts = [say("outlook.hacienda", icon=building_icon("hacienda"))] if drawing else []
             parts += [tiles(takes)] if takes else []
             parts += [say("outlook.hospice", icon=building_icon("hospice"))] if housed else []
             return " · ".join(parts)
-        case Peopling(colonists=count, empty=empty):
+        case outlook.Peopling(colonists=count, empty=empty):
             return say("outlook.mayor", count=count, empty=empty)
-        case Building(prices=prices):
+        case outlook.Building(prices=prices):
             named = " ".join(counted(building_icon(id), price) for id, price in prices[: -DEAREST - 1 : -1])
             return say("outlook.builder", count=len(prices), dearest=named)
-        case Producing():
+        case outlook.Producing():
             return told_production(say, turn)
-        case Selling(sales=sales, crowded=crowded):
+        case outlook.Selling(sales=sales, crowded=crowded):
             told = " ".join(counted(good_icon(good), f"+{coins}") for good, coins in sales)
             return say("outlook.crowded", sales=told) if crowded else say("outlook.trader", sales=told)
-        case Shipping(loads=loads, must=must):
+        case outlook.Shipping(loads=loads, must=must):
             best = {load.good: load for load in reversed(loads)}
             told = ", ".join(told_load(say, seats, load) for load in loads if best[load.good] is load)
             return f"{MUST} {told}" if must else told
-        case Prospecting(coins=coins):
+        case outlook.Prospecting(coins=coins):
             return say("outlook.prospector", coins=coins)
 
 
-def told_production(say: Voice, turn: Producing) -> str:
+def told_production(say: Voice, turn: outlook.Producing) -> str:
     made = []
     for good, got, short in zip(GOODS, turn.goods, turn.short, strict=True):
         if short:

@@ -8,17 +8,8 @@ from collections.abc import Iterator, Sequence
 from pygame import Surface
 
 from game.rules.kernel import Event
+from game.rules.puerto_rico import events
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, KINDS, QUARRY, TILES
-from game.rules.puerto_rico.events import (
-    Built,
-    ColonistShipRefilled,
-    ColonistsTaken,
-    RoleTaken,
-    RowDiscarded,
-    ShipEmptied,
-    TilePlaced,
-    TilesTurnedUp,
-)
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.harbour import cargo_ship, lying
@@ -154,33 +145,33 @@ def faces(places: Harbour, plane: Plane) -> Iterator[Surface]:
 
 
 # ---------------------------------------------------------------------- where they go
-def flows(events: Sequence[Event], before: PuertoRico) -> Iterator[Flow]:
+def flows(played: Sequence[Event], before: PuertoRico) -> Iterator[Flow]:
     """What the heaps do not tell: barrels go to and from the supply by themselves."""
-    yield from _landed(events)
-    for event in events:
+    yield from _landed(played)
+    for event in played:
         match event:
-            case RoleTaken():
+            case events.RoleTaken():
                 yield Flow("coin", min(COINS_SEEN, event.coins), f"role.{event.card}", f"money.{event.seat}")
-            case TilePlaced(tile=tile, source=source):
+            case events.TilePlaced(tile=tile, source=source):
                 start = {"row": "row", "quarry": "quarries"}.get(source, "deck")
                 yield Flow(f"tile_{tile}", 1, start, f"island.{event.seat}")
-            case RowDiscarded(tiles=tiles):
+            case events.RowDiscarded(tiles=tiles):
                 yield from (Flow(f"tile_{tile}", 1, "row", "discards") for tile in tiles)
-            case TilesTurnedUp(tiles=tiles):
+            case events.TilesTurnedUp(tiles=tiles):
                 yield from (Flow(f"tile_{tile}", 1, "deck", "row") for tile in tiles)
-            case ColonistShipRefilled(count=count):
+            case events.ColonistShipRefilled(count=count):
                 yield Flow("colonist", count, "colonist_supply", "ship")
-            case Built(building=building):
+            case events.Built(building=building):
                 yield Flow(building, 1, building, f"city.{event.seat}")
-            case ShipEmptied(ship=ship, good=good, barrels=barrels) if before.ship_full(ship):
+            case events.ShipEmptied(ship=ship, good=good, barrels=barrels) if before.ship_full(ship):
                 yield Flow("ship", 1, f"ship.{ship}", f"sea.{ship}")
                 for number in reversed(range(barrels)):
                     yield Flow(f"good_{good}", 1, f"hold.{ship}", f"sea.{ship}.{number}")
 
 
-def _landed(events: Sequence[Event]) -> Iterator[Flow]:
+def _landed(played: Sequence[Event]) -> Iterator[Flow]:
     """Colonists walk from their ship to the towns in the order in which they are dealt."""
-    left = {e.seat: e.count for e in events if isinstance(e, ColonistsTaken) and e.source == "ship"}
+    left = {e.seat: e.count for e in played if isinstance(e, events.ColonistsTaken) and e.source == "ship"}
     while any(left.values()):
         for seat in left:
             if left[seat]:

@@ -5,31 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.rules.puerto_rico.events import (
-    BarrelTaken,
-    Built,
-    CoinsGained,
-    ColonistSettled,
-    ColonistShipRefilled,
-    ColonistsPlaced,
-    ColonistsRefused,
-    ColonistsTaken,
-    DiscardsShuffled,
-    EndTriggered,
-    FirstGovernorDrawn,
-    HouseEmptied,
-    Loaded,
-    Passed,
-    Produced,
-    RoleTaken,
-    RowDiscarded,
-    ShipEmptied,
-    Skipped,
-    Sold,
-    Stored,
-    TilePlaced,
-    TilesTurnedUp,
-)
+from game.rules.puerto_rico import events
 from game.rules.puerto_rico.loading import Loading
 from game.scenes.puerto_rico.pictures import (
     COIN,
@@ -58,69 +34,69 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
         """All that somebody does says whose it is."""
         return Telling(kind, whose=True, **how)
 
-    def row(event: TilesTurnedUp | RowDiscarded) -> Mapping[str, Param]:
+    def row(event: events.TilesTurnedUp | events.RowDiscarded) -> Mapping[str, Param]:
         return {"row": tiles(event.tiles)}
 
-    def barrel(event: BarrelTaken | Sold) -> Mapping[str, Param]:
+    def barrel(event: events.BarrelTaken | events.Sold) -> Mapping[str, Param]:
         return fields(event) | {"icon": good_icon(event.good)}
 
-    def cargo(event: Loaded | ShipEmptied) -> Mapping[str, Param]:
+    def cargo(event: events.Loaded | events.ShipEmptied) -> Mapping[str, Param]:
         load = counted(good_icon(event.good), event.barrels)
         return fields(event) | {"load": load, "limit": limits[event.ship]}
 
     def paid(told: str, coins: int) -> str:
         return f"{told} {counted(COIN, signed(coins))}" if coins else told
 
-    def shipped(event: Loaded, _: str) -> str:
+    def shipped(event: events.Loaded, _: str) -> str:
         return told_load(say, len(colours), Loading(event.ship, event.good, event.barrels, event.points))
 
-    def corner(event: RoleTaken) -> Point:
+    def corner(event: events.RoleTaken) -> Point:
         card = places.roles(cards)[event.card]
         return card.right - 33, card.y + 34
 
-    def stern(event: Loaded) -> Point | None:
+    def stern(event: events.Loaded) -> Point | None:
         if event.ship < 0:
             return None
         hull = places.ships[event.ship]
         return hull.right - 50, hull.y + 34
 
-    def stall(event: Built) -> Point:
+    def stall(event: events.Built) -> Point:
         cell = places.of(event.building)
         return cell.x - 18, cell.y + 36
 
     house = places.house[0].x - 46, places.house[0].y + 40
     tellings = (
-        of_seat(FirstGovernorDrawn),
+        of_seat(events.FirstGovernorDrawn),
         of_seat(
-            RoleTaken,
+            events.RoleTaken,
             form=lambda e: "coins" if e.coins else "",
             brief=lambda e, _: paid(f"**{say(f'role.{e.role}')}**", e.coins),
             at=corner,
         ),
-        of_seat(CoinsGained, brief=lambda e, _: paid("", e.coins).strip() or None, sound="coin"),
-        Telling(TilesTurnedUp, params=row),
-        Telling(RowDiscarded, params=row),
-        Telling(DiscardsShuffled),
+        of_seat(events.CoinsGained, brief=lambda e, _: paid("", e.coins).strip() or None, sound="coin"),
+        Telling(events.TilesTurnedUp, params=row),
+        Telling(events.RowDiscarded, params=row),
+        Telling(events.DiscardsShuffled),
         of_seat(
-            TilePlaced,
+            events.TilePlaced,
             form=lambda e: "" if e.source in ("row", "quarry") else e.source,
             params=lambda e: {"icon": tile_icon(e.tile), "tile": e.tile},
             brief=lambda e, _: f"+{tile_icon(e.tile)}",
             sound="wood",
         ),
-        of_seat(ColonistSettled, params=lambda e: fields(e) | {"icon": place_icon(e.place)}),
-        of_seat(ColonistsTaken, form=lambda e: e.source),
-        of_seat(ColonistsRefused),
+        of_seat(events.ColonistSettled, params=lambda e: fields(e) | {"icon": place_icon(e.place)}),
+        of_seat(events.ColonistsTaken, form=lambda e: e.source),
+        of_seat(events.ColonistsRefused),
         of_seat(
-            ColonistsPlaced,
+            events.ColonistsPlaced,
             form=lambda e: ".".join(["same"] * (not e.moved) + ["idle"] * (e.san_juan > 0)),
             params=lambda e: {"moved": moves(e.moved), "san_juan": e.san_juan},
             brief=lambda e, _: f"{COLONIST} {moves(e.moved)}" if e.moved else None,
             sound="wood",
         ),
-        Telling(ColonistShipRefilled, form=lambda e: "" if e.count == e.need else "short"),
+        Telling(events.ColonistShipRefilled, form=lambda e: "" if e.count == e.need else "short"),
         of_seat(
-            Built,
+            events.Built,
             form=lambda e: "" if e.cost else "free",
             params=lambda e: fields(e) | {"icon": building_icon(e.building)},
             brief=lambda e, _: paid(f"+{building_icon(e.building)}", -e.cost),
@@ -128,22 +104,22 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             sound="wood",
         ),
         of_seat(
-            Produced,
+            events.Produced,
             form=lambda e: "" if not any(e.short) else "short" if any(e.goods) else "none",
             params=lambda e: {"goods": barrels(e.goods), "short": barrels(e.short)},
             brief=lambda e, _: f"+{barrels(e.goods)}" if any(e.goods) else None,
         ),
-        of_seat(BarrelTaken, params=barrel, brief=lambda e, _: f"+{good_icon(e.good)}"),
+        of_seat(events.BarrelTaken, params=barrel, brief=lambda e, _: f"+{good_icon(e.good)}"),
         of_seat(
-            Sold,
+            events.Sold,
             params=barrel,
             brief=lambda e, _: paid(f"−{good_icon(e.good)}", e.coins),
             at=lambda _: house,
             sound="coin",
         ),
-        Telling(HouseEmptied, params=lambda e: {"goods": " ".join(map(good_icon, e.goods))}),
+        Telling(events.HouseEmptied, params=lambda e: {"goods": " ".join(map(good_icon, e.goods))}),
         of_seat(
-            Loaded,
+            events.Loaded,
             form=lambda e: "" if e.ship >= 0 else "wharf",
             params=cargo,
             brief=shipped,
@@ -151,14 +127,14 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             sound="wood",
         ),
         of_seat(
-            Stored,
+            events.Stored,
             form=lambda e: "lost" if any(e.lost) else "",
             params=lambda e: {"kept": barrels(e.kept), "lost": barrels(e.lost)},
             brief=lambda e, _: say("recap.lost", goods=barrels(e.lost)) if any(e.lost) else None,
         ),
-        Telling(ShipEmptied, params=cargo, sound="bell"),
-        of_seat(Passed, brief=lambda e, _: say("recap.passed")),
-        of_seat(Skipped, brief=lambda e, _: say("recap.skipped")),
-        Telling(EndTriggered, news=lambda state, e: not state.ending),
+        Telling(events.ShipEmptied, params=cargo, sound="bell"),
+        of_seat(events.Passed, brief=lambda e, _: say("recap.passed")),
+        of_seat(events.Skipped, brief=lambda e, _: say("recap.skipped")),
+        Telling(events.EndTriggered, news=lambda state, e: not state.ending),
     )
     return Tale(say, colours, places.board, tellings)
