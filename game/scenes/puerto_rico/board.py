@@ -28,7 +28,7 @@ from game.rules.puerto_rico.scoring import CHIPS, concealed
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import ground, pictures, standing, tips
 from game.scenes.puerto_rico.bay import Bay
-from game.scenes.puerto_rico.closer import MatPopup, summary
+from game.scenes.puerto_rico.closer import mat_popup
 from game.scenes.puerto_rico.foretelling import load_tip
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorDraft
@@ -250,28 +250,20 @@ class PuertoRicoView(TitleView[PuertoRico]):
             ahead = now.preview.events if now.preview and now.considered == spot.action else ()
             total = not self.hidden(now, now.eyes)
             return load_tip(self.tale, state, spot.action, total, ahead)
-        if spot.id in INDEX:
-            return tips.building_tip(self.say, state, INDEX[spot.id], now.eyes)
-        if spot.id.startswith("role."):
-            return tips.role_tip(self.say, self.colours, state, int(spot.id.removeprefix("role.")))
-        if (owned := tips.city_of(spot.id)) is not None:
-            return tips.owned_tip(self.say, self.colours, state, *owned)
-        if (seat := tips.mat_of(spot.id)) is not None:
-            return Tip(self.seats[seat].name, (*summary(self.say, state, seat), self.say("closer.how")))
-        return tips.thing_tip(self.say, state, spot.id)
+        return tips.tip(self.say, self.seats, state, now.eyes, spot.id)
 
     def kept_clear(self, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> list[Rect]:
         """The ghost on one's own mat."""
         ghost = isinstance(now.considered, actions.Build | actions.TakeTile)
-        return [spot.rect(now.look) for spot in spots if ghost and spot.id == tips.mat_spot(now.eyes)]
+        return [spot.rect(now.look) for spot in spots if ghost and spot.id == f"mat.{now.eyes}"]
 
-    def spot_popup(self, now: Moment[PuertoRico], spot: Spot) -> Popup | None:
-        seat = tips.mat_of(spot.id)
-        return self.seat_popup(now, seat) if seat is not None else None
+    def spot_popup(self, now: Moment[PuertoRico], spot: Spot) -> Popup:
+        """All that looks is a mat or lies on one."""
+        return self.seat_popup(now, int(spot.id.split(".")[1]))
 
     def seat_popup(self, now: Moment[PuertoRico], seat: int) -> Popup:
         """The mat, large and beside one's own."""
-        return MatPopup(self.say, self.seats, self.board, now, seat)
+        return mat_popup(self.say, self.seats, self.board, now, seat)
 
     def bay(self, surface: Surface, now: Moment[PuertoRico]) -> Bay:
         return Bay(surface, now.look, now.plane, self.places, now.state, self.seats, now.eyes, self.say)

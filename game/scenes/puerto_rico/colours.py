@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.scenes.table.terrain import Slabs, Surf
 from game.ui.scheme import Ink, scheme
 from game.ui.theme import GOLD, PAPER, Plate
 
@@ -11,20 +12,19 @@ Tones = tuple[str, str]
 """Above and below, or light and dark."""
 
 
+SLABS = Slabs((255, 240, 205), (70, 40, 16), (70, 42, 20, 62), (255, 245, 220, 60))
+
+
 @dataclass(frozen=True)
 class Colours:
     # the place
     sea: Tones = ("#63c3bd", "#17617c")
     foam: str = "#e2f7ee"
-    shallow: str = "#8fe6d8"
-    surf: str = "#e9fff4"
+    surf: tuple[Surf, ...] = (Surf("#8fe6d8", 16, 255), Surf("#e9fff4", 5, 235))
     sand: Tones = ("#f0dca8", "#d9b878")
     stone: Tones = ("#dcc096", "#a98658")
     coping: tuple[str, str, str] = ("#f7e6bf", "#c9a674", "#8d6b40")
-    slab_lit: tuple[int, int, int] = (255, 240, 205)
-    slab_dull: tuple[int, int, int] = (70, 40, 16)
-    joint: tuple[int, int, int, int] = (70, 42, 20, 62)
-    joint_lit: tuple[int, int, int, int] = (255, 245, 220, 60)
+    slabs: Slabs = SLABS
     beam: Tones = ("#9a6a3e", "#4f3118")
     beam_edge: str = "#2c190b"
 
@@ -40,7 +40,7 @@ class Colours:
     stall: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", quiet="#735b3e", radius=10, gloss=90, grain=9, shadow=4)
     earth: Plate = Plate("#d9bd82", "#a98250", "#7a5830", ink="#3f2a12", radius=10, gloss=80, grain=19, shadow=4)
     hollow: Plate = Plate("#5d3c1e", "#7d5530", "#3a230f", radius=8)
-    tag: Plate = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=9, shadow=3)
+    tag: Plate = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=9, shadow=2)
     price: Ink = Ink("#4a2c06")
     price_rim: Ink = Ink("#ffeeb0")
 
@@ -74,7 +74,6 @@ class Colours:
     kept: Plate = Plate("#f3f8ea", "#cfe0b4", "#2f7d4a", radius=12, gloss=60, rim=1.6)
     partly: Plate = Plate("#fff8e8", "#f0dcae", "#b57a22", radius=12, gloss=60, rim=1.6)
     rots: Plate = Plate("#fdeee4", "#eccab6", "#b3391f", radius=12, gloss=60, rim=1.6)
-    black: str = "#000000"
 
 
 GROUNDS = {

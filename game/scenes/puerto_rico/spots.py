@@ -16,7 +16,6 @@ from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.places import Harbour, row_of
-from game.scenes.puerto_rico.tips import city_spot, mat_spot
 from game.scenes.table.parts import Spot
 from game.ui.units import Area, around
 from game.words import Voice
@@ -81,9 +80,9 @@ def _told(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[Spot]:
 def _mats(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[Spot]:
     """A click shows them close."""
     for seat in range(state.seats):
-        yield _look(mat_spot(seat), places.mats.mat(seat), say("closer"))
+        yield _look(f"mat.{seat}", places.mats.mat(seat), say("closer"))
         for index, place in places.city(seat, state.city[seat]).items():
-            yield _look(city_spot(seat, index), place, say(f"place.{BUILDINGS[index].id}"))
+            yield _look(f"city.{seat}.{BUILDINGS[index].id}", place, say(f"place.{BUILDINGS[index].id}"))
 
 
 # ---------------------------------------------------------------------- the captain's

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.match import Seat
 from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.components import BUILDINGS, GOODS, INDEX, Good
+from game.rules.puerto_rico import placing
+from game.rules.puerto_rico.components import BUILDINGS, GOOD_INDEX, GOODS, INDEX, Good
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.last_round import certain_end
 from game.rules.puerto_rico.outlook import outlook
@@ -16,6 +18,56 @@ from game.scenes.puerto_rico.foretelling import outlook_lines
 from game.scenes.puerto_rico.places import row_of
 from game.ui.widget import Tip
 from game.words import Voice
+
+
+def tip(say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot: str) -> Tip | None:
+    """Of the spot with this id; `reader`: the seat whose prices are told."""
+    colours = [seat.colour for seat in seats]
+    match spot.split("."):
+        case "role", card:
+            return role_tip(say, colours, state, int(card))
+        case "mat", seat:
+            told = summary(say, state, int(seat))
+            return Tip(seats[int(seat)].name, (*told, say("closer.how")))
+        case "city", seat, building:
+            return owned_tip(say, colours, state, int(seat), INDEX[building])
+        case "ship", ship:
+            return ship_tip(say, state, int(ship))
+        case "supply", good:
+            kind = GOOD_INDEX[good]
+            told_supply = say("tip.supply", left=state.supply[kind], coins=box.PRICES[kind])
+            return Tip(say(f"good.{good}"), (told_supply,), f"puerto_rico/good_{good}")
+        case "row", place if int(place) < len(row := row_of(state)):  # it may just have been taken
+            return tile_tip(say, GOODS[row[int(place)]])
+        case ["wharf_boat"]:
+            return Tip(say("building.wharf"), (say("building.wharf.effect"),), "puerto_rico/b_wharf")
+        case [building] if building in INDEX:
+            return building_tip(say, state, INDEX[building], reader)
+    things = thing_lines(say, state)
+    return Tip(say(f"kind.{spot}"), tuple(things[spot])) if spot in things else None
+
+
+def thing_lines(say: Voice, state: PuertoRico) -> dict[str, list[str]]:
+    """Of what lies on the shore and in the basin, by its spot."""
+    heaps = [*_heap(say, "deck", state.deck), *_heap(say, "discards", state.discards)]
+    return {
+        "colonist_ship": [
+            say("tip.colonists", ship=state.ship, supply=state.colonists),
+            say("tip.needed", need=due(state)),
+        ],
+        "house": [say("tip.house", free=state.house_room)],
+        "pool": [say("tip.pool", points=state.chips_left)],
+        "deck": heaps,
+        "discards": heaps,
+        "quarries": [say("tip.quarries", left=state.quarries), say("quarry.not_yours")],
+    }
+
+
+def ship_tip(say: Voice, state: PuertoRico, ship: int) -> Tip:
+    (cargo, barrels), room = state.holds[ship], state.ship_room(ship)
+    load = pictures.counted(pictures.good_icon(GOODS[cargo]), barrels)
+    told = say("tip.ship", load=load, free=room) if barrels else say("tip.ship.empty", free=room)
+    return Tip(say("spot.ship", limit=state.limits[ship]), (told,))
 
 
 def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -> Tip:
@@ -64,42 +116,11 @@ def owned_tip(say: Voice, colours: Sequence[str], state: PuertoRico, seat: int, 
     return Tip(say(f"place.{plan.id}"), lines, f"puerto_rico/b_{plan.id}")
 
 
-def thing_tip(say: Voice, state: PuertoRico, id: str) -> Tip | None:
-    """What lies on the shore and in the basin; `id` of its spot."""
-    lines: tuple[str, ...]
-    if id == "colonist_ship":
-        lines = say("tip.colonists", ship=state.ship, supply=state.colonists), say("tip.needed", need=due(state))
-    elif id == "house":
-        lines = (say("tip.house", free=state.house_room),)
-    elif id == "pool":
-        lines = (say("tip.pool", points=state.chips_left),)
-    elif id in ("deck", "discards"):
-        lines = *_heap(say, "deck", state.deck), *_heap(say, "discards", state.discards)
-    elif id == "quarries":
-        lines = say("tip.quarries", left=state.quarries), say("quarry.not_yours")
-    elif id == "wharf_boat":
-        return Tip(say("building.wharf"), (say("building.wharf.effect"),), "puerto_rico/b_wharf")
-    else:
-        return _stock_tip(say, state, *id.split(".", 1))
-    return Tip(say(f"kind.{id}"), lines)
-
-
-def _stock_tip(say: Voice, state: PuertoRico, kind: str, which: str = "") -> Tip | None:
-    """Of a ship, the barrels in the supply, an open tile."""
-    if kind == "ship":
-        cargo, barrels = state.holds[int(which)]
-        limit, room = state.limits[int(which)], state.ship_room(int(which))
-        if barrels:
-            load = pictures.counted(pictures.good_icon(GOODS[cargo]), barrels)
-            return Tip(say("spot.ship", limit=limit), (say("tip.ship", load=load, free=room),))
-        return Tip(say("spot.ship", limit=limit), (say("tip.ship.empty", free=room),))
-    if kind == "supply":
-        number = box.GOOD_INDEX[which]
-        told = say("tip.supply", left=state.supply[number], coins=box.PRICES[number])
-        return Tip(say(f"good.{which}"), (told,), f"puerto_rico/good_{which}")
-    if kind == "row" and int(which) < len(row := row_of(state)):  # it may just have been taken
-        return tile_tip(say, GOODS[row[int(which)]])
-    return None
+def summary(say: Voice, state: PuertoRico, seat: int) -> list[str]:
+    """What the seat would make now, and the room that it has left."""
+    made = pictures.barrels(placing.output(state, seat))
+    makes = say("closer.makes", goods=made) if made else say("closer.makes_none")
+    return [makes, say("closer.room", island=state.island_room(seat), city=state.city_room(seat))]
 
 
 def _heap(say: Voice, heap: str, tiles: Sequence[int]) -> list[str]:
@@ -114,25 +135,3 @@ def tile_tip(say: Voice, good: Good) -> Tip:
     makers = " ".join(pictures.building_icon(BUILDINGS[maker].id) for maker in box.MAKERS[box.GOOD_INDEX[good]])
     told = say("tip.tile", good=good, which=makers) if makers else say("tip.tile.alone", good=good)
     return Tip(say(f"tile.{good}"), (told,), f"puerto_rico/tile_{good}")
-
-
-def mat_spot(seat: int) -> str:
-    """The id of the spot on a mat."""
-    return f"mat.{seat}"
-
-
-def mat_of(id: str) -> int | None:
-    """The seat of a spot on a mat or on something of it."""
-    kind, *rest = id.split(".")
-    return int(rest[0]) if kind in ("mat", "city") else None
-
-
-def city_spot(seat: int, index: int) -> str:
-    """The id of the spot on a building of a city."""
-    return f"city.{seat}.{BUILDINGS[index].id}"
-
-
-def city_of(id: str) -> tuple[int, int] | None:
-    """Seat and building of such a spot."""
-    kind, *rest = id.split(".")
-    return (int(rest[0]), INDEX[rest[1]]) if kind == "city" else None

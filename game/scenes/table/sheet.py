@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.scenes.table.plane import Plane
-from game.ui import art, paint, rich
+from game.ui import art, paint, rich, text
+from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.text import Face
-from game.ui.theme import SMALL, Plate
-from game.ui.units import Area, Point
+from game.ui.theme import PLAYERS, SMALL, Plate
+from game.ui.units import Area, Point, around
 
 FAINT = 90
 """How opaque the picture of something is of which there is none."""
@@ -117,3 +120,31 @@ class Sheet:
             self.picture(icon, Area(place.x, y - side / 2, side, side), FAINT if quiet else alpha)
         colour = palette.bad if loud else palette.ink_soft if quiet else palette.ink
         self.text(str(n) if n else none, (place.right - 2, y), size, colour=colour, anchor="midright")
+
+    def nameplate(self, place: Area, player: str, name: str, right: float) -> None:
+        """A strip in a player's colour, with their shape and as much of the name as fits up to `right`."""
+        tone, side, y = PLAYERS[player], place.h - 4, place.centre[1]
+        self.plate(place, tone.plate(8, 90))
+        self.mark(player, (place.x + side / 2 + 4, y), side)
+        left, px = place.x + side + 9, self.canvas.px
+        room = px((right - left) * self.k)
+        told = text.fit(name, Face.SEMI, self.units(17), self.look.s, room, px(place.h * self.k))
+        shown = told.lines[0]
+        while len(shown) > 1 and text.width(shown, Face.SEMI, px(told.units)) > room:
+            shown = shown[:-2] + "…"
+        self.canvas.text(shown, self.at((left, y)), told.units, Face.SEMI, tone.ink, "midleft")
+
+    def cells(self, places: Sequence[Area], style: Plate) -> None:
+        """A field with a ring round each of its places, in the plate's `sign`."""
+        box = self.rect(around(places).inset(-2))
+        rings = tuple(tuple(self.rect(place.inset(2)).move(-box.x, -box.y)) for place in places)
+        self.canvas.surface.blit(_cells(box.size, rings, style, self.k, self.look.s), box)
+
+
+@kept
+def _cells(size: tuple[int, int], rings: tuple[tuple[int, ...], ...], style: Plate, k: float, s: float) -> Surface:
+    """In pixels; `k` units a map pixel, `s` pixels a unit."""
+    out = paint.plate(style, size, s).copy()
+    for x, y, w, h in rings:
+        out.blit(paint.ring((w, h), round(5 * k * s), style.sign, max(1, round(s))), (x, y))
+    return out

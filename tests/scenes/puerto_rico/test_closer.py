@@ -13,7 +13,8 @@ from game.rules.puerto_rico.actions import Build
 from game.rules.puerto_rico.components import BUILDINGS
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
-from game.scenes.puerto_rico.closer import MatPopup, MatView, summary
+from game.scenes.puerto_rico.tips import summary
+from game.scenes.table.closeup import CloseUp, CloseUps
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot, LookSpot
 from game.ui.driving import Driver
@@ -53,9 +54,9 @@ def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str
         count = match.count
         driver.do({hand: id})
         sheet = scene.overlays[-1]
-        assert isinstance(sheet, MatPopup)
-        views = [child for child in sheet.children if isinstance(child, MatView)]
-        assert [view.seat for view in views] == [match.seat, rival]
+        assert isinstance(sheet, CloseUps)
+        views = [child for child in sheet.children if isinstance(child, CloseUp)]
+        assert [view.id for view in views] == [f"closer.{match.seat}", f"closer.{rival}"]
         held = scene.find(f"closer.{rival}.{BUILDINGS[building].id}")
         small = scene.find(f"city.{rival}.{BUILDINGS[building].id}")
         assert held is not None
@@ -75,8 +76,8 @@ def test_ones_own_mat_stands_alone() -> None:
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait(1500)
         driver.click(f"mat.{match.seat}")
-        views = [child.seat for child in shown(driver).overlays[-1].children if isinstance(child, MatView)]
-        assert views == [match.seat]
+        views = [child.id for child in shown(driver).overlays[-1].children if isinstance(child, CloseUp)]
+        assert views == [f"closer.{match.seat}"]
 
 
 def test_goods_that_may_be_sold_lie_above_their_mat() -> None:

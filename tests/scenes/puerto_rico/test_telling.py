@@ -39,7 +39,7 @@ def test_the_contents_of_the_deck_are_told_by_kind() -> None:
     words.speak("en")
     state = bare(3)
     discard(state, (3, 2, 0, 1, 5))
-    tip, same = (tips.thing_tip(SAY, state, heap) for heap in ("deck", "discards"))
+    tip, same = (tips.tip(SAY, (), state, 0, heap) for heap in ("deck", "discards"))
     assert tip is not None
     assert same is not None
     assert tip.lines == same.lines
