@@ -193,6 +193,9 @@ class App:
             self._forget(self.scenes.pop())
         self.scenes.append(scene)
 
+    def home(self) -> None:
+        self.restart(first_scene(self))
+
     def _forget(self, scene: Scene) -> None:
         """A scene that failed may fail in either farewell, and is gone all the same."""
         if scene is self._shown:

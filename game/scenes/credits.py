@@ -6,7 +6,6 @@ from typing import ClassVar
 
 from game.scenes.boxes import boxes
 from game.scenes.room import Room
-from game.scenes.scene import Stop
 from game.ui.label import Label, Panel, Rule, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
@@ -51,7 +50,3 @@ class Credits(Room):
         self.y += tall + 8
         parent.add(Rule(f"{part}.rule", Area(room.x, self.y, room.w, 6)))
         self.y += 14
-
-
-def tour_stops() -> list[Stop]:
-    return [Stop("credits", Credits)]

@@ -10,7 +10,7 @@ from typing import ClassVar
 from game.match import Match
 from game.scenes.boxes import boxes
 from game.scenes.room import wide
-from game.scenes.scene import Host, Scene, Stop
+from game.scenes.scene import Host, Scene
 from game.scenes.scenery.curtain import curtain
 from game.scenes.swatch import paint_mark
 from game.ui import paint
@@ -124,9 +124,3 @@ def _medal(canvas: Canvas, area: Area, colour: str, initial: str) -> None:
     canvas.surface.blit(shadow, (rect.x - margin, rect.y - margin + canvas.px(6)))
     canvas.surface.blit(face, rect)
     paint_mark(canvas, area.centre, area.w * 0.62, colour, initial)
-
-
-def tour_stops() -> list[Stop]:
-    from game.scenes.examples import played
-
-    return [Stop("handover", lambda host: HandOver(host, played(("human",) * 4, 60, 1), 1))]

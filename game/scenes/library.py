@@ -11,9 +11,10 @@ from game.scenes import tables
 from game.scenes.boxes import boxes, playable
 from game.scenes.card import Card
 from game.scenes.dates import lasted, when
+from game.scenes.resume import resume
 from game.scenes.room import Room, wide
-from game.scenes.scene import Host, Stop
-from game.scenes.title import paint_thumbnail
+from game.scenes.scene import Host
+from game.scenes.thumbnails import paint_thumbnail
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments
@@ -250,7 +251,7 @@ class Library(Room):
 
     def load(self, one: Saved) -> None:
         """To its table; a finished one to its results."""
-        tables.resume(self, one)
+        resume(self, one)
 
     def _deleting(self, one: Saved) -> Callable[[], object]:
         def delete() -> None:
@@ -318,28 +319,3 @@ class Library(Room):
         self.saved = saves()
         self.shelf, self.chosen = "named", str(kept)
         self.rebuild()
-
-
-def tour_stops() -> list[Stop]:
-    from game.match.saves import folder
-    from game.scenes.examples import FINISHED, TITLE, pictured, played
-
-    def shelf(host: Host) -> Library:
-        pictured(host, played(("human", "normal"), 30, 1, saved=True))
-        pictured(host, played(("human", "human", "hard"), 150, 2, saved=True))
-        pictured(host, played(("human", "normal", "hard", "easy"), FINISHED, 3, saved=True))
-        (folder(TITLE) / "newer.emporium").write_text('{"format":99,"game":"zeelandia"}\n', encoding="utf-8")
-        return Library(host)
-
-    def naming(host: Host) -> Library:
-        scene = shelf(host)
-        one = next(one for one in scene.listed if one.header)
-        scene.chosen, scene.naming = str(one.file), of(one.title)("title")
-        return scene
-
-    return [
-        Stop("load_empty", Library),
-        Stop("load", shelf),
-        Stop("load_name", naming),
-        Stop("load_delete", shelf, ({"key": "delete"},)),
-    ]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
+from game.match import Match
+from game.match.chart import Tally
 from game.scenes.moments import Moment
 from game.scenes.room import wide
 from game.ui import lettering
@@ -12,20 +15,37 @@ from game.ui.canvas import Canvas
 from game.ui.controls import Slider
 from game.ui.label import Label, Panel, Rule
 from game.ui.lettering import Lettering
+from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.units import Area
-from game.ui.widget import Widget
-from game.words import say, signed
-
-if TYPE_CHECKING:
-    from game.scenes.results import Results
+from game.ui.widget import W, Widget
+from game.words import Voice, say, signed
 
 
-def replay_height(scene: Results) -> float:
+class Replayed(Protocol):
+    """The screen that leads back into a match: `cursor` is where the reader stands among the `points`."""
+
+    match: Match
+    say: Voice
+    moments: list[Moment]
+    points: list[Tally]
+    cursor: int
+
+    @property
+    def look(self) -> Look: ...
+    def counted_words(self, key: str) -> str: ...
+    def hold_back(self, part: W, row: int | None = None) -> W: ...
+    def going(self, index: int) -> Callable[[], object]: ...
+    def go(self, index: int, *, slid: bool = False) -> None: ...
+    def walk(self) -> None: ...
+    def show_board(self) -> None: ...
+
+
+def replay_height(scene: Replayed) -> float:
     return len(scene.moments) * 44 + (98 if scene.look.compact else 112)
 
 
-def replay(scene: Results, parent: Widget, area: Area) -> None:
+def replay(scene: Replayed, parent: Widget, area: Area) -> None:
     ink = scene.look.palette
     panel = parent.add(Panel("replay", area, "paper"))
     y = area.y + 8
@@ -73,7 +93,7 @@ def replay(scene: Results, parent: Widget, area: Area) -> None:
     )
 
 
-def told(scene: Results, moment: Moment) -> str:
+def told(scene: Replayed, moment: Moment) -> str:
     key = "results.moment.lead" if moment.lead else "results.moment"
     what = scene.say(f"category.{moment.category}")
     return say(

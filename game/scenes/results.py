@@ -3,7 +3,7 @@ it, and a slider back into any of them. See `game.scenes.tables` for how the tab
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import ClassVar
 from weakref import WeakSet
 
@@ -21,7 +21,7 @@ from game.scenes.fortune import Fortune
 from game.scenes.moments import key_moments
 from game.scenes.replay import replay, replay_height
 from game.scenes.room import Room, wide
-from game.scenes.scene import Host, Stop
+from game.scenes.scene import Host
 from game.scenes.scores import score_table
 from game.scenes.swatch import paint_mark
 from game.ui.button import Button
@@ -337,16 +337,11 @@ class Results(Room):
             fault = error.faults[0] if isinstance(error, LevelError) else error.refusal
             self.explain(self.say.say(fault.key, fault.params))
             return
-        self._to_title()
-        tables.open_table(self.host, match)
-
-    def _to_title(self) -> None:
-        from game.scenes.title import Title
-
-        self.host.restart(Title(self.host))
+        self.host.home()
+        self.host.push(tables.table(self.host, match))
 
     def leave(self) -> None:
-        self._to_title()
+        self.host.home()
 
     def save_picture(self) -> None:
         surface = pygame.display.get_surface()
@@ -371,22 +366,3 @@ class Results(Room):
     def _tell(self, note: str) -> None:
         self.note = note
         self.rebuild()
-
-
-def tour_stops() -> list[Stop]:
-    from game.match.seat import Player
-    from game.scenes.examples import FINISHED, played
-
-    def ended(players: Sequence[Player], seed: int, modules: bool) -> Callable[[Host], Results]:
-        def scene(host: Host) -> Results:
-            match = played(players, FINISHED, seed, {"governors": modules, "records": modules})
-            return Results(host, match, tables.table(host, match))
-
-        return scene
-
-    four = ended(("human", "human", "hard", "normal"), 7, True)
-    return [
-        Stop("results", four),
-        Stop("results_source", four, ({"click": "curves.kind.source"}, {"click": "moment.1"})),
-        Stop("results_two", ended(("human", "human"), 11, False)),
-    ]

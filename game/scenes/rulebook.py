@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from game.scenes.room import Room
-from game.scenes.scene import Host, Stop
+from game.scenes.scene import Host
 from game.ui import rich
 from game.ui.button import Button
 from game.ui.field import Field
@@ -148,10 +148,3 @@ class Rulebook(Room):
             self.turn(self.at)
         else:
             super().back()
-
-
-def tour_stops() -> list[Stop]:
-    def book(host: Host) -> Rulebook:
-        return Rulebook(host, "puerto_rico", decision="LoadGoods")
-
-    return [Stop("rulebook", book), Stop("rulebook_search", book, ({"click": "search"}, {"type": "5"}))]

@@ -41,6 +41,9 @@ class Host(Protocol):
     def restart(self, scene: Scene) -> None:
         """Leaves all scenes and shows this one."""
 
+    def home(self) -> None:
+        """Leaves all scenes for the first one of the program."""
+
     def toggle_fullscreen(self) -> None:
         """The whole screen, or a window again."""
 
@@ -123,7 +126,7 @@ class Scene(Stage):
 
 @dataclass(frozen=True)
 class Stop:
-    """A picture of the tour. A scene module offers its own by `def tour_stops() -> list[Stop]`.
+    """A picture of the tour. A package offers its own in a module `tour` by `def tour_stops() -> list[Stop]`.
 
     `scene` makes the screen, `script` (commands of `game.ui.driving`) brings it to the moment that is shown."""
 

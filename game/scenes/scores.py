@@ -2,27 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
+from game.match import Match
 from game.rules.kernel import Standing
+from game.scenes.fortune import Fortune
 from game.scenes.swatch import paint_mark
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
+from game.ui.look import Look
 from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
 from game.ui.units import Area
-from game.ui.widget import Widget
-from game.words import amount, say
-
-if TYPE_CHECKING:
-    from game.scenes.results import Results
-
+from game.ui.widget import W, Widget
+from game.words import Voice, amount, say
 
 LUCK = 44.0
 """Units of the row of luck."""
 
 
-def score_table(scene: Results, parent: Widget, area: Area) -> float:
+class Scored(Protocol):
+    """The screen that shows how a match ended; `order` is the standings, the winner first."""
+
+    match: Match
+    say: Voice
+    order: list[Standing]
+    fortune: Fortune
+
+    @property
+    def look(self) -> Look: ...
+    @property
+    def categories(self) -> Sequence[str]: ...
+    def hold_back(self, part: W, row: int | None = None) -> W:
+        """What is seen once the reveal has come to its row; None: once it is known who has won."""
+
+
+def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     """Categories down, players across; as high as it must be if `area` has no height. Returns the lower edge."""
     look, ink = scene.look, scene.look.palette
     rows = len(scene.categories)
@@ -105,7 +121,7 @@ def score_table(scene: Results, parent: Widget, area: Area) -> float:
     return area.bottom
 
 
-def _heading(scene: Results, parent: Widget, line: Standing, area: Area) -> None:
+def _heading(scene: Scored, parent: Widget, line: Standing, area: Area) -> None:
     """A player over the column: place, shape, name."""
     ink, seat = scene.look.palette, scene.match.seats[line.seat]
 
@@ -129,7 +145,7 @@ def _heading(scene: Results, parent: Widget, line: Standing, area: Area) -> None
         parent.add(Label(f"head.{line.seat}.level", level, text, units=15, colour=soft, align="center"))
 
 
-def _luck(scene: Results, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]) -> None:
+def _luck(scene: Scored, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]) -> None:
     """How lucky everybody was; it counts for nothing, and comes when it has been reckoned."""
     soft = scene.look.palette.ink_soft
     parent.add(Icon("luck.icon", Area(words.x, words.centre[1] - 10, 20, 20), "dice", colour=soft))
@@ -142,7 +158,7 @@ def _luck(scene: Results, parent: Widget, words: Area, lines: list[Standing], co
         parent.add(Label(f"luck.{line.seat}", cell, text, units=17, colour=soft, align="center", tip=tip))
 
 
-def told_ties(scene: Results) -> list[str]:
+def told_ties(scene: Scored) -> list[str]:
     """How ties were broken, in words."""
     notes: list[str] = []
     for points in sorted({line.points for line in scene.order}, reverse=True):

@@ -1,12 +1,12 @@
 """Who sits where and what is played: one screen between the shelf and the table.
 
-Start lays the match (`Setup.lay`), remembers the table and shows it in place of this screen (`tables.open_table`)."""
+Start lays the match (`Setup.lay`), remembers the table and shows its table in place of this screen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import SystemRandom
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from msgspec.structs import replace
 from pygame import Rect
@@ -14,17 +14,16 @@ from pygame import Rect
 from game import rules
 from game.levels import LevelError
 from game.match import HUMAN, OFFERED, Seat
-from game.match.record import Policy, Secrets
 from game.match.seat import SIDES, Colour, Player, Side
-from game.rules.kernel import Refused, Scalar
+from game.rules.kernel import Refused
 from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import boxes
-from game.scenes.room import Room, wide
+from game.scenes.room import wide
 from game.scenes.rulebook import Rulebook
-from game.scenes.scene import Host, Scene, Stop
+from game.scenes.scene import Host, Scene
 from game.scenes.setup import Setup
 from game.scenes.swatch import Colours, Swatch
-from game.scenes.variants import variants
+from game.scenes.variants import Choosing, variants
 from game.ui.button import Button, Chip
 from game.ui.controls import Item, Segments
 from game.ui.dialog import Choice, MenuItem
@@ -39,7 +38,7 @@ from game.words import of, rulebook, say
 """`random` is not offered to people."""
 
 
-class Seating(Room):
+class Seating(Choosing):
     name: ClassVar[str] = "seating"
     footed: ClassVar[bool] = True
 
@@ -302,14 +301,10 @@ class Seating(Room):
         return ""
 
     # ------------------------------------------------------------------ what it does
-    def _change(self, **what: object) -> None:
-        self.setup = replace(self.setup, **what)
-        self.rebuild()
-
     def _change_seat(self, i: int, **what: object) -> None:
         seats = list(self.setup.seats)
         seats[i] = replace(seats[i], **what)
-        self._change(seats=tuple(seats))
+        self.change(seats=tuple(seats))
 
     def add_seat(self) -> None:
         self.setup = setup.joined(self.setup)
@@ -319,7 +314,7 @@ class Seating(Room):
         first = self.setup.first
         if first is not None:
             first = None if first == i else first - (first > i)
-        self._change(seats=(*self.setup.seats[:i], *self.setup.seats[i + 1 :]), first=first)
+        self.change(seats=(*self.setup.seats[:i], *self.setup.seats[i + 1 :]), first=first)
 
     def shuffle(self) -> None:
         """Everybody to another place, colours go along."""
@@ -327,7 +322,7 @@ class Seating(Room):
         order = seats.copy()
         while len(set(seats)) > 1 and order == seats:
             SystemRandom().shuffle(order)
-        self._change(seats=tuple(order))
+        self.change(seats=tuple(order))
 
     def recolour(self, i: int, colour: Colour) -> None:
         own = self.setup.seats[i].colour
@@ -335,13 +330,17 @@ class Seating(Room):
             replace(seat, colour=colour if n == i else own if seat.colour == colour else seat.colour)
             for n, seat in enumerate(self.setup.seats)
         ]
-        self._change(seats=tuple(seats))
+        self.change(seats=tuple(seats))
 
     def _choosing(self, i: int) -> Callable[[], object]:
+        def recolour(menu: Widget, colour: Colour) -> None:
+            self.close(menu)
+            self.recolour(i, colour)
+
         def choose() -> None:
             swatch = self.find(f"seat.{i}.colour")
             if swatch:
-                self.open(Colours(self, i, swatch.rect(self.look)))
+                self.open(Colours(self.look, self.setup.seats, i, swatch.rect(self.look), recolour))
 
         return choose
 
@@ -360,29 +359,8 @@ class Seating(Room):
     def _sitting(self, i: int, side: Side) -> Callable[[], object]:
         return lambda: self._change_seat(i, side=side)
 
-    def set_options(self, options: Mapping[str, Scalar]) -> None:
-        self._change(options=dict(options))
-
-    def set_option(self, key: str, value: Scalar) -> None:
-        self._change(options={**self.setup.options, key: value})
-
-    def optioning(self, key: str, value: Scalar) -> Callable[[], object]:
-        return lambda: self.set_option(key, value)
-
     def beginning(self, seat: int | None) -> Callable[[], object]:
-        return lambda: self._change(first=seat)
-
-    def boarding(self, file: str) -> Callable[[], object]:
-        return lambda: self._change(level=file)
-
-    def set_secrets(self, secrets: str) -> None:
-        self._change(secrets=cast(Secrets, secrets))
-
-    def set_policy(self, policy: str) -> None:
-        self._change(policy=cast(Policy, policy))
-
-    def set_seed(self, text: str) -> None:
-        self.seed = text
+        return lambda: self.change(first=seat)
 
     def again(self) -> None:
         self.setup = self.last[0]
@@ -404,21 +382,8 @@ class Seating(Room):
             self.explain(tables.told(self.title, error.faults[0]), self._start_rect())
             return
         setup.remember(self.title, self.setup)
-        tables.open_table(self.host, match, instead=True)
+        self.host.replace(tables.table(self.host, match))
 
     def _start_rect(self) -> Rect | None:
         start = self.find("start")
         return start.rect(self.look) if start else None
-
-
-def tour_stops() -> list[Stop]:
-    def seated(host: Host) -> Seating:
-        return Seating(host, "zeelandia")
-
-    return [
-        Stop("seating", seated),
-        Stop("seating_level", seated, ({"click": "seat.1.level"},)),
-        Stop("seating_colour", seated, ({"click": "seat.0.colour"},)),
-        Stop("seating_full", seated, ({"click": "seat.add"}, {"click": "option.governors"})),
-        Stop("seating_refused", seated, ({"click": "seat.0.name"}, *({"key": "backspace"},) * 8, {"click": "start"})),
-    ]

@@ -12,9 +12,8 @@ from msgspec.structs import replace
 from game import paths, words
 from game.match.record import POLICIES
 from game.scenes.room import Room, wide
-from game.scenes.scene import Host, Stop
+from game.scenes.scene import Host
 from game.scenes.swatch import paint_mark
-from game.scenes.title import LANGUAGES
 from game.settings import Settings, Volumes
 from game.ui import keys
 from game.ui.button import Button
@@ -148,7 +147,7 @@ class SettingsScene(Room):
     def _display(self) -> None:
         now = self.own
         self._head("settings.display")
-        languages = [Item(code, own) for code, own in LANGUAGES]
+        languages = [Item(code, own) for code, own in words.OWN_NAMES.items()]
         self._choice("settings.language", languages, words.language(), lambda to: self.set(language=to))
         window = [Item("window", say("settings.windowed")), Item("full", say("settings.full"))]
         shown = "full" if now.window.fullscreen else "window"
@@ -441,11 +440,3 @@ class SettingsScene(Room):
             own[taken] = rest
             self.note = say("settings.keys.moved", key=keys.sign(written), other=say(f"key.{taken}"))
         self.set(keys=own)
-
-
-def tour_stops() -> list[Stop]:
-    def page(name: str) -> Callable[[Host], SettingsScene]:
-        return lambda host: SettingsScene(host, name)
-
-    stops = [Stop("settings" if name == "display" else f"settings_{name}", page(name)) for name, _ in PAGES]
-    return [*stops, Stop("settings_rebind", page("keys"), ({"click": "bind.undo"},))]

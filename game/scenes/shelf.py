@@ -18,7 +18,7 @@ from game.scenes.boxes import boxes, paint_flank, paint_front, playable
 from game.scenes.card import Card
 from game.scenes.dates import day, stamp
 from game.scenes.room import Room, wide
-from game.scenes.scene import Host, Scene, Stop
+from game.scenes.scene import Host, Scene
 from game.scenes.scenery.bookshelf import FRONT, bookshelf
 from game.ui import paint
 from game.ui.button import Button
@@ -392,7 +392,7 @@ class Shelf(Room):
             self.sit()
             return
         setup.remember(self.chosen, table)
-        tables.open_table(self.host, match)
+        self.host.push(tables.table(self.host, match))
 
     def background(self, canvas: Canvas) -> None:
         lit = list(boxes()).index(self.chosen)
@@ -409,13 +409,3 @@ def seat_kinds(table: setup.Setup) -> str:
     """How many people and computers sit there."""
     people = sum(seat.human for seat in table.seats)
     return say("seating.told", people=people, computers=len(table.seats) - people)
-
-
-def tour_stops() -> list[Stop]:
-    planned = next((title for title in boxes() if not playable(title)), "")
-    return [
-        Stop("shelf", Shelf),
-        *([Stop("shelf_planned", lambda host: Shelf(host, planned))] if planned else []),
-        Stop("shelf_people", Shelf, ({"click": "people.5"},)),
-        Stop("shelf_unfit", Shelf, ({"click": "people.5"}, {"click": "box.zeelandia"})),
-    ]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from game import paths
 from game.match import HUMAN, LADDER, OFFERED, History
 from game.match.history import Finished, Tally
 from game.scenes.boxes import boxes
 from game.scenes.dates import lasted, stamp, when
 from game.scenes.room import Room, wide
-from game.scenes.scene import Host, Stop
+from game.scenes.scene import Host
 from game.ui.controls import Item, Segments
 from game.ui.label import Icon, Label, Panel, Rule, heading
 from game.ui.scroll import Scroll
@@ -196,17 +195,3 @@ class Statistics(Room):
         self.title = title
         self._read()
         self.rebuild()
-
-
-def tour_stops() -> list[Stop]:
-    from game.scenes.examples import FINISHED, played
-
-    def filled(host: Host) -> Statistics:
-        for seed in range(3):
-            History().add(played(("human", "human", "hard"), FINISHED, seed))
-        return Statistics(host)
-
-    def empty(host: Host) -> Statistics:
-        return Statistics(host, history=History(paths.user_data() / "nothing_played.sqlite"))
-
-    return [Stop("statistics_empty", empty), Stop("statistics", filled)]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
 
 from pygame import Rect
 
-from game.match import COLOURS
+from game.match import COLOURS, Seat
 from game.match.seat import Colour
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -17,9 +18,6 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import say
-
-if TYPE_CHECKING:
-    from game.scenes.seating import Seating
 
 
 class Swatch(Button):
@@ -56,28 +54,23 @@ class Colours(Widget):
     modal = True
     light: ClassVar[bool] = True
 
-    def __init__(self, scene: Seating, seat: int, under: Rect) -> None:
-        look = scene.look
+    def __init__(
+        self, look: Look, seats: Sequence[Seat], seat: int, under: Rect, on_choose: Callable[[Widget, Colour], object]
+    ) -> None:
+        """`under`: the rectangle of the seat's swatch in pixels; `on_choose` is told this menu and the colour."""
         w, h = 5 * 52.0 + 4 * 8 + 24, 76.0
         x = min(under.x / look.s, look.w - w - 8)
         y = under.bottom / look.s + 6
         if y + h > look.h - 8:
             y = under.y / look.s - h - 6
         super().__init__("colours", Area(x, y, w, h))
-        own = scene.setup.seats[seat]
+        own = seats[seat]
         for colour, place in zip(COLOURS, self.area.inset(12).columns(5, 8), strict=True):
-            taken = next((s.name for s in scene.setup.seats if s.colour == colour and s is not own), "")
+            taken = next((s.name for s in seats if s.colour == colour and s is not own), "")
             tip = say("seating.colour.taken", name=taken) if taken else say(f"colour.{colour}")
-            swatch = Swatch(f"colour.{colour}", place, colour, own.name, self._take(scene, seat, colour), tip)
+            swatch = Swatch(f"colour.{colour}", place, colour, own.name, partial(on_choose, self, colour), tip)
             swatch.chosen = colour == own.colour
             self.add(swatch)
-
-    def _take(self, scene: Seating, seat: int, colour: Colour) -> Callable[[], object]:
-        def take() -> None:
-            scene.close(self)
-            scene.recolour(seat, colour)
-
-        return take
 
     def paint(self, canvas: Canvas) -> None:
         canvas.plate(self.area, "tip")

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
-from game.match import Match
+from game.match import Match, Saved
 from game.scenes.scene import Scene
 from game.scenes.scenery.harbour import covering
+from game.ui.art import art
+from game.ui.cache import kept
+from game.ui.canvas import Canvas
+from game.ui.theme import WHITE
+from game.ui.units import Area
 
 SIZE = 480, 320
 
@@ -25,3 +30,39 @@ def keep(scene: Scene, match: Match, board: Rect) -> None:
         pygame.image.save(covering(part, SIZE), match.file.with_suffix(".png"))
     except (OSError, pygame.error):
         return
+
+
+def paint_thumbnail(canvas: Canvas, area: Area, saved: Saved, *, play: bool = False) -> None:
+    """The picture of a saved game, or the cover of its box where none was made; `play` puts a button on it."""
+    rect = canvas.rect(area)
+    radius = canvas.px(9)
+    try:
+        changed = saved.thumbnail.stat().st_mtime
+    except OSError:
+        changed = 0.0
+    canvas.surface.blit(_thumbnail(str(saved.thumbnail), changed, saved.title, rect.size, radius), rect)
+    canvas.ring(area, 9, canvas.look.palette.gold_dark, 1.6)
+    if play:
+        cx, cy = area.centre
+        canvas.plate(Area(cx - 24, cy - 24, 48, 48), "glass", 24)
+        canvas.icon("play", (cx + 2, cy), 24, canvas.look.palette.gold_light)
+
+
+@kept
+def _thumbnail(file: str, changed: float, title: str, size: tuple[int, int], radius: int) -> Surface:
+    picture: Surface | None = None
+    if changed:
+        try:
+            picture = pygame.image.load(file).convert()
+        except (pygame.error, OSError):
+            picture = None
+    if picture is None:
+        cover = art(f"{title}/cover", (size[0], size[0] * 4 // 3)) if title else art("shell/emblem", size)
+        picture = cover.subsurface((0, min(cover.get_height() - size[1], size[0] // 4), size[0], min(size)))
+        picture = covering(picture, size)
+    else:
+        picture = covering(picture, size)
+    out = Surface(size, SRCALPHA)
+    pygame.draw.rect(out, WHITE, out.get_rect(), border_radius=radius)
+    out.blit(picture.convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-import pygame
 from msgspec.structs import replace
-from pygame import SRCALPHA, Rect, Surface
+from pygame import Rect, Surface
 
 import game
 from game import words
@@ -17,10 +16,11 @@ from game.scenes.boxes import boxes, playable
 from game.scenes.card import Card
 from game.scenes.dates import when
 from game.scenes.room import wide
-from game.scenes.scene import Host, Scene, Stop
-from game.scenes.scenery.harbour import covering, menu_harbour
+from game.scenes.scene import Host, Scene
+from game.scenes.scenery.harbour import menu_harbour
 from game.scenes.scenery.life import BEAT_MS, Harbour, Mover
 from game.scenes.scenery.wordmark import margin, wordmark
+from game.scenes.thumbnails import paint_thumbnail
 from game.ui import paint
 from game.ui.art import art
 from game.ui.button import Button, paint_key_cap
@@ -30,12 +30,9 @@ from game.ui.controls import Item, Segments
 from game.ui.keys import sign
 from game.ui.label import Label, Mark, Painted
 from game.ui.text import Face
-from game.ui.theme import BLACK, WHITE
+from game.ui.theme import BLACK
 from game.ui.units import Area
 from game.words import say
-
-LANGUAGES = (("ru", "Русский"), ("en", "English"))
-"""Each in its own words, so that whoever lost the way finds it."""
 
 
 class Title(Scene):
@@ -100,7 +97,7 @@ class Title(Scene):
             )
         )
         self.poll()
-        items = [Item(code, own) for code, own in LANGUAGES]
+        items = [Item(code, own) for code, own in words.OWN_NAMES.items()]
         self.add(Segments("language", area, items, words.language(), self.speak, ground="navy"))
         return area.x - 54
 
@@ -253,6 +250,7 @@ class Title(Scene):
             self.add(Label(f"key.{i}", area, text, units=15, colour=mist, shadow=BLACK))
 
     # ------------------------------------------------------------------ what it does
+    # Other screens are imported when they are opened: the first frame does not wait for them.
     def speak(self, language: str) -> None:
         self.host.change(replace(self.host.settings, language=language))
 
@@ -261,8 +259,10 @@ class Title(Scene):
         self.host.change(replace(self.host.settings, volumes=replace(volumes, muted=not volumes.muted)))
 
     def go_on(self) -> None:
+        from game.scenes.resume import resume
+
         if self.last:
-            tables.resume(self, self.last)
+            resume(self, self.last)
 
     def new_game(self) -> None:
         self.host.push(self._shelf())
@@ -352,49 +352,3 @@ def _emblem(canvas: Canvas, area: Area) -> None:
 @kept
 def _shadowed_emblem(px: int, blur: int, down: int) -> Surface:
     return paint.shadowed(art("shell/emblem", px), blur, down, 220)[0]
-
-
-def paint_thumbnail(canvas: Canvas, area: Area, saved: Saved, *, play: bool = False) -> None:
-    """The picture of a saved game, or the cover of its box where none was made; `play` puts a button on it."""
-    box_ = canvas.rect(area)
-    radius = canvas.px(9)
-    try:
-        changed = saved.thumbnail.stat().st_mtime
-    except OSError:
-        changed = 0.0
-    canvas.surface.blit(_thumbnail(str(saved.thumbnail), changed, saved.title, box_.size, radius), box_)
-    canvas.ring(area, 9, canvas.look.palette.gold_dark, 1.6)
-    if play:
-        cx, cy = area.centre
-        canvas.plate(Area(cx - 24, cy - 24, 48, 48), "glass", 24)
-        canvas.icon("play", (cx + 2, cy), 24, canvas.look.palette.gold_light)
-
-
-@kept
-def _thumbnail(file: str, changed: float, title: str, size: tuple[int, int], radius: int) -> Surface:
-    picture: Surface | None = None
-    if changed:
-        try:
-            picture = pygame.image.load(file).convert()
-        except (pygame.error, OSError):
-            picture = None
-    if picture is None:
-        cover = art(f"{title}/cover", (size[0], size[0] * 4 // 3)) if title else art("shell/emblem", size)
-        picture = cover.subsurface((0, min(cover.get_height() - size[1], size[0] // 4), size[0], min(size)))
-        picture = covering(picture, size)
-    else:
-        picture = covering(picture, size)
-    out = Surface(size, SRCALPHA)
-    pygame.draw.rect(out, WHITE, out.get_rect(), border_radius=radius)
-    out.blit(picture.convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
-
-
-def tour_stops() -> list[Stop]:
-    from game.scenes.examples import pictured, played
-
-    def interrupted(host: Host) -> Title:
-        pictured(host, played(("human", "human", "hard"), 120, 5, saved=True))
-        return Title(host)
-
-    return [Stop("title", interrupted)]

@@ -14,7 +14,7 @@ import pygame
 
 import game
 from game import paths
-from game.scenes.scene import Host, Scene, Stop
+from game.scenes.scene import Host, Scene
 from game.scenes.scenery.harbour import office
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -114,15 +114,3 @@ class Trouble(Scene):
 
 def _low(column: Area) -> Area:
     return Area(column.x, column.bottom - 52, column.w, 52)
-
-
-def tour_stops() -> list[Stop]:
-    from game.scenes import tables
-    from game.scenes.examples import played
-
-    fault = ValueError("an example of a failure")
-
-    def at_the_table(host: Host) -> Trouble:
-        return Trouble(host, fault, tables.table(host, played(("human", "normal"), 40, 1)))
-
-    return [Stop("trouble", lambda host: Trouble(host, fault, None)), Stop("trouble_table", at_the_table)]

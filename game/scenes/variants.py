@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import cast
 
-from game.match.record import POLICIES, USUAL, Secrets
-from game.rules.kernel import Option
+from msgspec.structs import replace
+
+from game.match.record import POLICIES, USUAL, Policy, Secrets
+from game.rules.kernel import Game, Option, Scalar
 from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import boxes, paint_front
-from game.scenes.room import wide
+from game.scenes.room import Room, wide
+from game.scenes.setup import Setup
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Toggle
 from game.ui.dialog import Choice, MenuItem
@@ -18,15 +22,39 @@ from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import say
-
-if TYPE_CHECKING:
-    from game.scenes.seating import Seating
+from game.words import Voice, say
 
 SECRETS: tuple[Secrets, ...] = ("curtain", "peek", "open")
 
 
-def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> float:
+class Choosing(Room):
+    """A screen on which people choose what they play."""
+
+    title: str
+    game: Game
+    say: Voice
+    setup: Setup
+    seed: str
+
+    def change(self, **fields: object) -> None:
+        """Replaces fields of the setup."""
+        self.setup = replace(self.setup, **fields)
+        self.rebuild()
+
+    def set_option(self, key: str, value: Scalar) -> None:
+        self.change(options={**self.setup.options, key: value})
+
+    def set_secrets(self, secrets: str) -> None:
+        self.change(secrets=cast(Secrets, secrets))
+
+    def set_policy(self, policy: str) -> None:
+        self.change(policy=cast(Policy, policy))
+
+    def set_seed(self, text: str) -> None:
+        self.seed = text
+
+
+def variants(scene: Choosing, parent: Widget, area: Area, high: float = 0.0) -> float:
     """The panel of what is played; as high as it must be, or `high` with what does not fit rolled. Returns its
     lower edge."""
     look, ink = scene.look, scene.look.palette
@@ -74,12 +102,12 @@ def variants(scene: Seating, parent: Widget, area: Area, high: float = 0.0) -> f
     return panel.area.bottom
 
 
-def _presets(scene: Seating, parent: Widget, row: Area) -> float:
+def _presets(scene: Choosing, parent: Widget, row: Area) -> float:
     """All options at one stroke; none is marked while they are a mix of one's own."""
     games = {preset.key: setup.options_of(scene.game, preset) for preset in scene.game.presets}
     now = next((key for key, options in games.items() if options == scene.setup.options), "")
     items = [Item(key, scene.say(f"preset.{key}")) for key in games]
-    parent.add(Segments("preset", row, items, now, lambda key: scene.set_options(games[key])))
+    parent.add(Segments("preset", row, items, now, lambda key: scene.change(options=games[key])))
     effect = scene.say(f"preset.{now}.effect") if now else say("seating.preset.mix")
     lines = _lines(scene, effect, row.w)
     under = Area(row.x, row.bottom + 1, row.w, 20.0 * lines)
@@ -88,7 +116,7 @@ def _presets(scene: Seating, parent: Widget, row: Area) -> float:
     return under.bottom
 
 
-def _toggle(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
+def _toggle(scene: Choosing, parent: Widget, option: Option, row: Area) -> float:
     on = bool(scene.setup.options[option.key])
     key = f"option.{option.key}"
     parent.add(Toggle(key, row, scene.say(key), on, lambda value: scene.set_option(option.key, value), side="left"))
@@ -100,12 +128,12 @@ def _toggle(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
     return max(row.bottom, under.bottom)
 
 
-def _lines(scene: Seating, text: str, room: float) -> int:
+def _lines(scene: Choosing, text: str, room: float) -> int:
     look = scene.look
     return len(wrap(text, Face.TEXT, look.px(15), look.px(room)))
 
 
-def _row(scene: Seating, parent: Widget, id: str, text: str, row: Area, effect: str = "") -> tuple[Area, float]:
+def _row(scene: Choosing, parent: Widget, id: str, text: str, row: Area, effect: str = "") -> tuple[Area, float]:
     """A labelled line: where the control goes, and where the next line begins."""
     ink = scene.look.palette
     label, control = row.cut_left(row.w * 0.27, 10)
@@ -122,7 +150,7 @@ def _row(scene: Seating, parent: Widget, id: str, text: str, row: Area, effect: 
     return control, max(bottom, under.bottom) + gap
 
 
-def _option(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
+def _option(scene: Choosing, parent: Widget, option: Option, row: Area) -> float:
     value = scene.setup.options[option.key]
     key = f"option.{option.key}"
     control, bottom = _row(scene, parent, key, scene.say(key), row, scene.say(f"{key}.{value}.effect"))
@@ -139,7 +167,7 @@ def _option(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
         MenuItem(
             f"{key}.{choice}",
             text,
-            scene.optioning(option.key, choice),
+            partial(scene.set_option, option.key, choice),
             detail=scene.say(f"{key}.{choice}.effect"),
             chosen=choice == value,
         )
@@ -149,10 +177,12 @@ def _option(scene: Seating, parent: Widget, option: Option, row: Area) -> float:
     return bottom
 
 
-def _board(scene: Seating, parent: Widget, row: Area) -> float:
+def _board(scene: Choosing, parent: Widget, row: Area) -> float:
     """The board: the one that the rules name, or the player's own; a faulty one tells its fault."""
     control, bottom = _row(scene, parent, "level", say("seating.board"), row)
-    rows = [MenuItem("level.own", say("seating.board.rules"), scene.boarding(""), chosen=not scene.setup.level)]
+    rows = [
+        MenuItem("level.own", say("seating.board.rules"), partial(scene.change, level=""), chosen=not scene.setup.level)
+    ]
     for level in own_levels.listed(scene.title, len(scene.setup.seats), scene.setup.options):
         fault = tables.told(scene.title, level.faults[0]) if level.faults else ""
         more = len(level.faults) - 1
@@ -160,7 +190,7 @@ def _board(scene: Seating, parent: Widget, row: Area) -> float:
             MenuItem(
                 f"level.{level.file}",
                 level.name,
-                scene.boarding(level.file),
+                partial(scene.change, level=level.file),
                 detail="" if fault else f"{say('seating.board.own')} · {level.file}",
                 enabled=not fault,
                 reason=say("seating.board.faults", fault=fault, n=more) if more > 0 else fault,
@@ -171,7 +201,7 @@ def _board(scene: Seating, parent: Widget, row: Area) -> float:
     return bottom
 
 
-def _secrets(scene: Seating, parent: Widget, row: Area) -> float:
+def _secrets(scene: Choosing, parent: Widget, row: Area) -> float:
     """What is done about things that only one of several people may see; or that there is nothing to be done."""
     people = sum(seat.human for seat in scene.setup.seats)
     held = scene.game.secrets(len(scene.setup.seats), scene.setup.options)
@@ -190,7 +220,7 @@ def _secrets(scene: Seating, parent: Widget, row: Area) -> float:
     return bottom
 
 
-def _policy(scene: Seating, parent: Widget, row: Area) -> float:
+def _policy(scene: Choosing, parent: Widget, row: Area) -> float:
     now = scene.setup.policy
     control, bottom = _row(scene, parent, "policy", say("seating.policy"), row, say(f"policy.{now}.effect"))
     items = [Item(policy, say(f"policy.{policy}")) for policy in POLICIES]
@@ -198,7 +228,7 @@ def _policy(scene: Seating, parent: Widget, row: Area) -> float:
     return bottom
 
 
-def _seed(scene: Seating, parent: Widget, row: Area) -> float:
+def _seed(scene: Choosing, parent: Widget, row: Area) -> float:
     control, bottom = _row(scene, parent, "seed", say("seating.seed"), row)
     parent.add(
         Field(

@@ -36,7 +36,7 @@ wraps and fits (down to 15 units, never clipped); `rich` puts icons in lines: `"
 (`keys`): one table of actions by scancode; a widget with `action="undo"` is clicked by that key, `Scene.on_action`
 gets the rest. **Sound**: `host.sounds.play("coin")`.
 
-**Proof.** `tour_stops()` in a scene's module offers pictures of it (`game.scenes.scene.Stop`) to `python -m game
-tour`; the tests look at each at every size, language and scale. `driving.Driver` clicks, taps, types and waits as
-people do.
+**Proof.** `tour_stops()` in a package's module `tour` offers pictures of its scenes (`game.scenes.scene.Stop`) to
+`python -m game tour`; the tests look at each at every size, language and scale. `driving.Driver` clicks, taps, types
+and waits as people do.
 """

@@ -31,6 +31,8 @@ from game.rules import titles
 
 LANGUAGES = ("en", "ru")
 """The first is the one that stands in where another lacks a text."""
+OWN_NAMES = {"ru": "Русский", "en": "English"}
+"""Each language in its own words, so that whoever took a wrong one finds the way back."""
 FALLBACK = LANGUAGES[0]
 NBSP = "\N{NO-BREAK SPACE}"
 LOW = "low"

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import partial
 
 from game.match import Match, RecordFault
-from game.scenes import tables
+from game.scenes.resume import open_table
 from game.scenes.scene import Host
 
 Way = tuple[str, Callable[[], object]]
@@ -29,7 +29,7 @@ def lay_anew(host: Host, match: Match, close: Callable[[], object], back: bool =
             match = Match.resume(match.file, ask_forced=match.ask_forced)
     if back:
         match.undo()
-    tables.open_table(host, match, instead=True)
+    open_table(host, match, instead=True)
 
 
 def report(match: Match) -> str:

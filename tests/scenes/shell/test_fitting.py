@@ -7,16 +7,15 @@ from collections.abc import Iterator
 import pytest
 from pygame import Surface
 
-from game.scenes import credits, handover, library, results, rulebook, seating, settings, shelf, statistics, title
 from game.scenes.scene import Stop
+from game.scenes.tour import tour_stops
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 from tests.ui.layout import faults
 
-MODULES = (title, shelf, seating, rulebook, library, settings, statistics, credits, handover, results)
-STOPS = [stop for module in MODULES for stop in module.tour_stops()]
+STOPS = tour_stops()
 LOOKS = [((1280, 720), "ru", 1.0), ((1280, 720), "ru", 1.5), ((1920, 1080), "en", 1.0), ((1024, 768), "ru", 1.0)]
 
 

@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from game.match.history import Finished
 from game.scenes.scene import Host
-from game.scenes.statistics import Statistics, by_level, tour_stops
+from game.scenes.statistics import Statistics, by_level
+from game.scenes.tour import tour_stops
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
 

@@ -21,6 +21,7 @@ from game.rules.board import Fault
 from game.rules.zeelandia import ZeelandiaGame
 from game.scenes import tables
 from game.scenes.handover import HandOver
+from game.scenes.resume import resume
 from game.scenes.title import Title
 from game.ui.driving import Driver
 from game.ui.inputs import Key
@@ -180,7 +181,7 @@ def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
     with showing(Title, forced="ask", reduced_motion=True) as driver:
         title = driver.app.scene
         assert isinstance(title, Title)
-        tables.resume(title, next(saved for saved in saves() if saved.file == file))
+        resume(title, next(saved for saved in saves() if saved.file == file))
         driver.wait("idle")
         assert table_of(driver).match.count == count
 

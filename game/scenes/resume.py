@@ -1,0 +1,54 @@
+"""Going on with a match that was left: at its table, or at its results if it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.match import Match, RecordFault, Saved
+from game.scenes.results import Results
+from game.scenes.scene import Host, Scene
+from game.scenes.tables import table, told
+from game.ui.dialog import Answer, ask
+from game.words import say
+
+
+def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
+    """Shows the table, over the present scene or instead of it; a finished match shows its results on top."""
+    shown = table(host, match)
+    (host.replace if instead else host.push)(shown)
+    if match.over:
+        host.push(Results(host, match, shown))
+
+
+def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None) -> None:
+    """Goes on with a saved game, or says why not and offers what can be gone on with; `after` is done once the table
+    is open."""
+    host, asked = scene.host, scene.host.settings.asks_forced
+
+    def seat(match: Match) -> None:
+        open_table(host, match)
+        if after:
+            after()
+
+    def go_on_from_there() -> None:
+        try:
+            seat(Match.resume(saved.file, prefix=True, ask_forced=asked))
+        except RecordFault as fault:
+            ask(scene, "resume.no", say("resume.no"), told(saved.title, fault.fault), [_ok()], icon="warn")
+
+    try:
+        seat(Match.resume(saved.file, ask_forced=asked))
+    except RecordFault as fault:
+        text = told(saved.title, fault.fault)
+        if fault.steps <= 0:
+            ask(scene, "resume.no", say("resume.no"), text, [_ok()], icon="warn")
+            return
+        answers = [
+            Answer("resume.leave", say("shell.cancel")),
+            Answer("resume.part", say("resume.part", n=fault.steps), go_on_from_there, "gold"),
+        ]
+        ask(scene, "resume.torn", say("resume.no"), f"{text}\n{say('resume.offer')}", answers, icon="warn")
+
+
+def _ok() -> Answer:
+    return Answer("resume.ok", say("shell.ok"), style="gold")
