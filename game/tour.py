@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.scene import Stop
 
 
-FRAME = 70.0
+FRAME = 200.0
 """Milliseconds between the pictures that lead to the one that is shown: nobody sees them."""
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.match import COLOURS, Match, Seat, autosave
 from game.match.seat import Player
-from game.rules.kernel import Scalar
+from game.rules.kernel import Action, Scalar
 from game.scenes import tables, thumbnails
 from game.scenes.scene import Host, Scene
 from game.words import say
@@ -28,15 +28,11 @@ def played(
     saved: bool = False,
 ) -> Match:
     """A match of at least so many steps, with the names of the moment's language; `saved`: with a record."""
-    from game.players import Budget, player
-
     seats = [Seat(say(f"seating.name.{i}"), kind, COLOURS[i]) for i, kind in enumerate(players)]
     file = autosave(TITLE) if saved else None
     match = Match.new(TITLE, seats, options, seed=seed, first=0, file=file)
-    mind = player("easy", TITLE)
     while not match.over and match.count < steps:
-        choice = mind.choose(match.view(match.seat), match.seat, match.rng(), Budget(playouts=4))
-        match.play(choice.action)
+        match.play(easy_answer(match))
     return match
 
 
@@ -70,11 +66,23 @@ def moment(
 
 def reached(match: Match, steps: int, prompt: str, full: int) -> bool:
     """Plays up to the moment; False: the game ended before."""
-    from game.players import player
-
-    mind = player("easy", match.title)
     while not match.over:
         if match.count >= steps and match.seat == 0 and match.prompt == prompt and len(match.options()) >= full:
             return True
-        match.play(mind.choose(match.view(match.seat), match.seat, match.rng()).action)
+        match.play(easy_answer(match))
     return False
+
+
+_answers: dict[tuple[str, int, int], Action] = {}
+"""By position, seed and step: the same matches are shown again, on other screens and in other languages."""
+
+
+def easy_answer(match: Match) -> Action:
+    """What an easy player answers now."""
+    from game.players import player
+
+    key = (match.digest, match.header.seed, match.count)
+    if key not in _answers:
+        mind = player("easy", match.title)
+        _answers[key] = mind.choose(match.view(match.seat), match.seat, match.rng()).action
+    return _answers[key]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
 from game import paths
 from game.levels import shipped_level
+from game.match.fit import misfit
 from game.rules import game
 from game.rules.kernel import Action, Scalar, State
+
+SHORT: dict[str, dict[str, Scalar]] = {"sky_traders": {"round_limit": 12, "max_offers": 3}}
+"""Random traders are poor: without a last round they take hundreds."""
 
 
 def full_options(title: str, options: Mapping[str, Scalar] | None = None) -> dict[str, Scalar]:
@@ -49,3 +53,23 @@ def play_out(
         if after:
             after(state, action)
     return played
+
+
+def mixes(title: str, seats: int) -> Iterator[dict[str, Scalar]]:
+    """The options of tables that can be laid: the defaults, then mixes until each value that fits has had its turn."""
+    options, rng = game(title).options, Random(seats)
+    short = SHORT.get(title, {})
+    missing = {(option.key, value) for option in options for value in option.choices if option.key not in short}
+    mix: dict[str, Scalar] = {option.key: option.default for option in options}
+    for _ in range(1000):
+        if misfit(game(title), seats, mix | short) is None and (fresh := missing & mix.items()):
+            missing -= fresh
+            yield mix | short
+        if not missing:
+            return
+        mix = {
+            option.key: rng.choice([v for v in option.choices if (option.key, v) in missing] or option.choices)
+            for option in options
+        }
+        for option in rng.sample(options, rng.randrange(len(options))):  # not all new values may go together
+            mix[option.key] = option.default

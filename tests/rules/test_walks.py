@@ -192,6 +192,7 @@ class Walk(RuleBasedStateMachine):
             views_play_on(self.state, Random(0))
 
 
+@pytest.mark.timeout(3600)  # a failure is shrunk for five minutes at most
 @pytest.mark.parametrize("title", titles())
 def test_walks_hold(title: str) -> None:
     run_state_machine_as_test(type(f"Walk[{title}]", (Walk,), {"title": title}))

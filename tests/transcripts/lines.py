@@ -19,15 +19,21 @@ def file_of(record: Path) -> Path:
 
 
 def line(sight: Sight) -> str:
-    kinds = sorted({kind_of(event) for event in sight.events})
+    tags = sorted({kind_of(event) for event in sight.events})
     columns = [
         str(sight.seat),
         f"{len(sight.options)}:{digest(text(sight.options))}",
         f"{len(sight.refusals)}:{digest(text(sight.refusals))}",
-        f"{','.join(kinds)}:{digest(text(sight.events))}" if kinds else "-",
+        f"{','.join(tags)}:{digest(text(sight.events))}" if tags else "-",
     ]
     slots = [f"{name}={','.join(digest(text(value)) for value in values)}" for name, values in sight.slots.items()]
     return " ".join(columns + slots)
+
+
+def kinds(transcript: Path) -> set[str]:
+    """The tags of all events told in a game."""
+    events = (row.split(" ")[PARTS.index("events")] for row in transcript.read_text(encoding="utf-8").splitlines())
+    return {tag for column in events if column != "-" for tag in column.partition(":")[0].split(",")}
 
 
 def kind_of(event: object) -> str:

@@ -37,51 +37,49 @@ from game.rules.felinia.events import (
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Event
-
-HELD = (
-    "aboard",
-    "bag",
-    "bids",
-    "bonus",
-    "bonus_left",
-    "deck",
-    "final",
-    "first",
-    "food",
-    "gold",
-    "goods",
-    "ground",
-    "market",
-    "merchants",
-    "next_tile",
-    "on_board",
-    "phase",
-    "places",
-    "places_deck",
-    "places_under",
-    "posts",
-    "round",
-    "ships",
-    "silver",
-    "specials",
-    "spice",
-    "standing",
-    "tiles",
-    "unseen",
-)
+from tests.rules.ledger import Ledger
 
 
-class Ledger:
-    """Begins with what a fresh table holds; `state` is never looked at again but by `agrees`."""
+class FeliniaLedger(Ledger[Felinia]):
+    held = (
+        "aboard",
+        "bag",
+        "bids",
+        "bonus",
+        "bonus_left",
+        "deck",
+        "final",
+        "first",
+        "food",
+        "gold",
+        "goods",
+        "ground",
+        "market",
+        "merchants",
+        "next_tile",
+        "on_board",
+        "phase",
+        "places",
+        "places_deck",
+        "places_under",
+        "posts",
+        "round",
+        "ships",
+        "silver",
+        "specials",
+        "spice",
+        "standing",
+        "tiles",
+        "unseen",
+    )
 
     def __init__(self, fresh: Felinia) -> None:
-        self.kept = fresh.copy()
+        super().__init__(fresh)
         self.seen: dict[int, list[int]] = {}
 
     def agrees(self, state: Felinia) -> None:
         assert sorted(k for kinds in self.seen.values() for k in kinds) == sorted(state.places_looked_at)
-        for name in HELD:
-            assert getattr(self.kept, name) == getattr(state, name), name
+        super().agrees(state)
 
     def goods(self, seat: int, names: tuple[str, ...], sign: int) -> None:
         """Between a seat and the bag: 1 is out of the bag."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -13,7 +14,18 @@ from game.rules.marco_polo.dice import DICE, FRESH, Laid, order
 from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from tests.rules.marco_polo.positions import table
-from tests.rules.marco_polo.test_properties import MODES, MODULES
+
+MODULES = [
+    {"venice": venice, "companions": companions, "new_characters": new}
+    for venice, companions, new in product((False, True), repeat=3)
+]
+MODES: list[dict[str, Scalar]] = [
+    {},
+    {"characters": "first_game", "goals": "deal_two", "tokens": "first_game"},
+    {"open_hands": True},
+    {"expansion_components": "on"},
+    {"expansion_components": "off"},
+]
 
 
 class Table:

@@ -33,47 +33,39 @@ from game.rules.puerto_rico.events import (
     TilesTurnedUp,
 )
 from game.rules.puerto_rico.state import PuertoRico
-
-HELD = (
-    "chips",
-    "city",
-    "colonists",
-    "deck",
-    "discards",
-    "display",
-    "ending",
-    "goods",
-    "governor",
-    "holds",
-    "house",
-    "island",
-    "loaded",
-    "money",
-    "passed",
-    "picks",
-    "pool",
-    "quarries",
-    "roles",
-    "round",
-    "row",
-    "san_juan",
-    "ship",
-    "supply",
-    "taken",
-    "wharves",
-    "worked",
-)
+from tests.rules.ledger import Ledger
 
 
-class Ledger:
-    """Begins with what a fresh table holds; `state` is never looked at again but by `agrees`."""
-
-    def __init__(self, fresh: PuertoRico) -> None:
-        self.kept = fresh.copy()
-
-    def agrees(self, state: PuertoRico) -> None:
-        for name in HELD:
-            assert getattr(self.kept, name) == getattr(state, name), name
+class PuertoRicoLedger(Ledger[PuertoRico]):
+    held = (
+        "chips",
+        "city",
+        "colonists",
+        "deck",
+        "discards",
+        "display",
+        "ending",
+        "goods",
+        "governor",
+        "holds",
+        "house",
+        "island",
+        "loaded",
+        "money",
+        "passed",
+        "picks",
+        "pool",
+        "quarries",
+        "roles",
+        "round",
+        "row",
+        "san_juan",
+        "ship",
+        "supply",
+        "taken",
+        "wharves",
+        "worked",
+    )
 
     def tell(self, event: Event) -> None:
         kept = self.kept

@@ -28,38 +28,33 @@ from game.rules.zeelandia.events import (
     WarehouseVisited,
 )
 from game.rules.zeelandia.state import Zeelandia
-
-HELD = (
-    "active",
-    "book",
-    "extra",
-    "governors",
-    "governors_won",
-    "ground",
-    "guild_master",
-    "market",
-    "mills",
-    "pos",
-    "rear",
-    "records",
-    "round",
-    "stacks",
-    "stuivers",
-    "supply",
-    "tops",
-)
+from tests.rules.ledger import Ledger
 
 
-class Ledger:
-    """Begins with what a fresh table holds; `state` is never looked at again but by `agrees`."""
+class ZeelandiaLedger(Ledger[Zeelandia]):
+    held = (
+        "active",
+        "book",
+        "extra",
+        "governors",
+        "governors_won",
+        "ground",
+        "guild_master",
+        "market",
+        "mills",
+        "pos",
+        "rear",
+        "records",
+        "round",
+        "stacks",
+        "stuivers",
+        "supply",
+        "tops",
+    )
 
     def __init__(self, fresh: Zeelandia) -> None:
-        self.kept = fresh.copy()
+        super().__init__(fresh)
         self.hand: Tile | None = None
-
-    def agrees(self, state: Zeelandia) -> None:
-        for name in HELD:
-            assert getattr(self.kept, name) == getattr(state, name), name
 
     def draw(self, stack: Stack, tile: Tile) -> None:
         self.kept.stacks[stack][FACE_INDEX[stack][tile]] -= 1

@@ -1,64 +1,29 @@
-"""Random play of every mix: the shared properties, holdings from the events, and plausible figures."""
+"""Random play of every mix: holdings from the events, and plausible figures."""
 
 from __future__ import annotations
 
-from itertools import product
 from random import Random
 from statistics import mean
 
 import pytest
 
-from game.rules.kernel import Action, ChanceDecision, Scalar
+from game.rules import game
+from game.rules.kernel import Action, ChanceDecision
 from game.rules.zeelandia.actions import Figure, Lay, Steps, UseStuiver
 from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.stacks import Draw
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested, IslandOpened, StuiverSpent
 from game.rules.zeelandia.state import Zeelandia
-from tests.rules.properties import hold_throughout
-from tests.rules.tables import fresh, random_answer
-from tests.rules.zeelandia.ledger import Ledger
+from tests.rules.ledger import rebuild
+from tests.rules.tables import random_answer
+from tests.rules.zeelandia.ledger import ZeelandiaLedger
 from tests.rules.zeelandia.positions import settle, table, told
 
-MIXES: list[dict[str, Scalar]] = [
-    {"board_side": side, "governors": governors, "records": records, "harvest": harvest}
-    for side, governors, records, harvest in product(
-        ("family", "tactical"), (False, True), (False, True), ("plain", "variety")
-    )
-]
-TABLES = [(seats, mix) for seats in (2, 3, 4) for mix in MIXES]
 
-
-def label(value: object) -> str:
-    return "-".join(str(on) for on in value.values()) if isinstance(value, dict) else str(value)
-
-
-@pytest.mark.parametrize(("seats", "mix"), TABLES, ids=label)
-def test_what_holds_in_every_position(seats: int, mix: dict[str, Scalar]) -> None:
-    for seed in range(2):
-        hold_throughout("zeelandia", seats, mix, seed)
-
-
-@pytest.mark.fuzz
-@pytest.mark.timeout(3600)
-@pytest.mark.parametrize(("seats", "mix"), TABLES, ids=label)
-def test_what_holds_in_every_position_of_many_games(seats: int, mix: dict[str, Scalar]) -> None:
-    for seed in range(2, 130):
-        hold_throughout("zeelandia", seats, mix, seed)
-
-
-@pytest.mark.parametrize(("seats", "mix"), TABLES, ids=label)
-def test_events_rebuild_all_holdings(seats: int, mix: dict[str, Scalar]) -> None:
-    for seed in range(3):
-        state = fresh("zeelandia", seats, mix, first=seed % seats)
-        assert isinstance(state, Zeelandia)
-        ledger, rng = Ledger(state), Random(seed)
-        while not state.over:
-            state.advance(random_answer(state, rng))
-            for event in state.journal or []:
-                ledger.tell(event)
-            state.journal = []
-            ledger.agrees(state)
+@pytest.mark.parametrize("seats", game("zeelandia").seats)
+def test_events_rebuild_all_holdings(seats: int) -> None:
+    rebuild(ZeelandiaLedger, "zeelandia", seats, 4)
 
 
 def test_possible_draws_are_those_that_are_not_refused() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,14 @@ import tests.records
 from game.match import Match
 from game.match.record import SUFFIX
 from game.rules.zeelandia.events import FinalPhaseBegan, GameEnded, GovernorFined, GovernorTaken, StuiverSpent, TileLeft
-from tests.rules.zeelandia.test_play import MIXES
 
 RECORDS = sorted(Path(tests.records.__file__).parent.glob(f"zeelandia-*{SUFFIX}"))
+MIXES = [
+    {"board_side": side, "governors": governors, "records": records, "harvest": harvest}
+    for side, governors, records, harvest in product(
+        ("family", "tactical"), (False, True), (False, True), ("plain", "variety")
+    )
+]
 
 
 @pytest.mark.rule("ZE-5", "ZE-108")

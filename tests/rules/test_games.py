@@ -1,0 +1,33 @@
+"""Whole random games of every title, by every count of seats, in which every value of every option occurs."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.match.fit import misfit
+from game.rules import game, titles
+from game.rules.kernel import Scalar
+from tests.rules.properties import hold_throughout
+from tests.rules.tables import SHORT, mixes
+
+TABLES = [(title, seats) for title in titles() for seats in game(title).seats]
+
+
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_what_holds_in_every_position(title: str, seats: int) -> None:
+    for seed, mix in enumerate(mixes(title, seats)):
+        hold_throughout(title, seats, mix, seed)
+
+
+@pytest.mark.fuzz
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize(("title", "seats"), TABLES)
+def test_what_holds_in_every_position_of_many_games(title: str, seats: int) -> None:
+    for seed in range(1000):
+        rng = Random(seed)
+        mix: dict[str, Scalar] = {option.key: rng.choice(option.choices) for option in game(title).options}
+        mix |= SHORT.get(title, {})
+        if misfit(game(title), seats, mix) is None:
+            hold_throughout(title, seats, mix, seed)
