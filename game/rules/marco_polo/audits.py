@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.kernel import Broken
 from game.rules.marco_polo.actions import Discard
 from game.rules.marco_polo.components.spaces import ROWS
 from game.rules.marco_polo.components.table import ACTIVE_SPACES, BLACK_DICE, PILE
 from game.rules.marco_polo.effects import COIN
+from game.rules.toolkit import demand
 
 if TYPE_CHECKING:
     from game.rules.marco_polo.state import MarcoPolo
@@ -16,25 +16,20 @@ if TYPE_CHECKING:
 
 def audit(state: MarcoPolo) -> None:
     """Conservation of contracts, companions and black dice, and the bounds of everybody's holdings. Raises Broken."""
-
-    def demand(holds: bool, what: str) -> None:
-        if not holds:
-            raise Broken(what)
-
     setting = state.setting
     for seat in range(state.seats):
-        demand(all(count >= 0 for count in state.holdings[seat][COIN:]), f"holdings of {seat}")
-        demand(state.stock(seat) >= 0, f"posts of {seat}")
-        demand(len(set(state.posts[seat])) == len(state.posts[seat]), f"doubled post of {seat}")
+        demand(all(count >= 0 for count in state.holdings[seat][COIN:]), "holdings of", seat)
+        demand(state.stock(seat) >= 0, "posts of", seat)
+        demand(len(set(state.posts[seat])) == len(state.posts[seat]), "doubled post of", seat)
         full = len(state.contracts[seat]) <= ACTIVE_SPACES or Discard in state.decision.answers
-        demand(full, f"active contracts of {seat}")
-        demand((state.chart.beijing in state.posts[seat]) == (seat in state.beijing), f"Beijing of {seat}")
-        demand(all(node in state.chart.roads for node in state.figures[seat]), f"figures of {seat}")
+        demand(full, "active contracts of", seat)
+        demand((state.chart.beijing in state.posts[seat]) == (seat in state.beijing), "Beijing of", seat)
+        demand(all(node in state.chart.roads for node in state.figures[seat]), "figures of", seat)
     known = [*state.slots, *state.drawn * (state.drawn_from == "pool"), *(contract for contract, _ in state.under)]
     for own in (*state.contracts, *state.done):
         known += own
     started = sum(1 for contract in known if contract.startswith("ST"))
-    demand(len(known) + len(state.pool) == len(setting.contracts) + started, "contracts")
+    demand(len(known) + len(state.pool) == len(setting.all_contracts) + started, "contracts")
     demand(len(set(known) | set(state.pool)) == len(known) + len(state.pool), "doubled contract")
     demand(len(state.pool) == state.special + state.piles * PILE, "piles")
     black = state.black + sum(die.colour == "black" for hand in state.hand for die in hand)
@@ -42,7 +37,7 @@ def audit(state: MarcoPolo) -> None:
     black += sum(laid.colour == "black" for dice in state.lying.values() for laid in dice)
     demand(black == BLACK_DICE[state.seats], "black dice")
     for space, dice in state.lying.items():
-        demand(0 < len(dice) <= ROWS.get(space, 99), f"dice on {space}")
+        demand(0 < len(dice) <= ROWS.get(space, 99), "dice on", space)
     if state.round:
         taken = sum(len(own) for own in state.companions)
-        demand(taken + len(state.stack) + len(state.open_companions) == len(setting.companion_tiles), "companions")
+        demand(taken + len(state.stack) + len(state.open_companions) == len(setting.all_companions), "companions")

@@ -25,7 +25,7 @@ class Edge:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chart:
-    """Made once from a board and shared by all states on it; known by its identity."""
+    """Shared by all states on a board; hashed and compared by identity."""
 
     kinds: dict[str, str]
     """Kind of every place: node or palace."""
@@ -59,13 +59,13 @@ def number(properties: Properties, key: str) -> int:
 
 
 def edges_of(board: Board, kind: str) -> dict[str, tuple[Edge, ...]]:
-    found: dict[str, list[Edge]] = {}
+    edges: dict[str, list[Edge]] = {}
     for link in board.links:
         if link.kind == kind:
             costs = [number(link.properties, key) for key in ("coins", "camels", "goods")]
             for here, there in ((link.a, link.b), (link.b, link.a)):
-                found.setdefault(here, []).append(Edge(there, *costs))
-    return {place: tuple(edges) for place, edges in found.items()}
+                edges.setdefault(here, []).append(Edge(there, *costs))
+    return {place: tuple(out) for place, out in edges.items()}
 
 
 def beijing_spaces(board: Board) -> list[Space]:
@@ -79,18 +79,20 @@ def in_palace(board: Board, card: Space) -> bool:
     return place is not None and place.kind in PALACES
 
 
-_charts: dict[tuple[str, bool], tuple[Board, Chart]] = {}
-
-
 def chart_of(board: Board, venice: bool) -> Chart:
-    """The tables of a board without faults; of each board the latest are kept, for games by the thousand."""
-    kept = _charts.get((board.name, venice))
-    if kept is None or kept[0] is not board:
-        kept = _charts[board.name, venice] = (board, _chart_of(board, venice))
-    return kept[1]
+    """The tables of a board without faults."""
+    return board.chart(_with_venice if venice else _without_venice)
 
 
-def _chart_of(board: Board, venice: bool) -> Chart:
+def _with_venice(board: Board) -> Chart:
+    return _make_chart(board, venice=True)
+
+
+def _without_venice(board: Board) -> Chart:
+    return _make_chart(board, venice=False)
+
+
+def _make_chart(board: Board, venice: bool) -> Chart:
     """Without the Venice module its palaces are no part of the board, though the level may show them (MP-2)."""
 
     def ids(*kinds: str) -> tuple[str, ...]:

@@ -13,7 +13,8 @@ NEUTRAL = -1
 
 
 class Die(msgspec.Struct, frozen=True, array_like=True):
-    """A die by its colour and what it shows; 0: not rolled (Raschid names it when he lays it). `tile` is a die tile."""
+    """A die by its colour and what it shows; 0: not rolled (Raschid names its value when it is laid). `tile` is a die
+    tile."""
 
     colour: Colour
     value: int

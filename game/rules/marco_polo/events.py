@@ -39,7 +39,7 @@ class CharactersShown(Event, frozen=True, tag="characters"):
 
 
 class CardsShown(Event, frozen=True, tag="cards_shown"):
-    """Khan Arghun's city cards, open while he can be picked."""
+    """Khan Arghun's city cards, open while the character can be picked."""
 
     cards: tuple[str, ...]
 

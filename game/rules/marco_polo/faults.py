@@ -12,7 +12,7 @@ from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.components.tokens import OUTPOSTS
 from game.rules.marco_polo.effects import StartAt
-from game.rules.marco_polo.setting import Setting
+from game.rules.marco_polo.setting import MarcoPoloSetting
 
 TITLE = "marco_polo"
 
@@ -21,7 +21,7 @@ def _at(key: str, space: Space | Link, **params: int | str) -> Fault:
     return Fault(key, params, space.layer, space.id)
 
 
-def faults(board: Board, seats: int, setting: Setting) -> Iterator[Fault]:
+def find_faults(board: Board, seats: int, setting: MarcoPoloSetting) -> Iterator[Fault]:
     if board.game != TITLE:
         yield Fault("level.other_game", {"game": board.game})
         return
@@ -36,9 +36,9 @@ def faults(board: Board, seats: int, setting: Setting) -> Iterator[Fault]:
 def _places(board: Board) -> Iterator[Fault]:
     """The places that cards and characters name; the whole map hangs together."""
     starts, beijing = list(board.of_kind("start")), list(board.of_kind("beijing"))
-    for kind, found in (("start", starts), ("beijing", beijing)):
-        if len(found) != 1:
-            yield Fault("place.one", {"kind": kind, "have": len(found)})
+    for kind, spaces in (("start", starts), ("beijing", beijing)):
+        if len(spaces) != 1:
+            yield Fault("place.one", {"kind": kind, "have": len(spaces)})
     cards = (*goals.BASE, *goals.AGENTS_OF_VENICE)
     named = [(city, kind) for goal in cards for city, kind in ((goal.large, "large_city"), (goal.small, "small_city"))]
     for character in CHARACTERS.values():
@@ -68,7 +68,7 @@ def _joined(board: Board, start: str, kinds: tuple[str, ...], key: str) -> Itera
             yield _at(key, space)
 
 
-def _spaces(board: Board, setting: Setting) -> Iterator[Fault]:
+def _spaces(board: Board, setting: MarcoPoloSetting) -> Iterator[Fault]:
     """Action spaces, city-card spaces and their places, Beijing's spaces."""
     for name, action in SPACES.items():
         if action.sort == "venice" and not setting.venice:
@@ -94,7 +94,7 @@ def _spaces(board: Board, setting: Setting) -> Iterator[Fault]:
             yield _at("place.no_card", space)
 
 
-def _counts(board: Board, seats: int, setting: Setting) -> Iterator[Fault]:
+def _counts(board: Board, seats: int, setting: MarcoPoloSetting) -> Iterator[Fault]:
     """There are enough tokens, bonuses and cards for the places, and a space in Beijing for everybody."""
     tokens = [*board.of_kind("small_city", *("small_palace",) * setting.venice)]
     cards = [
@@ -103,9 +103,9 @@ def _counts(board: Board, seats: int, setting: Setting) -> Iterator[Fault]:
         if "printed" not in space.properties and (setting.venice or not in_palace(board, space))
     ]
     for key, have, most in (
-        ("tokens.many", len(tokens), len(setting.tokens)),
+        ("tokens.many", len(tokens), len(setting.all_tokens)),
         ("outposts.many", len([*board.of_kind("large_city")]), len(OUTPOSTS)),
-        ("cards.many", len(cards), len(setting.city_cards)),
+        ("cards.many", len(cards), len(setting.all_city_cards)),
     ):
         if have > most:
             yield Fault(key, {"most": most, "have": have})

@@ -26,12 +26,12 @@ class Kit:
 
 def effects_of(character: str, borrowed: bool) -> tuple[Effect, ...]:
     """A character's effects, or what Bellela has of them."""
-    found = CHARACTERS.get(character)
-    if found is None:
+    card = CHARACTERS.get(character)
+    if card is None:
         return ()
-    if not borrowed or found.borrowed == AS_USUAL:
-        return found.effects
-    return found.borrowed or ()
+    if not borrowed or card.borrowed == AS_USUAL:
+        return card.effects
+    return card.borrowed or ()
 
 
 @cache

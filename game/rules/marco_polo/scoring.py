@@ -16,6 +16,7 @@ from game.rules.marco_polo.components.table import (
     Category,
 )
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, VP
+from game.rules.toolkit import ranked
 
 if TYPE_CHECKING:
     from game.rules.marco_polo.state import MarcoPolo
@@ -50,7 +51,7 @@ def categories(state: MarcoPolo, seat: int) -> dict[Category, int]:
     """The points of a seat if the game ended now."""
     palaces = state.chart.palace_vp
     beijing = state.chart.beijing_vp[state.beijing.index(seat)] if seat in state.beijing else 0  # MP-258
-    found: dict[Category, int] = {
+    return {
         "in_play": state.holdings[seat][VP],
         "goal_cards": goal_cards(state, seat),
         "goal_cities": goal_cities(state, seat),
@@ -60,7 +61,6 @@ def categories(state: MarcoPolo, seat: int) -> dict[Category, int]:
         "most_contracts": most_contracts(state)[seat],
         "venice": sum(palaces.get(place, 0) for place in state.posts[seat]),  # MP-205
     }
-    return found
 
 
 def points(state: MarcoPolo) -> list[int]:
@@ -70,16 +70,7 @@ def points(state: MarcoPolo) -> list[int]:
 
 def standings(state: MarcoPolo) -> list[Standing]:
     """Most VP win; tied ones by camels, then they share (MP-262)."""
-    tables = [categories(state, seat) for seat in range(state.seats)]
-    ranks = [(sum(table.values()), (state.holdings[seat][CAMEL],)) for seat, table in enumerate(tables)]
     shown = [category for category in CATEGORIES if category != "venice" or state.setting.venice]
-    return [
-        Standing(
-            seat=seat,
-            points=ranks[seat][0],
-            place=sum(other > ranks[seat] for other in ranks) + 1,
-            categories={category: table[category] for category in shown},
-            ties=ranks[seat][1],
-        )
-        for seat, table in enumerate(tables)
-    ]
+    points_of = [categories(state, seat) for seat in range(state.seats)]
+    tables: list[dict[str, int]] = [{category: own[category] for category in shown} for own in points_of]
+    return ranked(tables, [(own[CAMEL],) for own in state.holdings])

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Literal, Self
 
-import msgspec
+from msgspec.structs import replace
 
-from game.rules.kernel import Option, Preset, Scalar
+from game.rules.kernel import Preset, Scalar
 from game.rules.marco_polo.components import characters, city_cards, contracts, goals, tokens
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
-
-OPTIONS = (  # MP-2 to MP-4
-    Option("venice", True, (False, True)),
-    Option("companions", True, (False, True)),
-    Option("expansion_components", "modules", ("modules", "on", "off")),
-    Option("new_characters", False, (False, True)),
-    Option("characters", "draft", ("draft", "first_game")),
-    Option("goals", "keep_two_of_four", ("keep_two_of_four", "deal_two")),
-    Option("tokens", "random", ("random", "first_game")),
-    Option("open_hands", False, (False, True)),
-)
+from game.rules.setting import Setting
 
 PRESETS = (  # MP-2
     Preset("agents_of_venice"),
@@ -37,24 +28,37 @@ PRESETS = (  # MP-2
 )
 
 
-class Setting(msgspec.Struct, frozen=True):
-    """The options as they work: five players have Venice (MP-1), `expansion` follows the modules (MP-2)."""
+class MarcoPoloSetting(Setting, frozen=True):
+    """MP-2 to MP-4. What may be drawn is listed by id in the order of the document."""
 
-    venice: bool
-    companions: bool
-    expansion: bool
-    new_characters: bool
-    draft: bool
-    goals_chosen: bool
-    tokens_random: bool
-    open_hands: bool
+    venice: bool = True
+    companions: bool = True
+    expansion_components: Literal["modules", "on", "off"] = "modules"
+    new_characters: bool = False
+    characters: Literal["draft", "first_game"] = "draft"
+    goals: Literal["keep_two_of_four", "deal_two"] = "keep_two_of_four"
+    tokens: Literal["random", "first_game"] = "random"
+    open_hands: bool = False
+
+    @classmethod
+    def at(cls, seats: int, options: Mapping[str, Scalar]) -> Self:
+        """For so many players: five always have Venice (MP-1)."""
+        setting = cls.of(options)
+        return replace(setting, venice=True) if seats == 5 else setting
+
+    @property
+    def expansion(self) -> bool:
+        """Whether the components of the expansion are in play; by default with either module (MP-2)."""
+        with_module = self.expansion_components == "modules" and (self.venice or self.companions)
+        return with_module or self.expansion_components == "on"
 
     @property
     def modules(self) -> tuple[str, ...]:
+        """What a component may require."""
         return ("",) + ("venice",) * self.venice + ("companions",) * self.companions
 
     @property
-    def tokens(self) -> list[str]:
+    def all_tokens(self) -> list[str]:
         """MP-5 to MP-7."""
         return [
             *tokens.BASE,
@@ -63,11 +67,12 @@ class Setting(msgspec.Struct, frozen=True):
         ]
 
     @property
-    def city_cards(self) -> list[str]:
+    def all_city_cards(self) -> list[str]:
         return [*city_cards.BASE, *(city_cards.AGENTS_OF_VENICE if self.expansion else ())]
 
     @property
-    def contracts(self) -> list[str]:
+    def all_contracts(self) -> list[str]:
+        """Without the starting ones."""
         groups = (
             contracts.REGULAR,
             contracts.NEW_CHARACTERS if self.new_characters else (),
@@ -76,12 +81,12 @@ class Setting(msgspec.Struct, frozen=True):
         return [contract.id for group in groups for contract in group]
 
     @property
-    def goals(self) -> list[str]:
+    def all_goals(self) -> list[str]:
         return [goal.id for goal in (*goals.BASE, *(goals.AGENTS_OF_VENICE if self.expansion else ()))]
 
     @property
-    def characters(self) -> list[str]:
-        """Those that may be dealt; Gregory only with the Companions (MP-31)."""
+    def all_characters(self) -> list[str]:
+        """Gregory only with the Companions (MP-31)."""
         groups = (
             characters.BASE,
             characters.NEW_CHARACTERS if self.new_characters else {},
@@ -95,28 +100,13 @@ class Setting(msgspec.Struct, frozen=True):
         ]
 
     @property
-    def companion_tiles(self) -> list[str]:
+    def all_companions(self) -> list[str]:
         """MP-38."""
         if not self.companions:
             return []
         return [name for name, companion in COMPANIONS.items() if companion.requires in self.modules]
 
     @property
-    def rustichello(self) -> list[str]:
+    def all_rustichello(self) -> list[str]:
         """MP-237: a card that needs a module which is not there is replaced when drawn."""
         return [name for name, card in RUSTICHELLO.items() if card.requires in self.modules]
-
-
-def setting_of(seats: int, options: Mapping[str, Scalar]) -> Setting:
-    venice, companions = bool(options["venice"]) or seats == 5, bool(options["companions"])
-    expansion = options["expansion_components"]
-    return Setting(
-        venice=venice,
-        companions=companions,
-        expansion=expansion == "on" or (expansion == "modules" and (venice or companions)),
-        new_characters=bool(options["new_characters"]),
-        draft=options["characters"] == "draft",
-        goals_chosen=options["goals"] == "keep_two_of_four",
-        tokens_random=options["tokens"] == "random",
-        open_hands=bool(options["open_hands"]),
-    )

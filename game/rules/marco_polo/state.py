@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from game.rules.board import Board
-from game.rules.kernel import Action, Decision, Refusal, Standing, State
+from game.rules.kernel import Decision, Refusal, Standing, State
 from game.rules.marco_polo import audits, scoring, views
-from game.rules.marco_polo.chart import Chart
+from game.rules.marco_polo.chart import Chart, chart_of
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.table import (
     BLACK_DICE,
@@ -25,84 +26,25 @@ from game.rules.marco_polo.dice import NEUTRAL, Die, Laid
 from game.rules.marco_polo.effects import CAMEL, COIN, KINDS, Bundle, ExtraPosts
 from game.rules.marco_polo.events import Gained, Paid
 from game.rules.marco_polo.powers import Kit, kit
-from game.rules.marco_polo.setting import Setting
+from game.rules.marco_polo.setting import MarcoPoloSetting
+from game.rules.position import position
 
 
-class Step(Decision["MarcoPolo", Action], frozen=True):
-    """Something that is still to be done, between decisions on the agenda; nobody is asked."""
+class NamesCards(Decision["MarcoPolo", Any], frozen=True):
+    """A decision in the middle of something for which hidden cards were named, which will be used up in the end."""
 
-    seat: int = NEUTRAL
-
-    def run(self, state: MarcoPolo) -> None:
+    @property
+    def named(self) -> tuple[str, ...]:
+        """Cards that everybody knows of by now."""
         raise NotImplementedError
 
 
+@position
 class MarcoPolo(State):
     """Places, spaces and cards are ids. What is face down is kept as sorted pools without order; seats that may not
     know something see `views.UNKNOWN` for it and find it in the pool it came from."""
 
-    __slots__ = (
-        "acted",
-        "active",
-        "aside",
-        "bagged",
-        "beijing",
-        "bellela",
-        "black",
-        "box",
-        "cards",
-        "character",
-        "chart",
-        "companions",
-        "contracts",
-        "deck",
-        "done",
-        "drawn",
-        "drawn_by",
-        "drawn_from",
-        "figures",
-        "first",
-        "gift_discards",
-        "gift_pool",
-        "gifts",
-        "goal_pool",
-        "goals",
-        "goals_boxed",
-        "hand",
-        "holdings",
-        "kept_card",
-        "last_traveller",
-        "lying",
-        "open_companions",
-        "outposts",
-        "own_cards",
-        "piles",
-        "pool",
-        "posts",
-        "revealed",
-        "revealed_cards",
-        "role",
-        "rolled",
-        "rustichello",
-        "rustichello_pool",
-        "seen_cards",
-        "setting",
-        "slots",
-        "special",
-        "spent",
-        "spent_in_game",
-        "spent_in_turn",
-        "stack",
-        "swap",
-        "swap_left",
-        "swap_used",
-        "tiles",
-        "tokens",
-        "turns",
-        "under",
-    )
-
-    setting: Setting
+    setting: MarcoPoloSetting
     chart: Chart
     active: int
     """Whose turn it is."""
@@ -147,6 +89,9 @@ class MarcoPolo(State):
     beijing: list[int]
     """Whose post stands on each of its spaces, best first; NEUTRAL: free."""
     figures: list[list[str]]
+    """By seat: where its figures stand."""
+    sites: tuple[tuple[str, bool], ...]
+    """Where the movement just made may build posts, in order, each with whether a figure ends there."""
 
     pool: list[str]
     """Contracts that nobody has seen: those of the piles and the upper part of the special pile."""
@@ -175,7 +120,7 @@ class MarcoPolo(State):
     revealed: list[str]
     """Characters to pick from."""
     revealed_cards: list[str]
-    """Khan Arghun's cards while he can be picked."""
+    """Khan Arghun's cards while the character can be picked."""
     box: list[str]
     """Characters in the box."""
     bellela: list[list[str]]
@@ -202,12 +147,12 @@ class MarcoPolo(State):
     """By seat: once-a-round powers that were used."""
     spent_in_game: list[list[str]]
 
-    def __init__(self, board: Board, chart: Chart, seats: int, setting: Setting, first: int) -> None:
+    def __init__(self, board: Board, seats: int, setting: MarcoPoloSetting, first: int) -> None:
         each = range(seats)
         self.agenda = []
         self.journal = None
         self.board = board
-        self.chart = chart
+        self.chart = chart = chart_of(board, setting.venice)
         self.seats = seats
         self.round = 0
         self.setting = setting
@@ -237,7 +182,8 @@ class MarcoPolo(State):
         self.posts = [[] for _ in each]
         self.beijing = [NEUTRAL] * len(chart.beijing_vp)
         self.figures = [[chart.start] for _ in each]  # MP-25
-        self.pool = sorted(setting.contracts)
+        self.sites = ()
+        self.pool = sorted(setting.all_contracts)
         self.piles = PILES
         self.special = len(self.pool) - PILES * PILE  # MP-15
         self.under = []
@@ -247,25 +193,25 @@ class MarcoPolo(State):
         self.drawn, self.drawn_by, self.drawn_from = [], NEUTRAL, ""
         self.goals = [[] for _ in each]
         self.goals_boxed = [[] for _ in each]
-        self.goal_pool = sorted(setting.goals)
+        self.goal_pool = sorted(setting.all_goals)
         self.character = [""] * seats
         self.role = [""] * seats
         self.revealed = []
         self.revealed_cards = []
-        self.box = sorted(setting.characters)
+        self.box = sorted(setting.all_characters)
         self.bellela = [[] for _ in each]
-        self.deck = sorted(setting.city_cards)
+        self.deck = sorted(setting.all_city_cards)
         self.own_cards = [[] for _ in each]
         self.kept_card = [[] for _ in each]
         self.seen_cards = [[] for _ in each]
         self.rustichello = [[] for _ in each]
-        self.rustichello_pool = sorted(setting.rustichello)
+        self.rustichello_pool = sorted(setting.all_rustichello)
         self.gifts = [[] for _ in each]
         self.gift_pool = sorted(GIFTS) if setting.new_characters else []
         self.gift_discards = []
         self.companions = [()] * seats
         self.open_companions = []
-        self.stack = sorted(setting.companion_tiles)
+        self.stack = sorted(setting.all_companions)
         self.spent = [[] for _ in each]
         self.spent_in_game = [[] for _ in each]
 
@@ -275,8 +221,10 @@ class MarcoPolo(State):
         """The powers of the seat now."""
         return kit(self.role[seat], self.character[seat] == "bellela", self.companions[seat])
 
-    def in_turn_order(self, first: int) -> list[int]:
-        return [(first + k) % self.seats for k in range(self.seats)]
+    def named_cards(self) -> set[str]:
+        """Hidden cards that are named already: for posts built in passing (MP-240), for a contract that is completed
+        (MP-247)."""
+        return {card for entry in self.agenda if isinstance(entry, NamesCards) for card in entry.named}
 
     def post_count(self, seat: int) -> int:
         """All posts that the seat has, built or not (MP-9, MP-36, MP-154)."""
@@ -322,20 +270,20 @@ class MarcoPolo(State):
 
     # ------------------------------------------------------------------ what several decisions do
 
-    def add(self, seat: int, kind: int, count: int, why: str) -> None:
+    def gain(self, seat: int, kind: int, count: int, why: str) -> None:
         if count:
             self.holdings[seat][kind] += count
             if self.journal is not None:
                 self.journal.append(Gained(seat, KINDS[kind], count, why))
 
-    def drop(self, seat: int, kind: int, count: int, why: str) -> None:
+    def pay(self, seat: int, kind: int, count: int, why: str) -> None:
         if count:
             self.holdings[seat][kind] -= count
             if self.journal is not None:
                 self.journal.append(Paid(seat, KINDS[kind], count, why))
 
-    def pay(self, seat: int, coins: int, camels: int, why: str) -> None:
-        """Coins and camels, with the Saracen's help if he was called."""
+    def pay_currency(self, seat: int, coins: int, camels: int, why: str) -> None:
+        """Coins and camels, with the Saracen's help if called on."""
         if self.swap and seat == self.active:
             due = self.swapped(coins, camels)
             moved = abs(due[0] - coins)
@@ -343,86 +291,19 @@ class MarcoPolo(State):
                 self.swap_left -= moved
                 self.swap_used = True
             coins, camels = due
-        self.drop(seat, COIN, coins, why)
-        self.drop(seat, CAMEL, camels, why)
+        self.pay(seat, COIN, coins, why)
+        self.pay(seat, CAMEL, camels, why)
 
-    def add_fixed(self, seat: int, bundle: Bundle, why: str) -> None:
+    def gain_bundle(self, seat: int, bundle: Bundle, why: str) -> None:
         for kind, count in enumerate(bundle.fixed):
             if count:
-                self.add(seat, kind, count, why)
+                self.gain(seat, kind, count, why)
 
     def put_under(self, contract: str, known: int = NEUTRAL) -> None:
         """Under the special pile, below all that was put there before (MP-72)."""
         self.under.append((contract, known))
 
     # ------------------------------------------------------------------ the kernel's
-
-    def copy(self) -> MarcoPolo:
-        new = object.__new__(MarcoPolo)
-        new.agenda = self.agenda[:]
-        new.journal = None
-        new.board = self.board
-        new.chart = self.chart
-        new.seats = self.seats
-        new.round = self.round
-        new.setting = self.setting
-        new.active = self.active
-        new.first = self.first
-        new.last_traveller = self.last_traveller
-        new.turns = self.turns
-        new.acted = self.acted
-        new.rolled = self.rolled
-        new.spent_in_turn = self.spent_in_turn[:]
-        new.swap = self.swap
-        new.swap_left = self.swap_left
-        new.swap_used = self.swap_used
-        new.holdings = [own[:] for own in self.holdings]
-        new.hand = [own[:] for own in self.hand]
-        new.tiles = [own[:] for own in self.tiles]
-        new.lying = self.lying.copy()
-        new.aside = self.aside[:]
-        new.bagged = self.bagged[:]
-        new.black = self.black
-        new.cards = self.cards.copy()
-        new.tokens = self.tokens.copy()
-        new.outposts = self.outposts.copy()
-        new.posts = [own[:] for own in self.posts]
-        new.beijing = self.beijing[:]
-        new.figures = [own[:] for own in self.figures]
-        new.pool = self.pool[:]
-        new.piles = self.piles
-        new.special = self.special
-        new.under = self.under[:]
-        new.slots = self.slots[:]
-        new.contracts = [own[:] for own in self.contracts]
-        new.done = [own[:] for own in self.done]
-        new.drawn = self.drawn[:]
-        new.drawn_by = self.drawn_by
-        new.drawn_from = self.drawn_from
-        new.goals = [own[:] for own in self.goals]
-        new.goals_boxed = [own[:] for own in self.goals_boxed]
-        new.goal_pool = self.goal_pool[:]
-        new.character = self.character[:]
-        new.role = self.role[:]
-        new.revealed = self.revealed[:]
-        new.revealed_cards = self.revealed_cards[:]
-        new.box = self.box[:]
-        new.bellela = [own[:] for own in self.bellela]
-        new.deck = self.deck[:]
-        new.own_cards = [own[:] for own in self.own_cards]
-        new.kept_card = [own[:] for own in self.kept_card]
-        new.seen_cards = [own[:] for own in self.seen_cards]
-        new.rustichello = [own[:] for own in self.rustichello]
-        new.rustichello_pool = self.rustichello_pool[:]
-        new.gifts = [own[:] for own in self.gifts]
-        new.gift_pool = self.gift_pool[:]
-        new.gift_discards = self.gift_discards[:]
-        new.companions = self.companions[:]
-        new.open_companions = self.open_companions[:]
-        new.stack = self.stack[:]
-        new.spent = [own[:] for own in self.spent]
-        new.spent_in_game = [own[:] for own in self.spent_in_game]
-        return new
 
     def seen_by(self, seat: int) -> MarcoPolo:
         return views.seen_by(self, seat)

@@ -17,32 +17,26 @@ UNKNOWN = ""
 
 def hidden_from(state: MarcoPolo, seat: int) -> list[tuple[list[str], list[str]]]:
     """Lists that the seat may not read, each with the pool where what is in it might be for all that it knows."""
-    found: list[tuple[list[str], list[str]]] = []
+    hidden: list[tuple[list[str], list[str]]] = []
     for other in range(state.seats):
         if other == seat:
             continue
-        found += [(state.goals[other], state.goal_pool), (state.goals_boxed[other], state.goal_pool)]
-        found.append((state.seen_cards[other], state.deck))
+        hidden += [(state.goals[other], state.goal_pool), (state.goals_boxed[other], state.goal_pool)]
+        hidden.append((state.seen_cards[other], state.deck))
         if not state.setting.open_hands:
-            found += [
+            hidden += [
                 (state.rustichello[other], state.rustichello_pool),
                 (state.bellela[other], state.box),
                 (state.kept_card[other], state.deck),
             ]
     if state.drawn_from in ("pool", "deck") and state.drawn_by != seat:
-        found.append((state.drawn, state.deck if state.drawn_from == "deck" else state.pool))
-    return found
-
-
-def shown(state: MarcoPolo) -> set[str]:
-    """Hidden cards that are named already and will be used up: when the journey under way ends (MP-240), when the
-    Notary has saved a good of the contract that is being completed (MP-247)."""
-    return {card for decision in state.agenda for card in getattr(decision, "named", ())}
+        hidden.append((state.drawn, state.deck if state.drawn_from == "deck" else state.pool))
+    return hidden
 
 
 def seen_by(state: MarcoPolo, seat: int) -> MarcoPolo:
     """What is hidden from the seat goes into the pool it might come from."""
-    view, open_now = state.copy(), shown(state)
+    view, open_now = state.copy(), state.named_cards()
     for secret, pool in hidden_from(view, seat):
         known = [thing for thing in secret if thing != UNKNOWN and thing not in open_now]
         if known:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
-from game.rules.kernel import Action, ChanceDecision, Event, Scalar
+from game.rules.kernel import Action, ChanceDecision, Decision, Event, Scalar
+from game.rules.kernel import Step as KernelStep
 from game.rules.marco_polo.actions import Halt, Place, Step
 from game.rules.marco_polo.components.tokens import FIRST_GAME
+from game.rules.marco_polo.decisions.rewards import BuildOnWay
+from game.rules.marco_polo.decisions.rounds import EndRound, NextTurn
+from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import DICE, Colour, Die, Laid, order
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, VP
@@ -17,6 +21,7 @@ from tests.rules.tables import fresh, full_options
 A, B, C, D = range(4)
 LETTERS: dict[str, Colour] = {"b": "black", "w": "white", "t": "tile", "n": "neutral"}
 E = TypeVar("E", bound=Event)
+Entry = Decision[Any, Any] | KernelStep[Any]
 
 
 def modules(**chosen: Scalar) -> dict[str, Scalar]:
@@ -66,12 +71,21 @@ def position(
     state.acted = False
     state.spent_in_turn = []
     state.first = state.active = 0
-    state.agenda = []
     holds(state, A, coins, camels, goods)
     has(state, A, hand)
-    state.agenda.append(Turn(A))
+    state.agenda = turn_of(state, A)
     state.journal = []
     return state
+
+
+def turn_of(state: MarcoPolo, seat: int) -> list[Entry]:
+    """The agenda when the seat has its turn."""
+    return [EndRound(), NextTurn(state.left_of(seat)), Turn(seat)]
+
+
+def journey(seat: int, steps: int, *, basic: bool = False, **more: Any) -> list[Entry]:
+    """The agenda of a movement alone."""
+    return [BuildOnWay(seat), Journey(seat, steps, basic, **more)]
 
 
 def clear(state: MarcoPolo, seat: int) -> None:

@@ -20,7 +20,7 @@ from game.rules.marco_polo.actions import (
 )
 from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.decisions.cards import DiscardOlder
-from game.rules.marco_polo.decisions.rewards import TakeGoods
+from game.rules.marco_polo.decisions.payments import TakeGoods
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from tests.rules.marco_polo.positions import (
@@ -42,6 +42,7 @@ from tests.rules.marco_polo.positions import (
     position,
     refusal,
     row,
+    turn_of,
     why,
 )
 from tests.rules.marco_polo.test_setup import text
@@ -183,7 +184,7 @@ def test_the_grand_bazaar() -> None:
     assert [SPACES[name].dice for name in rows] == [1, 1, 2, 3]
     state = position(hand="2 3")
     play(state, place("bazaar_pepper", "2"), Column(2), EndTurn())
-    state.agenda = [Turn(A)]
+    state.agenda = turn_of(state, A)
     state.acted = False
     play(state, place("bazaar_camel", "3"), Column(3))
     assert money(state) == (20, 23)
@@ -238,7 +239,7 @@ def test_example_take_5_coins_with_two() -> None:
     lies(state, "take_5_coins", -1, "n1")
     play(state, place("take_5_coins", "2"))
     assert money(state)[0] == 7
-    state.agenda = [Turn(A)]
+    state.agenda = turn_of(state, A)
     state.acted = False
     assert why(state, place("take_5_coins", "2")) == ("space.own_colour", "MP-74")
     play(state, place("take_5_coins", "b3"))
@@ -316,7 +317,7 @@ def test_city_cards_once_a_round_for_who_has_a_post_there() -> None:
         card_at(state, space, card)
     for space in state.chart.place_cards["sumatra"]:
         play(state, place(space, "3"), Column(1))
-        state.agenda, state.acted = [Turn(A)], False
+        state.agenda, state.acted = turn_of(state, A), False
     assert goods_of(state) == (1, 1, 1)
 
 
@@ -343,7 +344,7 @@ def test_a_second_purchase_is_illegal() -> None:
     play(state, BuyDie(), Rolled((1,)))
     assert why(state, BuyDie()) == ("black_die.once", "MP-127")
     play(state, place("take_5_coins", "3"), EndTurn())
-    state.agenda = [Turn(A)]
+    state.agenda = turn_of(state, A)
     assert refusal(state, BuyDie()) is None
 
 

@@ -35,10 +35,9 @@ from game.rules.marco_polo.decisions.characters import set_up
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
 from game.rules.marco_polo.decisions.draft import PickCharacter, ShowCards
 from game.rules.marco_polo.decisions.gifts import ChooseGifts, DealGifts
-from game.rules.marco_polo.decisions.posts import build
-from game.rules.marco_polo.decisions.rewards import TakeGoods, reward
+from game.rules.marco_polo.decisions.payments import TakeGoods
+from game.rules.marco_polo.decisions.rewards import build, reward
 from game.rules.marco_polo.decisions.rounds import BeginRound, Compensation, EndRound, RollAll, RoundBonuses
-from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.events import CardsShown, GiftDiscarded
@@ -57,6 +56,7 @@ from tests.rules.marco_polo.positions import (
     goods_of,
     has,
     holds,
+    journey,
     lies,
     luck,
     money,
@@ -68,6 +68,7 @@ from tests.rules.marco_polo.positions import (
     table,
     told,
     travelling,
+    turn_of,
     until,
     vp,
     walk,
@@ -99,14 +100,14 @@ def test_raschid() -> None:
     state.settle()
     assert state.agenda == []
     assert state.hand[A] == [die("0")] * 5
-    state.agenda = [Turn(A)]
+    state.agenda = turn_of(state, A)
     lies(state, "take_5_coins", -1, "n1")
     assert why(state, Reroll(die("0"))) == ("die.named", "MP-144")
     assert why(state, Adjust(die("0"), 1)) == ("die.named", "MP-144")
     assert why(state, Place("bazaar_silk", dice("0 0"), (2, 3))) == ("die.named_apart", "MP-142")
     play(state, place("take_5_coins", "0", "1"))
     assert money(state)[0] == 14
-    state.agenda, state.acted = [Turn(A)], False
+    state.agenda, state.acted = turn_of(state, A), False
     state.companions[A] = ("nun",)
     play(state, place("travel", "0 0", "6 6"), Step("oasis_1"), Step("venezia"), Halt())
     assert money(state)[0] == 7
@@ -147,11 +148,11 @@ def test_mercator(seats: int) -> None:
         ("khans_favour", Goods(1, 0, 0), (0, 1) if seats < 4 else (0, 0)),
         ("take_5_coins", None, (2, 0) if seats == 2 else (0, 0)),
     ):
-        state.agenda, state.acted = [Turn(A)], False
+        state.agenda, state.acted = turn_of(state, A), False
         before = money(state, B)
         play(state, place(space, "5"), *([extra] if extra else []))
         assert (money(state, B)[0] - before[0], money(state, B)[1] - before[1]) == gained, space
-    state.agenda, state.acted, state.active = [Turn(B)], False, B
+    state.agenda, state.acted, state.active = turn_of(state, B), False, B
     has(state, B, "3 b3 4")
     had = goods_of(state, B)
     play(state, place("bazaar_pepper", "3"), Column(1), MoneyBag(die("4")))
@@ -175,7 +176,7 @@ def test_berke() -> None:
     lies(state, "khans_favour", B, "1 2 3 3")
     play(state, place("take_5_coins", "3"))
     assert money(state)[0] == 5
-    state.agenda, state.acted = [Turn(A)], False
+    state.agenda, state.acted = turn_of(state, A), False
     assert why(state, place("khans_favour", "4")) == ("row.full", "MP-86")
 
 
@@ -250,14 +251,14 @@ def test_johannes() -> None:
     assert state.posts[A] == ["beijing"]
     assert money(state) == (0, 0)
     state.figures[A] = ["oasis_6"]
-    state.agenda = [Journey(A, steps=1, why="test")]
+    state.agenda = journey(A, steps=1, why="test")
     walk(state, "oasis_7")
     assert state.figures[A] == ["oasis_7"]
     opens(state, A)
     assert money(state)[0] == 3
     state = position()
     state.figures[A] = ["oasis_1"]
-    state.agenda = [Journey(A, steps=1, why="test")]
+    state.agenda = journey(A, steps=1, why="test")
     assert why(state, Step("oasis_10")) == ("travel.no_road", "MP-96")
 
 
@@ -476,7 +477,7 @@ def test_gunj() -> None:
         assert state.decision.seat == seat
         play(state, Goods(1, 0, 0))
         assert goods_of(state, seat) == (1, 0, 0)
-    state.agenda, state.acted = [Turn(A)], False
+    state.agenda, state.acted = turn_of(state, A), False
     assert why(state, place("gunj_goods", "6")) == ("space.closed", "MP-164")
     play(state, place("gunj_step", "6"), Step("oasis_1"))
     assert state.figures[A] == ["oasis_1"]
@@ -543,7 +544,7 @@ def test_donata() -> None:
     assert state.hand[A] == []
     assert state.lying["bazaar_silk"][-1].colour == "tile"
     assert not state.has_dice(A)
-    state.agenda, state.acted = [Turn(A)], False
+    state.agenda, state.acted = turn_of(state, A), False
     assert why(state, place("take_5_coins", "t5")) == ("tile.used", "MP-169")
     play(state, EndTurn())
     state.agenda = [BeginRound()]

@@ -28,7 +28,7 @@ from game.rules.marco_polo.actions import (
 )
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
 from game.rules.marco_polo.decisions.contracts import Spare
-from game.rules.marco_polo.decisions.rewards import TakeGoods
+from game.rules.marco_polo.decisions.payments import TakeGoods
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.events import DiceRolled
@@ -44,6 +44,7 @@ from tests.rules.marco_polo.positions import (
     goods_of,
     has,
     holds,
+    journey,
     lies,
     luck,
     money,
@@ -53,6 +54,7 @@ from tests.rules.marco_polo.positions import (
     refusal,
     told,
     travelling,
+    turn_of,
     vp,
     why,
 )
@@ -66,7 +68,7 @@ def helped(*companions: str, hand: str = "1 2 3 4 5", coins: int = 20, camels: i
 
 
 def again(state: MarcoPolo) -> MarcoPolo:
-    state.agenda, state.acted = [Turn(A)], False
+    state.agenda, state.acted = turn_of(state, A), False
     return state
 
 
@@ -80,7 +82,7 @@ def test_the_companion_stack() -> None:
     assert why(state, TakeCompanion("nobody")) == ("companion.not_open", "MP-209")
     play(state, TakeCompanion(row[0]))
     assert state.companions[A] == (row[0],)
-    assert state.agenda == [Turn(A)]
+    assert state.agenda == turn_of(state, A)
     assert state.open_companions == row[1:]
     assert goods_of(state) == (0, 1, 0)
     state.companions[A] = ()
@@ -343,7 +345,7 @@ def test_ru07() -> None:
     assert why(state, MarkPost("RU07")) == ("travel.no_way_on", "MP-241")
     state = holding("RU07")
     state.figures[A] = ["oasis_7"]
-    state.agenda.append(Journey(A, steps=2, why="test"))
+    state.agenda += journey(A, steps=2, why="test")
     assert why(state, MarkPost("RU07")) == ("card.not_held", "MP-240")
     state = holding("RU07", hand="4 4", coins=12, camels=3)
     state.figures[A] = ["oasis_7"]

@@ -14,10 +14,9 @@ from game.rules.marco_polo.actions import (
     Step,
     Use,
 )
-from game.rules.marco_polo.decisions.posts import ChoosePost, build
-from game.rules.marco_polo.decisions.rewards import reward
+from game.rules.marco_polo.decisions.posts import ChoosePost
+from game.rules.marco_polo.decisions.rewards import build, reward
 from game.rules.marco_polo.decisions.rounds import BeginRound
-from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.decisions.venice import BuildPalace
 from game.rules.marco_polo.effects import Bundle
@@ -32,6 +31,7 @@ from tests.rules.marco_polo.positions import (
     goods_of,
     has,
     holds,
+    journey,
     lies,
     luck,
     money,
@@ -42,6 +42,7 @@ from tests.rules.marco_polo.positions import (
     refusal,
     told,
     travelling,
+    turn_of,
     vp,
     walk,
     why,
@@ -79,7 +80,7 @@ def test_example_outpost() -> None:
     assert [event.bonus for event in told(state, OutpostTaken)] == ["OB01"]
     state.agenda = []
     state.holdings[B] = [0] * 6
-    state.agenda.append(Journey(B, steps=2, why="test"))
+    state.agenda += journey(B, steps=2, why="test")
     walk(state, "oasis_1", "moscow")
     assert state.posts[B] == ["moscow"]
     assert money(state, B) == (0, 0)
@@ -93,7 +94,7 @@ def test_the_cost_of_steps(steps: int, coins: int) -> None:
     travelling(state, "6 6", *way[:steps])
     assert money(state)[0] == 0
     state = position(hand="6 6", coins=coins - 1, camels=0)
-    state.agenda = [Journey(A, steps=6, basic=True, path=tuple((0, node) for node in way[: steps - 1]))]
+    state.agenda = journey(A, steps=6, basic=True, path=tuple((0, node) for node in way[: steps - 1]))
     assert refusal(state, Step(way[steps - 1])) == ("coins.short", {"need": coins, "have": coins - 1}, "MP-95")
     state = position(hand="2 6")
     play(state, place("travel", "2 6"), Step("oasis_1"))
@@ -374,10 +375,10 @@ def test_the_venice_row() -> None:
     lies(state, "venice_row", -1, "n6 n6")
     play(state, place("venice_row", "3"), Build("ca_porto"))
     assert state.posts[A] == ["ca_porto"]
-    state.agenda, state.acted = [Turn(A)], False
+    state.agenda, state.acted = turn_of(state, A), False
     assert why(state, place("venice_row", "b6")) == ("row.one_die", "MP-193")
     has(state, B, "2 3")
-    state.agenda, state.active = [Turn(B)], B
+    state.agenda, state.active = turn_of(state, B), B
     assert refusal(state, place("venice_row", "2")) == ("row.rises", {"need": 3, "have": 2}, "MP-192")
     assert refusal(state, place("venice_row", "3")) is None
     lies(state, "venice_row", C, "4 4")
@@ -444,6 +445,21 @@ def test_example_route_cost() -> None:
     assert refusal(state, Build("ca_nord", "ca_campo")) == ("goods.few", {"need": 3, "have": 2}, "MP-198")
 
 
+@pytest.mark.rule("MP-163", "MP-198")
+def test_a_route_is_paid_before_the_post_stands() -> None:
+    """What the new post brings cannot pay for it."""
+    state = position(3, hand="3", coins=0, camels=3, venice=True, new_characters=True)
+    built(state, A, "ca_porto", "ca_ponte", "ca_grande", "ca_campo", "ca_rio", "ca_corte")
+    holds(state, A, 0, 3, (2, 1, 0))
+    plays(state, A, "altan_ord")
+    play(state, place("venice_row", "3"), Build("ca_nord", "ca_campo"))
+    assert state.options() == [Goods(2, 1, 0)]
+    assert "ca_nord" not in state.posts[A]
+    play(state, Goods(2, 1, 0))
+    assert "ca_nord" in state.posts[A]
+    assert goods_of(state) == (1, 1, 1)  # of the ladder's seven steps
+
+
 @pytest.mark.rule("MP-203", "MP-204", "MP-208")
 def test_city_cards_of_palaces() -> None:
     state = position(3, hand="2 2 2", coins=4, goods=(1, 0, 0), venice=True)
@@ -453,11 +469,11 @@ def test_city_cards_of_palaces() -> None:
 
     play(state, place("ca_porto_card", "2"), Repeat(0, 2))
     assert money(state)[0] == 8
-    state.agenda, state.acted = [Turn(A)], False
+    state.agenda, state.acted = turn_of(state, A), False
     play(state, place("ca_nord_a", "2"), Repeat(0, 2))
     assert vp(state) == 2
     assert money(state)[0] == 4
-    state.agenda, state.acted = [Turn(A)], False
+    state.agenda, state.acted = turn_of(state, A), False
     assert refusal(state, place("ca_nord_b", "2")) is None
     play(state, place("ca_nord_b", "2"), Repeat(0, 1), Goods(1, 0, 0))
     assert vp(state) == 3

@@ -27,7 +27,8 @@ from game.rules.marco_polo.actions import (
     Use,
 )
 from game.rules.marco_polo.decisions.chance import Roll
-from game.rules.marco_polo.decisions.rewards import CopyToken, TakeGoods, reward
+from game.rules.marco_polo.decisions.payments import TakeGoods
+from game.rules.marco_polo.decisions.rewards import CopyToken, reward
 from game.rules.marco_polo.decisions.rounds import (
     BeginRound,
     Compensated,

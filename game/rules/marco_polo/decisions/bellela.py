@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.marco_polo.actions import Choose, Pick
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.decisions import characters
@@ -12,16 +12,18 @@ from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.effects import DrawCharacters
 from game.rules.marco_polo.events import CharacterBorrowed, CharacterLeft, CharactersDrawn, FigureRemoved
 from game.rules.marco_polo.powers import effects_of
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 
 
 def playable(state: MarcoPolo) -> list[str]:
-    """Characters in the box that she can play: not Kubilai (MP-176, MP-178)."""
+    """Characters in the box that Bellela can play: not Kubilai (MP-176, MP-178)."""
     return [name for name in state.box if CHARACTERS[name].borrowed is not None]
 
 
-class DrawForBellela(Step, frozen=True):
+class DrawForBellela(Step[MarcoPolo], frozen=True):
     """Five of the box, fewer if there are fewer (MP-174, MP-176)."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         effect = next(e for e in effects_of("bellela", False) if isinstance(e, DrawCharacters))
@@ -30,8 +32,8 @@ class DrawForBellela(Step, frozen=True):
             state.agenda.append(DealCharacters(count=count, owner=self.seat))
 
 
-class BellelaDraws(Step, frozen=True):
-    """After everyone has a character (MP-174), unless hers were drawn at the pick (MP-175)."""
+class BellelaDraws(Step[MarcoPolo], frozen=True):
+    """After everyone has a character (MP-174), unless Bellela's were drawn at the pick (MP-175)."""
 
     def run(self, state: MarcoPolo) -> None:
         for seat in range(state.seats):
@@ -53,8 +55,10 @@ class DealCharacters(Deal, frozen=True, kw_only=True):
         state.tell(CharactersDrawn(self.owner, ids, state.setting.open_hands))
 
 
-class Borrow(Step, frozen=True):
-    """R3: which character she plays this round; none left: none (MP-42, MP-176)."""
+class Borrow(Step[MarcoPolo], frozen=True):
+    """R3: which character Bellela plays this round; none if none are left (MP-42, MP-176)."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         if state.bellela[self.seat]:
@@ -84,8 +88,10 @@ class ChooseCharacter(Decision[MarcoPolo, Pick], frozen=True):
                 characters.set_up(state, seat, effect)
 
 
-class GiveBack(Step, frozen=True):
+class GiveBack(Step[MarcoPolo], frozen=True):
     """E4: the character and all that belongs to it are gone (MP-61, MP-179, MP-181, MP-183, MP-186)."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         seat = self.seat

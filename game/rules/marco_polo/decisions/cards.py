@@ -7,11 +7,11 @@ from itertools import combinations
 
 import msgspec
 
-from game.rules.kernel import Concealed, Decision, Refusal
+from game.rules.kernel import Concealed, Decision, Refusal, Step
 from game.rules.marco_polo.actions import Choose, Column, Discard, KeepContracts, Repeat, Stop
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.table import ACTIVE_SPACES
-from game.rules.marco_polo.decisions import rewards, special_pile, travel
+from game.rules.marco_polo.decisions import payments, rewards, special_pile
 from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import (
@@ -23,7 +23,7 @@ from game.rules.marco_polo.effects import (
     Relay,
 )
 from game.rules.marco_polo.events import ContractsLookedAt, ContractsPutBack, ContractTaken
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 
 
@@ -61,7 +61,7 @@ def rate_refusal(state: MarcoPolo, seat: int, rate: Rate, used: tuple[str, ...])
     """Why one repetition at this rate is not possible; `used` are places whose tokens this card has used."""
     if rate.reward.own_city_bonus and all(place in used for place in state.reach_tokens(seat)):
         return Refusal("token.none_in_reach", {}, "MP-115")
-    return rewards.unpayable(state, seat, rate.cost, "MP-109")
+    return payments.unpayable(state, seat, rate.cost, "MP-109")
 
 
 def perform(state: MarcoPolo, seat: int, card: str, d: int) -> None:
@@ -73,7 +73,7 @@ def perform(state: MarcoPolo, seat: int, card: str, d: int) -> None:
     elif isinstance(kind, ByDie):
         push(Entry(seat, card, d))
     elif isinstance(kind, CountOf):
-        state.add_fixed(seat, kind.reward.times(min(d, metric(state, seat, kind))), card)
+        state.gain_bundle(seat, kind.reward.times(min(d, metric(state, seat, kind))), card)
     elif isinstance(kind, Relay):
         push(RelayTo(seat, d))
     else:
@@ -121,23 +121,7 @@ class Repetitions(Decision[MarcoPolo, Repeat | Stop], frozen=True):
             return refusal
         if one_at_a_time(rate):
             return Refusal("card.one_by_one", {}, "MP-110")
-        return rewards.unpayable(state, self.seat, rate.cost.times(action.times), "MP-109")
-
-    def options(self, state: MarcoPolo) -> list[Repeat | Stop]:
-        found: list[Repeat | Stop] = []
-        for index, rate in enumerate(self.kind.rates):
-            if (self.rate in (-1, index) or self.kind.mix) and (
-                rate_refusal(state, self.seat, rate, self.used) is None
-            ):
-                found.append(Repeat(index, 1))
-                if not one_at_a_time(rate):
-                    for times in range(2, self.left + 1):
-                        if rewards.unpayable(state, self.seat, rate.cost.times(times), "MP-109") is not None:
-                            break
-                        found.append(Repeat(index, times))
-        if self.rate >= 0:
-            found.append(Stop())
-        return found
+        return payments.unpayable(state, self.seat, rate.cost.times(action.times), "MP-109")
 
     def resolve(self, state: MarcoPolo, action: Repeat | Stop) -> None:
         if isinstance(action, Stop):
@@ -146,16 +130,17 @@ class Repetitions(Decision[MarcoPolo, Repeat | Stop], frozen=True):
         rate = self.kind.rates[action.rate]
         steps = self.steps + rate.reward.step * action.times
         more = msgspec.structs.replace(self, left=self.left - action.times, rate=action.rate, steps=steps)
-        state.agenda.append(AskAgain(self.seat, more=more))
         if rate.reward.own_city_bonus:
-            state.agenda.append(BonusOfRepetition(self.seat, self.used))
-        elif not rate.reward.step:
-            state.agenda.append(rewards.Receive(self.seat, bundle=rate.reward.times(action.times), why=self.card))
-        rewards.pay(state, self.seat, rate.cost.times(action.times), self.card)
+            state.agenda.append(BonusOfRepetition(self.seat, more))
+        else:
+            state.agenda.append(AskAgain(more))
+            if not rate.reward.step:
+                state.agenda.append(rewards.Receive(self.seat, rate.reward.times(action.times), self.card))
+        payments.pay(state, self.seat, rate.cost.times(action.times), self.card)
 
     def walk(self, state: MarcoPolo, steps: int) -> None:
         if steps:
-            state.agenda.append(travel.Journey(self.seat, steps=steps, why=self.card))
+            rewards.set_out(state, self.seat, steps, self.card)
 
 
 def one_at_a_time(rate: Rate) -> bool:
@@ -163,7 +148,7 @@ def one_at_a_time(rate: Rate) -> bool:
     return bool(rate.reward.own_city_bonus or rate.cost.good_distinct or rate.cost.good_any)
 
 
-class AskAgain(Step, frozen=True, kw_only=True):
+class AskAgain(Step[MarcoPolo], frozen=True):
     """After a repetition: another one, as long as one is possible."""
 
     more: Repetitions
@@ -180,19 +165,17 @@ class BonusOfRepetition(Decision[MarcoPolo, Choose], frozen=True):
     """Which own city bonus; each in another place than before (MP-115)."""
 
     answers = (Choose,)
-    used: tuple[str, ...]
+    more: Repetitions
 
     def candidates(self, state: MarcoPolo) -> Iterable[Choose]:
         return [Choose(place) for place in state.tokens]
 
     def refusal(self, state: MarcoPolo, action: Choose) -> Refusal | None:
-        return rewards.OwnToken(self.seat, 1, self.used).refusal(state, action)
+        return rewards.OwnToken(self.seat, 1, self.more.used).refusal(state, action)
 
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
-        again = state.agenda.pop()
-        assert isinstance(again, AskAgain)
-        more = msgspec.structs.replace(again.more, used=(*self.used, action.id))
-        state.agenda.append(AskAgain(self.seat, more=more))
+        used = (*self.more.used, action.id)
+        state.agenda.append(AskAgain(msgspec.structs.replace(self.more, used=used)))
         rewards.use_token(state, self.seat, action.id)
 
 
@@ -242,10 +225,6 @@ class RelayTo(Decision[MarcoPolo, Choose], frozen=True):
     def refusal(self, state: MarcoPolo, action: Choose) -> Refusal | None:
         return relay_refusal(state, self.seat, action.id, self.d)
 
-    def options(self, state: MarcoPolo) -> list[Choose]:
-        spaces = reachable(state, self.seat)
-        return [Choose(space) for space in spaces if relay_refusal(state, self.seat, space, self.d) is None]
-
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
         perform(state, self.seat, state.cards[action.id], self.d)
 
@@ -271,13 +250,13 @@ class HowMany(Decision[MarcoPolo, Column], frozen=True):
     def resolve(self, state: MarcoPolo, action: Column) -> None:
         kind = CITY_CARDS[self.card]
         assert isinstance(kind, DrawContracts)
-        state.agenda.append(rewards.Receive(self.seat, bundle=kind.then, why=self.card))
+        state.agenda.append(rewards.Receive(self.seat, kind.then, self.card))
         count = min(action.value, special_pile.size(state))
         if not count:  # MP-121
             return
         state.drawn, state.drawn_by, state.drawn_from = [], self.seat, "pool"
         unseen = min(count, state.special)
-        state.agenda.append(LookAtRest(self.seat, count=count - unseen, keep=kind.keep_max))
+        state.agenda.append(LookAtRest(self.seat, count - unseen, kind.keep_max))
         if unseen:
             state.agenda.append(DealLooked(count=unseen))
 
@@ -293,9 +272,10 @@ class DealLooked(Deal, frozen=True, kw_only=True):
         state.drawn += ids
 
 
-class LookAtRest(Step, frozen=True, kw_only=True):
+class LookAtRest(Step[MarcoPolo], frozen=True):
     """What lies below it follows in its order."""
 
+    seat: int
     count: int
     keep: int
 
@@ -332,8 +312,10 @@ class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
         make_room(state, self.seat, action.contracts)
 
 
-class PutBack(Step, frozen=True):
+class PutBack(Step[MarcoPolo], frozen=True):
     """Those not kept, in drawn order; only who drew them knows which (MP-121, MP-253)."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         rest = tuple(state.drawn)

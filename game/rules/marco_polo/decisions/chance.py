@@ -7,13 +7,13 @@ from random import Random
 
 from game.rules.kernel import ChanceDecision, Refusal
 from game.rules.marco_polo.actions import Dealt, Rolled
-from game.rules.marco_polo.dice import DICE, Die, order
-from game.rules.marco_polo.events import DiceRolled
+from game.rules.marco_polo.dice import DICE, Colour, Die, order
+from game.rules.marco_polo.events import DiceRolled, DieGained
 from game.rules.marco_polo.state import MarcoPolo
 
 
 class Deal(ChanceDecision[MarcoPolo, Dealt], frozen=True, kw_only=True):
-    """So many different ones out of a pool, each equally likely."""
+    """`count` different things out of a pool, each equally likely."""
 
     answers = (Dealt,)
     count: int
@@ -82,3 +82,20 @@ class Roll(ChanceDecision[MarcoPolo, Rolled], frozen=True, kw_only=True):
                 rolled.append(hand[i])
         hand.sort(key=order)
         state.tell(DiceRolled(self.owner, tuple(rolled)))
+
+
+def gain_die(state: MarcoPolo, seat: int, colour: Colour) -> None:
+    state.hand[seat].append(DICE[colour, 0])
+    state.hand[seat].sort(key=order)
+    state.tell(DieGained(seat, colour))
+
+
+def gain_black_dice(state: MarcoPolo, seat: int, count: int) -> None:
+    """Rolled at once, together, once the round's dice are rolled; those that are not on the board are lost (MP-64,
+    MP-71)."""
+    gained = min(count, state.black)
+    state.black -= gained
+    for _ in range(gained):
+        gain_die(state, seat, "black")
+    if gained and state.rolled and "NameDice" not in state.kit(seat).passive:
+        state.agenda.append(Roll(owner=seat))

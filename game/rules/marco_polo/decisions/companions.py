@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.marco_polo.actions import Stop, TakeCompanion
 from game.rules.marco_polo.components.companions import OPEN
 from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.events import CompanionsOpened, CompanionsReturned, CompanionTaken
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 
 
-class TakeOpen(Step, frozen=True, kw_only=True):
+class TakeOpen(Step[MarcoPolo], frozen=True):
     """One open companion; lost without one (MP-64). `optional`, `refill`: as Gregory takes it."""
 
+    seat: int
     optional: bool = False
     refill: bool = False
 
@@ -61,16 +62,16 @@ class OpenCompanions(Deal, frozen=True, kw_only=True):
         state.tell(CompanionsOpened(ids))
 
 
-class ShuffleCompanions(Step, frozen=True):
+class ShuffleCompanions(Step[MarcoPolo], frozen=True):
     """All, taken and open, are a new stack (MP-60)."""
 
     def run(self, state: MarcoPolo) -> None:
-        state.stack = sorted(state.setting.companion_tiles)
+        state.stack = sorted(state.setting.all_companions)
         state.open_companions = []
         state.companions = [()] * state.seats
         state.tell(CompanionsReturned())
 
 
-class OpenRow(Step, frozen=True):
+class OpenRow(Step[MarcoPolo], frozen=True):
     def run(self, state: MarcoPolo) -> None:
         state.agenda.append(OpenCompanions(count=min(OPEN, len(state.stack))))

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 import msgspec
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Refusal
 from game.rules.marco_polo.actions import Choose, Complete
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
-from game.rules.marco_polo.decisions import rewards, travel
+from game.rules.marco_polo.decisions import gifts, payments, rewards
 from game.rules.marco_polo.effects import GOODS, Bundle, DoubleReward, Price
 from game.rules.marco_polo.events import ContractCompleted
-from game.rules.marco_polo.state import MarcoPolo
+from game.rules.marco_polo.state import MarcoPolo, NamesCards
 
 
 def doubling_card(state: MarcoPolo, seat: int) -> str:
@@ -42,7 +42,7 @@ def refusal(state: MarcoPolo, seat: int, action: Complete) -> Refusal | None:
         return Refusal("contract.not_active", {"contract": action.contract}, "MP-123")
     if action.doubled and not doubling_card(state, seat):
         return Refusal("card.not_held", {"card": "RU11"}, "MP-247")
-    refusals = [rewards.unpayable(state, seat, cost, "MP-123") for _, cost in costs(state, seat, action.contract)]
+    refusals = [payments.unpayable(state, seat, cost, "MP-123") for _, cost in costs(state, seat, action.contract)]
     return None if None in refusals else refusals[0]
 
 
@@ -55,7 +55,7 @@ def begin(state: MarcoPolo, seat: int, action: Complete) -> None:
         complete(state, seat, action.contract, card, CONTRACTS[action.contract].cost)
 
 
-class Spare(Decision[MarcoPolo, Choose], frozen=True):
+class Spare(NamesCards, frozen=True):
     """Which good the Notary saves; camels are never reduced (MP-232). `card` will double the reward; "": none."""
 
     answers = (Choose,)
@@ -64,7 +64,6 @@ class Spare(Decision[MarcoPolo, Choose], frozen=True):
 
     @property
     def named(self) -> tuple[str, ...]:
-        """Cards that everybody knows of by now."""
         return (self.card,) if self.card else ()
 
     def candidates(self, state: MarcoPolo) -> Iterable[Choose]:
@@ -74,7 +73,7 @@ class Spare(Decision[MarcoPolo, Choose], frozen=True):
         cost = dict(costs(state, self.seat, self.contract)).get(action.id)
         if cost is None:
             return Refusal("contract.good_not_asked", {"good": action.id}, "MP-232")
-        return rewards.unpayable(state, self.seat, cost, "MP-123")
+        return payments.unpayable(state, self.seat, cost, "MP-123")
 
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
         cost = dict(costs(state, self.seat, self.contract))[action.id]
@@ -83,13 +82,13 @@ class Spare(Decision[MarcoPolo, Choose], frozen=True):
 
 def complete(state: MarcoPolo, seat: int, contract: str, card: str, cost: Bundle) -> None:
     """Paid, turned into the drawer, then rewarded, by a card twice: its space is free for a contract of the reward."""
-    rewards.pay(state, seat, cost, contract)
+    payments.pay(state, seat, cost, contract)
     state.contracts[seat].remove(contract)
     state.done[seat].append(contract)
     state.tell(ContractCompleted(seat, contract, bool(card)))
     reward = CONTRACTS[contract].reward
     if card:
-        travel.spend(state, seat, card)
+        gifts.use_up(state, seat, card)
         effect = RUSTICHELLO[card].effect
         assert isinstance(effect, DoubleReward)
         kept = {kind: getattr(reward, kind) for kind in effect.exempt}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.marco_polo.actions import Pick
 from game.rules.marco_polo.components.characters import FIRST_GAME
 from game.rules.marco_polo.decisions import bellela, characters
@@ -12,23 +12,23 @@ from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.effects import OwnCityCards
 from game.rules.marco_polo.events import CardsShown, CharactersShown, CharacterTaken
 from game.rules.marco_polo.powers import effects_of
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 
 ARGHUN = "arghun"
 
 
-class FirstGame(Step, frozen=True):
+class FirstGame(Step[MarcoPolo], frozen=True):
     """Raschid, Matteo, Berke, Mercator; a fifth seat one of the others at random (MP-26, MP-27)."""
 
     def run(self, state: MarcoPolo) -> None:
-        order = state.in_turn_order(state.first)
+        order = state.clockwise(state.first)
         fixed = list(zip(order, FIRST_GAME, strict=False))
         for _, name in fixed:
             state.box.remove(name)
         for seat in order[len(FIRST_GAME) :]:
             state.agenda.append(DealOne(count=1, owner=seat))
         for seat, name in reversed(fixed):
-            state.agenda.append(Taken(seat, character=name))
+            state.agenda.append(Taken(seat, name))
 
 
 class DealOne(Deal, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ class DealOne(Deal, frozen=True, kw_only=True):
         return state.box
 
     def dealt(self, state: MarcoPolo, ids: tuple[str, ...]) -> None:
-        state.agenda.append(Taken(self.owner, character=ids[0]))
+        state.agenda.append(Taken(self.owner, ids[0]))
 
 
 class Draft(Deal, frozen=True, kw_only=True):
@@ -51,7 +51,7 @@ class Draft(Deal, frozen=True, kw_only=True):
         state.revealed = list(ids)
         state.tell(CharactersShown(ids))
         state.agenda.append(LeftOver())
-        for seat in state.in_turn_order(state.first):
+        for seat in state.clockwise(state.first):
             state.agenda.append(PickCharacter(seat))
         if ARGHUN in ids:
             state.agenda.append(ShowCards(count=draws()))
@@ -63,7 +63,7 @@ def draws() -> int:
 
 
 class ShowCards(Deal, frozen=True, kw_only=True):
-    """Khan Arghun's cards are drawn when he is shown (MP-161)."""
+    """Khan Arghun's cards are drawn when the character is shown (MP-161)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.deck
@@ -91,7 +91,8 @@ class PickCharacter(Decision[MarcoPolo, Pick], frozen=True):
         take(state, self.seat, action.character)
 
 
-class Taken(Step, frozen=True, kw_only=True):
+class Taken(Step[MarcoPolo], frozen=True):
+    seat: int
     character: str
 
     def run(self, state: MarcoPolo) -> None:
@@ -112,7 +113,7 @@ def take(state: MarcoPolo, seat: int, character: str) -> None:
             characters.set_up(state, seat, effect)
 
 
-class LeftOver(Step, frozen=True):
+class LeftOver(Step[MarcoPolo], frozen=True):
     """The character that nobody took goes back to the box (MP-28), Khan Arghun's cards to the deck (MP-161)."""
 
     def run(self, state: MarcoPolo) -> None:

@@ -1,4 +1,4 @@
-"""Gifts: drawn, received at once or kept (MP-160, MP-165, MP-166)."""
+"""Gifts: drawn, chosen and used up (MP-160, MP-165, MP-166); what they bring is a reward."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from game.rules.kernel import Decision, Refusal
-from game.rules.marco_polo.actions import KeepGifts, OneOf
+from game.rules.marco_polo.actions import KeepGifts
 from game.rules.marco_polo.components.gifts import GIFTS
-from game.rules.marco_polo.decisions import rewards
 from game.rules.marco_polo.decisions.chance import Deal
-from game.rules.marco_polo.effects import Bundle, Count, Effect, Gain, GainOneOf
-from game.rules.marco_polo.effects import DrawGifts as DrawGiftsEffect
-from game.rules.marco_polo.events import GiftDiscarded, GiftDrawn, GiftKept
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.effects import DrawGifts
+from game.rules.marco_polo.events import GiftDiscarded, GiftDrawn, Used
+from game.rules.marco_polo.state import MarcoPolo
 
 
 def supply(state: MarcoPolo, need: int) -> int:
@@ -24,32 +22,8 @@ def supply(state: MarcoPolo, need: int) -> int:
     return min(need, len(state.gift_pool))
 
 
-class DrawGifts(Step, frozen=True, kw_only=True):
-    """So many gifts as a reward."""
-
-    count: int
-
-    def run(self, state: MarcoPolo) -> None:
-        if self.count and supply(state, 1):
-            state.agenda.append(DrawGifts(self.seat, count=self.count - 1))
-            state.agenda.append(ResolveGifts(self.seat))
-            state.agenda.append(DealGifts(count=1, owner=self.seat, need=1))
-
-
-class DrawToChoose(Step, frozen=True, kw_only=True):
-    """Fratre Nicolao's round start (MP-160)."""
-
-    draw: int
-
-    def run(self, state: MarcoPolo) -> None:
-        count = supply(state, self.draw)
-        if count:
-            state.agenda.append(ChooseGifts(self.seat))
-            state.agenda.append(DealGifts(count=count, owner=self.seat, need=self.draw))
-
-
 class DealGifts(Deal, frozen=True, kw_only=True):
-    """Until `need` lie before the owner: those that he cannot use by nature are discarded and replaced (MP-166)."""
+    """Until `need` lie before the owner: those of no use to the owner by nature are discarded and replaced (MP-166)."""
 
     owner: int
     need: int
@@ -78,6 +52,16 @@ def discard(state: MarcoPolo, seat: int, gift: str) -> None:
     state.tell(GiftDiscarded(seat, gift))
 
 
+def use_up(state: MarcoPolo, seat: int, card: str) -> None:
+    """A gift or a Rustichello card is used and gone."""
+    state.tell(Used(seat, card))
+    if card in state.gifts[seat]:
+        state.gifts[seat].remove(card)
+        discard(state, seat, card)
+    else:
+        state.rustichello[seat].remove(card)
+
+
 class ChooseGifts(Decision[MarcoPolo, KeepGifts], frozen=True):
     """One of those drawn is kept, or once a game two; the others are discarded face up (MP-160)."""
 
@@ -85,7 +69,7 @@ class ChooseGifts(Decision[MarcoPolo, KeepGifts], frozen=True):
 
     def numbers(self, state: MarcoPolo) -> tuple[int, int]:
         """How many may be kept, and how many with the token; the same when it is spent."""
-        effect = next(e for e in state.kit(self.seat).round_start if isinstance(e, DrawGiftsEffect))
+        effect = next(e for e in state.kit(self.seat).round_start if isinstance(e, DrawGifts))
         spent = "nicolao" in state.spent_in_game[self.seat]
         return effect.keep, effect.keep if spent else effect.keep_once
 
@@ -107,77 +91,3 @@ class ChooseGifts(Decision[MarcoPolo, KeepGifts], frozen=True):
             if gift not in action.gifts:
                 discard(state, self.seat, gift)
         state.drawn = list(action.gifts)
-        state.agenda.append(ResolveGifts(self.seat))
-
-
-class ResolveGifts(Step, frozen=True):
-    """What was drawn is kept or received (MP-165)."""
-
-    def run(self, state: MarcoPolo) -> None:
-        gifts, state.drawn, state.drawn_by, state.drawn_from = state.drawn, [], -1, ""
-        for gift in reversed(gifts):
-            if GIFTS[gift].kept:
-                state.gifts[self.seat].append(gift)
-                state.tell(GiftKept(self.seat, gift))
-            else:
-                state.agenda.append(Immediate(self.seat, gift=gift))
-
-
-class Immediate(Step, frozen=True, kw_only=True):
-    gift: str
-
-    def run(self, state: MarcoPolo) -> None:
-        discard(state, self.seat, self.gift)
-        effect = GIFTS[self.gift].effect
-        if isinstance(effect, GainOneOf):
-            state.agenda.append(ChooseOne(self.seat, self.gift, effect.options))
-        else:
-            receive(state, self.seat, effect, self.gift)
-
-
-class ChooseOne(Decision[MarcoPolo, OneOf], frozen=True):
-    """One of the rewards."""
-
-    answers = (OneOf,)
-    gift: str
-    bundles: tuple[Bundle, ...]
-
-    def candidates(self, state: MarcoPolo) -> Iterable[OneOf]:
-        return [OneOf(index) for index in range(len(self.bundles))]
-
-    def refusal(self, state: MarcoPolo, action: OneOf) -> Refusal | None:
-        if not 0 <= action.index < len(self.bundles):
-            return Refusal("choice.none_such", {}, "MP-165")
-        if not rewards.carries_out(state, self.seat, self.bundles[action.index]):
-            return Refusal("reward.empty", {}, "MP-64")
-        return None
-
-    def resolve(self, state: MarcoPolo, action: OneOf) -> None:
-        rewards.reward(state, self.seat, self.bundles[action.index], self.gift)
-
-
-def receive(state: MarcoPolo, seat: int, effect: Effect, why: str) -> None:
-    """What a gift, a card or a private space gives: first its owner, then every other player in turn order."""
-    if isinstance(effect, Count):
-        state.add_fixed(seat, effect.reward.times(counted(state, seat, effect)), why)
-    elif isinstance(effect, Gain):
-        others = state.in_turn_order(seat)[1:]
-        for other in reversed(others):
-            if effect.others.good_any:
-                state.agenda.append(rewards.Receive(other, bundle=effect.others, why=why))
-            else:
-                state.add_fixed(other, effect.others, why)
-        rewards.reward(state, seat, effect.reward, why)
-
-
-def counted(state: MarcoPolo, seat: int, effect: Count) -> int:
-    have = len(state.posts[seat] if effect.metric == "trading_posts" else state.done[seat])
-    count = have // effect.per
-    return count if effect.max is None else min(count, effect.max)
-
-
-def draw(state: MarcoPolo, seat: int, count: int, why: str) -> None:
-    state.agenda.append(DrawGifts(seat, count=count))
-
-
-rewards.DEEDS["gift"] = draw

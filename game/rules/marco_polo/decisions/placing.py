@@ -10,7 +10,7 @@ from game.rules.kernel import Refusal
 from game.rules.marco_polo.actions import Place
 from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.spaces import ROWS, SPACES, ActionSpace
-from game.rules.marco_polo.decisions import cards, gifts, rewards, roads, spaces, travel, venice
+from game.rules.marco_polo.decisions import cards, gifts, rewards, roads, spaces, venice
 from game.rules.marco_polo.dice import DICE, NEUTRAL, Die, Laid, order
 from game.rules.marco_polo.effects import BazaarDice, BuildVenice, ChangeDie, Price
 from game.rules.marco_polo.events import DicePlaced, Used
@@ -30,9 +30,9 @@ OWN_SPACES = {
 
 def space_of(state: MarcoPolo, seat: int, space: str) -> ActionSpace | None:
     """The action space of that name that is there for the seat."""
-    found = state.chart.spaces.get(space)
-    if found is not None:
-        return None if found.sort == "companions" and not state.setting.companions else found
+    printed = state.chart.spaces.get(space)
+    if printed is not None:
+        return None if printed.sort == "companions" and not state.setting.companions else printed
     return OWN_SPACES[space] if space in OWN_SPACES and space in state.kit(seat).spaces else None
 
 
@@ -67,25 +67,25 @@ def hand_of(state: MarcoPolo, seat: int) -> tuple[Die, ...]:
 
 @cache
 def dice_sets(hand: tuple[Die, ...], count: int) -> tuple[tuple[Die, ...], ...]:
-    """All different sets of so many dice, at most one of them a tile."""
-    found = dict.fromkeys(tuple(sorted(dice, key=order)) for dice in combinations(hand, count))
-    return tuple(dice for dice in found if sum(die.colour == "tile" for die in dice) <= 1)
+    """All different sets of `count` dice, at most one of them a tile."""
+    sets = dict.fromkeys(tuple(sorted(dice, key=order)) for dice in combinations(hand, count))
+    return tuple(dice for dice in sets if sum(die.colour == "tile" for die in dice) <= 1)
 
 
 @cache
 def readings(dice: tuple[Die, ...], shifts: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """All values that the dice may be laid with. Unrolled ones (Raschid's) are all named alike: the lowest counts, so
-    that naming them differently is never of use (MP-142)."""
+    """All values that the dice may be laid with. Unrolled ones (Raschid's) all get the same value: only the lowest
+    counts, so different ones are never better (MP-142)."""
     if any(die.value == 0 for die in dice):
         return tuple((value,) * len(dice) for value in range(1, 7))
     ways: list[list[int]] = []
     for die in dice:
         changed = [die.value + by for by in shifts if die.colour != "tile" and 1 <= die.value + by <= 6]
         ways.append([die.value, *changed])
-    found: dict[tuple[tuple[Die, int], ...], tuple[int, ...]] = {}
+    distinct: dict[tuple[tuple[Die, int], ...], tuple[int, ...]] = {}
     for values in product(*ways):
-        found.setdefault(tuple(sorted(zip(dice, values, strict=True), key=repr)), values)
-    return tuple(found.values())
+        distinct.setdefault(tuple(sorted(zip(dice, values, strict=True), key=repr)), values)
+    return tuple(distinct.values())
 
 
 def shifts(state: MarcoPolo, seat: int) -> tuple[int, ...]:
@@ -154,12 +154,14 @@ def not_in_hand(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> 
 
 def misread(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
     """A die lies as it is, or as the Nun changes it, or as Raschid names it."""
-    by = None
+    if action.values == tuple([die.value for die in action.dice]):
+        return None
     if len(action.values) != len(action.dice):
         return Refusal("die.value", {}, "MP-73")
     named = {value for die, value in zip(action.dice, action.values, strict=True) if die.value == 0}
     if len(named) > 1:
         return Refusal("die.named_apart", {}, "MP-142")
+    by = shifts(state, seat)
     for die, value in zip(action.dice, action.values, strict=True):
         if die.value == value:
             continue
@@ -167,8 +169,6 @@ def misread(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
             return Refusal("die.value", {}, "MP-216")
         if die.value == 0:
             continue
-        if by is None:
-            by = shifts(state, seat)
         if die.colour == "tile" or value - die.value not in by:
             rule = "MP-170" if die.colour == "tile" else "MP-216"
             return Refusal("die.not_so", {"value": die.value, "want": value}, rule)
@@ -291,7 +291,7 @@ def resolve(state: MarcoPolo, seat: int, action: Place) -> None:
     d = min(action.values)
     cost = 0 if action.free else price(state, seat, space, name, d)
     if action.free:
-        travel.spend(state, seat, FREE_PLACEMENT)
+        gifts.use_up(state, seat, FREE_PLACEMENT)
     laid = []
     for die, value in zip(action.dice, action.values, strict=True):
         if die.colour == "tile":
@@ -303,7 +303,7 @@ def resolve(state: MarcoPolo, seat: int, action: Place) -> None:
     state.lying[name] = (*state.lying.get(name, ()), *laid)
     state.acted = True
     state.tell(DicePlaced(seat, name, action.dice, action.values))
-    state.pay(seat, cost, 0, name)
+    state.pay_currency(seat, cost, 0, name)
     begin(state, seat, name, space, d)
 
 
@@ -311,7 +311,7 @@ def begin(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int) ->
     push = state.agenda.append
     sort = space.sort
     if name in SPACES and sort in ("bazaar", "khan", "coins"):
-        push(spaces.AfterUse(seat, space=name))
+        push(spaces.AfterUse(seat, name))
     if sort == "bazaar":
         merchant = state.kit(seat).passive.get("BazaarDice")
         if isinstance(merchant, BazaarDice):
@@ -322,7 +322,7 @@ def begin(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int) ->
     elif sort == "contracts":
         push(spaces.Slots(seat, d))
     elif sort == "travel":
-        push(travel.Journey(seat, steps=d, basic=True, why=name))
+        rewards.set_out(state, seat, d, name, basic=True)
     elif sort == "venice":
         push(venice.BuildPalace(seat))
     elif sort == "card":
@@ -335,4 +335,4 @@ def begin(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int) ->
         if isinstance(effect, BuildVenice):
             push(venice.BuildPalace(seat))
         else:
-            gifts.receive(state, seat, effect, name)
+            rewards.give(state, seat, effect, name)

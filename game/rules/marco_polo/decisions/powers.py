@@ -10,7 +10,7 @@ from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
 from game.rules.marco_polo.components.spaces import ROWS
-from game.rules.marco_polo.decisions import cards, gifts, rewards, travel, venice
+from game.rules.marco_polo.decisions import cards, gifts, payments, rewards, venice
 from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.dice import DICE, NEUTRAL, Die, Laid, order
 from game.rules.marco_polo.effects import (
@@ -71,16 +71,16 @@ def fruitless(state: MarcoPolo, seat: int, card: str, effect: Effect) -> Refusal
     if isinstance(effect, Gain):
         return None if rewards.carries_out(state, seat, effect.reward) else nothing
     if isinstance(effect, Exchange):
-        return rewards.unpayable(state, seat, effect.cost, "MP-229")
+        return payments.unpayable(state, seat, effect.cost, "MP-229")
     if isinstance(effect, Count):
-        return None if gifts.counted(state, seat, effect) else nothing
+        return None if rewards.counted(state, seat, effect) else nothing
     if isinstance(effect, ClearSpace):
         return None if clearable(state) else nothing
     if isinstance(effect, ChangeDie):
         usable = any(die.value for die in state.hand[seat]) and "NameDice" not in state.kit(seat).passive
         return None if usable else nothing
     if isinstance(effect, BuildAnywhere):
-        refused = rewards.unpayable(state, seat, effect.cost, "MP-233")
+        refused = payments.unpayable(state, seat, effect.cost, "MP-233")
         if refused is None and not venice.can_build_anywhere(state, seat, effect.exclude, effect.cost.coin):
             return nothing
         return refused
@@ -118,19 +118,19 @@ def use(state: MarcoPolo, seat: int, card: str) -> None:
         state.tell(Used(seat, card))
     else:
         effect = effect_of(card)
-        travel.spend(state, seat, card)
+        gifts.use_up(state, seat, card)
     if isinstance(effect, Gain | Count):
-        gifts.receive(state, seat, effect, card)
+        rewards.give(state, seat, effect, card)
     elif isinstance(effect, Exchange):
-        push(rewards.Receive(seat, bundle=effect.reward, why=card))
-        rewards.pay(state, seat, effect.cost, card)
+        push(rewards.Receive(seat, effect.reward, card))
+        payments.pay(state, seat, effect.cost, card)
     elif isinstance(effect, ClearSpace):
         push(Clear(seat))
     elif isinstance(effect, ChangeDie):
         push(TurnDie(seat))
     elif isinstance(effect, BuildAnywhere):
         push(venice.BuildAnywhere(seat, effect.exclude))
-        rewards.pay(state, seat, effect.cost, card)
+        payments.pay(state, seat, effect.cost, card)
     elif isinstance(effect, ReplaceCityCard):
         push(ReplaceAt(seat, effect.draw))
     else:

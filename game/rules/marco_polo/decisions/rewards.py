@@ -1,54 +1,58 @@
-"""What is received and what is paid, with the choices in it (3.5)."""
+"""What is received (3.5): a reward may bring movements, posts, tokens and gifts, and these bring rewards again."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import cache
-from itertools import combinations_with_replacement
-from random import Random
-from typing import Literal
+from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal
-from game.rules.marco_polo.actions import Choose, CoinsOrCamels, Goods
-from game.rules.marco_polo.components.tokens import COPY, TOKENS
-from game.rules.marco_polo.decisions import chance, companions, roads, special_pile
-from game.rules.marco_polo.dice import DICE, Colour, order
-from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, NOTHING, Bundle
-from game.rules.marco_polo.events import DieGained, TokenUsed
-from game.rules.marco_polo.state import MarcoPolo, Step
-
-DEEDS: dict[Literal["step", "gift"], Callable[[MarcoPolo, int, int, str], None]] = {}
-"""Parts of a reward that bring rewards of their own: how each begins, for the seat, so many, and why; they enter
-themselves."""
+from game.rules.kernel import Decision, Refusal, Step
+from game.rules.marco_polo.actions import Choose, OneOf
+from game.rules.marco_polo.components.gifts import GIFTS
+from game.rules.marco_polo.components.tokens import COPY, OUTPOSTS, TOKENS
+from game.rules.marco_polo.decisions import chance, companions, gifts, payments, posts, roads, special_pile, travel
+from game.rules.marco_polo.dice import NEUTRAL
+from game.rules.marco_polo.effects import Bundle, Count, Effect, Gain, GainOneOf
+from game.rules.marco_polo.events import GiftKept, OutpostTaken, TokenUsed
+from game.rules.marco_polo.state import MarcoPolo
 
 
 def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
     """All parts of a reward (MP-63): what is simply held at once, so that it can serve the rest; then dice, goods,
     contracts, gifts, companions and bonuses; a movement last. Each part with all that it brings (MP-65)."""
-    state.add_fixed(seat, bundle, why)
+    state.gain_bundle(seat, bundle, why)
     push = state.agenda.append
     if bundle.step:
-        DEEDS["step"](state, seat, bundle.step, why)
+        set_out(state, seat, bundle.step, why)
     if bundle.copy_city_bonus and len(state.tokens) > 1:
         push(CopyToken(seat))
     if bundle.own_city_bonus:
-        push(OwnBonuses(seat, count=bundle.own_city_bonus))
+        push(OwnBonuses(seat, bundle.own_city_bonus))
     if bundle.companion:
         push(companions.TakeOpen(seat))
     if bundle.gift:
-        DEEDS["gift"](state, seat, bundle.gift, why)
+        push(DrawGifts(seat, bundle.gift))
     if bundle.contract:
-        push(special_pile.TopContracts(seat, count=bundle.contract))
+        push(special_pile.TopContracts(seat, bundle.contract))
     for _ in range(bundle.good_distinct // 2):
-        push(TakeGoods(seat, 2, distinct=True, why=why))
+        push(payments.TakeGoods(seat, 2, distinct=True, why=why))
     if bundle.good_any:
-        push(TakeGoods(seat, bundle.good_any, why=why))
+        push(payments.TakeGoods(seat, bundle.good_any, why=why))
     if bundle.coin_or_camel:
-        push(TakeCoinsOrCamels(seat, bundle.coin_or_camel, why=why))
+        push(payments.TakeCoinsOrCamels(seat, bundle.coin_or_camel, why=why))
     for _ in range(bundle.white_die):
-        gain_die(state, seat, "white")
+        chance.gain_die(state, seat, "white")
     if bundle.black_die:
-        gain_black_dice(state, seat, bundle.black_die)
+        chance.gain_black_dice(state, seat, bundle.black_die)
+
+
+class Receive(Step[MarcoPolo], frozen=True):
+    """A reward that waits for something else."""
+
+    seat: int
+    bundle: Bundle
+    why: str
+
+    def run(self, state: MarcoPolo) -> None:
+        reward(state, self.seat, self.bundle, self.why)
 
 
 def carries_out(state: MarcoPolo, seat: int, bundle: Bundle) -> bool:
@@ -64,164 +68,54 @@ def carries_out(state: MarcoPolo, seat: int, bundle: Bundle) -> bool:
     )
 
 
-# ---------------------------------------------------------------------------------------------- dice
+# ---------------------------------------------------------------------------------------------- movements and posts
 
 
-def gain_die(state: MarcoPolo, seat: int, colour: Colour) -> None:
-    state.hand[seat].append(DICE[colour, 0])
-    state.hand[seat].sort(key=order)
-    state.tell(DieGained(seat, colour))
+def set_out(state: MarcoPolo, seat: int, steps: int, why: str, basic: bool = False) -> None:
+    """A movement with what it builds: bonus steps (MP-104), or the Travel action with its `basic` costs."""
+    state.agenda += [BuildOnWay(seat), travel.Journey(seat, steps, basic, why=why)]
 
 
-def gain_black_dice(state: MarcoPolo, seat: int, count: int) -> None:
-    """Rolled at once, together, once the round's dice are rolled; those that are not on the board are lost (MP-64,
-    MP-71)."""
-    gained = min(count, state.black)
-    state.black -= gained
-    for _ in range(gained):
-        gain_die(state, seat, "black")
-    if gained and state.rolled and "NameDice" not in state.kit(seat).passive:
-        state.agenda.append(chance.Roll(owner=seat))
+class BuildOnWay(Step[MarcoPolo], frozen=True):
+    """After a movement: the posts for which it reached or passed the places."""
 
-
-# ---------------------------------------------------------------------------------------------- goods, coins, camels
-
-
-@cache
-def any_goods(count: int) -> tuple[Goods, ...]:
-    """All ways to name so many goods."""
-    return tuple(Goods(*(mix.count(i) for i in range(3))) for mix in combinations_with_replacement(range(3), count))
-
-
-@cache
-def distinct_goods(count: int) -> tuple[Goods, ...]:
-    return tuple(goods for goods in any_goods(count) if max(goods.pepper, goods.silk, goods.gold) <= 1)
-
-
-def numbers(goods: Goods) -> tuple[int, int, int]:
-    return goods.pepper, goods.silk, goods.gold
-
-
-class TakeGoods(Decision[MarcoPolo, Goods], frozen=True):
-    """So many goods: each any one, or all different (MP-66)."""
-
-    answers = (Goods,)
-    count: int
-    distinct: bool = False
-    why: str = ""
-
-    def candidates(self, state: MarcoPolo) -> Iterable[Goods]:
-        return any_goods(self.count)
-
-    def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
-        return miscounted(action, self.count, self.distinct)
-
-    def options(self, state: MarcoPolo) -> list[Goods]:
-        return list(distinct_goods(self.count) if self.distinct else any_goods(self.count))
-
-    def resolve(self, state: MarcoPolo, action: Goods) -> None:
-        for i, count in enumerate(numbers(action)):
-            state.add(self.seat, FIRST_GOOD + i, count, self.why)
-
-
-class PayGoods(Decision[MarcoPolo, Goods], frozen=True):
-    """Which goods are paid: so many, each any one or all different."""
-
-    answers = (Goods,)
-    count: int
-    distinct: bool = False
-    why: str = ""
-
-    def candidates(self, state: MarcoPolo) -> Iterable[Goods]:
-        return any_goods(self.count)
-
-    def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
-        have = state.holdings[self.seat][FIRST_GOOD:]
-        for need, own, good in zip(numbers(action), have, ("pepper", "silk", "gold"), strict=True):
-            if need > own:
-                return Refusal("goods.short", {"need": need, "have": own, "good": good}, "MP-79")
-        return miscounted(action, self.count, self.distinct)
-
-    def options(self, state: MarcoPolo) -> list[Goods]:
-        _, _, _, pepper, silk, gold = state.holdings[self.seat]
-        ways = distinct_goods(self.count) if self.distinct else any_goods(self.count)
-        return [way for way in ways if way.pepper <= pepper and way.silk <= silk and way.gold <= gold]
-
-    def resolve(self, state: MarcoPolo, action: Goods) -> None:
-        for i, count in enumerate(numbers(action)):
-            state.drop(self.seat, FIRST_GOOD + i, count, self.why)
-
-
-def miscounted(goods: Goods, count: int, distinct: bool) -> Refusal | None:
-    if min(numbers(goods)) < 0 or sum(numbers(goods)) != count:
-        return Refusal("goods.count", {"need": count, "have": sum(numbers(goods))}, "MP-66")
-    if distinct and max(numbers(goods)) > 1:
-        return Refusal("goods.alike", {}, "MP-66")
-    return None
-
-
-class TakeCoinsOrCamels(Decision[MarcoPolo, CoinsOrCamels], frozen=True):
-    """All of one kind (MP-67)."""
-
-    answers = (CoinsOrCamels,)
-    count: int
-    why: str = ""
-
-    def candidates(self, state: MarcoPolo) -> Iterable[CoinsOrCamels]:
-        return (CoinsOrCamels("coin"), CoinsOrCamels("camel"))
-
-    def refusal(self, state: MarcoPolo, action: CoinsOrCamels) -> Refusal | None:
-        return None
-
-    def resolve(self, state: MarcoPolo, action: CoinsOrCamels) -> None:
-        state.add(self.seat, COIN if action.kind == "coin" else CAMEL, self.count, self.why)
-
-
-# ---------------------------------------------------------------------------------------------- costs
-
-
-def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal | None:
-    """Why a cost cannot be paid. VP may go below zero (MP-114)."""
-    refusal = state.lacks(seat, cost.coin, cost.camel, rule)
-    if refusal is not None:
-        return refusal
-    have = state.holdings[seat]
-    left = 0
-    kinds = 0
-    for i, need in enumerate((cost.pepper, cost.silk, cost.gold)):
-        own = have[FIRST_GOOD + i]
-        if own < need:
-            good: Literal["pepper", "silk", "gold"] = ("pepper", "silk", "gold")[i]
-            return Refusal("goods.short", {"need": need, "have": own, "good": good}, rule)
-        left += own - need
-        kinds += own > need
-    if left < cost.good_any:
-        return Refusal("goods.few", {"need": cost.good_any, "have": left}, rule)
-    if kinds < cost.good_distinct:
-        return Refusal("goods.kinds", {"need": cost.good_distinct, "have": kinds}, rule)
-    return None
-
-
-def pay(state: MarcoPolo, seat: int, cost: Bundle, why: str) -> None:
-    """Pays what is fixed and asks which goods are paid where that is free. What follows must lie on the agenda."""
-    state.drop(seat, 0, cost.vp, why)
-    state.pay(seat, cost.coin, cost.camel, why)
-    for i, count in enumerate((cost.pepper, cost.silk, cost.gold)):
-        state.drop(seat, FIRST_GOOD + i, count, why)
-    if cost.good_any:
-        state.agenda.append(PayGoods(seat, cost.good_any, why=why))
-    if cost.good_distinct:
-        state.agenda.append(PayGoods(seat, cost.good_distinct, distinct=True, why=why))
-
-
-class Receive(Step, frozen=True, kw_only=True):
-    """A reward that waits for something else."""
-
-    bundle: Bundle = NOTHING
-    why: str = ""
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
-        reward(state, self.seat, self.bundle, self.why)
+        sites, state.sites = state.sites, ()
+        build_along(state, self.seat, sites)
+
+
+def build_along(state: MarcoPolo, seat: int, sites: Iterable[tuple[str, bool]]) -> None:
+    """Posts in these places, in order; where the flag is False only from the stock (MP-141). The bonuses of the places
+    follow when all are built, in the same order (MP-156)."""
+    due: list[str] = []
+    stock = state.stock(seat)
+    for place, ends in sites:
+        if not state.owns(seat, place) and place not in due and (ends or stock > len(due)):
+            due.append(place)
+    state.agenda += [PlaceBonus(seat, place) for place in reversed(due)]
+    state.agenda += [posts.BuildPost(seat, place) for place in reversed(due)]
+
+
+def build(state: MarcoPolo, seat: int, place: str) -> None:
+    """One post with all that it brings."""
+    build_along(state, seat, [(place, True)])
+
+
+class PlaceBonus(Step[MarcoPolo], frozen=True):
+    """The outpost bonus of the first post in a large city (MP-97), the reward of the token (MP-98, MP-202)."""
+
+    seat: int
+    place: str
+
+    def run(self, state: MarcoPolo) -> None:
+        if self.place in state.outposts:
+            bonus = state.outposts.pop(self.place)
+            state.tell(OutpostTaken(self.seat, self.place, bonus))
+            reward(state, self.seat, OUTPOSTS[bonus], self.place)
+        elif self.place in state.tokens:
+            use_token(state, self.seat, self.place)
 
 
 # ---------------------------------------------------------------------------------------------- tokens
@@ -252,9 +146,10 @@ class CopyToken(Decision[MarcoPolo, Choose], frozen=True):
         use_token(state, self.seat, action.id)
 
 
-class OwnBonuses(Step, frozen=True, kw_only=True):
-    """So many tokens in the own reach, each in another place than those in `used`; what is beyond is lost."""
+class OwnBonuses(Step[MarcoPolo], frozen=True):
+    """`count` tokens in the seat's reach, each in a different place and in none of `used`; any beyond are lost."""
 
+    seat: int
     count: int
     used: tuple[str, ...] = ()
 
@@ -280,12 +175,111 @@ class OwnToken(Decision[MarcoPolo, Choose], frozen=True):
             return Refusal("post.none_here", {"place": action.id}, "MP-69")
         return Refusal("token.used", {"place": action.id}, "MP-69") if action.id in self.used else None
 
-    def options(self, state: MarcoPolo) -> list[Choose]:
-        return [Choose(place) for place in state.reach_tokens(self.seat) if place not in self.used]
-
-    def sample(self, state: MarcoPolo, rng: Random) -> Choose:
-        return rng.choice(self.options(state))
-
     def resolve(self, state: MarcoPolo, action: Choose) -> None:
-        state.agenda.append(OwnBonuses(self.seat, count=self.count - 1, used=(*self.used, action.id)))
+        state.agenda.append(OwnBonuses(self.seat, self.count - 1, (*self.used, action.id)))
         use_token(state, self.seat, action.id)
+
+
+# ---------------------------------------------------------------------------------------------- gifts
+
+
+class DrawGifts(Step[MarcoPolo], frozen=True):
+    """`count` gifts as a reward, one after the other."""
+
+    seat: int
+    count: int
+
+    def run(self, state: MarcoPolo) -> None:
+        if self.count and gifts.supply(state, 1):
+            state.agenda += [
+                DrawGifts(self.seat, self.count - 1),
+                ResolveGifts(self.seat),
+                gifts.DealGifts(count=1, owner=self.seat, need=1),
+            ]
+
+
+class ChooseFromGifts(Step[MarcoPolo], frozen=True):
+    """Fratre Nicolao's round start: some are drawn, and fewer kept (MP-160)."""
+
+    seat: int
+    draw: int
+
+    def run(self, state: MarcoPolo) -> None:
+        count = gifts.supply(state, self.draw)
+        if count:
+            state.agenda += [
+                ResolveGifts(self.seat),
+                gifts.ChooseGifts(self.seat),
+                gifts.DealGifts(count=count, owner=self.seat, need=self.draw),
+            ]
+
+
+class ResolveGifts(Step[MarcoPolo], frozen=True):
+    """What was drawn is kept or received (MP-165)."""
+
+    seat: int
+
+    def run(self, state: MarcoPolo) -> None:
+        drawn, state.drawn, state.drawn_by, state.drawn_from = state.drawn, [], NEUTRAL, ""
+        for gift in reversed(drawn):
+            if GIFTS[gift].kept:
+                state.gifts[self.seat].append(gift)
+                state.tell(GiftKept(self.seat, gift))
+            else:
+                state.agenda.append(Immediate(self.seat, gift))
+
+
+class Immediate(Step[MarcoPolo], frozen=True):
+    """A gift that is received at once and discarded."""
+
+    seat: int
+    gift: str
+
+    def run(self, state: MarcoPolo) -> None:
+        gifts.discard(state, self.seat, self.gift)
+        effect = GIFTS[self.gift].effect
+        if isinstance(effect, GainOneOf):
+            state.agenda.append(ChooseOne(self.seat, self.gift, effect.options))
+        else:
+            give(state, self.seat, effect, self.gift)
+
+
+class ChooseOne(Decision[MarcoPolo, OneOf], frozen=True):
+    """One of the rewards."""
+
+    answers = (OneOf,)
+    gift: str
+    bundles: tuple[Bundle, ...]
+
+    def candidates(self, state: MarcoPolo) -> Iterable[OneOf]:
+        return [OneOf(index) for index in range(len(self.bundles))]
+
+    def refusal(self, state: MarcoPolo, action: OneOf) -> Refusal | None:
+        if not 0 <= action.index < len(self.bundles):
+            return Refusal("choice.none_such", {}, "MP-165")
+        if not carries_out(state, self.seat, self.bundles[action.index]):
+            return Refusal("reward.empty", {}, "MP-64")
+        return None
+
+    def resolve(self, state: MarcoPolo, action: OneOf) -> None:
+        reward(state, self.seat, self.bundles[action.index], self.gift)
+
+
+def give(state: MarcoPolo, seat: int, effect: Effect, why: str) -> None:
+    """What a gift, a card or a private space gives: first its owner, then every other player in turn order."""
+    if isinstance(effect, Count):
+        state.gain_bundle(seat, effect.reward.times(counted(state, seat, effect)), why)
+    elif isinstance(effect, Gain):
+        for other in reversed(state.clockwise(seat)[1:]):
+            if effect.others.good_any:
+                state.agenda.append(Receive(other, effect.others, why))
+            else:
+                state.gain_bundle(other, effect.others, why)
+        reward(state, seat, effect.reward, why)
+
+
+def counted(state: MarcoPolo, seat: int, effect: Count) -> int:
+    """How often the reward is received."""
+    have = len(state.posts[seat] if effect.metric == "trading_posts" else state.done[seat])
+    count = have // effect.per
+    return count if effect.max is None else min(count, effect.max)

@@ -37,7 +37,7 @@ def ways(state: MarcoPolo, seat: int, node: str) -> Iterator[tuple[str, int, int
 
 
 def can_step(state: MarcoPolo, seat: int, basic: int = 0, spent: int = 0) -> bool:
-    """Whether any figure can make a step, for so many coins besides the edge, with `spent` coins gone before."""
+    """Whether any figure can make a step that costs `basic` coins besides its edge, after `spent` coins are gone."""
     return any(
         state.lacks(seat, basic + spent + coins, camels, "MP-95") is None
         for node in dict.fromkeys(state.figures[seat])

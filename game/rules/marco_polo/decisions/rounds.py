@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.marco_polo import scoring
 from game.rules.marco_polo.actions import Compensate, Receive
 from game.rules.marco_polo.components.table import BLACK_DICE, FULL_ROLL, OWN_DICE, PILE, ROUNDS, ROW_REFILL
 from game.rules.marco_polo.components.tokens import TOKENS
-from game.rules.marco_polo.decisions import bellela, chance, companions, gifts, rewards, turn
+from game.rules.marco_polo.decisions import bellela, chance, companions, rewards, turn
 from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.dice import FRESH, NEUTRAL
 from game.rules.marco_polo.effects import CAMEL, COIN, Bundle, DrawGifts, Effect, Gain
@@ -22,11 +21,11 @@ from game.rules.marco_polo.events import (
     RoundEnded,
     TurnBegan,
 )
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 
 
-class BeginRound(Step, frozen=True):
-    """R1 and R2, then what follows is laid on the agenda."""
+class BeginRound(Step[MarcoPolo], frozen=True):
+    """R1 and R2; the rest of the round is laid on the agenda."""
 
     def run(self, state: MarcoPolo) -> None:
         state.round += 1
@@ -35,18 +34,12 @@ class BeginRound(Step, frozen=True):
         state.last_traveller = NEUTRAL
         take_dice_back(state)
         state.tell(RoundBegan(state.round, state.first))
-        order = state.in_turn_order(state.first)
-        push = state.agenda.append
-        push(StartTurns())
-        for seat in reversed(order):
-            push(Compensation(seat))
-        for seat in reversed(order):
-            push(RollAll(seat))
-        for seat in reversed(order):
-            push(RoundBonuses(seat))
-        for seat in reversed(order):
-            if state.character[seat] == "bellela":
-                push(bellela.Borrow(seat))
+        order = state.clockwise(state.first)
+        state.agenda += [EndRound(), StartTurns()]
+        state.agenda += [Compensation(seat) for seat in reversed(order)]
+        state.agenda += [RollAll(seat) for seat in reversed(order)]
+        state.agenda += [RoundBonuses(seat) for seat in reversed(order)]
+        state.agenda += [bellela.Borrow(seat) for seat in reversed(order) if state.character[seat] == "bellela"]
 
 
 def take_dice_back(state: MarcoPolo) -> None:
@@ -93,19 +86,22 @@ def plain(bundle: Bundle) -> bool:
     )
 
 
-class RoundBonuses(Step, frozen=True):
+class RoundBonuses(Step[MarcoPolo], frozen=True):
     """All round bonuses of a seat: those without any choice at once, the others in the order that it likes (MP-44)."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         due = sources(state, self.seat)
         choices = tuple(source for source in due if has_choice(state, self.seat, source))
-        state.agenda.append(BonusesLeft(self.seat, left=choices))
+        state.agenda.append(BonusesLeft(self.seat, choices))
         for source in due:
             if source not in choices:
                 receive(state, self.seat, source)
 
 
-class BonusesLeft(Step, frozen=True, kw_only=True):
+class BonusesLeft(Step[MarcoPolo], frozen=True):
+    seat: int
     left: tuple[str, ...]
 
     def run(self, state: MarcoPolo) -> None:
@@ -129,7 +125,7 @@ class NextBonus(Decision[MarcoPolo, Receive], frozen=True):
 
     def resolve(self, state: MarcoPolo, action: Receive) -> None:
         left = tuple(source for source in self.left if source != action.source)
-        state.agenda.append(BonusesLeft(self.seat, left=left))
+        state.agenda.append(BonusesLeft(self.seat, left))
         receive(state, self.seat, action.source)
 
 
@@ -144,7 +140,7 @@ def receive(state: MarcoPolo, seat: int, source: str) -> None:
 def start_bonus(state: MarcoPolo, seat: int, effect: Effect) -> None:
     """What a character gets at the round start (MP-145, MP-152, MP-159, MP-160, MP-167, MP-171)."""
     if isinstance(effect, DrawGifts):
-        state.agenda.append(gifts.DrawToChoose(seat, draw=effect.draw))
+        state.agenda.append(rewards.ChooseFromGifts(seat, effect.draw))
     elif isinstance(effect, Gain) and effect.optional:
         state.agenda.append(companions.TakeOpen(seat, optional=True, refill=effect.refill))
     elif isinstance(effect, Gain):
@@ -154,16 +150,20 @@ def start_bonus(state: MarcoPolo, seat: int, effect: Effect) -> None:
 # ---------------------------------------------------------------------------------------------- R5, R6
 
 
-class RollAll(Step, frozen=True):
+class RollAll(Step[MarcoPolo], frozen=True):
     """All dice that the seat owns are rolled (MP-47); Raschid never rolls (MP-142)."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         if "NameDice" not in state.kit(self.seat).passive:
             state.agenda.append(chance.Roll(owner=self.seat))
 
 
-class Compensation(Step, frozen=True):
+class Compensation(Step[MarcoPolo], frozen=True):
     """For a total below 15 the difference (MP-48); not for Raschid (MP-143); a die tile is no part of the roll."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         units = FULL_ROLL - sum(die.value for die in state.hand[self.seat])
@@ -185,40 +185,40 @@ class Compensated(Decision[MarcoPolo, Compensate], frozen=True):
             return Refusal("compensation.units", {"most": self.units, "have": action.coins}, "MP-48")
         return None
 
-    def sample(self, state: MarcoPolo, rng: Random) -> Compensate:
-        return Compensate(int(rng.random() * (self.units + 1)))
-
     def resolve(self, state: MarcoPolo, action: Compensate) -> None:
-        state.add(self.seat, COIN, action.coins, "compensation")
-        state.add(self.seat, CAMEL, self.units - action.coins, "compensation")
+        state.gain(self.seat, COIN, action.coins, "compensation")
+        state.gain(self.seat, CAMEL, self.units - action.coins, "compensation")
 
 
 # ---------------------------------------------------------------------------------------------- turns
 
 
-class StartTurns(Step, frozen=True):
+class StartTurns(Step[MarcoPolo], frozen=True):
     def run(self, state: MarcoPolo) -> None:
         state.rolled = True
-        state.agenda.append(NextTurn((state.first - 1) % state.seats))
+        state.agenda.append(NextTurn(state.first))
 
 
-class NextTurn(Step, frozen=True):
-    """After the turn of `seat`: clockwise the next who has dice (MP-49, MP-50); when nobody has, the round ends."""
+class NextTurn(Step[MarcoPolo], frozen=True):
+    """Clockwise from `seat` the next who has dice (MP-49, MP-50); when nobody has, the turns of the round are over."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         state.acted = False
         state.spent_in_turn = []
-        for seat in state.in_turn_order((self.seat + 1) % state.seats):
+        for seat in state.clockwise(self.seat):
             if state.has_dice(seat):
                 state.active = seat
-                state.agenda.append(BeginTurn(seat))
+                state.agenda += [NextTurn(state.left_of(seat)), BeginTurn(seat)]
                 if not state.slots:  # MP-51
                     refill_row(state)
                 return
-        state.agenda.append(EndRound())
 
 
-class BeginTurn(Step, frozen=True):
+class BeginTurn(Step[MarcoPolo], frozen=True):
+    seat: int
+
     def run(self, state: MarcoPolo) -> None:
         state.turns += 1
         state.tell(TurnBegan(self.seat))
@@ -230,7 +230,7 @@ def refill_row(state: MarcoPolo) -> None:
     unseen = min(ROW_REFILL, state.special)
     below = min(ROW_REFILL - unseen, len(state.under))
     if below:
-        state.agenda.append(RowFromBelow(count=below))
+        state.agenda.append(RowFromBelow(below))
     if unseen:
         state.agenda.append(DealRow(count=unseen, special=True))
 
@@ -251,7 +251,7 @@ class DealRow(Deal, frozen=True, kw_only=True):
         lay_row(state, ids)
 
 
-class RowFromBelow(Step, frozen=True, kw_only=True):
+class RowFromBelow(Step[MarcoPolo], frozen=True):
     count: int
 
     def run(self, state: MarcoPolo) -> None:
@@ -268,7 +268,7 @@ def lay_row(state: MarcoPolo, ids: tuple[str, ...]) -> None:
 # ---------------------------------------------------------------------------------------------- the end of a round
 
 
-class EndRound(Step, frozen=True):
+class EndRound(Step[MarcoPolo], frozen=True):
     """E1 to E4, and the final scoring after the fifth round (MP-58 to MP-62)."""
 
     def run(self, state: MarcoPolo) -> None:
@@ -291,7 +291,7 @@ class EndRound(Step, frozen=True):
             push(DealRow(count=PILE))
 
 
-class FinalScoring(Step, frozen=True):
+class FinalScoring(Step[MarcoPolo], frozen=True):
     """The categories are told; `standings` holds them (section 14)."""
 
     def run(self, state: MarcoPolo) -> None:

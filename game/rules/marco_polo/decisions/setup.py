@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from random import Random
 
-from game.rules.kernel import ChanceDecision, Decision, Refusal
+from game.rules.kernel import ChanceDecision, Decision, Refusal, Step
 from game.rules.marco_polo.actions import Dealt, KeepGoals
 from game.rules.marco_polo.components import contracts
 from game.rules.marco_polo.components.table import GOALS_DEALT, GOALS_KEPT, PILE
@@ -21,20 +21,20 @@ from game.rules.marco_polo.events import (
     OutpostsLaid,
     TokensLaid,
 )
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 
 
 def begin(state: MarcoPolo) -> None:
     """Everything up to the first round, in the order of the document."""
     chart, seats = state.chart, state.seats
-    steps: list[Decision[MarcoPolo, Dealt] | Step] = [
+    steps: list[Decision[MarcoPolo, Dealt] | Step[MarcoPolo]] = [
         DealTokens(),
         DealOutposts(count=len(chart.large_cities)),
         DealCards(count=len(chart.cards) - len(chart.printed)),
         rounds.DealRow(count=PILE),
         DealStarting(count=seats),
         *([companions.OpenRow()] if state.setting.companions else []),
-        draft.Draft(count=seats + 1) if state.setting.draft else draft.FirstGame(),
+        draft.Draft(count=seats + 1) if state.setting.characters == "draft" else draft.FirstGame(),
         bellela.BellelaDraws(),
         DealGoals(count=goals_each(state) * seats),
         rounds.BeginRound(),
@@ -50,7 +50,7 @@ class DealTokens(ChanceDecision[MarcoPolo, Dealt], frozen=True):
     answers = (Dealt,)
 
     def fixed(self, state: MarcoPolo) -> dict[str, str]:
-        if state.setting.tokens_random:
+        if state.setting.tokens == "random":
             return {}
         return {place: FIRST_GAME[place] for place in state.chart.token_places if place in FIRST_GAME}
 
@@ -60,20 +60,20 @@ class DealTokens(ChanceDecision[MarcoPolo, Dealt], frozen=True):
             return Refusal("draw.count", {"need": len(places), "have": len(ids)})
         fixed = self.fixed(state)
         wrong = any(fixed.get(place, token) != token for place, token in zip(places, ids, strict=True))
-        if wrong or COPY not in ids or any(token not in state.setting.tokens for token in ids):
+        if wrong or COPY not in ids or any(token not in state.setting.all_tokens for token in ids):
             return Refusal("draw.not_there")
         return None
 
     def draw(self, state: MarcoPolo, rng: Random) -> Dealt:
         fixed = self.fixed(state)
         places = [place for place in state.chart.token_places if place not in fixed]
-        pool = [token for token in state.setting.tokens if token not in fixed.values()]
+        pool = [token for token in state.setting.all_tokens if token not in fixed.values()]
         if COPY in pool:
             rest = rng.sample([token for token in pool if token != COPY], len(places) - 1)
-            found = rng.sample([COPY, *rest], len(places))
+            drawn = rng.sample([COPY, *rest], len(places))
         else:
-            found = rng.sample(pool, len(places))
-        laid = fixed | dict(zip(places, found, strict=True))
+            drawn = rng.sample(pool, len(places))
+        laid = fixed | dict(zip(places, drawn, strict=True))
         return Dealt(tuple(laid[place] for place in state.chart.token_places))
 
     def resolve(self, state: MarcoPolo, action: Dealt) -> None:
@@ -118,7 +118,7 @@ class DealStarting(Deal, frozen=True, kw_only=True):
 
 def goals_each(state: MarcoPolo) -> int:
     """Five players without the cards of the expansion have fewer than four each; they choose from what there is."""
-    dealt = GOALS_DEALT if state.setting.goals_chosen else GOALS_KEPT
+    dealt = GOALS_DEALT if state.setting.goals == "keep_two_of_four" else GOALS_KEPT
     return min(dealt, len(state.goal_pool) // state.seats)
 
 
@@ -133,8 +133,8 @@ class DealGoals(Deal, frozen=True, kw_only=True):
         for seat in range(state.seats):
             state.goals[seat] = list(ids[seat * each : (seat + 1) * each])
             state.tell(GoalsDealt(seat, tuple(state.goals[seat])))
-        if state.setting.goals_chosen:
-            for seat in reversed(state.in_turn_order(state.first)):
+        if state.setting.goals == "keep_two_of_four":
+            for seat in reversed(state.clockwise(state.first)):
                 state.agenda.append(ChooseGoals(seat))
 
 

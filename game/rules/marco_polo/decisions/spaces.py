@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.marco_polo.actions import Column, TakeContracts
 from game.rules.marco_polo.components.spaces import SLOT_EXTRA, SPACES, TAKE_MOST
 from game.rules.marco_polo.decisions import cards, rewards
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.events import ContractTaken
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 
 
 class Bazaar(Decision[MarcoPolo, Column], frozen=True):
@@ -27,9 +27,6 @@ class Bazaar(Decision[MarcoPolo, Column], frozen=True):
         if not 1 <= action.value <= self.d:
             return Refusal("column.beyond", {"most": self.d, "have": action.value}, "MP-83")
         return None
-
-    def options(self, state: MarcoPolo) -> list[Column]:
-        return [Column(value) for value in range(1, self.d + 1)]
 
     def resolve(self, state: MarcoPolo, action: Column) -> None:
         rewards.reward(state, self.seat, SPACES[self.space].columns[action.value - 1], self.space)
@@ -69,22 +66,23 @@ class Slots(Decision[MarcoPolo, TakeContracts], frozen=True):
         for slot in sorted(action.slots, reverse=True):
             if slot in SLOT_EXTRA:  # MP-89
                 extra = Bundle(coin_or_camel=SLOT_EXTRA[slot])
-                state.agenda.append(rewards.Receive(self.seat, bundle=extra, why="contracts"))
+                state.agenda.append(rewards.Receive(self.seat, extra, "contracts"))
         for contract in taken:
             state.tell(ContractTaken(self.seat, contract, "slot"))
         cards.make_room(state, self.seat, taken)
 
 
-class AfterUse(Step, frozen=True, kw_only=True):
+class AfterUse(Step[MarcoPolo], frozen=True):
     """Powers that answer to this main action of somebody else (MP-146 to MP-149)."""
 
+    seat: int
     space: str
 
     def run(self, state: MarcoPolo) -> None:
         action = "bazaar" if SPACES[self.space].sort == "bazaar" else self.space
-        for other in state.in_turn_order(self.seat)[1:]:
+        for other in state.clockwise(self.seat)[1:]:
             for effect in state.kit(other).other_uses:
                 if effect.action == action and state.seats in effect.seats:
                     item = SPACES[self.space].item
                     bundle = Bundle(**{item: effect.reward.main_item}) if effect.reward.main_item else effect.reward
-                    state.add_fixed(other, bundle, state.role[other])
+                    state.gain_bundle(other, bundle, state.role[other])

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.marco_polo.actions import Discard
 from game.rules.marco_polo.components.table import ACTIVE_SPACES
 from game.rules.marco_polo.decisions.chance import Deal
 from game.rules.marco_polo.events import ContractDiscarded, ContractTaken
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 
 
 def size(state: MarcoPolo) -> int:
     return state.special + len(state.under)
 
 
-class TopContracts(Step, frozen=True, kw_only=True):
-    """So many from the top, one after the other; an empty pile gives nothing (MP-64)."""
+class TopContracts(Step[MarcoPolo], frozen=True):
+    """`count` contracts from the top, one after the other; an empty pile gives nothing (MP-64)."""
 
+    seat: int
     count: int
 
     def run(self, state: MarcoPolo) -> None:
         if self.count and size(state):
-            state.agenda.append(TopContracts(self.seat, count=self.count - 1))
+            state.agenda.append(TopContracts(self.seat, self.count - 1))
             if state.special:
                 state.agenda.append(DealTop(count=1, owner=self.seat))
             else:

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
 
 import msgspec
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Refusal
 from game.rules.marco_polo.actions import Halt, MarkPost
 from game.rules.marco_polo.actions import Step as Go
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
-from game.rules.marco_polo.decisions import posts, rewards
+from game.rules.marco_polo.decisions import gifts
 from game.rules.marco_polo.decisions.roads import step_cost, ways
 from game.rules.marco_polo.effects import BuildPassing
-from game.rules.marco_polo.events import FigureMoved, GiftDiscarded, Travelled, Used
-from game.rules.marco_polo.state import MarcoPolo
+from game.rules.marco_polo.events import FigureMoved, Travelled
+from game.rules.marco_polo.state import MarcoPolo, NamesCards
 
 
-class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
+class Journey(NamesCards, frozen=True):
     """One movement of up to `steps` steps, node by node; paid in advance, when the way is complete (MP-95, MP-104). The
     Travel action has `basic` costs and at least one step. `path` is the way so far: figure and node; `marks` are
     the steps after which a post is to be built in passing, with the card for it."""
@@ -35,7 +34,6 @@ class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
 
     @property
     def named(self) -> tuple[str, ...]:
-        """Cards that everybody knows of by now."""
         return tuple(card for _, card in self.marks)
 
     @property
@@ -118,20 +116,15 @@ class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
         return [self.path[step - 1][1] for step, _ in self.marks]
 
     def options(self, state: MarcoPolo) -> list[Go | Halt | MarkPost]:
-        found: list[Go | Halt | MarkPost] = []
+        steps: list[Go] = []
         if len(self.path) < self.steps:
             for figure in range(len(state.figures[self.seat])):
                 for node, coins, camels in ways(state, self.seat, self.stands(state, figure)):
                     cost = self.cost(state, len(self.path) + 1, self.coins + coins, self.camels + camels)
                     if state.lacks(self.seat, *cost, self.rule) is None:
-                        found.append(Go(node, figure))
-        found += [mark for card in self.cards(state) if self.refused_mark(state, mark := MarkPost(card)) is None]
-        if self.refusal(state, Halt()) is None:
-            found.append(Halt())
-        return found
-
-    def sample(self, state: MarcoPolo, rng: Random) -> Go | Halt | MarkPost:
-        return rng.choice(self.options(state))
+                        steps.append(Go(node, figure))
+        others: list[MarkPost | Halt] = [*map(MarkPost, self.cards(state)), Halt()]
+        return [*steps, *(action for action in others if self.refusal(state, action) is None)]
 
     def resolve(self, state: MarcoPolo, action: Go | Halt | MarkPost) -> None:
         if isinstance(action, MarkPost):
@@ -154,13 +147,13 @@ class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
             self.arrive(state)
 
     def arrive(self, state: MarcoPolo) -> None:
-        """Everything is paid, the figures move, posts are built, then their bonuses come in path order (MP-156)."""
+        """Everything is paid and the figures move; where posts are to be built is left in `state.sites`."""
         if not self.path:
             return
         seat = self.seat
-        state.pay(seat, *self.total(state), why=self.why)
+        state.pay_currency(seat, *self.total(state), why=self.why)
         for card in dict.fromkeys(card for _, card in self.marks):
-            spend(state, seat, card)
+            gifts.use_up(state, seat, card)
         if self.basic:
             state.last_traveller = seat  # MP-103
             state.tell(Travelled(seat))
@@ -172,35 +165,14 @@ class Journey(Decision[MarcoPolo, Go | Halt | MarkPost], frozen=True):
         ends = {max(i for i, (mover, _) in enumerate(self.path) if mover == figure) for figure in movers}
         passing_all = "BuildPassing" in state.kit(seat).passive  # MP-155
         marked = {step - 1 for step, _ in self.marks}
-        sites: list[tuple[str, bool]] = []
-        for i, (_, node) in enumerate(self.path):
-            end = i in ends
-            if (end or passing_all or i in marked) and node in state.chart.cities:
-                sites.append((node, end))
-        posts.build_along(state, seat, sites)
+        state.sites = tuple(
+            (node, i in ends)
+            for i, (_, node) in enumerate(self.path)
+            if (i in ends or passing_all or i in marked) and node in state.chart.cities
+        )
 
 
 def passing(card: str) -> BuildPassing:
     effect = GIFTS[card].effect if card in GIFTS else RUSTICHELLO[card].effect
     assert isinstance(effect, BuildPassing)
     return effect
-
-
-def spend(state: MarcoPolo, seat: int, card: str) -> None:
-    """A gift or a Rustichello card is used up."""
-    state.tell(Used(seat, card))
-    if card in state.gifts[seat]:
-        state.gifts[seat].remove(card)
-        state.gift_discards.append(card)
-        state.gift_discards.sort()
-        state.tell(GiftDiscarded(seat, card))
-    else:
-        state.rustichello[seat].remove(card)
-
-
-def set_out(state: MarcoPolo, seat: int, steps: int, why: str) -> None:
-    """Bonus steps (MP-104)."""
-    state.agenda.append(Journey(seat, steps=steps, why=why))
-
-
-rewards.DEEDS["step"] = set_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.marco_polo.actions import (
     Adjust,
     BuyDie,
@@ -19,11 +19,11 @@ from game.rules.marco_polo.actions import (
     Use,
 )
 from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS
-from game.rules.marco_polo.decisions import chance, contracts, placing, powers, rewards, rounds
+from game.rules.marco_polo.decisions import chance, contracts, placing, powers
 from game.rules.marco_polo.dice import DICE, Die, Laid, order
 from game.rules.marco_polo.effects import CAMEL, COIN
 from game.rules.marco_polo.events import DiceBagged, Used
-from game.rules.marco_polo.state import MarcoPolo, Step
+from game.rules.marco_polo.state import MarcoPolo
 
 BOUGHT = "black_die"
 """In `spent_in_turn`: a black die was bought."""
@@ -32,8 +32,10 @@ TRIES = 12
 END = EndTurn()
 
 
-class Resume(Step, frozen=True):
-    """An action is complete (MP-57): the turn goes on; a Saracen who has helped in it is through (MP-222)."""
+class Resume(Step[MarcoPolo], frozen=True):
+    """An action is complete (MP-57): the turn goes on. If the Saracen helped in it, that is over (MP-222)."""
+
+    seat: int
 
     def run(self, state: MarcoPolo) -> None:
         if state.swap_used:
@@ -129,11 +131,9 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         return None
 
     def options(self, state: MarcoPolo) -> list[Answer]:
-        found: list[Answer] = list(placing.options(state, self.seat))
-        found += [action for action in self.bonus(state) if self.refusal(state, action) is None]
-        if self.refusal(state, END) is None:
-            found.append(END)
-        return found
+        placements = placing.options(state, self.seat)
+        others = (*self.bonus(state), END)
+        return [*placements, *(action for action in others if self.refusal(state, action) is None)]
 
     def sample(self, state: MarcoPolo, rng: Random) -> Answer:
         """Mostly a random placement or bonus action, tried without listing them all."""
@@ -155,11 +155,11 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
                 place = Place(name, dice, rng.choice(placing.readings(dice, by)))
                 if placing.refusal(state, seat, place) is None:
                     return place
-        found = list(self.bonus(state))
+        left = list(self.bonus(state))
         if state.acted or not state.has_dice(seat):
-            found.append(END)
+            left.append(END)
         while True:
-            action = found.pop(int(rng.random() * len(found)))
+            action = left.pop(int(rng.random() * len(left)))
             if self.refusal(state, action) is None:
                 return action
 
@@ -167,7 +167,6 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         seat = self.seat
         if isinstance(action, EndTurn):
             state.swap, state.swap_left, state.swap_used = "", 0, False
-            state.agenda.append(rounds.NextTurn(seat))
             return
         state.agenda.append(Resume(seat))
         if isinstance(action, Place):
@@ -180,17 +179,17 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
             bag(state, seat, action.die)
         elif isinstance(action, BuyDie):
             state.spent_in_turn.append(BOUGHT)
-            rewards.gain_black_dice(state, seat, 1)
-            state.pay(seat, 0, BLACK_DIE_CAMELS, "black_die")
+            chance.gain_black_dice(state, seat, 1)
+            state.pay_currency(seat, 0, BLACK_DIE_CAMELS, "black_die")
         elif isinstance(action, Swap):
             state.swap, state.swap_left = action.spend, action.units
             state.spent[seat].append("saracen")
             state.tell(Used(seat, "saracen"))
         elif isinstance(action, Reroll):
             state.agenda.append(RollAgain(owner=seat, die=action.die))
-            state.pay(seat, 0, REROLL_CAMELS, "reroll")
+            state.pay_currency(seat, 0, REROLL_CAMELS, "reroll")
         else:
-            state.pay(seat, 0, ADJUST_CAMELS, "adjust")
+            state.pay_currency(seat, 0, ADJUST_CAMELS, "adjust")
             powers.turn_die(state, seat, DICE[action.die.colour, action.die.value], action.die.value + action.by)
 
 
@@ -203,7 +202,7 @@ def bag(state: MarcoPolo, seat: int, die: Die) -> None:
         state.hand[seat].remove(die)
     state.bagged.append(Laid(seat, die.colour, die.value))
     state.tell(DiceBagged(seat, die))
-    state.add_fixed(seat, MONEY_BAG, "money_bag")
+    state.gain_bundle(seat, MONEY_BAG, "money_bag")
 
 
 class RollAgain(chance.Roll, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from game.rules.kernel import Decision, Refusal
 from game.rules.marco_polo.actions import Build
 from game.rules.marco_polo.chart import Edge
-from game.rules.marco_polo.decisions import posts, rewards
+from game.rules.marco_polo.decisions import payments, rewards
 from game.rules.marco_polo.effects import NOTHING, Bundle
 from game.rules.marco_polo.state import MarcoPolo
 
@@ -40,7 +40,7 @@ def palace_refusal(state: MarcoPolo, seat: int, action: Build, spent: int) -> Re
         own = any(place in state.chart.palace_vp for place in state.posts[seat])
         key = "palace.not_joined" if own else "palace.first"
         return Refusal(key, {"place": action.place, "entry": state.chart.entry}, "MP-197" if own else "MP-196")
-    return rewards.unpayable(state, seat, with_coins(cost, spent), "MP-198")
+    return payments.unpayable(state, seat, with_coins(cost, spent), "MP-198")
 
 
 def with_coins(cost: Bundle, coins: int) -> Bundle:
@@ -50,7 +50,7 @@ def with_coins(cost: Bundle, coins: int) -> Bundle:
 def can_build(state: MarcoPolo, seat: int, spent: int = 0) -> bool:
     """MP-195."""
     return any(
-        rewards.unpayable(state, seat, with_coins(cost, spent), "MP-198") is None for _, cost in routes(state, seat)
+        payments.unpayable(state, seat, with_coins(cost, spent), "MP-198") is None for _, cost in routes(state, seat)
     )
 
 
@@ -70,11 +70,8 @@ class BuildPalace(Decision[MarcoPolo, Build], frozen=True):
         return palace_refusal(state, self.seat, action, 0)
 
     def options(self, state: MarcoPolo) -> list[Build]:
-        return [
-            build
-            for build, cost in routes(state, self.seat)
-            if rewards.unpayable(state, self.seat, cost, "MP-198") is None
-        ]
+        ways = routes(state, self.seat)
+        return [build for build, cost in ways if payments.unpayable(state, self.seat, cost, "MP-198") is None]
 
     def resolve(self, state: MarcoPolo, action: Build) -> None:
         build_palace(state, self.seat, action)
@@ -83,8 +80,8 @@ class BuildPalace(Decision[MarcoPolo, Build], frozen=True):
 def build_palace(state: MarcoPolo, seat: int, action: Build) -> None:
     """The route is paid, then the post is built (MP-198)."""
     cost = next(cost for build, cost in routes(state, seat) if build == action)
-    posts.build(state, seat, action.place)
-    rewards.pay(state, seat, cost, action.place)
+    rewards.build(state, seat, action.place)
+    payments.pay(state, seat, cost, action.place)
 
 
 class BuildAnywhere(Decision[MarcoPolo, Build], frozen=True):
@@ -103,7 +100,7 @@ class BuildAnywhere(Decision[MarcoPolo, Build], frozen=True):
         if action.place in state.chart.palace_vp:
             build_palace(state, self.seat, action)
         else:
-            posts.build(state, self.seat, action.place)  # MP-234
+            rewards.build(state, self.seat, action.place)  # MP-234
 
 
 def anywhere_refusal(state: MarcoPolo, seat: int, action: Build, exempt: tuple[str, ...], spent: int) -> Refusal | None:

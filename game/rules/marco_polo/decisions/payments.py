@@ -1,0 +1,126 @@
+"""Goods, coins and camels where the player says which: taken and paid (3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import combinations_with_replacement
+
+from game.rules.kernel import Decision, Refusal
+from game.rules.marco_polo.actions import CoinsOrCamels, Goods
+from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, GOODS, VP, Bundle
+from game.rules.marco_polo.state import MarcoPolo
+
+
+@cache
+def any_goods(count: int) -> tuple[Goods, ...]:
+    """All ways to choose `count` goods."""
+    return tuple(Goods(*(mix.count(i) for i in range(3))) for mix in combinations_with_replacement(range(3), count))
+
+
+@cache
+def distinct_goods(count: int) -> tuple[Goods, ...]:
+    return tuple(goods for goods in any_goods(count) if max(numbers(goods)) <= 1)
+
+
+def numbers(goods: Goods) -> tuple[int, int, int]:
+    return goods.pepper, goods.silk, goods.gold
+
+
+def miscounted(goods: Goods, count: int, distinct: bool) -> Refusal | None:
+    if min(numbers(goods)) < 0 or sum(numbers(goods)) != count:
+        return Refusal("goods.count", {"need": count, "have": sum(numbers(goods))}, "MP-66")
+    if distinct and max(numbers(goods)) > 1:
+        return Refusal("goods.alike", {}, "MP-66")
+    return None
+
+
+class TakeGoods(Decision[MarcoPolo, Goods], frozen=True):
+    """`count` goods: each any one, or all different (MP-66)."""
+
+    answers = (Goods,)
+    count: int
+    distinct: bool = False
+    why: str = ""
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Goods]:
+        return any_goods(self.count)
+
+    def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
+        return miscounted(action, self.count, self.distinct)
+
+    def resolve(self, state: MarcoPolo, action: Goods) -> None:
+        for i, count in enumerate(numbers(action)):
+            state.gain(self.seat, FIRST_GOOD + i, count, self.why)
+
+
+class PayGoods(Decision[MarcoPolo, Goods], frozen=True):
+    """Which `count` goods are paid: each any one, or all different."""
+
+    answers = (Goods,)
+    count: int
+    distinct: bool = False
+    why: str = ""
+
+    def candidates(self, state: MarcoPolo) -> Iterable[Goods]:
+        return any_goods(self.count)
+
+    def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
+        held = state.holdings[self.seat][FIRST_GOOD:]
+        for need, have, good in zip(numbers(action), held, GOODS, strict=True):
+            if have < need:
+                return Refusal("goods.short", {"need": need, "have": have, "good": good}, "MP-79")
+        return miscounted(action, self.count, self.distinct)
+
+    def resolve(self, state: MarcoPolo, action: Goods) -> None:
+        for i, count in enumerate(numbers(action)):
+            state.pay(self.seat, FIRST_GOOD + i, count, self.why)
+
+
+class TakeCoinsOrCamels(Decision[MarcoPolo, CoinsOrCamels], frozen=True):
+    """All of one kind (MP-67)."""
+
+    answers = (CoinsOrCamels,)
+    count: int
+    why: str = ""
+
+    def candidates(self, state: MarcoPolo) -> Iterable[CoinsOrCamels]:
+        return (CoinsOrCamels("coin"), CoinsOrCamels("camel"))
+
+    def refusal(self, state: MarcoPolo, action: CoinsOrCamels) -> Refusal | None:
+        return None
+
+    def resolve(self, state: MarcoPolo, action: CoinsOrCamels) -> None:
+        state.gain(self.seat, COIN if action.kind == "coin" else CAMEL, self.count, self.why)
+
+
+def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal | None:
+    """Why a cost cannot be paid. VP may go below zero (MP-114)."""
+    refusal = state.lacks(seat, cost.coin, cost.camel, rule)
+    if refusal is not None:
+        return refusal
+    held = state.holdings[seat]
+    left = kinds = 0
+    for i, need in enumerate((cost.pepper, cost.silk, cost.gold)):
+        have = held[FIRST_GOOD + i]
+        if have < need:
+            return Refusal("goods.short", {"need": need, "have": have, "good": GOODS[i]}, rule)
+        left += have - need
+        kinds += have > need
+    if left < cost.good_any:
+        return Refusal("goods.few", {"need": cost.good_any, "have": left}, rule)
+    if kinds < cost.good_distinct:
+        return Refusal("goods.kinds", {"need": cost.good_distinct, "have": kinds}, rule)
+    return None
+
+
+def pay(state: MarcoPolo, seat: int, cost: Bundle, why: str) -> None:
+    """Pays what is fixed and asks which goods are paid where that is free. What follows must lie on the agenda."""
+    state.pay(seat, VP, cost.vp, why)
+    state.pay_currency(seat, cost.coin, cost.camel, why)
+    for i, count in enumerate((cost.pepper, cost.silk, cost.gold)):
+        state.pay(seat, FIRST_GOOD + i, count, why)
+    if cost.good_any:
+        state.agenda.append(PayGoods(seat, cost.good_any, why=why))
+    if cost.good_distinct:
+        state.agenda.append(PayGoods(seat, cost.good_distinct, distinct=True, why=why))
