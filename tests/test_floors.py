@@ -24,6 +24,32 @@ FLOORS = (
     ("__main__",),
 )
 NO_PYGAME = ("rules", "match", "players", "words", "levels", "paths", "settings")
+TOGETHER = {"state", "scoring", "views", "audits"}
+"""Files of a title's rules that may name one another: a position, and what is reckoned from it."""
+STILL = (
+    {"felinia.decisions.boarding", "felinia.decisions.trade"},
+    {"felinia.decisions.exploration", "felinia.decisions.mystery"},
+    {"marco_polo.decisions.rounds", "marco_polo.decisions.turn"},
+    {
+        f"scenes.{name}"
+        for name in (
+            "examples",
+            "library",
+            "replay",
+            "results",
+            "scores",
+            "seating",
+            "settings",
+            "shelf",
+            "statistics",
+            "swatch",
+            "tables",
+            "title",
+            "variants",
+        )
+    },
+)
+"""Circles that are still to be opened."""
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}
 
 
@@ -105,4 +131,45 @@ def test_titles_do_not_know_each_other() -> None:
         title = parts[2] if parts[:2] == ["game", "rules"] and len(parts) > 2 else ""
         if own[0] == "rules" and title and (ROOT / "rules" / title).is_dir() and title != (*own, "")[1]:
             faults.append(str(found))
+    assert not faults, "\n".join(faults)
+
+
+def named(file: Path) -> str:
+    """A file as a module, below `game` and without `rules`: `zeelandia.state`, `scenes.table`."""
+    parts = file.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts).removeprefix("rules.").removesuffix(".__init__")
+
+
+def circles() -> list[set[str]]:
+    """Modules that import one another, straight or through others, for types as well."""
+    ways: dict[str, set[str]] = {named(file): set() for file in ROOT.rglob("*.py")}
+    packages = {named(file) for file in ROOT.rglob("__init__.py")}
+    for found in imports():
+        there = found.module.removeprefix("game.").removeprefix("rules.")
+        if there not in ways:  # a name of a module
+            there = there.rpartition(".")[0]
+        elif there in packages:  # one of its modules; what is taken from the package itself is a name of it
+            continue
+        if found.parts[0] == "game" and there in ways:
+            ways[named(found.file)].add(there)
+    reach: dict[str, set[str]] = {}
+    for start, to_see in ways.items():
+        seen: set[str] = set()
+        waiting = set(to_see)
+        while waiting:
+            seen.add(module := waiting.pop())
+            waiting |= ways[module] - seen
+        reach[start] = seen
+    rings = {frozenset({m for m in reach[one] if one in reach[m]}) for one in ways if one in reach[one]}
+    return [set(ring) for ring in rings]
+
+
+def test_no_import_goes_round_in_a_circle() -> None:
+    faults = []
+    for ring in circles():
+        titles, files = zip(*(module.rsplit(".", 1) for module in ring), strict=True)
+        if len(set(titles)) == 1 and set(files) <= TOGETHER:
+            continue
+        if not any(ring <= known for known in STILL):
+            faults.append(" <-> ".join(sorted(ring)))
     assert not faults, "\n".join(faults)
