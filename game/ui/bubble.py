@@ -68,33 +68,8 @@ class Bubble(Widget):
         return wrap(self.what.title, Face.SEMI, look.px(self._title), look.px(room) + 1)
 
     def beside(self, target: Rect, look: Look, clear: Sequence[Rect] = ()) -> None:
-        """Takes the first place that fits: under, above, right or left of `target` (pixels), never over it; one that
-        covers the fewest of `clear`, if need be further away."""
-        w, h = self.measure(look)
-        t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
-        cx, cy = t.centre
-        x = min(max(cx - w / 2, SCREEN_EDGE), look.w - w - SCREEN_EDGE)
-        y = min(max(cy - h / 2, SCREEN_EDGE), look.h - h - SCREEN_EDGE)
-        places = [
-            (Area(x, t.bottom + GAP, w, h), (cx, t.bottom + 3)),
-            (Area(x, t.y - GAP - h, w, h), (cx, t.y - 3)),
-            (Area(t.right + GAP, y, w, h), (t.right + 3, cy)),
-            (Area(t.x - GAP - w, y, w, h), (t.x - 3, cy)),
-        ]
-        row = [box for box in clear if box.bottom / look.s > y and box.y / look.s < y + h]
-        if row:
-            left, right = min(box.x for box in row) / look.s, max(box.right for box in row) / look.s
-            places += [
-                (Area(left - GAP - w, y, w, h), (left - 3, cy)),
-                (Area(right + GAP, y, w, h), (right + 3, cy)),
-            ]
-        fitting = [place for place in places if _within(place[0], look)]
-        if fitting:
-            boxes = [look.rect(area) for area, _ in fitting]
-            covered = [len(box.collidelistall(list(clear))) for box in boxes]
-            self.area, self.aim = fitting[covered.index(min(covered))]
-        else:
-            self.area, self.aim = Area(x, y, w, h), None
+        """Stands where `place_beside` says."""
+        self.area, self.aim = place_beside(target, self.measure(look), look, clear)
 
     def leads(self, look: Look, x: float, y: float) -> bool:
         """Whether the point is on the line that names a rule."""
@@ -161,6 +136,36 @@ class Bubble(Widget):
         pygame.draw.polygon(canvas.surface, fill, (left, tip, right))
         pygame.draw.aaline(canvas.surface, style.edge, left, tip)
         pygame.draw.aaline(canvas.surface, style.edge, right, tip)
+
+
+def place_beside(
+    target: Rect, size: tuple[float, float], look: Look, clear: Sequence[Rect] = ()
+) -> tuple[Area, tuple[float, float] | None]:
+    """The first place that fits: under, above, right or left of `target` (pixels), never over it; one that covers the
+    fewest of `clear`, if need be further away. With the point (units) at which it aims, None where nothing fits."""
+    w, h = size
+    t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
+    cx, cy = t.centre
+    x = min(max(cx - w / 2, SCREEN_EDGE), look.w - w - SCREEN_EDGE)
+    y = min(max(cy - h / 2, SCREEN_EDGE), look.h - h - SCREEN_EDGE)
+    places = [
+        (Area(x, t.bottom + GAP, w, h), (cx, t.bottom + 3)),
+        (Area(x, t.y - GAP - h, w, h), (cx, t.y - 3)),
+        (Area(t.right + GAP, y, w, h), (t.right + 3, cy)),
+        (Area(t.x - GAP - w, y, w, h), (t.x - 3, cy)),
+    ]
+    row = [box for box in clear if box.bottom / look.s > y and box.y / look.s < y + h]
+    if row:
+        left, right = min(box.x for box in row) / look.s, max(box.right for box in row) / look.s
+        places += [
+            (Area(left - GAP - w, y, w, h), (left - 3, cy)),
+            (Area(right + GAP, y, w, h), (right + 3, cy)),
+        ]
+    fitting = [place for place in places if _within(place[0], look)]
+    if not fitting:
+        return Area(x, y, w, h), None
+    covered = [len(look.rect(area).collidelistall(list(clear))) for area, _ in fitting]
+    return fitting[covered.index(min(covered))]
 
 
 def _within(area: Area, look: Look) -> bool:

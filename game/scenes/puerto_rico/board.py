@@ -193,10 +193,10 @@ class PuertoRicoView(TitleView[PuertoRico]):
         shown = [action for action in options if not isinstance(action, actions.Build)]
         if isinstance(now.considered, actions.Build) and now.considered in options:
             shown.insert(0, now.considered)
-        return [choice for action in shown if (choice := self._choice(state, action)) is not None]
+        return [choice for action in shown if (choice := self.choice(now, action)) is not None]
 
-    def _choice(self, state: PuertoRico, action: Action) -> Choice | None:
-        say, seat = self.say, state.decision.seat
+    def choice(self, now: Moment[PuertoRico], action: Action) -> Choice | None:
+        state, say, seat = now.state, self.say, now.state.decision.seat
         match action:
             case actions.Load() | actions.LoadWharf():
                 told = loaded(state, action)
@@ -246,10 +246,11 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def spot_tip(self, now: Moment[PuertoRico], spot: Spot) -> Tip | None:
         state = now.state
-        if isinstance(spot.action, actions.Load | actions.LoadWharf):
-            ahead = now.preview.events if now.preview and now.considered == spot.action else ()
+        load = spot.actions[0] if len(spot.actions) == 1 else None
+        if isinstance(load, actions.Load | actions.LoadWharf):
+            ahead = now.preview.events if now.preview and now.considered == load else ()
             total = not self.hidden(now, now.eyes)
-            return load_tip(self.tale, state, spot.action, total, ahead)
+            return load_tip(self.tale, state, load, total, ahead)
         return tips.tip(self.say, self.seats, state, now.eyes, spot.id)
 
     def kept_clear(self, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> list[Rect]:

@@ -14,7 +14,7 @@ from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.harbour import drawing, lying, paint_plate
 from game.scenes.puerto_rico.spots import seals, wharf_seals
-from game.scenes.table.light import Ghost, light, rim
+from game.scenes.table.light import Ghost, light
 from game.scenes.table.spots import ActionSpot
 from game.ui import art
 from game.ui.text import Face
@@ -42,9 +42,6 @@ def paint_marks(bay: Bay, spots: Sequence[ActionSpot], considered: Action | None
             _rim(bay, ship)
     ghosts = [*_cargo(bay, by_ship, considered), *_own(bay, considered)]
     light(bay, [spot for spot in spots if spot not in sealed], considered, ghosts)
-    for spot in spots:
-        if spot.act is None and spot.spot.shape == "row":  # several ships take it
-            rim(bay, spot.spot, False)
     for ship, loads in by_ship.items():
         for load, place in zip(loads, seals(places, ship, len(loads), len(sent)), strict=True):
             seal(bay, place, loaded(state, load), load == considered)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.rules.kernel import Action, Decision
@@ -39,8 +39,9 @@ def spots(state: PuertoRico, decision: Asked, places: Harbour, say: Voice, reade
     ]
 
 
-def _spot(id: str, place: Area, action: Action | None, text: str, reason: str = "", shape: str = "box") -> Spot:
-    return Spot(id, place.centre, (place.w, place.h), shape, action, text, reason)
+def _spot(id: str, place: Area, text: str, *actions: Action | None, shape: str = "box") -> Spot:
+    meant = tuple(action for action in actions if action is not None)
+    return Spot(id, place.centre, (place.w, place.h), shape, meant, text)
 
 
 def _look(id: str, place: Area, text: str) -> Spot:
@@ -50,31 +51,31 @@ def _look(id: str, place: Area, text: str) -> Spot:
 def _roles(state: PuertoRico, decision: Asked, places: Harbour, say: Voice) -> Iterator[Spot]:
     for card, place in enumerate(places.roles(len(state.cards))):
         action = TakeRole(card) if isinstance(decision, ChooseRole) else None
-        yield _spot(f"role.{card}", place, action, say(f"role.{state.cards[card]}"))
+        yield _spot(f"role.{card}", place, say(f"role.{state.cards[card]}"), action)
 
 
 def _buildings(decision: Asked, places: Harbour, say: Voice) -> Iterator[Spot]:
     for building in BUILDINGS:
         action = Build(building.id) if isinstance(decision, ChooseBuilding) else None
-        yield _spot(building.id, places.of(building.id), action, say(f"place.{building.id}"))
+        yield _spot(building.id, places.of(building.id), say(f"place.{building.id}"), action)
 
 
 def _tiles(state: PuertoRico, decision: Asked, places: Harbour, say: Voice) -> Iterator[Spot]:
     taking = isinstance(decision, ChooseTile)
     for number, kind in enumerate(row_of(state)):
         action = TakeTile(GOODS[kind]) if taking else None
-        yield _spot(f"row.{number}", places.open_tiles[number], action, say(f"tile.{GOODS[kind]}"))
-    yield _spot("quarries", places.quarries, TakeTile("quarry") if taking else None, say("tile.quarry"))
+        yield _spot(f"row.{number}", places.open_tiles[number], say(f"tile.{GOODS[kind]}"), action)
+    yield _spot("quarries", places.quarries, say("tile.quarry"), TakeTile("quarry") if taking else None)
     deck = UseHacienda(True) if isinstance(decision, Hacienda) else None
-    yield _spot("deck", places.one("deck"), deck, say("kind.deck"))
-    yield _spot("discards", places.one("discards"), None, say("kind.discards"))
+    yield _spot("deck", places.one("deck"), say("kind.deck"), deck)
+    yield _spot("discards", places.one("discards"), say("kind.discards"))
 
 
 def _told(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[Spot]:
     """What only tells of itself."""
-    yield _spot("colonist_ship", places.one("colonist_ship"), None, say("kind.colonist_ship"))
-    yield _spot("house", around(places.house), None, say("kind.house"))
-    yield _spot("pool", places.one("pool"), None, say("kind.pool"))
+    yield _spot("colonist_ship", places.one("colonist_ship"), say("kind.colonist_ship"))
+    yield _spot("house", around(places.house), say("kind.house"))
+    yield _spot("pool", places.one("pool"), say("kind.pool"))
 
 
 def _mats(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[Spot]:
@@ -106,24 +107,21 @@ def _ships(state: PuertoRico, decision: Asked, places: Harbour, say: Voice) -> I
         loads = offers(state, decision, ship)
         name = say("spot.ship", limit=state.limits[ship])
         if len(loads) > 1:
-            yield _spot(f"ship.{ship}", hull, None, name, say("spot.several"))
+            yield _spot(f"ship.{ship}", hull, name, *loads)
             for load, place in zip(loads, seals(places, ship, len(loads), len(sent)), strict=True):
-                yield _spot(
-                    f"load.{ship}.{load.good}", place, load, say("spot.load", good=load.good, limit=state.limits[ship])
-                )
+                text = say("spot.load", good=load.good, limit=state.limits[ship])
+                yield _spot(f"load.{ship}.{load.good}", place, text, load)
         elif loads:
             text = say("spot.load", good=loads[0].good, limit=state.limits[ship])
-            yield _spot(f"ship.{ship}", hull, loads[0], text)
+            yield _spot(f"ship.{ship}", hull, text, *loads)
         else:
-            yield _spot(f"ship.{ship}", hull, _refused(state, decision, ship), name)
+            yield _spot(f"ship.{ship}", hull, name, *_refused(state, decision, ship))
     if isinstance(decision, LoadGoods) and state.occupied(decision.seat, WHARF):
-        action = sent[0] if len(sent) == 1 else None
-        several = say("spot.several") if len(sent) > 1 else ""
-        refused = LoadWharf(_held(state, decision.seat)) if not sent else None
-        yield _spot("wharf_boat", places.wharf, action or refused, say("action.wharf"), several)
+        tried = sent or [LoadWharf(_held(state, decision.seat))]
+        yield _spot("wharf_boat", places.wharf, say("action.wharf"), *tried)
         if len(sent) > 1:
             for out, place in zip(sent, wharf_seals(places, len(sent)), strict=True):
-                yield _spot(f"boat.{out.good}", place, out, say(f"good.{out.good}"))
+                yield _spot(f"boat.{out.good}", place, say(f"good.{out.good}"), out)
 
 
 def seals(places: Harbour, ship: int, count: int, sent: int) -> list[Area]:
@@ -150,37 +148,33 @@ def _held(state: PuertoRico, seat: int) -> Any:
     return next((good for good, held in zip(GOODS, state.goods[seat], strict=True) if held), GOODS[0])
 
 
-def _refused(state: PuertoRico, decision: Asked, ship: int) -> Load | None:
+def _refused(state: PuertoRico, decision: Asked, ship: int) -> list[Load]:
     """A load that says why this ship takes nothing from the seat: its own cargo first."""
     if not isinstance(decision, LoadGoods):
-        return None
+        return []
     kind, _ = state.holds[ship]
-    if kind >= 0 and state.goods[decision.seat][kind]:
-        return Load(ship, GOODS[kind])
-    return Load(ship, _held(state, decision.seat))
+    carried = kind >= 0 and state.goods[decision.seat][kind]
+    return [Load(ship, GOODS[kind] if carried else _held(state, decision.seat))]
 
 
 # ---------------------------------------------------------------------- one's own goods, and those in the supply
 def _goods(state: PuertoRico, decision: Asked, places: Harbour, say: Voice, reader: int) -> Iterator[Spot]:
     for kind, good in enumerate(GOODS):
-        action, reason = _with_good(state, decision, good, say)
-        if action is not None or reason:
+        if actions := _with_good(state, decision, good):
             place = places.mats.slot(reader, "windrose", kind)
-            yield _spot(f"goods.{good}", place, action, say(f"good.{good}"), reason, "row")
+            yield _spot(f"goods.{good}", place, say(f"good.{good}"), *actions, shape="row")
         barrel = TakeBarrel(good) if isinstance(decision, ExtraBarrel) else None
-        yield _spot(f"supply.{good}", places.shelf(kind), barrel, say(f"good.{good}"))
+        yield _spot(f"supply.{good}", places.shelf(kind), say(f"good.{good}"), barrel)
 
 
-def _with_good(state: PuertoRico, decision: Asked, good: Any, say: Voice) -> tuple[Action | None, str]:
-    """What a click on one's own goods tries, or why it leaves the choice open."""
+def _with_good(state: PuertoRico, decision: Asked, good: Any) -> Sequence[Action]:
+    """What a click on one's own goods tries."""
     if isinstance(decision, SellBarrel):
-        return Sell(good), ""
+        return [Sell(good)]
     if isinstance(decision, LoadGoods):
         loads = [a for a in state.options() if isinstance(a, Load | LoadWharf) and a.good == good]
-        if len(loads) > 1:
-            return None, say("spot.which_ship")
-        return loads[0] if loads else Load(_nearest(state, good), good), ""
-    return None, ""
+        return loads or [Load(_nearest(state, good), good)]
+    return []
 
 
 def _nearest(state: PuertoRico, good: Any) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 from game.rules.kernel import Action, Refusal
 from game.scenes.table import actionbar
 from game.scenes.table.actionbar import Bar
-from game.scenes.table.choices import GAP, ChoiceButton, choice_width
+from game.scenes.table.choices import GAP, choice_button, choice_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice, Prompt
@@ -92,9 +92,8 @@ def _choice_buttons(
     choose: Callable[[Action], object],
 ) -> tuple[list[Button], float]:
     """The buttons, right-aligned, and the left edge of the first."""
-    match, x = wording.match, right
+    x = right
     buttons: list[Button] = []
-    allowed = set(match.options()) if choices else set()
     gap = 8.0
     sizes = [choice_width(choice, now.look) for choice in choices]
     room = area.w * (0.62 if area.w >= COMPACT else 0.44)
@@ -105,17 +104,8 @@ def _choice_buttons(
     for number in range(len(choices) - 1, -1, -1):
         choice, size = choices[number], sizes[number]
         x -= size
-        legal = choice.action in allowed
-        button = ChoiceButton(
-            choice,
-            Area(x, area.y + 17, size, actionbar.CHOICE_H),
-            enabled=legal,
-            reason="" if legal else wording.why_not(now, choice.action),
-            key=number + 1,
-            reveals=legal and match.preview(choice.action).reveals,
-            on_choose=choose,
-        )
-        buttons.append(button)
+        place = Area(x, area.y + 17, size, actionbar.CHOICE_H)
+        buttons.append(choice_button(choice, place, now, wording, number + 1, choose))
         x -= gap + (14 if choice.ends else 0)
     buttons.reverse()
     return buttons, x + gap

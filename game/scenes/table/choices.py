@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from game.rules.kernel import Action
+from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice
+from game.scenes.table.wording import Wording
 from game.ui import art, lettering, rich
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -24,6 +27,15 @@ def choice_width(choice: Choice, look: Look) -> float:
     head = width(choice.text, Face.SEMI, look.px(HEAD)) / look.s + (ICON + GAP if choice.icon else 0)
     detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] / look.s if choice.detail else 0
     return max(LEAST, head + 26, detail + 22)
+
+
+def choice_button(
+    choice: Choice, area: Area, now: Moment[Any], wording: Wording, key: int, on_choose: Callable[[Action], object]
+) -> ChoiceButton:
+    """Switched off with the reason where it is refused now; `key`: the number that presses it."""
+    why = wording.why_not(now, choice.action)
+    reveals = not why and wording.match.preview(choice.action).reveals
+    return ChoiceButton(choice, area, enabled=not why, reason=why, key=key, reveals=reveals, on_choose=on_choose)
 
 
 class ChoiceButton(Button):

@@ -107,10 +107,10 @@ class Layout:
         allowed = set(self.match.options()) if now.decision is not None else set()
         views: list[SpotView] = []
         for spot in self.title.spots(now):
-            usable = spot.looks or (spot.action is not None and spot.action in allowed)
+            legal = tuple(action for action in spot.actions if action in allowed)
             view = known.get(spot.id)
-            if view is None or view.spot != spot or view.enabled != usable:
-                view = LookSpot(board, spot, answers) if spot.looks else ActionSpot(board, spot, answers, usable)
+            if view is None or view.spot != spot or (isinstance(view, ActionSpot) and view.legal != legal):
+                view = LookSpot(board, spot, answers) if spot.looks else ActionSpot(board, spot, answers, legal)
             views.append(view)
         board.hold([*views, *self.plates])
         board.place(self.look, [view for view in views if view is not known.get(view.id)])
@@ -124,12 +124,6 @@ class Layout:
         """What the title puts over the board moves with what it is about."""
         self.title.settle(now, self.board.spots)
 
-    def mark(self, action: Action | None) -> None:
-        """The choice that is considered."""
-        for widget in self.bars["bar"].walk():
-            if isinstance(widget, ChoiceButton):
-                widget.chosen = widget.enabled and widget.act == action
-
     # ------------------------------------------------------------------ finding
     def choosable(self, now: Moment[Any]) -> list[Rect]:
         """The places of the board that may be chosen now, and what else no tip should cover."""
@@ -139,5 +133,9 @@ class Layout:
 
     def chooser_of(self, action: Action) -> ActionSpot | ChoiceButton | None:
         """Where an action is chosen: on the board, or in the bar."""
-        widgets = (w for w in self.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.act == action)
-        return next(widgets, None)
+        for widget in self.root.walk():
+            if isinstance(widget, ActionSpot) and action in widget.spot.actions:
+                return widget
+            if isinstance(widget, ChoiceButton) and widget.act == action:
+                return widget
+        return None

@@ -48,10 +48,10 @@ def light(
         _ghost(sheet, ghost, ghost.action == considered)
     for view in spots:
         spot = view.spot
-        if spot.action is None:
+        if not spot.actions:
             continue
         if view.enabled:
-            rim(sheet, spot, spot.action == considered)
+            rim(sheet, spot, considered in spot.actions)
             continue
         if veiled and spot.shape == "hex":
             veil = sheet.look.colours(COLOURS).veil

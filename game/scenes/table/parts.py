@@ -11,15 +11,16 @@ from game.ui.units import Point
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place of the board that can be clicked now. `at` and `size` are map pixels; `shape`: hex, box or disc.
-    `action` is what a click tries, allowed or not; None: nothing can be done here now, and `reason` says so. `looks`: a
-    click shows it larger at any time."""
+    """A place of the board that can be clicked now. `at` and `size` are map pixels; `shape`: hex, box, disc or row.
+
+    A click plays the one of its `actions` that is allowed, and lets somebody choose where several are; where none is,
+    it says why the first is not, or the `reason` that is given. `looks`: a click shows it larger at any time."""
 
     id: str
     at: Point
     size: Point
     shape: str = "box"
-    action: Action | None = None
+    actions: tuple[Action, ...] = ()
     text: str = ""
     reason: str = ""
     looks: bool = False

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from game.rules.board import Board, Space
-from game.ui.units import Area, around
+from game.ui.units import Area, Point, around
 
 
 def extent(space: Space) -> Area:
@@ -42,6 +44,22 @@ class Places:
     def row(self, kind: str) -> list[Area]:
         """The spaces of a kind by their property `index`; those without one in file order."""
         return self._rows[kind]
+
+    def hex(self, q: int, r: int) -> Area:
+        """A hex of the level's grid by its axial coordinates, whether the level has a space there or not."""
+        wide, high = self.board.hex_size
+        x, y = self._origin
+        return Area(x + wide * (q + r / 2) - wide / 2, y + high * r * 3 / 4 - high / 2, wide, high)
+
+    @cached_property
+    def _origin(self) -> Point:
+        """The centre of hex (0, 0)."""
+        wide, high = self.board.hex_size
+        for space in self.board.spaces.values():
+            if space.hex is not None:
+                q, r = space.hex
+                return space.x - wide * (q + r / 2), space.y - high * r * 3 / 4
+        return wide / 2, high / 2
 
     def field(self, *kinds: str) -> Area:
         """The smallest area round all spaces of these kinds."""

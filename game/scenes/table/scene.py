@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any, ClassVar
 
 from pygame import Rect, Surface
@@ -21,6 +22,7 @@ from game.scenes.table import rescue
 from game.scenes.table.bars import Acts, bottom_bar
 from game.scenes.table.board import BoardView
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.chooser import Chooser
 from game.scenes.table.herald import Herald
 from game.scenes.table.layout import Layout
 from game.scenes.table.lookback import ask_rewind, people
@@ -29,6 +31,7 @@ from game.scenes.table.opponents import Opponents
 from game.scenes.table.order import in_order
 from game.scenes.table.painting import Painter
 from game.scenes.table.panel import Asking
+from game.scenes.table.parts import Spot
 from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.rail import Rail
@@ -67,7 +70,8 @@ class Table(Scene):
         self.layout = Layout(match, title)
         turns = Turns(lambda: self.moment, self.refresh, self.consider, self.redo, self.restart_turn, self.look_back)
         self.tools = Tools(self, self.layout, self.wording, self.story, self.opponents, self.secrecy, turns)
-        self._answers = Answers(turns.moment, self.choose, self.wording.spot, self.tools.look_closer, title.spot_tip)
+        why_not, look = self.wording.spot, self.tools.look_closer
+        self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, title.spot_tip)
         self._acts = Acts(
             self.choose, self.undo, self.show_results, self.opponents.hurry, self.look_back, self.ask_rewind
         )
@@ -167,10 +171,15 @@ class Table(Scene):
 
     def decide(self, action: Action) -> None:
         """Plays it: there is no doubt that it is meant."""
+        self.close_all()
         self.drop_bubble()
         self.match.play(action)
         self.host.sounds.play("wood")
         self.follow()
+
+    def offer(self, now: Moment[Any], spot: Spot) -> None:
+        """Lets somebody choose at the pointer between the actions of a place."""
+        self.open(Chooser(spot, now, self.wording, self.here(), self.choose, lambda: self.consider(None)))
 
     def undo(self) -> None:
         if self.match.undo_refusal() is None:
@@ -220,7 +229,9 @@ class Table(Scene):
         self.preview = self.title.foresee(seen, action) if action is not None and legal else None
         if draw:
             self.rail.refresh_cards(self.moment)
-            self.layout.mark(action)
+            for widget in chain.from_iterable(root.walk() for root in (self.layout.bars["bar"], *self.overlays)):
+                if isinstance(widget, ChoiceButton):
+                    widget.chosen = widget.enabled and widget.act == action
             self._settle()
 
     def choosable(self) -> list[Rect]:

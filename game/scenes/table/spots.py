@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -20,17 +20,19 @@ class Answers:
 
     moment: Callable[[], Moment[Any]]
     choose: Callable[[Action], object]
+    offer: Callable[[Moment[Any], Spot], object]
+    """Several of its actions are allowed."""
     why_not: Callable[[Moment[Any], Spot], str]
     look: Callable[[Moment[Any], Spot], object]
     tip: Callable[[Moment[Any], Spot], Tip | None]
 
 
 class ActionSpot(SpotView):
-    """A spot that plays its action, or says why not."""
+    """A spot that plays its action, or says why not. `legal`: those of its actions that are allowed."""
 
-    def __init__(self, board: BoardView, spot: Spot, answers: Answers, legal: bool) -> None:
-        self.answers = answers
-        super().__init__(board, spot, enabled=legal, reason="", on_click=self.choose)
+    def __init__(self, board: BoardView, spot: Spot, answers: Answers, legal: Sequence[Action]) -> None:
+        self.answers, self.legal = answers, tuple(legal)
+        super().__init__(board, spot, enabled=bool(legal), reason="", on_click=self.choose)
         self.tip = lambda: answers.tip(answers.moment(), spot)
 
     @property
@@ -44,11 +46,15 @@ class ActionSpot(SpotView):
 
     @property
     def act(self) -> Action | None:
-        return self.spot.action
+        """What a click plays or is refused; None: nothing, or one of several."""
+        meant = self.legal or self.spot.actions
+        return meant[0] if len(meant) == 1 else None
 
     def choose(self) -> None:
-        if self.spot.action is not None:
-            self.answers.choose(self.spot.action)
+        if self.act is not None:
+            self.answers.choose(self.act)
+        else:
+            self.answers.offer(self.answers.moment(), self.spot)
 
 
 class LookSpot(SpotView):

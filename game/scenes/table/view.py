@@ -72,6 +72,10 @@ class TitleView(Generic[S]):
         """Buttons for the present decision."""
         return []
 
+    def choice(self, now: Moment[S], action: Action) -> Choice | None:
+        """An action as a button, for a place where several can be chosen; None: it is named as its event is told."""
+        return None
+
     def panel(self, now: Moment[S], asking: Asking) -> DecisionPanel | None:
         """A panel over the board in which this decision is put together, where spots and choices do not do."""
         return None

@@ -71,9 +71,9 @@ class Wording:
         """Why a spot cannot be chosen."""
         if spot.reason:
             return spot.reason
-        if spot.action is None or now.decision is None:
+        if not spot.actions or now.decision is None:
             return self.not_now(now)
-        return self.why_not(now, spot.action)
+        return self.why_not(now, spot.actions[0])
 
     def step(self, step: Step) -> str:
         """A choice in few words, for the undo button."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from pygame import Rect, Surface
 
@@ -155,33 +155,30 @@ class ZeelandiaView(TitleView[Zeelandia]):
     def spots(self, now: Moment[Zeelandia]) -> list[Spot]:
         """Every hex and every market space, so that each click is answered."""
         state, board, decision = now.state, self.board, now.decision
-        found = []
-        wide, high = board.hex_size
+        spots = []
         legal = set(decision.options(state)) if decision is not None else set()
         for id in state.chart.ids:
-            space = board.spaces[id]
-            action: Any = None
-            words = self.hex_words(state, id)
+            space, words = board.spaces[id], self.hex_words(state, id)
+            tried: tuple[Action, ...] = ()
             if isinstance(decision, PlaceStart):
-                action = Start(id)
-                words = self.say("spot.start") if action in legal else words
+                tried = (Start(id),)
+                words = self.say("spot.start") if legal.issuperset(tried) else words
             elif isinstance(decision, Place):
-                action, tile = Lay(id), decision.tile
-                words = self.say("spot.lay", tile=tile.kind, value=tile.value) if action in legal else words
-            found.append(Spot(id, (space.x, space.y), (wide, high), "hex", action, words))
+                tried, tile = (Lay(id),), decision.tile
+                words = self.say("spot.lay", tile=tile.kind, value=tile.value) if legal.issuperset(tried) else words
+            spots.append(Spot(id, (space.x, space.y), board.hex_size, "hex", tried, words))
         for i, id in enumerate(state.chart.market):
-            space = board.spaces[id]
-            steps = steps_to(state, i)
-            move = Steps(steps) if isinstance(decision, Move) else None
-            words = self.space_words(state, i)
-            if move in WITHIN_REACH:
-                words = self.say("spot.price", what=words, price=price(steps))
-            found.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", move, words))
-        return found
+            space, words = board.spaces[id], self.space_words(state, i)
+            move = Steps(steps_to(state, i))
+            if isinstance(decision, Move) and move in WITHIN_REACH:
+                words = self.say("spot.price", what=words, price=price(move.steps))
+            tried = (move,) if isinstance(decision, Move) else ()
+            spots.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", tried, words))
+        return spots
 
     def spot_tip(self, now: Moment[Zeelandia], spot: Spot) -> Tip | None:
         """Nothing of what the Delft panel tells already."""
-        if now.preview is not None and spot.action is not None and now.considered == spot.action:
+        if now.preview is not None and now.considered in spot.actions:
             return None
         state, say = now.state, self.say
         if spot.id in state.chart.index:
@@ -264,7 +261,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         meant = [
             child.area.inset(-16)
             for child in spots
-            if child.spot.id == place or (child.enabled and child.spot.action == now.considered)
+            if child.spot.id == place or (child.enabled and now.considered in child.spot.actions)
         ]
         told = {state.chart.ids[row.hex] for row in self.delft.mills}
         seen = [child.area for child in spots if (child.spot.id in told if told else child.enabled)]

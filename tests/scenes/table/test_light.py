@@ -29,6 +29,7 @@ class Named(ActionSpot):
     """A spot without a table."""
 
     def __init__(self, spot: Spot, legal: bool) -> None:
+        self.legal = spot.actions if legal else ()
         view = BoardView("board", Area(0, 0, 0, 0), MAP, lambda *_: None, on_click=list, on_move=list)
         SpotView.__init__(self, view, spot, enabled=legal, reason="", on_click=list)
 
@@ -36,7 +37,7 @@ class Named(ActionSpot):
 def lit(shape: str, *, legal: bool = True, considered: bool = False, hot: bool = False) -> Surface:
     surface = Surface((200, 200))
     sheet = Sheet(surface, Look(Units((1280, 720))), Plane(1.0), "zeelandia")
-    spot = Named(Spot("it", (100, 100), (SIDE, SIDE), shape, ACT), legal)
+    spot = Named(Spot("it", (100, 100), (SIDE, SIDE), shape, (ACT,)), legal)
     spot.hot = hot
     light(sheet, [spot], ACT if considered else None)
     return surface

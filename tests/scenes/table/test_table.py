@@ -58,7 +58,9 @@ def lit(table: Table) -> set[Action]:
     """Every action that a person could choose on the screen."""
     found: set[Action] = set()
     for widget in table.root.walk():
-        if isinstance(widget, ActionSpot | ChoiceButton) and widget.enabled and widget.act is not None:
+        if isinstance(widget, ActionSpot):
+            found.update(widget.legal)
+        elif isinstance(widget, ChoiceButton) and widget.enabled:
             found.add(widget.act)
     return found
 
