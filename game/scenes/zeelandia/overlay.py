@@ -105,14 +105,13 @@ def _ghosts(polder: Polder, decision: Place | PutFigure | PlaceStart, spots: Seq
     radius = polder.radius * 0.97
     for view in spots:
         spot = view.spot
-        if not view.enabled or spot.action is None:
-            continue
-        if isinstance(decision, Place):
-            yield Ghost(spot.action, spot.at, tiles.sprite(decision.tile, radius, 0, value=False))
-        elif spot.action == polder.now.considered:
-            colour = polder.colours[decision.seat]
-            face = tiles.sprite(START_MILL, radius, 0, start=True, colour=colour, value=False)
-            yield Ghost(spot.action, spot.at, face)
+        for action in spot.actions if view.enabled else ():
+            if isinstance(decision, Place):
+                yield Ghost(action, spot.at, tiles.sprite(decision.tile, radius, 0, value=False))
+            elif action == polder.now.considered:
+                colour = polder.colours[decision.seat]
+                face = tiles.sprite(START_MILL, radius, 0, start=True, colour=colour, value=False)
+                yield Ghost(action, spot.at, face)
 
 
 def _standing(
@@ -176,7 +175,7 @@ def _paint_prices(polder: Polder, spots: Sequence[SpotView]) -> None:
     ring, board, canvas = polder.places.one("ring").centre, polder.now.area, polder.canvas
     radius = polder.board.hex_size[1] / 2
     for view in spots:
-        (x, y), move = view.spot.at, view.spot.action
+        (x, y), move = view.spot.at, next(iter(view.spot.actions), None)
         if not isinstance(move, Steps) or not view.enabled:
             continue
         if abs(x - ring[0]) < 4 and y < ring[1]:
