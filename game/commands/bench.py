@@ -77,7 +77,7 @@ def random_games(title: str) -> float:
     """Random games a second on one core."""
     game = rules.game(title)
     seats = seats_of(game)
-    options = {option.key: option.default for option in game.options}
+    options = game.defaults
     board, _ = find_level(game.level(seats, options), game, seats, options)
     random_game(game, board, seats, options, 0)
     played, begun = 0, time.perf_counter()

@@ -94,7 +94,7 @@ def _once(found: list[list[Fault]]) -> list[Fault]:
 def tables(game: Game, file: Path | None = None) -> list[tuple[int, dict[str, Scalar]]]:
     """Every count of seats with every value of every two options together, the others as usual, where that can be
     played; with a shipped level, the tables it serves."""
-    usual = {option.key: option.default for option in game.options}
+    usual = game.defaults
     mixes = [usual]
     for one, other in combinations_with_replacement(game.options, 2):
         for values in product(one.choices, other.choices):

@@ -115,7 +115,7 @@ def size(text: str | None) -> tuple[int, int] | None:
 
 def options(game: Game, given: Iterable[str]) -> dict[str, Scalar]:
     """`KEY=VALUE` each, put over the title's defaults."""
-    chosen = {option.key: option.default for option in game.options}
+    chosen = game.defaults
     known = {option.key: option for option in game.options}
     for text in given:
         key, equals, value = text.partition("=")

@@ -10,8 +10,8 @@ from game.rules.kernel import Game, Refusal, Scalar
 
 def completed(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar]:
     """The options of an older table: each that it lacks as the game was played before there was that option."""
-    before = {option.key: option.default if option.before is None else option.before for option in game.options}
-    return before | dict(options)
+    before = {option.key: option.before for option in game.options if option.before is not None}
+    return game.defaults | before | dict(options)
 
 
 class Misfit(NamedTuple):

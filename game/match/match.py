@@ -90,7 +90,7 @@ class Match(Barriers):
         `file` is where the record goes (`autosave(title)`), None: nowhere. Raises Refused if the table does not fit
         the title, LevelError if the level does not."""
         game = rules.game(title)
-        chosen = {option.key: option.default for option in game.options} | dict(options or {})
+        chosen = game.defaults | dict(options or {})
         if wrong := misfit(game, len(seats), chosen, first):
             raise Refused(wrong.refusal)
         seed = chance.new_seed() if seed is None else seed

@@ -38,7 +38,7 @@ class Result(msgspec.Struct, frozen=True):
 
 def start(title: str, seats: int, options: Mapping[str, Scalar] | None = None, first: int = 0) -> State:
     """The position before the first decision, on the shipped level that fits."""
-    chosen = {option.key: option.default for option in game(title).options} | dict(options or {})
+    chosen = game(title).defaults | dict(options or {})
     board = shipped_level(paths.levels() / game(title).level(seats, chosen))
     return game(title).start(seats, chosen, board, first)
 

@@ -170,7 +170,7 @@ class Tree:
     def _look(self, node: Node, state: State, look: _Look, width: int) -> None:
         """Values the position, or goes on while the same turn of the same seat does."""
         options = unroll(
-            state, iter(()), self.options, lambda at: at.decision.seat == look.seat and self._within(at, look)
+            state, iter(()), self.options, lambda at: self._within(at, look) and at.decision.seat != CHANCE
         )
         if not options and state.agenda and self._within(state, look):  # luck is next
             last = len(look.seeds) - 1

@@ -202,7 +202,7 @@ class State(ABC):
 
     def options(self) -> list[Action]:
         """The legal answers to the present decision."""
-        return self.decision.options(self)
+        return self.agenda[-1].options(self)  # type: ignore[union-attr]  # `settle` leaves no step there
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why `action` is not allowed now, or None."""
@@ -290,6 +290,11 @@ class Game(ABC):
     actions: ClassVar[tuple[type[Action], ...]]
     """Every kind of action, chance included: what a record may hold."""
     events: ClassVar[tuple[type[Event], ...]]
+
+    @property
+    def defaults(self) -> dict[str, Scalar]:
+        """The options where nobody chooses."""
+        return {option.key: option.default for option in self.options}
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
         """Why this mix of options cannot be played, or not by so many, or None."""

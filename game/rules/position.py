@@ -22,7 +22,7 @@ PLAIN = (int, float, str, bytes, NoneType, Enum)
 def position(kind: type[S]) -> type[S]:
     """Makes a slot of each annotation and writes a `copy` that copies lists and dicts, as deep as they go, and shares
     the rest, which never changes (a `Mapping` is a dict that does not). Raises TypeError for an annotation that is
-    neither."""
+    neither. The class is made anew, so its methods cannot call `super()` without arguments."""
     hints = get_type_hints(kind)
     own = {name: value for name, value in vars(kind).items() if name not in ("__dict__", "__weakref__")}
     own["__slots__"] = tuple(sorted(vars(kind).get("__annotations__", {})))
@@ -56,6 +56,7 @@ def copied(kind: Any, value: str) -> str:
 
 
 def _never_changes(kind: Any) -> bool:
+    """Whether values of this type can be shared by two positions."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Literal:
         return True

@@ -59,7 +59,7 @@ def unroll(
     the game or what is `within` is over, or `options` gave none."""
     play = play or state.advance
     while state.agenda and within(state):
-        decision: Any = state.decision
+        decision: Any = state.agenda[-1]
         if decision.seat == CHANCE:
             play(decision.draw(state, next(luck)))
         elif len(found := options(state)) == 1:

@@ -66,7 +66,7 @@ def fresh(title: str, policy: Policy) -> Setup:
 
 def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
     """The title's own options, or those of a preset."""
-    return {option.key: option.default for option in game.options} | dict(preset.options if preset else {})
+    return game.defaults | dict(preset.options if preset else {})
 
 
 def joined(setup: Setup) -> Setup:

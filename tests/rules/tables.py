@@ -17,7 +17,7 @@ SHORT: dict[str, dict[str, Scalar]] = {"sky_traders": {"round_limit": 12, "max_o
 
 def full_options(title: str, options: Mapping[str, Scalar] | None = None) -> dict[str, Scalar]:
     """The title's defaults with these put over them."""
-    return {option.key: option.default for option in game(title).options} | dict(options or {})
+    return game(title).defaults | dict(options or {})
 
 
 def fresh(title: str, seats: int, options: Mapping[str, Scalar] | None = None, first: int = 0) -> State:

@@ -334,7 +334,7 @@ def test_balanced_start() -> None:
 @pytest.mark.rule("PR-174")
 def test_the_larger_pool_is_for_five() -> None:
     assert table(5, vp_126=True).pool == 126
-    full = {option.key: option.default for option in game("puerto_rico").options} | {"vp_126": True}
+    full = game("puerto_rico").defaults | {"vp_126": True}
     for seats in (2, 3, 4):
         refusal = game("puerto_rico").unfit(seats, full)
         assert refusal is not None

@@ -141,6 +141,9 @@ class Look(Asked[Reveal | Stop], frozen=True):
             return Refusal("reveal.nothing_here", {}, "FE-91")
         return None
 
+    def choices(self, state: Felinia) -> list[Reveal | Stop]:
+        return [*(state.chart.reveals[province] for province in face_down(state)), STOP]
+
     def answer(self, state: Felinia, action: Reveal | Stop) -> None:
         if isinstance(action, Reveal):
             state.reveals += 1
@@ -229,6 +232,13 @@ class Walk(Asked[StepTo | Stop], frozen=True):
         if state.ground[province] == FACE_DOWN:
             return Refusal("step.face_down", {}, "FE-98")
         return None
+
+    def choices(self, state: Felinia) -> list[StepTo | Stop]:
+        steps = state.chart.steps
+        found: list[StepTo | Stop] = [steps[province] for province in ways(state)]
+        if state.steps >= STEPS:
+            found.append(STOP)
+        return found
 
     def answer(self, state: Felinia, action: StepTo | Stop) -> None:
         if isinstance(action, Stop):
