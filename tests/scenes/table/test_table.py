@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from random import Random
 
 import pytest
@@ -309,11 +310,11 @@ def press(driver: Driver, hand: str, id: str) -> None:
     driver.key("return")
 
 
-def play_by(driver: Driver, hand: str, limit: int = 900) -> None:
-    """A whole game with one way of input only: keys or taps."""
+def play_by(driver: Driver, hand: str, choices: int) -> None:
+    """So many choices, or all that are left, with one way of input only: keys or taps."""
     table = table_of(driver)
     rng = Random(1)
-    for _ in range(limit):
+    for _ in range(choices):
         driver.wait("idle")
         if table.match.over:
             return
@@ -332,13 +333,23 @@ def play_by(driver: Driver, hand: str, limit: int = 900) -> None:
         if hand == "tap" and table.match.count == before:
             press(driver, hand, target)
         assert table.match.count > before, target
-    raise AssertionError("the game does not end")
+
+
+def moments(title: str) -> list[int]:
+    """Steps of a random game: the first at which each kind of decision is to be made, and shortly before the end."""
+    match, rng, first = laid(title, PEOPLE[:2], seed=9, options=VARIANTS[title]), Random(9), dict[str, int]()
+    while not match.over:
+        first.setdefault(match.prompt, match.count)
+        match.play(rng.choice(match.options()))
+    chosen = [number for number in range(match.count) if match.step(number).chosen]
+    return [*first.values(), chosen[-3]]
 
 
 @every_title
 @pytest.mark.parametrize("hand", ["tap", "key"])
-def test_a_whole_game_by_one_hand(title: str, hand: str) -> None:
-    match = laid(title, PEOPLE[:2], seed=9)
-    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as driver:
-        play_by(driver, hand)
-        assert match.over
+def test_every_decision_by_one_hand(title: str, hand: str) -> None:
+    matches = [laid(title, PEOPLE[:2], seed=9, steps=steps, options=VARIANTS[title]) for steps in moments(title)]
+    for match in matches:
+        with showing(partial(table_for, match=match), reduced_motion=True, speed="instant") as driver:
+            play_by(driver, hand, 3 if match is not matches[-1] else 30)
+    assert matches[-1].over
