@@ -44,7 +44,7 @@ def test_players_are_told_apart_by_shape_alone() -> None:
 def picture(kind: Kind, front: bool) -> Surface:
     """What is drawn on a tile as it stands in a window of 1280x720, without the field around it."""
     radius = 30.0
-    face = tiles.sprite(Tile(kind, 3), radius, 14, front=front, start=False, island=False, colour="", value=False)
+    face = tiles.sprite(Tile(kind, 3), radius, 0, front=front)
     middle = face.get_width() // 2
     box = Rect(0, 0, 34, 34)
     box.center = (middle, middle - round(radius * 0.25))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Any, ClassVar
 
 from pygame import Rect, Surface
@@ -39,11 +38,10 @@ from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.puerto_rico.telling import tale
 from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Part
-from game.scenes.table.heaps import Heap, flights
+from game.scenes.table.heaps import Flow, Heap
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
-from game.scenes.table.pieces import Flight
 from game.scenes.table.plane import Plane
 from game.scenes.table.popup import Popup
 from game.scenes.table.sheet import Sheet
@@ -282,9 +280,11 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def heaps(self, now: Moment[PuertoRico]) -> list[Heap]:
         return list(standing.heaps(now.state, self.places, now.plane, now.look.px(SMALL)))
 
-    def flights(self, events: Sequence[Event], before: Moment[PuertoRico], after: Moment[PuertoRico]) -> list[Flight]:
-        told = list(standing.flows(events, before.state))
-        return flights(self.heaps(before), self.heaps(after), told, partial(standing.where, self.places))
+    def flows(self, events: Sequence[Event], before: PuertoRico) -> list[Flow]:
+        return list(standing.flows(events, before))
+
+    def place_of(self, name: str) -> Point:
+        return standing.where(self.places, name)
 
     def paint_spots(self, canvas: Canvas, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> None:
         if now.decision is None:

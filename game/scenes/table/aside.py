@@ -59,6 +59,27 @@ class Note(Line):
         return [Text(area, self.text, SMALL, Face.TEXT, self.tone)]
 
 
+class Everybody(Line):
+    """What each player has, before and after."""
+
+    least = most = 34.0
+
+    def __init__(self, colours: Sequence[str], before: Sequence[int], after: Sequence[int]) -> None:
+        self.colours, self.changes = colours, list(zip(before, after, strict=True))
+
+    def texts(self, area: Area) -> list[Text]:
+        texts = []
+        for place, (a, b) in zip(area.columns(len(self.colours), 0), self.changes, strict=True):
+            tone: Tone = "good" if b > a else "bad" if b < a else "ink"
+            told = f"{a}→{b}" if a != b else str(a)
+            texts.append(Text(Area(place.x + 22, place.y, place.w - 24, 26), told, tone=tone))
+        return texts
+
+    def paint(self, canvas: Canvas, area: Area) -> None:
+        for place, colour in zip(area.columns(len(self.colours), 0), self.colours, strict=True):
+            canvas.mark(colour, (place.x + 10, place.y + 13), 17)
+
+
 class Aside(Widget):
     """Tells its `lines`; a title says which. Over a corner of the board it is `least_wide` units wide: narrower places
     of its own are too small for its lines."""

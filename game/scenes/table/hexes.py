@@ -39,6 +39,15 @@ def slab(ground: Surface, radius: float) -> Surface:
 
 
 @kept
+def plain(radius: float, fill: str, edge: str = "", width: float = 1.0) -> Surface:
+    """A hex of one colour."""
+    side = math.ceil(radius * 2.4)
+    out = paint.clear((side, side), fill)
+    paint.polygon(out, corners((side / 2, side / 2), radius), fill, edge, width)
+    return out
+
+
+@kept
 def hex_rim(radius: float, colour: str, width: float, *, glow: str = "", dark: str = "", veil: str = "") -> Surface:
     """The rim of a hex, in pixels (width 0: none), on a dark line and a glow; `veil` covers what is in it."""
     side = math.ceil(radius * 3.2)

@@ -46,6 +46,11 @@ def _area(canvas: Canvas, box: Rect) -> Area:
     return Area(box.x / s, box.y / s, box.w / s, box.h / s)
 
 
+def heading(start: Point, end: Point) -> int:
+    """From one point to another, in degrees clockwise from the right."""
+    return round(math.degrees(math.atan2(end[1] - start[1], end[0] - start[0])))
+
+
 @kept
 def arrow(size: float, heading: int) -> Surface:
     """A gold chevron, `size` pixels from its middle to its tip; `heading` in degrees, clockwise from the right."""

@@ -162,9 +162,13 @@ class TitleView(Generic[S]):
         """All that travels, where it lies."""
         return []
 
-    def flows(self, events: Sequence[Event]) -> list[Flow]:
+    def flows(self, events: Sequence[Event], before: S) -> list[Flow]:
         """What of it went where in one step, as far as the heaps before and after it do not tell."""
         return []
+
+    def place_of(self, name: str) -> Point:
+        """Where a place lies that a flow names and that has no heap."""
+        raise NotImplementedError
 
     def pieces(self, now: Moment[S]) -> list[Piece]:
         """What travels, at its place in map pixels."""
@@ -172,11 +176,7 @@ class TitleView(Generic[S]):
 
     def flights(self, events: Sequence[Event], before: Moment[S], after: Moment[S]) -> list[Flight]:
         """What moves between the positions before and after a step."""
-        return flights(self.heaps(before), self.heaps(after), self.flows(events), self._point_of)
-
-    def _point_of(self, space: str) -> Point:
-        found = self.board.spaces[space]
-        return found.x, found.y
+        return flights(self.heaps(before), self.heaps(after), self.flows(events, before.state), self.place_of)
 
     def paint_spots(self, canvas: Canvas, now: Moment[S], spots: Sequence[SpotView]) -> None:
         """What is legal now, what is considered, what was just refused."""

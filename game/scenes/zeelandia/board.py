@@ -8,7 +8,7 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
-from game.rules.kernel import Action, Event
+from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
@@ -20,7 +20,7 @@ from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.board import SpotView
 from game.scenes.table.ground import Part
-from game.scenes.table.heaps import Flow, Heap
+from game.scenes.table.heaps import Heap
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot, Tool
 from game.scenes.table.places import Places
@@ -28,10 +28,8 @@ from game.scenes.table.plane import Plane
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.tale import Tale
 from game.scenes.table.view import TitleView
-from game.scenes.zeelandia import ground, owners, standing, stock, telling, tips
+from game.scenes.zeelandia import ground, marks, overlay, standing, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
-from game.scenes.zeelandia.foresight import foresee
-from game.scenes.zeelandia.overlay import Overlay
 from game.scenes.zeelandia.polder import Polder
 from game.scenes.zeelandia.telling import picture_of
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
@@ -56,7 +54,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
         super().__init__(match)
         self.owners = False
         """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
-        self.overlay = Overlay(self.say)
+        self.sites: list[overlay.Site] = []
+        """Where the tile of the considered move could go."""
         self.places = Places(self.board)
         self.tale = Tale(self.say, self.colours, self.board, telling.TELLINGS)
 
@@ -149,7 +148,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
 
     def foresee(self, state: Zeelandia, action: Action) -> Preview[Zeelandia]:
-        return foresee(state, action)
+        return overlay.foresee(state, action)
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Zeelandia]) -> list[Spot]:
@@ -182,7 +181,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
             return None
         state, say = now.state, self.say
         if spot.id in state.chart.index:
-            return tips.hex_tip(say, [(seat.colour, seat.name) for seat in self.seats], state, spot.id)
+            return tips.hex_tip(say, self.seats, state, spot.id)
         return tips.space_tip(say, state, spot.id, self.space_words(state, state.chart.market.index(spot.id)))
 
     def point_of_interest(self, now: Moment[Zeelandia]) -> Point | None:
@@ -195,18 +194,16 @@ class ZeelandiaView(TitleView[Zeelandia]):
         hex = state.chart.index[id]
         tile = state.ground[hex]
         if tile is None:
-            island = state.chart.kinds[hex] == "island"
-            return tips.covered(self.say, state, hex) if island else self.say("kind.water")
+            return tips.covered(self.say, state, hex)
         owner = state.owner(hex)
         if owner is not None:
             return self.say("spot.manned", value=tile.value, name=self.seats[owner].name)
-        name = self.say(f"tile.{tile.kind}")
-        return f"{name}, {tile.value}" if tile.has_value else name
+        return tips.named(self.say, tile)
 
     def space_words(self, state: Zeelandia, i: int) -> str:
         tile = state.market[i]
         if tile is not None:
-            return f"{self.say(f'tile.{tile.kind}')}, {tile.value}"
+            return tips.named(self.say, tile)
         if stop(state, i) == "warehouse":
             return self.say("rule.warehouse", fine=WAREHOUSE_FINE)
         return self.say(f"kind.{state.board.spaces[state.chart.market[i]].kind}")
@@ -227,25 +224,22 @@ class ZeelandiaView(TitleView[Zeelandia]):
     def heaps(self, now: Moment[Zeelandia]) -> list[Heap]:
         return standing.heaps(now, self.places, self.colours)
 
-    def flows(self, events: Sequence[Event]) -> list[Flow]:
-        return list(standing.flows(events, self.board))
-
     # ------------------------------------------------------------------ painting over it
     def paint_spots(self, canvas: Canvas, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
-            self.overlay.paint_spots(self.polder(canvas.surface, now), spots, self.delft.mills)
+            overlay.paint_spots(self.polder(canvas.surface, now), spots, self.sites, self.delft.mills)
 
     def paint_extras(self, canvas: Canvas, now: Moment[Zeelandia]) -> None:
         polder = self.polder(canvas.surface, now)
         if self.owners:
-            owners.paint_owners(polder)
-        self.overlay.paint_middle(polder)
+            marks.paint_yields(polder)
+        overlay.paint_middle(polder, self.say("price"))
         stock.paint_counts(polder)
         if self.delft.visible:
             self.delft.paint(canvas)
 
     def plates(self, look: Look) -> Sequence[Widget]:
-        self.delft = DelftPanel(self.say, self.colours)
+        self.delft = DelftPanel(self.say, self.colours, self.places)
         return [self.delft]
 
     def kept_clear(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> list[Rect]:
@@ -257,6 +251,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         box = now.plane.rect(next(self.board.of_kind("preview")))
         home = Area(box.x / s, box.y / s, box.w / s, box.h / s)
         self.delft.consider(state, now.considered, now.preview)
+        self.sites = overlay.find_sites(now.preview)
         place = "" if self.delft.place is None else state.chart.ids[self.delft.place]
         meant = [
             child.area.inset(-16)

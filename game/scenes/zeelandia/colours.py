@@ -10,17 +10,14 @@ from game.ui.theme import PAPER, Plate
 # Faience
 GLAZE, GLAZE_LOW = "#f7fafd", "#dfe8f4"
 DELFT, DELFT_DARK = "#2a56a8", "#1d3f86"
-FIVE, FIVE_LOW = "#cfe0f6", "#a9c5ec"
-"""Of every fifth space of the track."""
+FIVE, FIVE_LOW = "#cfe0f6", "#a9c5ec"  # of every fifth space of the track
 TILE_EDGE, GROUT = "#b9c8dc", "#14293a"
-SAUCER = ("#e9f1fa", "#b9cce4")
-"""Under a governor who stands in the water."""
+SAUCER = ("#e9f1fa", "#b9cce4")  # under a governor who stands in the water
 
 # Water
 SEA_HIGH, SEA_LOW, SHALLOW, FOAM = "#63a9ba", "#1f587a", "#8fd4ce", "#eaf7f4"
 CANAL = ("#6fb4c4", "#2a6c8e")
-FREE, FREE_EDGE = "#ffffff0f", "#e8f6fa3e"
-"""Of a hex of open water."""
+FREE, FREE_EDGE = "#ffffff0f", "#e8f6fa3e"  # of a hex of open water
 
 # Land
 SAND, WET_SAND = "#ecd9a6", "#cfae6c"
@@ -40,17 +37,17 @@ BEDS: dict[str, tuple[str, ...]] = {
     "rapeseed": ("#d9bb52", "#f8ea9e"),
     "tulips": ("#d4606c", "#8fae66", "#f0c860", "#8fae66", "#f4e3e0", "#8fae66"),
 }
-RIM = {"cabbage": "#3f7a34", "rapeseed": "#b58a10", "tulips": "#b52f4a"}
-"""Round the value of a crop."""
+RIM = {"cabbage": "#3f7a34", "rapeseed": "#b58a10", "tulips": "#b52f4a"}  # round the value of a crop
 DITCH, BANK, JOINT = "#79b3c0", "#cfe3a0", "#5d4a30"
 
 # On tiles and pieces
 SHADOW, DARK, PALE = "#0a1722", "#14293a", "#ffffff"
-RAISED = "#fffdf4"
-"""Round pieces in a player's colour."""
+RAISED = "#fffdf4"  # round pieces in a player's colour
 FINE = "#b3361f"
-GAP, LAST_GAP = ("#14293aeb", "#d9efe6", "#ffffff"), ("#e6b450", "#6d4410", "#3b2a1c")
-"""How many hexes a mill lacks: ground, edge, number."""
+GAP, LAST_GAP = (
+    ("#14293aeb", "#d9efe6", "#ffffff"),
+    ("#e6b450", "#6d4410", "#3b2a1c"),
+)  # how many hexes a mill lacks: ground, edge, number
 
 
 @dataclass(frozen=True)

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.match import Preview
 from game.rules.zeelandia.actions import Figure, Lay, Steps
 from game.rules.zeelandia.components import WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import price
-from game.rules.zeelandia.market import space_ahead, stop
+from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, stop
 from game.rules.zeelandia.prospects import opened, prospects, site
 from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.aside import Aside, Line, Note
+from game.scenes.table.aside import Aside, Everybody, Line, Note, Text, Tone
+from game.scenes.table.places import Places
+from game.scenes.table.tags import arrow, heading
 from game.scenes.zeelandia import tiles, tips
 from game.scenes.zeelandia.colours import COLOURS
-from game.scenes.zeelandia.lines import Head, MillLine, Money, Offers
 from game.scenes.zeelandia.telling import picture_of
+from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.look import Look
-from game.ui.theme import Plate
+from game.ui.paint import centred
+from game.ui.text import Face
+from game.ui.theme import PLAYERS, SMALL, Plate
 from game.ui.units import Area
 from game.words import Voice, signed
 
@@ -29,12 +34,128 @@ LEAST_W = 272
 """Units."""
 
 
+@dataclass
+class Head(Line):
+    """The title with its picture, above a stroke; the value of the tile, and its price."""
+
+    title: str
+    icon: str
+    tile: Tile | None = None
+    cost: int | None = None
+    least = most = 44.0
+
+    def texts(self, area: Area) -> list[Text]:
+        aside = 60 * (self.cost is not None) + 36 * (self.tile is not None)
+        found = [Text(Area(area.x + 42, area.y, area.w - 42 - aside, 36), self.title, 21, Face.TITLE, "title")]
+        if self.cost is not None:
+            place = Area(area.right - 60, area.y, 34, 36)
+            found.append(Text(place, str(self.cost), 20, Face.BOLD, align="right"))
+        return found
+
+    def paint(self, canvas: Canvas, area: Area) -> None:
+        canvas.picture(f"zeelandia/{self.icon}", Area(area.x + 2, area.y + 1, 34, 34))
+        if self.cost is not None:
+            canvas.picture("zeelandia/guilder", Area(area.right - 24, area.y + 7, 22, 22))
+        if self.tile is not None:
+            x = area.right - (18 if self.cost is None else 78)
+            disc = tiles.value_disc(self.tile.value, canvas.px(26), rim=tiles.rim(self.tile))
+            centred(canvas.surface, disc, canvas.at(x, area.y + 18))
+        canvas.line((area.x, area.y + 40), (area.right, area.y + 40), canvas.look.colours(COLOURS).line)
+
+
+@dataclass
+class Offers(Line):
+    """The market after a purchase, as the next player finds it; left out where there is no room."""
+
+    caption: str
+    state: Zeelandia
+    least, most = 0.0, math.inf
+
+    def texts(self, area: Area) -> list[Text]:
+        places = self._places(area)
+        if not places:
+            return []
+        found = [Text(Area(area.x, area.y, area.w, 24), self.caption, SMALL, tone="title")]
+        for move, place in zip(WITHIN_REACH, places, strict=True):
+            found.append(Text(Area(place.x, place.y, place.w / 2, 20), str(price(move.steps)), SMALL, align="right"))
+        return found
+
+    def paint(self, canvas: Canvas, area: Area) -> None:
+        state = self.state
+        for move, place in zip(WITHIN_REACH, self._places(area), strict=False):
+            space = space_ahead(state, move.steps)
+            tile, kind = state.market[space], state.board.spaces[state.chart.market[space]].kind
+            canvas.picture("zeelandia/guilder", Area(place.centre[0] + 4, place.y + 3, 15, 15))
+            room = place.cut_top(20)[1]
+            px = min(room.w, room.h) / 2 * 1.02 * canvas.look.s
+            if tile is None:
+                face = art.art(f"zeelandia/{kind}", round(px * 1.4))
+            else:
+                face = tiles.sprite(tile, round(px, 1), max(canvas.px(19), round(px * 0.7)), front=True)
+            centred(canvas.surface, face, canvas.at(*room.centre))
+
+    def _places(self, area: Area) -> list[Area]:
+        rest = area.cut_top(28)[1]
+        return rest.columns(len(WITHIN_REACH), 4) if rest.h >= 54 else []
+
+
+@dataclass
+class MillLine(Line):
+    """A mill: whose, which, its yield, what it lacks, what its governor does."""
+
+    least, most = 24.0, 34.0
+    seat: int
+    hex: int
+    colour: str
+    text: str
+    missing: int
+    governor: int
+    value: int | None = None
+    """What is printed on it; None: it is the tile that is laid."""
+    heading: int | None = None
+    """Where it lies from the tile that is laid, in degrees; None: it is that tile, or no tile is considered."""
+    wasted: bool = False
+    """The tile closes it for nothing."""
+
+    @property
+    def tone(self) -> Tone:
+        return "ink" if self.missing else "bad" if self.wasted else "good"
+
+    def texts(self, area: Area) -> list[Text]:
+        left, aside = 42 if self.value is None else 68, 86 if self.governor else 34
+        found = [Text(Area(area.x + left, area.y, area.w - left - aside, area.h), self.text, tone=self.tone)]
+        if self.governor:
+            place = Area(area.right - 60, area.y, 30, area.h)
+            found.append(Text(place, signed(self.governor), tone="good" if self.governor > 0 else "bad"))
+        return found
+
+    def paint(self, canvas: Canvas, area: Area) -> None:
+        y, tones = area.centre[1], PLAYERS[self.colour].tones
+        if self.heading is None:
+            side = min(28.0, area.h)
+            canvas.picture("zeelandia/mill", Area(area.x, y - side / 2, side, side), tones)
+        else:
+            centred(canvas.surface, arrow(canvas.px(9), self.heading), canvas.at(area.x + 10, y))
+        canvas.mark(self.colour, (area.x + 31, y), 15)
+        if self.value is not None:
+            disc = tiles.value_disc(self.value, canvas.px(23))
+            centred(canvas.surface, disc, canvas.at(area.x + 53, y))
+        if self.governor:
+            canvas.picture("zeelandia/governor", Area(area.right - 84, y - 11, 22, 22))
+        if self.missing:
+            badge = tiles.gaps_badge(self.missing, canvas.px(12))
+            centred(canvas.surface, badge, canvas.at(area.right - 16, y))
+        else:
+            ink = getattr(canvas.look.palette, self.tone)
+            canvas.icon("cross" if self.wasted else "check", (area.right - 16, y), 20, ink)
+
+
 class DelftPanel(Aside):
     """Shows the consequence of the considered action for everybody, or the tile that waits to be laid."""
 
-    def __init__(self, say: Voice, colours: tuple[str, ...]) -> None:
+    def __init__(self, say: Voice, colours: tuple[str, ...], places: Places) -> None:
         super().__init__("preview", LEAST_W)
-        self.say, self.colours = say, colours
+        self.say, self.colours, self.places = say, colours, places
         self.place: int | None = None
         """The hex that is considered, for a tile or for a figure on it."""
 
@@ -67,7 +188,7 @@ class DelftPanel(Aside):
         name, icon = (say(f"tile.{tile.kind}"), picture_of(tile)) if tile else (say(f"kind.{kind}"), kind)
         yield Head(name, icon, tile, price(move.steps))
         money = [[position.money(seat) for seat in range(state.seats)] for position in (state, after)]
-        yield Money(self.colours, *money)
+        yield Everybody(self.colours, *money)
         if moved := after.rear - state.rear:
             yield Note(say("event.guilders", guilders=moved))
         meets = stop(state, space)
@@ -104,13 +225,12 @@ class DelftPanel(Aside):
     def _waiting(self, state: Zeelandia, tile: Tile) -> Iterator[Line]:
         """The tile to be laid, and the mills of whoever lays it, the next to close first."""
         yield Head(self.say(f"tile.{tile.kind}"), picture_of(tile), tile)
-        seat, mills = state.decision.seat, []
-        for hex in state.mills[seat]:
-            points, met = harvest_yield(state, hex).points, governor_points(state, seat, hex)
-            told = self.say("preview.mill", points=points)
-            line = MillLine(seat, hex, self.colours[seat], told, state.gaps[hex], met, tiles.printed(state, hex))
-            mills.append((line.missing, -points, line))
-        yield from (line for *_, line in sorted(mills, key=lambda mill: mill[:2]))
+        seat = state.decision.seat
+        mills = sorted(state.mills[seat], key=lambda hex: (state.gaps[hex], -harvest_yield(state, hex).points))
+        for hex in mills:
+            told = self.say("preview.mill", points=harvest_yield(state, hex).points)
+            met, value = governor_points(state, seat, hex), tiles.printed(state, hex)
+            yield MillLine(seat, hex, self.colours[seat], told, state.gaps[hex], met, value)
         if not mills:
             kind = "mill" if tile.kind == "mill" else "field"
             yield Note(self.say(f"prompt.Place.{kind}"), rows=2)
@@ -122,7 +242,10 @@ class DelftPanel(Aside):
                 told, value, away = self.say("preview.manned", points=now), None, None
             else:
                 told = f"{was} → {now if missing else signed(now)}"
-                value, away = tiles.printed(state, hex), heading(state, place, hex)
+                value, away = (
+                    tiles.printed(state, hex),
+                    heading(*(self.places.of(state.chart.ids[end]).centre for end in (place, hex))),
+                )
             yield MillLine(seat, hex, self.colours[seat], told, missing, governor, value, away, wasted)
 
     # ------------------------------------------------------------------ how it looks
@@ -135,9 +258,3 @@ class DelftPanel(Aside):
         for x in (self.area.x, self.area.right - 18):
             for y in (self.area.y, self.area.bottom - 18):
                 canvas.picture("zeelandia/delft_star", Area(x, y, 18, 18))
-
-
-def heading(state: Zeelandia, start: int, end: int) -> int:
-    """From one hex to another, in degrees clockwise from the right."""
-    a, b = (state.board.spaces[state.chart.ids[hex]] for hex in (start, end))
-    return round(math.degrees(math.atan2(b.y - a.y, b.x - a.x)))

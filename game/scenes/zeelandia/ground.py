@@ -12,6 +12,7 @@ from pygame import Color, Rect, Surface
 
 from game.rules.zeelandia.components import FACES
 from game.scenes.table.ground import Part
+from game.scenes.table.hexes import plain
 from game.scenes.zeelandia import colours, marks, stock, tiles
 from game.scenes.zeelandia.colours import COBBLE, DELFT_DARK, FOAM, GLAZE, SAND, SQUARE
 from game.scenes.zeelandia.polder import Polder
@@ -50,22 +51,25 @@ def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
     near = region.inflate(round(3 * radius), round(3 * radius))
     middles = {hex: polder.middle(hex) for hex in range(len(state.ground))}
     within = {hex: at for hex, at in middles.items() if near.collidepoint(polder.plane.at(*at))}
+    beach = plain(radius * 1.065, SAND)
+    free = plain(radius * 0.955, colours.FREE, colours.FREE_EDGE, max(1.0, radius / 40))
     land = {hex: at for hex, at in within.items() if state.ground[hex] is not None}
     _shallow(polder, land.values(), region)
     for hex, at in within.items():
         if hex not in land:
-            polder.put(free_hex(radius), at)
+            polder.put(free, at)
             if state.chart.kinds[hex] != "island":
                 polder.put(waves(radius, hex % 7), at)
     for at in land.values():
         polder.on_hex(beach_shadow(radius), at, 0, 1 / 12)
     for at in land.values():
-        polder.put(beach(radius), at)
+        polder.put(beach, at)
     for hex, at in within.items():
         _tile(polder, hex, at, owners.get(hex))
     _square(polder, region)
     _track(polder, region)
-    stock.paint_plate(polder)
+    if (plate := stock.tray(polder, polder.places).plate) is not None:
+        polder.canvas.plate(plate, polder.look.colours(colours.COLOURS).tray)
     marks.mill_marks(polder)
     marks.governors(polder)
 
@@ -75,8 +79,8 @@ def _tile(polder: Polder, hex: int, at: Point, owner: int | None) -> None:
     tile = state.ground[hex]
     if tile is not None:
         colour = "" if owner is None else polder.colours[owner]
-        start, island = kind == "start_mill", kind == "island"
-        polder.put(tiles.sprite(tile, polder.radius, polder.disc, start=start, island=island, colour=colour), at)
+        soil = {"start_mill": "start", "island": "island"}.get(kind, "")
+        polder.put(tiles.sprite(tile, polder.radius, polder.disc, soil=soil, colour=colour), at)
     elif kind == "island":
         polder.put(tiles.covered_island(state.printed(hex), polder.radius, polder.disc), at)
 
@@ -95,18 +99,15 @@ def _shallow(polder: Polder, land: Iterable[Point], region: Rect) -> None:
     polder.surface.blit(pygame.transform.smoothscale(soft, wide.size), wide)
 
 
-def faces(radius: float, disc: int, colours: Iterable[str]) -> Iterator[Surface]:
+def faces(radius: float, disc: int, players: Iterable[str]) -> Iterator[Surface]:
     """Every tile of the box: as it lies on the market, on the ground, and as somebody's mill; islands are bare."""
     for stack, found in FACES.items():
+        soil, owners = "island" if stack == "island" else "", players if stack == "mill" else ()
         for tile in found:
-            if stack == "island":
-                yield tiles.sprite(tile, radius, disc, island=True)
-                continue
-            yield tiles.sprite(tile, radius, disc, front=True)
-            yield tiles.sprite(tile, radius, disc)
-            if stack == "mill":
-                for colour in colours:
-                    yield tiles.sprite(tile, radius, disc, colour=colour)
+            if not soil:
+                yield tiles.sprite(tile, radius, disc, front=True)
+            for colour in ("", *owners):
+                yield tiles.sprite(tile, radius, disc, soil=soil, colour=colour)
 
 
 @kept
@@ -120,29 +121,8 @@ def sea(width: int, height: int) -> Surface:
 
 
 @kept
-def beach(radius: float) -> Surface:
-    """Sand a little wider than the hex that lies on it."""
-    side = math.ceil(radius * 2.4)
-    out = paint.clear((side, side), SAND)
-    paint.polygon(out, corners((side / 2, side / 2), radius * 1.065), SAND)
-    return out
-
-
-@kept
 def beach_shadow(radius: float) -> Surface:
-    side = math.ceil(radius * 2.8)
-    out = paint.clear((side, side), colours.SHADOW)
-    pygame.draw.polygon(out, (*Color(colours.SHADOW)[:3], 96), corners((side / 2, side / 2), radius * 1.07))
-    return paint.blur(out, max(1, round(radius / 14)))
-
-
-@kept
-def free_hex(radius: float) -> Surface:
-    side = math.ceil(radius * 2.2)
-    out = paint.clear((side, side), FOAM)
-    points = corners((side / 2, side / 2), radius * 0.955)
-    paint.polygon(out, points, colours.FREE, colours.FREE_EDGE, max(1.0, radius / 40))
-    return out
+    return paint.soft_shadow(plain(radius * 1.07, colours.SHADOW), max(1, round(radius / 14)), 96, colours.SHADOW)[0]
 
 
 @kept
@@ -184,19 +164,15 @@ def square(radius: int) -> Surface:
     for i in range(60):
         turn = math.radians(i * 6)
         for k in (0.66, 0.73, 0.80, 0.87, 0.94):
-            at = (
-                radius + math.cos(turn + k * 9) * radius * k,
-                radius + math.sin(turn + k * 9) * radius * k,
-            )
-            shade = 0.45 + 0.25 * ((i * 7 + int(k * 50)) % 3) / 2
-            pygame.draw.circle(out, Color(COBBLE).lerp(Color(SQUARE[0]), shade), at, max(1, radius * 0.01))
+            x, y = math.cos(turn + k * 9) * radius * k, math.sin(turn + k * 9) * radius * k
+            stone = Color(COBBLE).lerp(Color(SQUARE[0]), 0.45 + 0.25 * ((i * 7 + int(k * 50)) % 3) / 2)
+            pygame.draw.circle(out, stone, (radius + x, radius + y), max(1, radius * 0.01))
     canal = round(radius * 1.15)
     water = paint.disc(canal, *colours.CANAL)
     out.blit(water, (radius - canal // 2, radius - canal // 2))
     for i in range(24):
-        paint.arc(
-            out, middle, radius * (0.25 if i % 2 else 0.4), i * 15, i * 15 + 6, FOAM, max(1.0, radius * 0.008), 90
-        )
+        far = radius * (0.25 if i % 2 else 0.4)
+        paint.arc(out, middle, far, i * 15, i * 15 + 6, FOAM, max(1.0, radius * 0.008), 90)
     return paint.shadowed(out, max(1, radius // 30), max(1, radius // 30), 170)[0]
 
 

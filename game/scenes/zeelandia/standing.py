@@ -8,14 +8,11 @@ from collections.abc import Iterator, Sequence
 from pygame import Surface
 
 from game.rules.board import Board
-from game.rules.kernel import Event
-from game.rules.zeelandia.chart import STACK_OF
 from game.rules.zeelandia.components import WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
-from game.rules.zeelandia.events import Refilled, TileLaid, TileTaken
 from game.rules.zeelandia.scoring import lap
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.heaps import Flow, Heap, single
+from game.scenes.table.heaps import Heap, single
 from game.scenes.table.moment import Moment
 from game.scenes.table.places import Places
 from game.scenes.zeelandia import tiles
@@ -38,13 +35,14 @@ MARKER, MARKER_STEP = 33.0, 18.0
 
 
 def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> list[Heap]:
-    """Every piece that travels."""
+    """Every piece that travels. A tile that is bought comes from the market, for that stands before the stacks."""
     state, k = now.state, now.plane.k
     radius, disc = hex_radius(state.board, now.plane), disc_size(state.board, now.plane, now.look.s)
     master = places.of(state.chart.market[state.guild_master])
     face = art.sunk("zeelandia/guild_master", round(master.h * 1.08 * k), alpha=190)
     x, y = master.centre
-    found = [
+    return [
+        *_held(state, places, radius, disc),
         *_market(state, places, radius, disc),
         *_stacks(state, places, radius, disc),
         *_guilders(state, places, k),
@@ -52,30 +50,21 @@ def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> lis
         *_markers(now, places, colours),
         single("ring", "guild_master", (x, y - master.h * 0.14), face, 40),
     ]
-    if not state.over and isinstance(state.decision, Place):  # the tile just bought waits until it is laid
-        tile = state.decision.tile
-        middle = held_space(state.board)
-        found.append(single(middle, name(tile), places.of(middle).centre, tiles.sprite(tile, radius, disc), 60))
-    return found
-
-
-def flows(events: Sequence[Event], board: Board) -> Iterator[Flow]:
-    """Which tile went where, for many look alike: from a stack to the market, to the middle, to its hex."""
-    held = held_space(board)
-    for event in events:
-        match event:
-            case Refilled(space=space, tile=tile):
-                stack = STACK_OF[board.spaces[space].kind]
-                yield Flow(name(tile), 1, stack_spaces(board)[stack or "landscape"], space)
-            case TileTaken(space=space, tile=tile):
-                yield Flow(name(tile), 1, space, held)
-            case TileLaid(hex=hex, tile=tile):
-                yield Flow(name(tile), 1, held, hex)
 
 
 def name(tile: Tile) -> str:
     """Of all tiles that look alike."""
     return f"{tile.kind} {tile.value}"
+
+
+def _held(state: Zeelandia, places: Places, radius: float, disc: int) -> Iterator[Heap]:
+    """The tile just bought waits in the middle of the ring until it is laid; laid tiles are painted by the ground."""
+    if not state.over and isinstance(state.decision, Place):
+        tile = state.decision.tile
+        yield single("held", name(tile), places.one("price").centre, tiles.sprite(tile, radius, disc), 60)
+    for id, laid in zip(state.chart.ids, state.ground, strict=True):
+        if laid is not None:
+            yield single(id, name(laid), places.of(id).centre)
 
 
 def _market(state: Zeelandia, places: Places, radius: float, disc: int) -> Iterator[Heap]:
@@ -87,17 +76,12 @@ def _market(state: Zeelandia, places: Places, radius: float, disc: int) -> Itera
             yield single(id, f"bare {id}", at, bare(state.board.spaces[id].kind, radius, disc), 5)
 
 
-def held_space(board: Board) -> str:
-    """Where a tile waits between purchase and cultivation: the middle of the square."""
-    return next(board.of_kind("price")).id
-
-
 def _stacks(state: Zeelandia, places: Places, radius: float, disc: int) -> Iterator[Heap]:
     for stack, id in stack_spaces(state.board).items():
         at, tile = places.of(id).centre, state.tops[stack]
         under = state.left(stack) - (tile is not None)
         if under > 0:
-            yield single(id, "pile", at, pile(radius, disc, min(3, under)), 8)
+            yield single(id, "pile", at, pile(radius, min(3, under)), 8)
         if tile is not None:
             yield single(id, name(tile), at, tiles.sprite(tile, radius, disc, front=True), 9)
 
@@ -160,7 +144,7 @@ def _on_track(board: Board, space: Area, aside: float, span: float, unit: float)
 @kept
 def bare(kind: str, radius: float, disc: int) -> Surface:
     """A market space without a tile: the warehouse, an empty stall or workshop."""
-    out = tiles.sprite(None, radius, disc, value=False).copy()
+    out = tiles.sprite(None, radius, 0).copy()
     x, y = out.get_width() / 2, out.get_height() / 2
     if kind == "warehouse":
         centred(out, art.sunk("zeelandia/warehouse", round(radius * 1.32)), (x, y - radius * 0.08))
@@ -172,9 +156,9 @@ def bare(kind: str, radius: float, disc: int) -> Surface:
 
 
 @kept
-def pile(radius: float, disc: int, tall: int) -> Surface:
+def pile(radius: float, tall: int) -> Surface:
     """Face-down tiles, a few of them seen from the side."""
-    one = tiles.sprite(None, radius, disc, value=False)
+    one = tiles.sprite(None, radius, 0)
     step = max(1, round(radius * 0.055))
     out = paint.clear((one.get_width() + 2 * tall * step, one.get_height() + 2 * tall * step), DARK)
     for k in range(tall, 0, -1):

@@ -48,12 +48,6 @@ def tray(sheet: Sheet, places: Places) -> Tray:
     return Tray(Area(plate.x, plate.y, plate.w, high), counts, supply)
 
 
-def paint_plate(polder: Polder) -> None:
-    plate = tray(polder, polder.places).plate
-    if plate is not None:
-        polder.canvas.plate(plate, polder.look.colours(COLOURS).tray)
-
-
 def paint_counts(polder: Polder) -> None:
     canvas, palette, (_, counts, supply) = polder.canvas, polder.look.palette, tray(polder, polder.places)
     outline = polder.look.colours(COLOURS).outline

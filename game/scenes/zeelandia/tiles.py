@@ -14,7 +14,7 @@ from pygame import Color, Surface
 from game.rules.board import Board
 from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.hexes import slab, slab_size
+from game.scenes.table.hexes import plain, slab, slab_size
 from game.scenes.table.plane import Plane
 from game.scenes.zeelandia import colours
 from game.scenes.zeelandia.colours import BEDS, DARK, DELFT, DELFT_DARK, GLAZE, GLAZE_LOW, GROUND, RIM
@@ -112,28 +112,21 @@ def value_disc(value: int, px: int, *, rim: str = DELFT) -> Surface:
 
 @kept
 def sprite(
-    tile: Tile | None,
-    radius: float,
-    disc: int,
-    *,
-    front: bool = False,
-    start: bool = False,
-    island: bool = False,
-    colour: str = "",
-    value: bool = True,
+    tile: Tile | None, radius: float, disc: int, *, front: bool = False, soil: str = "", colour: str = ""
 ) -> Surface:
-    """A whole tile on its shadow. `front` is the market side (seed sack, blueprint), `colour` the owner of a mill; a
-    manned mill shows no value here: its marks stand on top of everything."""
+    """A whole tile on its shadow. `disc`: how large its value is, 0 for none. `front` is the market side (seed sack,
+    blueprint), `soil` is "start" or "island", `colour` the owner of a mill; a manned mill shows no value here: its
+    marks stand on top of everything."""
     kind = tile.kind if tile else "empty"
     side = math.ceil(radius * 2.4)
     out, middle = paint.clear((side, side), DARK), radius * 1.2
-    centred(out, face("start" if start else kind, island, round(radius, 1)), (middle, middle))
+    centred(out, face("start" if soil == "start" else kind, soil == "island", round(radius, 1)), (middle, middle))
     if tile is not None:
         name, size, up, shadow = _picture(tile, front, bool(colour))
         tones = PLAYERS[colour].tones if colour else art.PLAIN
         picture = art.sunk(f"zeelandia/{name}", round(radius * size), tones=tones, alpha=shadow)
         centred(out, picture, (middle, middle - radius * up))
-        if value and not colour and tile.has_value:
+        if disc and not colour and tile.has_value:
             left = radius * 0.44 if kind == "mill" and not front else 0
             centred(out, value_disc(tile.value, disc, rim=rim(tile)), (middle - left, middle + radius * 0.52))
     return paint.shadowed(out, max(1, round(radius * 0.05)), max(1, round(radius * 0.06)), 90)[0]
@@ -172,8 +165,6 @@ def covered_island(tile: Tile | None, radius: float, disc: int) -> Surface:
 def gaps_badge(count: int, radius: float) -> Surface:
     """How many hexes a mill still lacks: gold when it is the last one."""
     fill, edge, ink = colours.LAST_GAP if count == 1 else colours.GAP
-    side = math.ceil(radius * 2.4)
-    out = paint.clear((side, side), DARK)
-    paint.polygon(out, corners((side / 2, side / 2), radius), fill, edge, max(1.0, radius * 0.12))
-    centred(out, line(str(count), Face.BOLD, round(radius * 1.2), ink), (side / 2, side / 2))
+    out = plain(radius, fill, edge, max(1.0, radius * 0.12)).copy()
+    centred(out, line(str(count), Face.BOLD, round(radius * 1.2), ink), out.get_rect().center)
     return out

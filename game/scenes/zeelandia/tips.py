@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.match import Seat
 from game.rules.zeelandia.actions import Steps
 from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, KINDS_BONUS, Tile
 from game.rules.zeelandia.decisions.purchase import price
@@ -17,7 +18,7 @@ from game.rules.zeelandia.scoring import (
     too_few,
 )
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.zeelandia.telling import laid_picture, picture_of
+from game.scenes.zeelandia.telling import picture_of
 from game.ui.widget import Tip
 from game.words import Voice, signed
 
@@ -29,38 +30,40 @@ def named(say: Voice, tile: Tile) -> str:
 
 
 def covered(say: Voice, state: Zeelandia, hex: int) -> str:
-    """The name of a covered island, and what is on it where that is known."""
+    """The name of water, or of a covered island and what is on it where that is known."""
+    if state.chart.kinds[hex] != "island":
+        return say("kind.water")
     tile = state.printed(hex)
     return say("thing.printed_island", what=named(say, tile)) if tile else say("thing.covered_island")
 
 
-def hex_tip(say: Voice, seats: Sequence[tuple[str, str]], state: Zeelandia, id: str) -> Tip:
-    """Of a hex: what lies there, whose mill it is, what it would yield now, whose harvest it counts for. `seats`: the
-    colour and name of each."""
+def hex_tip(say: Voice, seats: Sequence[Seat], state: Zeelandia, id: str) -> Tip:
+    """Of a hex: what lies there, whose mill it is, what it would yield now, whose harvest it counts for."""
     hex = state.chart.index[id]
     tile = state.ground[hex]
     governor = _governor(say, seats, state) if hex in state.governors else ()
     if tile is None:
-        island = state.chart.kinds[hex] == "island"
-        lines = [say("island.covered")] if island else []
-        return Tip(covered(say, state, hex) if island else say("kind.water"), (*governor, *lines))
+        lines = [say("island.covered")] if state.chart.kinds[hex] == "island" else []
+        return Tip(covered(say, state, hex), (*governor, *lines))
     owner = state.owner(hex)
     if owner is not None:
-        return _mill_tip(say, seats, owner, state, hex, governor)
+        return _mill_tip(say, seats[owner], owner, state, hex, governor)
     if tile.kind == "mill":
         return Tip(f"{say('thing.neutral_mill')}, {tile.value}", governor, "zeelandia/mill_neutral")
     if tile.kind not in CROPS:
-        return Tip(say(f"tile.{tile.kind}"), governor)
+        return Tip(named(say, tile), governor)
     counts = [
-        f"[player:{seats[seat][0]}] {seats[seat][1]} [zeelandia/harvest] +{tile.value}"
+        f"[player:{seats[seat].colour}] {seats[seat].name} [zeelandia/harvest] +{tile.value}"
         for seat in counts_for(state, hex)
     ]
-    return Tip(f"{say(f'tile.{tile.kind}')}, {tile.value}", (*counts, *governor), f"zeelandia/{laid_picture(tile)}")
+    return Tip(named(say, tile), (*counts, *governor), f"zeelandia/{tile.kind}")
 
 
-def _governor(say: Voice, seats: Sequence[tuple[str, str]], state: Zeelandia) -> tuple[str, ...]:
+def _governor(say: Voice, seats: Sequence[Seat], state: Zeelandia) -> tuple[str, ...]:
     """What the governor who stands here means: everybody's reward, and the fine."""
-    rewards = "  ".join(f"[player:{colour}] +{governor_reward(state, seat)}" for seat, (colour, _) in enumerate(seats))
+    rewards = "  ".join(
+        f"[player:{seat.colour}] +{governor_reward(state, number)}" for number, seat in enumerate(seats)
+    )
     return (
         f"[zeelandia/governor] {say('thing.governor')}",
         f"{say('rule.governor.reward')}: {rewards}",
@@ -69,17 +72,9 @@ def _governor(say: Voice, seats: Sequence[tuple[str, str]], state: Zeelandia) ->
     )
 
 
-def _mill_tip(
-    say: Voice,
-    seats: Sequence[tuple[str, str]],
-    owner: int,
-    state: Zeelandia,
-    hex: int,
-    governor: tuple[str, ...],
-) -> Tip:
+def _mill_tip(say: Voice, seat: Seat, owner: int, state: Zeelandia, hex: int, governor: tuple[str, ...]) -> Tip:
     points, mill, crops, bonus, kinds = harvest_yield(state, hex)
-    colour, name = seats[owner]
-    lines = [f"[player:{colour}] {name} [zeelandia/harvest] {say('preview.mill', points=points)}"]
+    lines = [f"[player:{seat.colour}] {seat.name} [zeelandia/harvest] {say('preview.mill', points=points)}"]
     if bonus:
         lines.append(say("event.harvested.parts", mill=mill, crops=crops, bonus=bonus))
     elif too_few(state, kinds):

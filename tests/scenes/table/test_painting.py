@@ -138,4 +138,4 @@ def painted_by(paint: Callable[..., Surface]) -> set[Any]:
     """The kept faces of a painting function."""
     inner = getattr(paint, "__wrapped__")  # noqa: B009 - the decorated function has it, its type does not
     found = {key for key in FACES._kept if isinstance(key, tuple) and key[0] is inner}
-    return {key for key in found if ("value", False) not in key[-1]}  # ghosts of Zeelandia's tiles are faint
+    return {key for key in found if key[1][2] != 0}  # ghosts of Zeelandia's tiles show no value

@@ -12,7 +12,7 @@ from game.match import Match, Seat
 from game.rules.zeelandia.components import Tile
 from game.scenes.table.scene import Table
 from game.scenes.tables import table as table_for
-from game.scenes.zeelandia import owners
+from game.scenes.zeelandia import marks
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.tiles import hex_radius
 from game.ui import art, paint
@@ -36,12 +36,12 @@ def test_a_yield_hides_no_other_number_and_no_owner(size: tuple[int, int], scale
         table = driver.app.scene
         assert isinstance(table, Table)
         s, radius = table.look.s, hex_radius(match.board, table.board.plane(table.look))
-        box = owners.yield_box((0, 0), points, radius, s)
+        box = marks.yield_box((0, 0), points, radius, s)
         mark = max(17 * s, radius * 0.46)
         assert box.x + 3 * s >= -radius * 0.54 + mark * 0.35, "right of the owner's shape"
         assert box.right <= radius * 0.866 + 2 * s, "on its hex"
         for met in (-3, 4, 10):
-            other = owners.governor_box((0, 0), met, radius, s)
+            other = marks.governor_box((0, 0), met, radius, s)
             assert not box.inflate(-round(4 * s), -round(4 * s)).colliderect(other)
             assert other.right <= radius * 0.38 - max(11 * s, radius * 0.34) * 0.6, "left of the hexes missing"
         for dx, dy in ((-1.73, 0.0), (1.73, 0.0), (-0.87, -1.5), (0.87, -1.5)):  # the hexes beside and above
@@ -68,7 +68,7 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         if state.ground[near] is None:
             state.occupy(near, Tile("mill", 2))
         state.mills[seat].append(near)
-    assert owners.counted(state)[place] == list(range(seats))
+    assert marks.counted(state)[place] == list(range(seats))
     drawn: list[tuple[object, float, float]] = []
     with showing(lambda host: table_for(host, match)) as driver:
         table = driver.app.scene
@@ -80,7 +80,7 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         size = max(17, round(radius * 0.42))
         signs = {seat.colour: art.mark(seat.colour, size) for seat in FOUR}
         monkeypatch.setattr(paint, "centred", lambda _, face, at: drawn.append((face, *at)))
-        owners.paint_owners(title.polder(Surface((1280, 720)), table.moment.at(state)))
+        marks.paint_yields(title.polder(Surface((1280, 720)), table.moment.at(state)))
     places = [at for face, at, high in drawn if face in signs.values() and math.hypot(at - x, high - y) < radius * 0.6]
     assert len(places) == seats
     assert all(abs(at - x) + size / 2 <= radius * 0.87 for at in places)

@@ -26,13 +26,13 @@ from game.scenes.table.plane import fitted
 from game.scenes.table.scene import Table
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
+from game.scenes.table.tags import heading
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import overlay, stock
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.colours import COLOURS
-from game.scenes.zeelandia.delft import LEAST_W, heading
-from game.scenes.zeelandia.foresight import foresee as foreseen
-from game.scenes.zeelandia.lines import MillLine
+from game.scenes.zeelandia.delft import LEAST_W, MillLine
+from game.scenes.zeelandia.overlay import foresee as foreseen
 from game.scenes.zeelandia.tiles import hex_radius
 from game.ui import lettering
 from game.ui.canvas import Canvas
@@ -283,11 +283,10 @@ def test_a_mill_beside_a_governor_is_told_on_one_line(language: str, scale: floa
 
 
 def test_two_mills_of_one_player_are_told_apart() -> None:
-    state = fresh("zeelandia", 2, {})
-    assert isinstance(state, Zeelandia)
-    start, first, second = (state.chart.index[name] for name in ("h0305", "h0405", "h0406"))
-    assert heading(state, start, first) == 120
-    assert heading(state, start, second) == 60
+    places = Places(fresh("zeelandia", 2, {}).board)
+    start, first, second = (places.of(name).centre for name in ("h0305", "h0405", "h0406"))
+    assert heading(start, first) == 120
+    assert heading(start, second) == 60
 
 
 def closing(side: str, rival: int = 1) -> tuple[Match, Zeelandia]:

@@ -21,7 +21,6 @@ from tests.ui.host import showing
 from tests.ui.pixels import differing
 
 THREE = (Seat("Anna", "human", "blue"), Seat("Boris", "human", "vermilion"), Seat("Vera", "human", "yellow"))
-NAMES = [(seat.colour, seat.name) for seat in THREE]
 
 
 def played(seed: int, steps: int) -> Match:
@@ -40,7 +39,7 @@ def test_every_hex_and_space_has_a_tip(language: str, steps: int) -> None:
     say = words.of("zeelandia")
     words.speak(language)
     for id in state.chart.ids:
-        tip = tips.hex_tip(say, NAMES, state, id)
+        tip = tips.hex_tip(say, THREE, state, id)
         owner = state.owner(state.chart.index[id])
         assert tip.title
         if owner is not None:
@@ -88,7 +87,7 @@ def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it(tmp_path: Path) ->
 
 
 def tip_of(state: Zeelandia, id: str) -> str:
-    tip = tips.hex_tip(words.of("zeelandia"), NAMES, state, id)
+    tip = tips.hex_tip(words.of("zeelandia"), THREE, state, id)
     return "\n".join((tip.title, *tip.lines)).replace(words.NBSP, " ")
 
 
