@@ -29,7 +29,7 @@ from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.goals import GOALS
 from game.rules.marco_polo.components.spaces import SPACES
-from game.rules.marco_polo.components.table import GOAL_CITIES_VP, POST_VP, POST_VP_VENICE, ROUNDS
+from game.rules.marco_polo.components.table import COINS_PER_VP, GOAL_CITIES_VP, POST_VP, POST_VP_VENICE, ROUNDS
 from game.rules.marco_polo.components.tokens import TOKENS
 from game.rules.marco_polo.decisions.spaces import Bazaar
 from game.rules.marco_polo.decisions.travel import Journey
@@ -186,14 +186,14 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
 
     def points(self, state: MarcoPolo) -> Sequence[float]:
         chart = state.chart
-        found = most_contracts(state)
+        points = most_contracts(state)
         for seat, own in enumerate(state.holdings):
-            found[seat] += own[VP] + own[COIN] // 10 + goal_cards(state, seat) + goal_cities(state, seat)
+            points[seat] += own[VP] + own[COIN] // COINS_PER_VP + goal_cards(state, seat) + goal_cities(state, seat)
             if seat in state.beijing:
-                found[seat] += chart.beijing_vp[state.beijing.index(seat)] + goods(state, seat)
+                points[seat] += chart.beijing_vp[state.beijing.index(seat)] + goods(state, seat)
             if state.setting.venice:
-                found[seat] += sum(chart.palace_vp.get(place, 0) for place in state.posts[seat])
-        return found
+                points[seat] += sum(chart.palace_vp.get(place, 0) for place in state.posts[seat])
+        return points
 
     def measure(self, state: MarcoPolo) -> Sequence[Sequence[float]]:
         done = [len(own) for own in state.done]
@@ -285,7 +285,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
                     wanted[city] = wanted.get(city, 0.0) + (goal.vp if other in posts else 0.4 * goal.vp)
         step = GOAL_CITIES_VP[min(had + 1, 4)] - GOAL_CITIES_VP[min(had, 4)]
         last = (POST_VP_VENICE if state.setting.venice else POST_VP).get(len(posts) + 1, 0)
-        found = []
+        sites = []
         tokens, outposts, cards, place_cards = state.tokens, state.outposts, state.cards, state.chart.place_cards
         for city, close in near.items():
             if city in posts:
@@ -304,9 +304,9 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
                 for space in place_cards.get(city, ()):
                     if space in cards:
                         worth += 0.4 * left * CARD_WORTH[cards[space]]
-            found.append(worth * close * close)
-        found.sort(reverse=True)
-        return sum(found[:3])
+            sites.append(worth * close * close)
+        sites.sort(reverse=True)
+        return sum(sites[:3])
 
     def palaces(self, state: MarcoPolo, seat: int) -> float:
         """The best palace that can be built in next."""
@@ -351,8 +351,8 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     def onward(self, journey: Journey, options: list[Action]) -> list[Action]:
         """Not straight back, and never past the first step of a wish to stay."""
         came = journey.path[-2][1] if len(journey.path) > 1 else ""
-        found = [option for option in options if not (isinstance(option, Step) and option.node == came)]
-        return found or options
+        onward = [option for option in options if not (isinstance(option, Step) and option.node == came)]
+        return onward or options
 
     def repeats(self, options: list[Action]) -> list[Action]:
         most: dict[int, Repeat] = {}
@@ -365,7 +365,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     def turns(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
         """Of placements with the same strength the one with the weakest dice; few ways to change dice."""
         places: dict[tuple[str, int], Place] = {}
-        found: list[Action] = []
+        others: list[Action] = []
         bags: list[Die] = []
         for option in options:
             if isinstance(option, Place):
@@ -379,12 +379,12 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
             elif isinstance(option, MoneyBag):
                 bags.append(option.die)
             elif not isinstance(option, Reroll | Adjust | Swap):
-                found.append(option)
+                others.append(option)
         if bags and not state.acted:
-            found.append(MoneyBag(min(bags, key=lambda die: die.value)))
+            others.append(MoneyBag(min(bags, key=lambda die: die.value)))
             weak = [option for option in options if isinstance(option, Reroll) and option.die.value <= 2]
-            found += weak[:1]
-        return [*_strongest(places), *found] or options
+            others += weak[:1]
+        return [*_strongest(places), *others] or options
 
 
 def _spent(option: Place) -> tuple[int, int, int]:

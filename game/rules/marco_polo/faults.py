@@ -34,7 +34,7 @@ def find_faults(board: Board, seats: int, setting: MarcoPoloSetting) -> Iterator
 
 
 def _places(board: Board) -> Iterator[Fault]:
-    """The places that cards and characters name; the whole map hangs together."""
+    """The places that cards and characters name are there, and the whole map is connected."""
     starts, beijing = list(board.of_kind("start")), list(board.of_kind("beijing"))
     for kind, spaces in (("start", starts), ("beijing", beijing)):
         if len(spaces) != 1:

@@ -1,4 +1,4 @@
-"""What a seat's character and companions do for it now: their effects, found by what the rules ask for."""
+"""What a seat's character and companions do for it now, by what the rules ask for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.rules.marco_polo.effects import BuildVenice, Effect, Gain
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kit:
-    """`sources` says whose effect each is: a character or a companion. A key is that of `Effect.key`."""
+    """`sources` says whose each effect is: a character or a companion. The keys are those of `Effect.key`."""
 
     passive: dict[str, Effect]
     sources: dict[str, str]

@@ -63,11 +63,6 @@ def categories(state: MarcoPolo, seat: int) -> dict[Category, int]:
     }
 
 
-def points(state: MarcoPolo) -> list[int]:
-    """By seat: all categories together."""
-    return [sum(categories(state, seat).values()) for seat in range(state.seats)]
-
-
 def standings(state: MarcoPolo) -> list[Standing]:
     """Most VP win; tied ones by camels, then they share (MP-262)."""
     shown = [category for category in CATEGORIES if category != "venice" or state.setting.venice]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 from game.rules.board import Board
 from game.rules.kernel import Decision, Refusal, Standing, State
@@ -31,7 +31,7 @@ from game.rules.position import position
 
 
 class NamesCards(Decision["MarcoPolo", Any], frozen=True):
-    """A decision in the middle of something for which hidden cards were named, which will be used up in the end."""
+    """A decision within something that began by naming hidden cards; they are used up when it ends."""
 
     @property
     def named(self) -> tuple[str, ...]:
@@ -41,8 +41,8 @@ class NamesCards(Decision["MarcoPolo", Any], frozen=True):
 
 @position
 class MarcoPolo(State):
-    """Places, spaces and cards are ids. What is face down is kept as sorted pools without order; seats that may not
-    know something see `views.UNKNOWN` for it and find it in the pool it came from."""
+    """Places, spaces and cards are ids. What is face down is kept as sorted pools without order; a seat that may not
+    know something sees `views.UNKNOWN` for it and finds it in the pool it came from."""
 
     setting: MarcoPoloSetting
     chart: Chart
@@ -59,9 +59,9 @@ class MarcoPolo(State):
     rolled: bool
     """The dice of this round are rolled: black dice gained now are rolled at once (MP-46, MP-71)."""
     spent_in_turn: list[str]
-    """What may be used once a turn and was."""
+    """Things that may be used once a turn and were."""
     swap: str
-    """The Saracen was called: units of this kind pay for the other; empty: no."""
+    """The Saracen helps: units of this kind pay for the other; empty: no."""
     swap_left: int
     swap_used: bool
 
@@ -108,8 +108,8 @@ class MarcoPolo(State):
     drawn: list[str]
     """What the seat `drawn_by` has drawn to choose from."""
     drawn_by: int
-    drawn_from: str
-    """`pool` or `deck`."""
+    drawn_from: Literal["", "pool", "deck", "gifts"]
+    """Which pool `drawn` is from; empty: nothing is drawn."""
 
     goals: list[list[str]]
     goals_boxed: list[list[str]]
@@ -250,7 +250,7 @@ class MarcoPolo(State):
         return bool(self.hand[seat]) or self.tile_due(seat)
 
     def lacks(self, seat: int, coins: int, camels: int, rule: str) -> Refusal | None:
-        """Why so much cannot be paid together; the Saracen's swap is reckoned with (MP-221)."""
+        """Why so much cannot be paid together, with the Saracen's swap (MP-221)."""
         if self.swap and seat == self.active:
             coins, camels = self.swapped(coins, camels)
         have = self.holdings[seat]

@@ -16,7 +16,7 @@ UNKNOWN = ""
 
 
 def hidden_from(state: MarcoPolo, seat: int) -> list[tuple[list[str], list[str]]]:
-    """Lists that the seat may not read, each with the pool where what is in it might be for all that it knows."""
+    """Lists that the seat may not read, each with the pool that its contents may come from as far as the seat knows."""
     hidden: list[tuple[list[str], list[str]]] = []
     for other in range(state.seats):
         if other == seat:

@@ -30,8 +30,8 @@ AS_USUAL: tuple[Effect, ...] = ()
 
 
 class Character(msgspec.Struct, frozen=True):
-    """`borrowed` is how Bellela plays the character: AS_USUAL like its owner, None not at all, else these effects, of
-    which those with the keys in `first_round_only` work in round 1 only. `requires` is a module."""
+    """`borrowed` is what Bellela has of the character: AS_USUAL the same effects, None nothing (it is never played),
+    else these effects; those whose keys are in `first_round_only` work in round 1 only. `requires` is a module."""
 
     effects: tuple[Effect, ...]
     borrowed: tuple[Effect, ...] | None = AS_USUAL

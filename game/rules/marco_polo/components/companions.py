@@ -18,7 +18,7 @@ from game.rules.marco_polo.effects import (
 )
 
 OPEN = 6
-"""MP-38: so many lie open at the start of a round."""
+"""How many lie open at the start of a round (MP-38)."""
 
 
 class Companion(msgspec.Struct, frozen=True):

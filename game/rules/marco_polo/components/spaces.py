@@ -12,8 +12,8 @@ Sort = Literal["coins", "bazaar", "khan", "contracts", "travel", "card", "venice
 
 
 class ActionSpace(msgspec.Struct, frozen=True):
-    """Blue spaces may be used when occupied, for d coins (MP-76); brown ones are closed then (MP-78). `columns` are
-    those of a bazaar space, `item` what it is named for."""
+    """Blue spaces may be used while occupied, for d coins (MP-76); brown ones may not (MP-78). `columns` are those of a
+    bazaar space, `item` is what it is named for."""
 
     sort: Sort
     blue: bool

@@ -21,7 +21,7 @@ def playable(state: MarcoPolo) -> list[str]:
 
 
 class DrawForBellela(Step[MarcoPolo], frozen=True):
-    """Five of the box, fewer if there are fewer (MP-174, MP-176)."""
+    """Five from the box, or all if there are fewer (MP-174, MP-176)."""
 
     seat: int
 

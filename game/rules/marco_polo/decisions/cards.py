@@ -38,7 +38,7 @@ def metric(state: MarcoPolo, seat: int, kind: CountOf) -> int:
 
 
 def useless(state: MarcoPolo, seat: int, card: str, d: int) -> Refusal | None:
-    """Why the card's action cannot be performed even once (MP-79, MP-115, MP-117)."""
+    """Why the card cannot be used even once (MP-79, MP-115, MP-117)."""
     if card == UNKNOWN:
         raise Concealed
     kind = CITY_CARDS[card]
@@ -84,9 +84,9 @@ def perform(state: MarcoPolo, seat: int, card: str, d: int) -> None:
 
 
 class Repetitions(Decision[MarcoPolo, Repeat | Stop], frozen=True):
-    """The repetitions of an exchange: at least one, at most `left` more (MP-109). They follow one another, so that what
-    one brings may pay the next (MP-110); steps are paid first and then walked in one movement (MP-111). `rate` is
-    the one chosen before, -1 before the first; `used` are places whose tokens were used."""
+    """The repetitions of an exchange: at least one, at most `left` more (MP-109), one after the other, so that what one
+    brings may pay for the next (MP-110); steps are all paid for first and then walked in one movement (MP-111). `rate`
+    is the one chosen before, -1 before the first; `used` are places whose tokens were used."""
 
     answers = (Repeat, Stop)
     card: str
@@ -162,7 +162,7 @@ class AskAgain(Step[MarcoPolo], frozen=True):
 
 
 class BonusOfRepetition(Decision[MarcoPolo, Choose], frozen=True):
-    """Which own city bonus; each in another place than before (MP-115)."""
+    """Which own city bonus: each time in another place (MP-115)."""
 
     answers = (Choose,)
     more: Repetitions
@@ -233,7 +233,7 @@ class RelayTo(Decision[MarcoPolo, Choose], frozen=True):
 
 
 class HowMany(Decision[MarcoPolo, Column], frozen=True):
-    """How many contracts are drawn: d, or fewer since a lower strength may be chosen (MP-120, MP-80)."""
+    """How many contracts are drawn: d, or fewer, since a lower strength may be chosen (MP-120, MP-80)."""
 
     answers = (Column,)
     card: str
@@ -313,7 +313,7 @@ class KeepDrawn(Decision[MarcoPolo, KeepContracts], frozen=True):
 
 
 class PutBack(Step[MarcoPolo], frozen=True):
-    """Those not kept, in drawn order; only who drew them knows which (MP-121, MP-253)."""
+    """Those not kept, in the order drawn; only the seat that drew them knows which (MP-121, MP-253)."""
 
     seat: int
 
@@ -326,7 +326,7 @@ class PutBack(Step[MarcoPolo], frozen=True):
 
 
 def make_room(state: MarcoPolo, seat: int, new: tuple[str, ...]) -> None:
-    """The new contracts are active; as many older ones as are too many leave at once (MP-90)."""
+    """The new contracts are active at once; older ones leave where there is no room for them (MP-90)."""
     state.contracts[seat] += new
     count = len(state.contracts[seat]) - ACTIVE_SPACES
     if count > 0:
@@ -334,7 +334,7 @@ def make_room(state: MarcoPolo, seat: int, new: tuple[str, ...]) -> None:
 
 
 class DiscardOlder(Decision[MarcoPolo, Discard], frozen=True):
-    """Which older contract goes under the special pile; as many as needed, in the player's order (MP-90)."""
+    """Which older contract goes under the special pile: one at a time, in the player's order (MP-90)."""
 
     answers = (Discard,)
     count: int

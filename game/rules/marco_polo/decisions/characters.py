@@ -69,7 +69,7 @@ class DealOwnCards(Deal, frozen=True, kw_only=True):
 
 
 class DealRustichello(Deal, frozen=True, kw_only=True):
-    """His hand, secret unless hands are open (MP-190, MP-191)."""
+    """Rustichello's hand, secret unless hands are open (MP-190, MP-191)."""
 
     owner: int
 

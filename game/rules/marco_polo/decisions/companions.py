@@ -13,7 +13,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 class TakeOpen(Step[MarcoPolo], frozen=True):
-    """One open companion; lost without one (MP-64). `optional`, `refill`: as Gregory takes it."""
+    """One open companion; lost if none lies open (MP-64). `optional` and `refill` are for Gregory."""
 
     seat: int
     optional: bool = False

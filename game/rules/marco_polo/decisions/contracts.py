@@ -17,7 +17,7 @@ from game.rules.marco_polo.state import MarcoPolo, NamesCards
 
 
 def doubling_card(state: MarcoPolo, seat: int) -> str:
-    """The held card that doubles a contract's reward; "": none."""
+    """The held card that doubles a contract's reward; empty if there is none."""
     return next(
         (c for c in state.rustichello[seat] if c in RUSTICHELLO and isinstance(RUSTICHELLO[c].effect, DoubleReward)),
         "",
@@ -56,7 +56,7 @@ def begin(state: MarcoPolo, seat: int, action: Complete) -> None:
 
 
 class Spare(NamesCards, frozen=True):
-    """Which good the Notary saves; camels are never reduced (MP-232). `card` will double the reward; "": none."""
+    """Which good the Notary saves; camels are never reduced (MP-232). `card` will double the reward; empty: none."""
 
     answers = (Choose,)
     contract: str
@@ -81,7 +81,8 @@ class Spare(NamesCards, frozen=True):
 
 
 def complete(state: MarcoPolo, seat: int, contract: str, card: str, cost: Bundle) -> None:
-    """Paid, turned into the drawer, then rewarded, by a card twice: its space is free for a contract of the reward."""
+    """The contract is paid, put away and then rewarded, twice with a card: its space is free for a contract of the
+    reward."""
     payments.pay(state, seat, cost, contract)
     state.contracts[seat].remove(contract)
     state.done[seat].append(contract)

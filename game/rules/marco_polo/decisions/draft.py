@@ -42,7 +42,7 @@ class DealOne(Deal, frozen=True, kw_only=True):
 
 
 class Draft(Deal, frozen=True, kw_only=True):
-    """Players + 1 characters are shown; the last seat picks first (MP-28)."""
+    """One character more than there are players is shown; the last seat picks first (MP-28)."""
 
     def source(self, state: MarcoPolo) -> list[str]:
         return state.box

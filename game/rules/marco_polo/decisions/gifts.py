@@ -23,7 +23,8 @@ def supply(state: MarcoPolo, need: int) -> int:
 
 
 class DealGifts(Deal, frozen=True, kw_only=True):
-    """Until `need` lie before the owner: those of no use to the owner by nature are discarded and replaced (MP-166)."""
+    """Until the owner has `need`; those that the owner's character can never use are discarded and replaced
+    (MP-166)."""
 
     owner: int
     need: int
@@ -63,12 +64,12 @@ def use_up(state: MarcoPolo, seat: int, card: str) -> None:
 
 
 class ChooseGifts(Decision[MarcoPolo, KeepGifts], frozen=True):
-    """One of those drawn is kept, or once a game two; the others are discarded face up (MP-160)."""
+    """One of those drawn is kept, or two once a game; the others are discarded face up (MP-160)."""
 
     answers = (KeepGifts,)
 
     def numbers(self, state: MarcoPolo) -> tuple[int, int]:
-        """How many may be kept, and how many with the token; the same when it is spent."""
+        """How many are kept, and how many at most while the token for it is not spent."""
         effect = next(e for e in state.kit(self.seat).round_start if isinstance(e, DrawGifts))
         spent = "nicolao" in state.spent_in_game[self.seat]
         return effect.keep, effect.keep if spent else effect.keep_once

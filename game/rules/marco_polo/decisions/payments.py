@@ -1,4 +1,4 @@
-"""Goods, coins and camels where the player says which: taken and paid (3.5)."""
+"""Goods, coins and camels that the player chooses, taken and paid (3.5)."""
 
 from __future__ import annotations
 
@@ -115,7 +115,8 @@ def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal |
 
 
 def pay(state: MarcoPolo, seat: int, cost: Bundle, why: str) -> None:
-    """Pays what is fixed and asks which goods are paid where that is free. What follows must lie on the agenda."""
+    """Pays what is fixed and asks which goods are paid where there is a choice. What follows must lie on the agenda
+    already."""
     state.pay(seat, VP, cost.vp, why)
     state.pay_currency(seat, cost.coin, cost.camel, why)
     for i, count in enumerate((cost.pepper, cost.silk, cost.gold)):

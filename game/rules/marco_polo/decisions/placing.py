@@ -1,4 +1,4 @@
-"""Dice to a space: which, at what price, and when not (4.0), with what the action then begins."""
+"""Placing dice: where, at what price and why not (4.0), and the action that this begins."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ OWN_SPACES = {
 
 
 def space_of(state: MarcoPolo, seat: int, space: str) -> ActionSpace | None:
-    """The action space of that name that is there for the seat."""
+    """The action space of that name, if there is one for the seat."""
     printed = state.chart.spaces.get(space)
     if printed is not None:
         return None if printed.sort == "companions" and not state.setting.companions else printed
@@ -136,7 +136,7 @@ def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
 
 
 def not_in_hand(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> Refusal | None:
-    """Each die is one of the own hand, or the one tile of this round (MP-73, MP-169)."""
+    """Why these dice cannot be placed: each must be in hand, or be the one tile of this round (MP-73, MP-169)."""
     tiles = [die for die in dice if die.colour == "tile"]
     if tiles:
         if not state.tile_due(seat):
@@ -153,7 +153,7 @@ def not_in_hand(state: MarcoPolo, seat: int, dice: Sequence[Die], rule: str) -> 
 
 
 def misread(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
-    """A die lies as it is, or as the Nun changes it, or as Raschid names it."""
+    """Why dice cannot have these values: a die lies as it is, as the Nun changes it or as Raschid names it."""
     if action.values == tuple([die.value for die in action.dice]):
         return None
     if len(action.values) != len(action.dice):
@@ -220,7 +220,7 @@ def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
 def occupied(
     state: MarcoPolo, seat: int, action: Place, space: ActionSpace, lying: tuple[Laid, ...], d: int
 ) -> Refusal | None:
-    """Why dice cannot go where others lie: closed cells, cards and private spaces (MP-78, MP-86), rows that rise
+    """Why dice cannot join those that lie there: closed cells, cards and private spaces (MP-78, MP-86), rows that rise
     (MP-85, MP-192), one die a player in Venice (MP-193), and the colour rule (MP-74, MP-87, MP-211)."""
     name = action.space
     if name in ROWS:
@@ -270,7 +270,7 @@ def unperformable(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d:
 
 
 def card_refusal(state: MarcoPolo, seat: int, space: str, d: int) -> Refusal | None:
-    """An own post where the card is, or the Diplomat once a round where there is none (MP-106, MP-224)."""
+    """Why a city card cannot be used: it takes a post in its place, or the Diplomat once a round (MP-106, MP-224)."""
     place = state.chart.card_place[space]
     if not state.owns(seat, place):
         if "CityCardWithoutPost" not in state.kit(seat).passive:

@@ -54,7 +54,7 @@ def numbered(state: MarcoPolo, seat: int, number: int) -> None:
 
 
 class ChoosePost(Decision[MarcoPolo, MovePost], frozen=True):
-    """Which own post is moved; the place it leaves counts as without it from then on (MP-133, MP-134)."""
+    """Which own post is moved; from then on the place it leaves is without it (MP-133, MP-134)."""
 
     answers = (MovePost,)
     place: str

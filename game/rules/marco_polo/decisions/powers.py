@@ -47,7 +47,7 @@ def effect_of(card: str) -> Effect:
 
 
 def refusal(state: MarcoPolo, seat: int, card: str) -> Refusal | None:
-    """Why it cannot be used now; nothing that could carry out no part can be (MP-129)."""
+    """Why it cannot be used now; what could not carry out any part of it is refused (MP-129)."""
     if card not in held(state, seat):
         key = "card.not_alone" if card in (*state.rustichello[seat], *state.gifts[seat]) else "card.not_held"
         return Refusal(key, {"card": card}, "MP-128")
@@ -143,7 +143,7 @@ def use(state: MarcoPolo, seat: int, card: str) -> None:
 
 
 def removable(state: MarcoPolo, space: str) -> tuple[Laid, ...]:
-    """The dice that leave when the space is cleared: never neutral ones, of a row the rightmost only (MP-138, MP-139,
+    """The dice that leave when the space is cleared: no neutral ones, and only the rightmost of a row (MP-138, MP-139,
     MP-188)."""
     lying = state.lying.get(space, ())
     if space in ROWS:
@@ -152,7 +152,7 @@ def removable(state: MarcoPolo, space: str) -> tuple[Laid, ...]:
 
 
 def clearable(state: MarcoPolo) -> list[str]:
-    """Spaces of the board with such dice; those on players' tiles are none (MP-189)."""
+    """Spaces of the board with such dice; those on players' tiles do not count (MP-189)."""
     return [space for space in state.lying if space in state.chart.spaces and removable(state, space)]
 
 
@@ -215,7 +215,8 @@ def turn_die(state: MarcoPolo, seat: int, die: Die, value: int) -> None:
 
 
 def replace_refusal(state: MarcoPolo, seat: int, space: str) -> Refusal | None:
-    """A card of a place with an own post, no die on it, none of the printed ones (MP-242, MP-243)."""
+    """Why the card of this space cannot be replaced: it needs an own post in its place and no dice on it, and printed
+    ones stay (MP-242, MP-243)."""
     place = state.chart.card_place.get(space)
     if place is None:
         return Refusal("space.no_card", {"space": space}, "MP-242")

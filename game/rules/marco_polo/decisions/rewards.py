@@ -77,7 +77,7 @@ def set_out(state: MarcoPolo, seat: int, steps: int, why: str, basic: bool = Fal
 
 
 class BuildOnWay(Step[MarcoPolo], frozen=True):
-    """After a movement: the posts for which it reached or passed the places."""
+    """After a movement: posts in the places that it reached or passed."""
 
     seat: int
 
@@ -199,7 +199,7 @@ class DrawGifts(Step[MarcoPolo], frozen=True):
 
 
 class ChooseFromGifts(Step[MarcoPolo], frozen=True):
-    """Fratre Nicolao's round start: some are drawn, and fewer kept (MP-160)."""
+    """Fratre Nicolao's round start: gifts are drawn, and some of them kept (MP-160)."""
 
     seat: int
     draw: int

@@ -43,7 +43,8 @@ class BeginRound(Step[MarcoPolo], frozen=True):
 
 
 def take_dice_back(state: MarcoPolo) -> None:
-    """MP-41: neutral dice stay; die tiles that lie anywhere leave the game (MP-173); powers are fresh."""
+    """MP-41: all but the neutral dice; die tiles that were placed leave the game (MP-173); once-a-round powers are
+    fresh."""
     for space, laid in list(state.lying.items()):
         neutral = tuple(one for one in laid if one.seat == NEUTRAL)
         if neutral:
@@ -68,7 +69,7 @@ def sources(state: MarcoPolo, seat: int) -> list[str]:
 
 
 def has_choice(state: MarcoPolo, seat: int, source: str) -> bool:
-    """Whether a source asks or draws anything, so that its place in the order may matter."""
+    """Whether a source asks or draws anything, so that the order may matter."""
     if source == "character":
         return not all(isinstance(e, Gain) and plain(e.reward) for e in state.kit(seat).round_start)
     return not plain(TOKENS[state.tokens[source]])
@@ -87,7 +88,8 @@ def plain(bundle: Bundle) -> bool:
 
 
 class RoundBonuses(Step[MarcoPolo], frozen=True):
-    """All round bonuses of a seat: those without any choice at once, the others in the order that it likes (MP-44)."""
+    """All round bonuses of a seat: those without any choice at once, the others in the order the player likes
+    (MP-44)."""
 
     seat: int
 
@@ -161,7 +163,7 @@ class RollAll(Step[MarcoPolo], frozen=True):
 
 
 class Compensation(Step[MarcoPolo], frozen=True):
-    """For a total below 15 the difference (MP-48); not for Raschid (MP-143); a die tile is no part of the roll."""
+    """What a roll lacks to 15 (MP-48); not for Raschid (MP-143). A die tile is no part of the roll."""
 
     seat: int
 
@@ -226,7 +228,7 @@ class BeginTurn(Step[MarcoPolo], frozen=True):
 
 
 def refill_row(state: MarcoPolo) -> None:
-    """Two contracts from the special pile, fewer if it has fewer."""
+    """Two contracts from the special pile, or what is left of it."""
     unseen = min(ROW_REFILL, state.special)
     below = min(ROW_REFILL - unseen, len(state.under))
     if below:
@@ -269,7 +271,7 @@ def lay_row(state: MarcoPolo, ids: tuple[str, ...]) -> None:
 
 
 class EndRound(Step[MarcoPolo], frozen=True):
-    """E1 to E4, and the final scoring after the fifth round (MP-58 to MP-62)."""
+    """E1 to E4, then the next round or, after the fifth, the final scoring (MP-58 to MP-62)."""
 
     def run(self, state: MarcoPolo) -> None:
         state.tell(RoundEnded(state.round))
@@ -292,7 +294,7 @@ class EndRound(Step[MarcoPolo], frozen=True):
 
 
 class FinalScoring(Step[MarcoPolo], frozen=True):
-    """The categories are told; `standings` holds them (section 14)."""
+    """Tells the points by category; `standings` holds them (section 14)."""
 
     def run(self, state: MarcoPolo) -> None:
         for seat in range(state.seats):

@@ -33,7 +33,7 @@ class Bazaar(Decision[MarcoPolo, Column], frozen=True):
 
 
 class Slots(Decision[MarcoPolo, TakeContracts], frozen=True):
-    """One or two contracts from the slots up to d, as they lie (MP-88)."""
+    """One or two contracts from slots 1 to d (MP-88)."""
 
     answers = (TakeContracts,)
     d: int
@@ -73,7 +73,7 @@ class Slots(Decision[MarcoPolo, TakeContracts], frozen=True):
 
 
 class AfterUse(Step[MarcoPolo], frozen=True):
-    """Powers that answer to this main action of somebody else (MP-146 to MP-149)."""
+    """Powers of the others that answer to this main action (MP-146 to MP-149)."""
 
     seat: int
     space: str

@@ -19,9 +19,9 @@ from game.rules.marco_polo.state import MarcoPolo, NamesCards
 
 
 class Journey(NamesCards, frozen=True):
-    """One movement of up to `steps` steps, node by node; paid in advance, when the way is complete (MP-95, MP-104). The
-    Travel action has `basic` costs and at least one step. `path` is the way so far: figure and node; `marks` are
-    the steps after which a post is to be built in passing, with the card for it."""
+    """One movement of up to `steps` steps, node by node, paid for when the way is complete (MP-95, MP-104). The Travel
+    action has `basic` costs and at least one step. `path` is the way so far: figure and node; `marks` are the steps
+    after which a post is to be built in passing, with the card for it."""
 
     answers = (Go, Halt, MarkPost)
     steps: int
@@ -41,11 +41,11 @@ class Journey(NamesCards, frozen=True):
         return "MP-95" if self.basic else "MP-104"
 
     def stands(self, state: MarcoPolo, figure: int) -> str:
-        """Where a figure is after the way so far."""
+        """Where a figure stands after the way so far."""
         return next((node for mover, node in reversed(self.path) if mover == figure), state.figures[self.seat][figure])
 
     def cost(self, state: MarcoPolo, steps: int, coins: int, camels: int) -> tuple[int, int]:
-        """Coins and camels of a way of so many steps with these edge costs and the marks."""
+        """Coins and camels that so many steps cost with these edges and the marks."""
         marked = sum(passing(card).cost.camel for card in self.named)
         return (step_cost(state, self.seat, steps) if self.basic else 0) + coins, camels + marked
 

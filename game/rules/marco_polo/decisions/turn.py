@@ -98,7 +98,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         return self.refused_change(state, action)
 
     def refused_change(self, state: MarcoPolo, action: Reroll | Adjust) -> Refusal | None:
-        """Re-rolling and adjusting: not tiles (MP-170), not Raschid's dice (MP-144)."""
+        """Why a die cannot be re-rolled or adjusted: never tiles (MP-170) or Raschid's dice (MP-144)."""
         seat, die = self.seat, action.die
         rule = "MP-125" if isinstance(action, Reroll) else "MP-126"
         if die.colour == "tile":
@@ -136,7 +136,7 @@ class Turn(Decision[MarcoPolo, Answer], frozen=True):
         return [*placements, *(action for action in others if self.refusal(state, action) is None)]
 
     def sample(self, state: MarcoPolo, rng: Random) -> Answer:
-        """Mostly a random placement or bonus action, tried without listing them all."""
+        """Mostly a random placement, tried without listing them all; else a random bonus action or the end."""
         seat = self.seat
         if state.acted:
             if rng.random() < 0.7:

@@ -32,7 +32,7 @@ def route_cost(edge: Edge) -> Bundle:
 
 
 def palace_refusal(state: MarcoPolo, seat: int, action: Build, spent: int) -> Refusal | None:
-    """Why no post can be built there by that route, with `spent` coins gone before (MP-196 to MP-201)."""
+    """Why no post can be built there by that route after `spent` coins are gone (MP-196 to MP-201)."""
     if state.owns(seat, action.place):
         return Refusal("post.own_here", {"place": action.place}, "MP-201")
     cost = next((cost for build, cost in routes(state, seat) if build == action), None)
@@ -85,7 +85,8 @@ def build_palace(state: MarcoPolo, seat: int, action: Build) -> None:
 
 
 class BuildAnywhere(Decision[MarcoPolo, Build], frozen=True):
-    """RU01: in any city or palace without own post, but not in some (MP-233); paid already, but for a route."""
+    """RU01: in any city or palace without an own post, but not in `exempt` (MP-233); only a route is still to be
+    paid."""
 
     answers = (Build,)
     exempt: tuple[str, ...]
