@@ -41,6 +41,11 @@ def user_data() -> Path:
     own = os.environ.get("EMPORIUM_HOME")
     if own:
         return Path(own).absolute()
+    return _platform_folder()
+
+
+@cache
+def _platform_folder() -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("Emporium", appauthor=False)

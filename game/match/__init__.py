@@ -11,32 +11,45 @@
 Nothing here draws, and nothing here knows a rule.
 """
 
-from game.match.chart import Tally
-from game.match.history import History
-from game.match.match import Match
-from game.match.preview import Preview
-from game.match.record import Header, Level, RecordFault, Rewound
-from game.match.saves import Saved, autosave, keep_as, saves
-from game.match.seat import COLOURS, HUMAN, LADDER, OFFERED, Seat
-from game.match.step import Step
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "COLOURS",
-    "HUMAN",
-    "LADDER",
-    "OFFERED",
-    "Header",
-    "History",
-    "Level",
-    "Match",
-    "Preview",
-    "RecordFault",
-    "Rewound",
-    "Saved",
-    "Seat",
-    "Step",
-    "Tally",
-    "autosave",
-    "keep_as",
-    "saves",
-]
+if TYPE_CHECKING:
+    from game.match.chart import Tally as Tally
+    from game.match.history import History as History
+    from game.match.match import Match as Match
+    from game.match.preview import Preview as Preview
+    from game.match.record import Header as Header
+    from game.match.record import Level as Level
+    from game.match.record import RecordFault as RecordFault
+    from game.match.record import Rewound as Rewound
+    from game.match.saves import Saved as Saved
+    from game.match.saves import autosave as autosave
+    from game.match.saves import keep_as as keep_as
+    from game.match.saves import saved_games as saved_games
+    from game.match.seat import COLOURS as COLOURS
+    from game.match.seat import HUMAN as HUMAN
+    from game.match.seat import LADDER as LADDER
+    from game.match.seat import OFFERED as OFFERED
+    from game.match.seat import Seat as Seat
+    from game.match.step import Step as Step
+
+MODULES = {
+    "chart": {"Tally"},
+    "history": {"History"},
+    "match": {"Match"},
+    "preview": {"Preview"},
+    "record": {"Header", "Level", "RecordFault", "Rewound"},
+    "saves": {"Saved", "autosave", "keep_as", "saved_games"},
+    "seat": {"COLOURS", "HUMAN", "LADDER", "OFFERED", "Seat"},
+    "step": {"Step"},
+}
+
+
+def __getattr__(name: str) -> object:
+    """A name is loaded when it is first used: listing saved games, as the title screen does, takes no database and no
+    computer player."""
+    for module, names in MODULES.items():
+        if name in names:
+            return getattr(import_module(f"{__name__}.{module}"), name)
+    raise AttributeError(name)

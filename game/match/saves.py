@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import shutil
 import time
 from dataclasses import dataclass
@@ -50,7 +49,7 @@ def autosave(title: str) -> Path:
     old = sorted(place.glob(f"*{SUFFIX}"), key=_changed, reverse=True)
     for file in old[KEPT - 1 :]:
         _delete_unless_open(file)
-    return place / f"{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}-{secrets.token_hex(3)}{SUFFIX}"
+    return place / f"{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}-{os.urandom(3).hex()}{SUFFIX}"
 
 
 def keep_as(file: Path, title: str, name: str) -> Path:
@@ -70,7 +69,7 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     return target
 
 
-def saves(title: str | None = None) -> list[Saved]:
+def saved_games(title: str | None = None) -> list[Saved]:
     """All saved games, the latest first; a damaged one explains itself."""
     found: list[Saved] = []
     for one in rules.titles() if title is None else (title,):

@@ -7,7 +7,6 @@ it bites.
 
 from __future__ import annotations
 
-import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -261,11 +260,11 @@ class State(ABC):
 
     def digest(self) -> str:
         """SHA-256 over all that makes the position, as hexadecimal; equal positions have equal digests."""
+        from hashlib import sha256  # loads OpenSSL, which the first frame of the window does without
+
         names = sorted({name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ())} - UNDIGESTED)
         parts = {name: getattr(self, name) for name in names}
-        return hashlib.sha256(
-            msgspec.json.encode(msgspec.to_builtins(parts, str_keys=True), order="deterministic")
-        ).hexdigest()
+        return sha256(msgspec.json.encode(msgspec.to_builtins(parts, str_keys=True), order="deterministic")).hexdigest()
 
 
 UNDIGESTED = frozenset({"board", "chart", "journal"})

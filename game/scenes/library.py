@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar, NamedTuple
 
-from game.match import Saved, keep_as, saves
+from game.match import Saved, keep_as, saved_games
 from game.paths import refused
 from game.scenes import tables
 from game.scenes.boxes import boxes, playable
@@ -45,7 +45,7 @@ class Library(Room):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
-        self.saved = saves()
+        self.saved = saved_games()
         named = any(one.name for one in self.saved)
         self.shelf = "named" if named and not any(not one.name for one in self.saved) else "auto"
         self.chosen = ""
@@ -57,7 +57,7 @@ class Library(Room):
 
     def enter(self) -> None:
         """Somebody may have played on since."""
-        found = saves()
+        found = saved_games()
         if found != self.saved:
             self.saved = found
             self.rebuild()
@@ -257,7 +257,7 @@ class Library(Room):
         def delete() -> None:
             one.file.unlink(missing_ok=True)
             one.thumbnail.unlink(missing_ok=True)
-            self.saved = saves()
+            self.saved = saved_games()
             self.chosen = ""
             self.rebuild()
 
@@ -316,6 +316,6 @@ class Library(Room):
         except OSError as error:
             self.explain(say("results.not_saved", error=refused(error)))
             return
-        self.saved = saves()
+        self.saved = saved_games()
         self.shelf, self.chosen = "named", str(kept)
         self.rebuild()

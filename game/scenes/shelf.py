@@ -9,7 +9,7 @@ import pygame
 from pygame import Surface
 
 from game.levels import LevelError
-from game.match import History, saves
+from game.match import History, saved_games
 from game.match.history import Finished
 from game.rules.kernel import Refused
 from game.scenes import setup, tables
@@ -271,7 +271,7 @@ class Shelf(Room):
         rows = (
             ("trophy", "shelf.played", str(len(played))),
             ("crown", "shelf.best", str(max(people)) if people else "—"),
-            ("save", "shelf.saves", str(len([s for s in saves(one.title) if not s.over]))),
+            ("save", "shelf.saves", str(len([s for s in saved_games(one.title) if not s.over]))),
         )
         for (icon, key, value), row in zip(rows, rest.rows(26, 3, 3), strict=True):
             panel.add(Icon(f"{key}.icon", Area(row.x, row.y + 3, 20, 20), icon, colour=ink.gold_dark))

@@ -16,13 +16,13 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.match import Match
 from game.scenes.scene import Host, Scene
-from game.scenes.setup import Setup
 from game.words import of
 
 if TYPE_CHECKING:
+    from game.match import Match
     from game.rules.board import Fault
+    from game.scenes.setup import Setup
     from game.scenes.table.view import TitleView
 
 

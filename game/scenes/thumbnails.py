@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.match import Match, Saved
-from game.scenes.scene import Scene
 from game.scenes.scenery.harbour import covering
 from game.ui.art import art
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.theme import WHITE
 from game.ui.units import Area
+
+if TYPE_CHECKING:
+    from game.match import Match, Saved
+    from game.scenes.scene import Scene
 
 SIZE = 480, 320
 

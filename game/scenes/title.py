@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 import game
 from game import words
-from game.match import Saved, saves
-from game.scenes import setup, tables
+from game.match.saves import Saved, saved_games
 from game.scenes.boxes import boxes, playable
 from game.scenes.card import Card
 from game.scenes.dates import when
@@ -301,6 +300,8 @@ class Title(Scene):
             self.set_focus(way_out)
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
+        from game.scenes import setup, tables
+
         found: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}
         header = self.last.header if self.last else None
         return (
@@ -339,7 +340,8 @@ class Title(Scene):
 
 def latest() -> Saved | None:
     """The game that Continue goes on with: the last one that is not over and whose file is sound."""
-    return next((one for one in saves() if one.header and not one.over and not one.fault and playable(one.title)), None)
+    games = (game for game in saved_games() if game.header and not game.over and not game.fault)
+    return next((game for game in games if playable(game.title)), None)
 
 
 def _emblem(canvas: Canvas, area: Area) -> None:

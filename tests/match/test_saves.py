@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.match import Match, autosave, keep_as, saves
+from game.match import Match, autosave, keep_as, saved_games
 from game.match.saves import KEPT, folder
 from tests.match.play import play_on, table
 
@@ -23,14 +23,14 @@ def played(answers: int, seed: int = 1) -> Match:
 
 def test_what_is_saved_is_listed(home: Path) -> None:
     match = played(12)
-    (saved,) = saves("fair")
+    (saved,) = saved_games("fair")
     assert saved.file == match.file
     assert saved.file.is_relative_to(home)
     assert saved.header == match.header
     assert (saved.round, saved.over, saved.name, saved.fault) == (match.round, False, "", None)
     assert saved.thumbnail.suffix == ".png"
     play_on(match, Random(1))
-    assert saves()[0].over
+    assert saved_games()[0].over
 
 
 def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
@@ -41,7 +41,7 @@ def test_the_latest_comes_first_and_a_kept_one_has_its_name() -> None:
     second = keep_as(first.file, "fair", "Saturday: Anna/Bo")
     assert second != named
     os.utime(first.file, (2e9, 2e9))
-    listed = saves("fair")
+    listed = saved_games("fair")
     assert listed[0].file == first.file
     assert {saved.name for saved in listed} == {"", named.stem, second.stem}
     assert "/" not in named.name
@@ -68,7 +68,7 @@ def test_ten_autosaves_are_kept_and_open_ones_always() -> None:
     assert oldest.file is not None
     os.utime(oldest.file, (1, 1))
     assert autosave("fair") != autosave("fair")
-    left = saves("fair")
+    left = saved_games("fair")
     assert len(left) == KEPT  # nine closed ones and the oldest, which is still being played
     assert oldest.file in {saved.file for saved in left}
     assert len(list(folder("fair").glob("*.png"))) == KEPT - 1
@@ -81,7 +81,7 @@ def test_damaged_files_explain_themselves_in_the_list() -> None:
     assert match.file is not None
     match.file.with_name("b.emporium").write_bytes(b"\x00\x01nonsense")
     match.file.with_name("c.emporium").write_bytes(match.file.read_bytes().replace(b'"format":1', b'"format":9'))
-    faults = {saved.file.stem: saved.fault for saved in saves("fair")}
+    faults = {saved.file.stem: saved.fault for saved in saved_games("fair")}
     assert faults[match.file.stem] is None
     assert faults["b"] is not None
     assert faults["b"].key == "record.foreign"
@@ -112,5 +112,5 @@ def test_the_list_reads_little_of_long_games(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Path, "open", lambda file, mode: io.BufferedReader(Counting(file, mode)))
     monkeypatch.setattr(Path, "read_bytes", None)
-    assert [saved.round for saved in saves("fair")] == [match.round] * 21
+    assert [saved.round for saved in saved_games("fair")] == [match.round] * 21
     assert 0 < sum(read) <= 21 * (65536 + 2 * io.DEFAULT_BUFFER_SIZE) < 21 * match.file.stat().st_size / 3

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.match import saves
+from game.match import saved_games
 from game.scenes.examples import played
 from game.scenes.library import Library
 from tests.scenes.shell.looking import top
@@ -61,7 +61,7 @@ def test_a_game_is_kept_under_a_name() -> None:
             driver.do({"key": "backspace"})
         driver.do({"type": "Sunday"})
         driver.do({"key": "return"})
-        assert [one.name for one in saves() if one.name] == ["Sunday"]
+        assert [one.name for one in saved_games() if one.name] == ["Sunday"]
         assert top(driver).find("save.0.title").text == "Sunday"
 
 
@@ -81,7 +81,7 @@ def test_a_large_scale_takes_nothing_away() -> None:
             driver.do({"key": "backspace"})
         driver.do({"type": "Sunday"})
         driver.do({"click": "keep"})
-        assert [one.name for one in saves() if one.name] == ["Sunday"]
+        assert [one.name for one in saved_games() if one.name] == ["Sunday"]
         assert not top(driver).find("save.0.keep").enabled
 
 
@@ -94,8 +94,8 @@ def test_the_delete_key_means_the_row_with_the_focus() -> None:
         driver.do({"key": "delete"})
         driver.do({"wait": 300})
         driver.do({"click": "delete.yes"})
-        assert meant not in [one.file for one in saves()]
-        assert len(saves()) == 1
+        assert meant not in [one.file for one in saved_games()]
+        assert len(saved_games()) == 1
 
 
 def test_newer_and_damaged_files_explain_themselves(home: Path) -> None:

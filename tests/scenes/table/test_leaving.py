@@ -16,7 +16,7 @@ import pytest
 
 from game.app import App
 from game.match import Match, Seat, autosave
-from game.match.saves import saves
+from game.match.saves import saved_games
 from game.rules.board import Fault
 from game.rules.zeelandia import ZeelandiaGame
 from game.scenes import tables
@@ -181,7 +181,7 @@ def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
     with showing(Title, forced="ask", reduced_motion=True) as driver:
         title = driver.app.scene
         assert isinstance(title, Title)
-        resume(title, next(saved for saved in saves() if saved.file == file))
+        resume(title, next(saved for saved in saved_games() if saved.file == file))
         driver.wait("idle")
         assert table_of(driver).match.count == count
 
