@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
@@ -75,6 +75,24 @@ class Area(NamedTuple):
             wide = min(columns, count - row * columns) * side
             found.append(Area(x - wide / 2 + column * side, y - rows * side / 2 + row * side, side, side))
         return found
+
+    def grid(self, count: int, columns: int, side: float, gap: float = 8) -> list[Area]:
+        """So many squares, row by row from the upper left corner."""
+        step = side + gap
+        return [Area(self.x + n % columns * step, self.y + n // columns * step, side, side) for n in range(count)]
+
+    def lines(self, widths: Sequence[float], height: float, gap: float = 8) -> list[Area] | None:
+        """Areas of these widths, each in the first line that has room, the widest first; None: they do not fit."""
+        left: list[float] = []
+        found = {}
+        for i in sorted(range(len(widths)), key=lambda i: -widths[i]):
+            row = next((row for row, x in enumerate(left) if x + widths[i] <= self.right), len(left))
+            if row == len(left):
+                left.append(self.x)
+            found[i] = Area(left[row], self.y + row * (height + gap), widths[i], height)
+            left[row] = found[i].right + gap
+        fits = all(area.right <= self.right and area.bottom <= self.bottom for area in found.values())
+        return [found[i] for i in range(len(widths))] if fits else None
 
     def cut_top(self, h: float, gap: float = 0) -> tuple[Area, Area]:
         return Area(self.x, self.y, self.w, h), Area(self.x, self.y + h + gap, self.w, self.h - h - gap)

@@ -10,7 +10,7 @@ from game.rules.puerto_rico.distributions import FIRST_BUILDING, building_at
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
 from game.ui.canvas import Canvas
 from game.ui.text import Face
-from game.ui.units import TARGET, Area
+from game.ui.units import TARGET, Area, around
 from game.ui.widget import Drawn, TipSource, Widget
 
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
@@ -82,39 +82,15 @@ def arrangement(field: Area, rooms: list[tuple[int, int]]) -> tuple[Area, Area, 
     roomy = product((GAP, TIGHT_GAP), range(LARGEST, round(TARGET) - 1, -2))
     tiny = product((TIGHT_GAP,), range(round(TARGET) - 2, SMALLEST, -2))
     for (gap, cell), columns in product((*roomy, *tiny), (*BESIDE, BELOW)):
-        step, rows = cell + gap, -(-len(tiles) // columns)
-        wide, tall = (columns * step - gap + 2 * EDGE, rows * step - gap + 2 * EDGE) if tiles else (0.0, 0.0)
+        squares = field.inset(EDGE).grid(len(tiles), columns, cell, gap)
+        wide, tall = (side + 2 * EDGE for side in around(squares)[2:]) if squares else (0.0, 0.0)
         if columns == BELOW:
             island, city = field.cut_top(tall, gap if tiles else 0)
         else:
             island, city = field.cut_left(wide, gap if tiles else 0)
         widths = [cell if circles == 1 else circles * max(min(TARGET, cell), cell * 0.72) for _, circles in blocks]
-        lines = packed(widths, city.w - 2 * EDGE, gap)
-        if lines is None or wide > field.w or tall > field.h or len(lines) * step - gap + 2 * EDGE > city.h:
-            continue
-        x, y = island.x + EDGE, island.y + EDGE
-        found = [
-            (key, Area(x + n % columns * step, y + n // columns * step, cell, cell)) for n, key in enumerate(tiles)
-        ]
-        for row, line in enumerate(lines):
-            left = city.x + EDGE
-            for i in line:
-                found.append((blocks[i][0], Area(left, city.y + EDGE + row * step, widths[i], cell)))
-                left += widths[i] + gap
-        return island, city, found
+        stands = city.inset(EDGE).lines(widths, cell, gap)
+        if stands is not None and wide <= field.w and tall <= field.h:
+            keys = [*tiles, *(key for key, _ in blocks)]
+            return island, city, list(zip(keys, [*squares, *stands], strict=True))
     raise ValueError(f"{field} is too small for {len(tiles)} tiles and {len(blocks)} buildings")
-
-
-def packed(widths: list[float], room: float, gap: float) -> list[list[int]] | None:
-    """Indices by line, the widest first, each in the first line that has room; None: one is wider than a line."""
-    if max(widths, default=0) > room:
-        return None
-    lines: list[list[int]] = []
-    for i in sorted(range(len(widths)), key=lambda i: -widths[i]):
-        for line in lines:
-            if sum(widths[other] + gap for other in line) + widths[i] <= room:
-                line.append(i)
-                break
-        else:
-            lines.append([i])
-    return lines

@@ -24,6 +24,14 @@ WIDE_CELLS = (4, 3)
 """The same for two players, whose mats have room for larger ones in the same height."""
 
 
+PAIRS = {
+    CELLS: ((9, 10), (6, 7), (3, 4), (0, 1), (8, 11), (2, 5)),
+    WIDE_CELLS: ((8, 9), (4, 5), (0, 1), (10, 11), (6, 7), (2, 3)),
+}
+"""City spaces for a large building: across two columns from the last row up, in an odd last column one below the
+other."""
+
+
 class Harbour(Places):
     """San Juan: every area that the scene paints in or lays a piece on."""
 
@@ -164,7 +172,7 @@ class Harbour(Places):
         """Where each building of a city stands; `held` by building as in the state."""
         return {
             building: around([self.mats.slot(seat, "city", cell) for cell in cells])
-            for building, cells in plots(held, *self.cells).items()
+            for building, cells in plots(held, self.cells).items()
         }
 
     def free_plot(self, seat: int, held: Sequence[int], building: int) -> Area | None:
@@ -193,28 +201,18 @@ def wide_slots(slots: Mapping[str, Sequence[Area]]) -> dict[str, list[Area]] | N
     return {"island": cells(island, island.x), **beside, "city": cells(city, city.x + wider)}
 
 
-def plots(held: Sequence[int], columns: int, rows: int) -> dict[int, tuple[int, ...]]:
-    """The city spaces of each building: large ones from the last row up, across two columns, in an odd last column one
-    below the other; small ones from the front."""
+def plots(held: Sequence[int], cells: tuple[int, int]) -> dict[int, tuple[int, ...]]:
+    """The city spaces of each building: large ones on the first pair that is free, small ones from the front."""
     free = list(range(CITY_SPACES))
     found: dict[int, tuple[int, ...]] = {}
-    for building, circles in enumerate(held):
-        if circles != ABSENT and BUILDINGS[building].large:
-            cells = next(pair for pair in _pairs(columns, rows) if pair[0] in free and pair[1] in free)
-            found[building] = cells
-            free = [cell for cell in free if cell not in cells]
-    for building, circles in enumerate(held):
-        if circles != ABSENT and not BUILDINGS[building].large and free:
-            found[building] = (free.pop(0),)
+    owned = [building for building, circles in enumerate(held) if circles != ABSENT]
+    for building in sorted(owned, key=lambda building: not BUILDINGS[building].large):
+        if BUILDINGS[building].large:
+            found[building] = next(pair for pair in PAIRS[cells] if set(pair) <= set(free))
+        elif free:
+            found[building] = (free[0],)
+        free = [cell for cell in free if cell not in found.get(building, ())]
     return found
-
-
-def _pairs(columns: int, rows: int) -> list[tuple[int, int]]:
-    starts = [row * columns + column for column in range(0, columns - 1, 2) for row in reversed(range(rows))]
-    across = [(cell, cell + 1) for cell in starts]
-    last = columns - 1
-    down = [(row * columns + last, (row + 1) * columns + last) for row in (2, 0)] if columns % 2 else []
-    return across + down
 
 
 def row_of(state: PuertoRico) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Surface
 
-from game.rules.puerto_rico.components import BUILDINGS, GOODS, TILES
+from game.rules.puerto_rico.components import BUILDINGS, TILES
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
 from game.ui import art, paint, text
 from game.ui.cache import kept
@@ -14,13 +14,6 @@ from game.ui.theme import BLACK, INK
 
 ART = "puerto_rico"
 """The folder of the pictures."""
-
-
-def ground(building: int, size: tuple[int, int]) -> Surface:
-    """A building's tile without its picture."""
-    style = GROUNDS[BUILDINGS[building].makes]
-    radius, rim = max(2, min(size) // 7), max(1, min(size) // 40)
-    return paint.rounded(size, radius, style.top, style.bottom, style.edge, rim, style.gloss)
 
 
 @kept
@@ -48,9 +41,10 @@ def tile(kind: int, worked: int, px: int) -> Surface:
 def building(index: int, held: int, size: tuple[int, int]) -> Surface:
     """A building on its ground, its circles below; `held`: occupied ones, -1 for one that is nobody's yet."""
     w, h = size
-    out = ground(index, size).copy()
-    plan = BUILDINGS[index]
-    low = min(w, h)
+    plan, low = BUILDINGS[index], min(size)
+    style = GROUNDS[plan.makes]
+    rim = max(1, low // 40)
+    out = paint.rounded(size, max(2, low // 7), style.top, style.bottom, style.edge, rim, style.gloss).copy()
     room = low if held < 0 else round(low * 0.94)
     face = art.art(f"puerto_rico/b_{plan.id}", max(4, room - max(2, low // 9)))
     out.blit(face, ((w - face.get_width()) // 2, max(1, (low - face.get_height()) // 2 - (held >= 0) * low // 14)))
@@ -71,12 +65,6 @@ def building(index: int, held: int, size: tuple[int, int]) -> Surface:
 
 
 @kept
-def good(kind: int, px: int) -> Surface:
-    """A barrel's worth of goods."""
-    return art.art(f"puerto_rico/good_{GOODS[kind]}", px)
-
-
-@kept
 def coin(px: int, letters: int, count: int) -> Surface:
     """A doubloon; with the number of them on it where there are several. `letters`: their size in pixels."""
     face = art.art("puerto_rico/doubloon", px)
@@ -86,11 +74,6 @@ def coin(px: int, letters: int, count: int) -> Surface:
     told = text.line(str(count), Face.BOLD, letters, INK, COLOURS.normal.price_rim, 2)
     out.blit(told, told.get_rect(center=out.get_rect().center))
     return out
-
-
-@kept
-def colonist(px: int) -> Surface:
-    return art.art("puerto_rico/colonist", px)
 
 
 @kept

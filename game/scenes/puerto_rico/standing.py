@@ -14,8 +14,9 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.harbour import cargo_ship, lying
 from game.scenes.puerto_rico.places import Harbour
-from game.scenes.table.heaps import Flow, Heap, single
+from game.scenes.table.heaps import Flow, Heap, line, single, stack
 from game.scenes.table.plane import Plane
+from game.ui import art
 from game.ui.units import Area, Point
 
 COINS_SEEN = 3
@@ -29,23 +30,29 @@ def heaps(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> Ite
     """`letters`: pixels of the smallest readable ones."""
     for card, coins in enumerate(state.roles):
         yield _coins(places, plane, letters, len(state.cards), card, coins)
-    yield _colonists(places, plane, state.ship)
-    for kind in KINDS:
-        yield _open_tiles(places, plane, kind, sum(state.row[:kind]), state.row[kind])
+    berths = [places.aboard(number, state.ship).centre for number in range(max(1, state.ship))]
+    face = _picture("colonist", places.aboard(0, 1), plane)
+    yield line("ship", "colonist", state.ship, berths, face, 11)
+    row = [place.centre for place in places.open_tiles]
+    for kind, count in enumerate(state.row):
+        first = min(sum(state.row[:kind]), len(row) - 1)
+        face = sprites.tile(kind, -1, _px(places.open_tiles[0], plane))
+        yield line("row", f"tile_{TILES[kind]}", count, row[first:], face, 10)
     for number, kind in enumerate(state.house):
-        place = places.house[number]
-        face = sprites.good(kind, _px(place.inset(4), plane))
-        yield single(f"house.{number}", f"good_{GOODS[kind]}", place.centre, face, 12)
-    for kind in KINDS:
-        yield _supply(places, kind, state.supply[kind])
+        place, good = places.house[number], f"good_{GOODS[kind]}"
+        yield single(f"house.{number}", good, place.centre, _picture(good, place.inset(4), plane), 12)
+    for kind, count in enumerate(state.supply):  # the ground shows them
+        yield stack("supply", f"good_{GOODS[kind]}", count, places.supply(kind).centre)
     for ship, (kind, barrels) in enumerate(state.holds):
         group = f"ship.{ship}" if state.ship_full(ship) else ""
         if group:
             hull = places.ships[ship]
             face = cargo_ship(state.limits[ship], True, lying(hull, plane).size)
             yield single(group, "ship", hull.centre, face, 13, group)
+        holds, good = [places.hold(ship, number) for number in range(state.limits[ship])], f"good_{GOODS[kind]}"
         if barrels:
-            yield _cargo(places, plane, ship, kind, barrels, group)
+            face = _picture(good, holds[0].inset(holds[0].w * 0.04), plane)
+            yield line(f"hold.{ship}", good, barrels, [hold.centre for hold in holds], face, 14, group)
     for seat in range(state.seats):
         yield from mat_heaps(state, places, plane, seat)
 
@@ -53,11 +60,12 @@ def heaps(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> Ite
 def mat_heaps(state: PuertoRico, places: Harbour, plane: Plane, seat: int) -> Iterator[Heap]:
     """What lies on one mat."""
     first = 0
-    for kind in (*KINDS, QUARRY):
-        yield _tiles(state, places, plane, seat, kind, first)
-        first += state.island[seat][kind]
-    for kind in KINDS:
-        yield _barrels(places, plane, seat, kind, state.goods[seat][kind])
+    for kind, count in enumerate(state.island[seat]):
+        yield _tiles(places, plane, seat, kind, first, count, state.worked[seat][kind])
+        first += count
+    for kind, count in enumerate(state.goods[seat]):
+        place, good = places.barrel(seat, kind), f"good_{GOODS[kind]}"
+        yield stack(f"windrose.{seat}", good, count, place.centre, _picture(good, place, plane), 18)
     for building, place in places.city(seat, state.city[seat]).items():
         face = _building(building, max(0, state.city[seat][building]), place, plane)
         yield single(f"city.{seat}", BUILDINGS[building].id, place.centre, face, 16)
@@ -73,33 +81,9 @@ def _coins(places: Harbour, plane: Plane, letters: int, cards: int, card: int, c
     return Heap(f"role.{card}", "coin", seen, lambda number: places.coin(cards, card, number).centre, face, 20)
 
 
-def _colonists(places: Harbour, plane: Plane, count: int) -> Heap:
-    face = sprites.colonist(_px(places.aboard(0, count), plane))
-    return Heap("ship", "colonist", count, lambda number: places.aboard(number, count).centre, lambda _: face, 11)
-
-
-def _open_tiles(places: Harbour, plane: Plane, kind: int, first: int, count: int) -> Heap:
-    """Those of a kind lie beside each other, from place `first` on."""
-    row = places.open_tiles
-    face = sprites.tile(kind, -1, _px(row[0], plane))
-    name = f"tile_{TILES[kind]}"
-    return Heap("row", name, count, lambda number: row[min(first + number, len(row) - 1)].centre, lambda _: face, 10)
-
-
-def _supply(places: Harbour, kind: int, count: int) -> Heap:
-    """The ground shows them."""
-    return Heap("supply", f"good_{GOODS[kind]}", count, lambda _: places.supply(kind).centre)
-
-
-def _cargo(places: Harbour, plane: Plane, ship: int, kind: int, count: int, group: str) -> Heap:
-    face = sprites.good(kind, round(places.hold(0, 0).w * 0.92 * plane.k))
-    place, name = f"hold.{ship}", f"good_{GOODS[kind]}"
-    return Heap(place, name, count, lambda number: places.hold(ship, number).centre, lambda _: face, 14, group)
-
-
-def _tiles(state: PuertoRico, places: Harbour, plane: Plane, seat: int, kind: int, first: int) -> Heap:
+def _tiles(places: Harbour, plane: Plane, seat: int, kind: int, first: int, count: int, worked: int) -> Heap:
     """On an island from place `first` on, those with a colonist first."""
-    slots, worked = places.mats.slots(seat, "island"), state.worked[seat][kind]
+    slots = places.mats.slots(seat, "island")
 
     def at(number: int) -> Point:
         return slots[min(first + number, len(slots) - 1)].centre
@@ -107,14 +91,11 @@ def _tiles(state: PuertoRico, places: Harbour, plane: Plane, seat: int, kind: in
     def face(number: int) -> Surface:
         return _tile(kind, number < worked, slots[0], plane)
 
-    return Heap(f"island.{seat}", f"tile_{TILES[kind]}", state.island[seat][kind], at, face, 16)
+    return Heap(f"island.{seat}", f"tile_{TILES[kind]}", count, at, face, 16)
 
 
-def _barrels(places: Harbour, plane: Plane, seat: int, kind: int, count: int) -> Heap:
-    """Those of a kind lie on one another."""
-    place = places.barrel(seat, kind)
-    face = sprites.good(kind, _px(place, plane))
-    return Heap(f"windrose.{seat}", f"good_{GOODS[kind]}", count, lambda _: place.centre, lambda _: face, 18)
+def _picture(name: str, place: Area, plane: Plane) -> Surface:
+    return art.art(f"{sprites.ART}/{name}", _px(place, plane))
 
 
 def _px(place: Area, plane: Plane) -> int:

@@ -55,6 +55,18 @@ def single(place: str, kind: str, at: Point, face: Surface | None = None, z: flo
     return Heap(place, kind, 1, lambda _: at, None if face is None else lambda _: face, z, group)
 
 
+def stack(place: str, kind: str, count: int, at: Point, face: Surface | None = None, z: float = 0.0) -> Heap:
+    """Pieces that look alike and lie on one another."""
+    return Heap(place, kind, count, lambda _: at, None if face is None else lambda _: face, z)
+
+
+def line(
+    place: str, kind: str, count: int, points: Sequence[Point], face: Surface, z: float = 0.0, group: str = ""
+) -> Heap:
+    """Pieces that look alike and lie beside each other; those beyond the `points` on the last of them."""
+    return Heap(place, kind, count, lambda number: points[min(number, len(points) - 1)], lambda _: face, z, group)
+
+
 def lying(heaps: Iterable[Heap]) -> list[Piece]:
     """Every piece that is seen."""
     pieces = [heap.piece(number) for heap in heaps for number in range(heap.count)]

@@ -57,7 +57,7 @@ def test_a_full_city_has_a_place_for_every_building(large: int, cells: tuple[int
     small = [index for index, plan in enumerate(BUILDINGS) if not plan.large][: CITY_SPACES - 2 * large]
     for index in (*big, *small):
         held[index] = 0
-    found = plots(held, *cells)
+    found = plots(held, cells)
     assert sorted(found) == sorted(big + small)
     assert sorted(cell for taken in found.values() for cell in taken) == list(range(CITY_SPACES))
     for index in big:
