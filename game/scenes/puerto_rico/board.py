@@ -28,7 +28,6 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import ground, pictures, standing, tips
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.closer import mat_popup
-from game.scenes.puerto_rico.foretelling import load_tip
 from game.scenes.puerto_rico.marks import loaded, paint_marks
 from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.puerto_rico.places import Harbour
@@ -240,7 +239,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[PuertoRico]) -> list[Spot]:
-        return spots(now.state, now.decision, self.places, self.say, now.eyes)
+        return list(spots(now.state, now.decision, self.places, self.say, now.eyes))
 
     def spot_tip(self, now: Moment[PuertoRico], spot: Spot) -> Tip | None:
         state = now.state
@@ -248,7 +247,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         if isinstance(load, actions.Load | actions.LoadWharf):
             ahead = now.preview.events if now.preview and now.considered == load else ()
             total = not self.hidden(now, now.eyes)
-            return load_tip(self.tale, state, load, total, ahead)
+            return tips.load_tip(self.tale, state, load, total, ahead)
         return tips.tip(self.say, self.seats, state, now.eyes, spot.id)
 
     def kept_clear(self, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> list[Rect]:

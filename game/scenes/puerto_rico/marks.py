@@ -12,7 +12,7 @@ from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.bay import Bay
-from game.scenes.puerto_rico.harbour import drawing, lying, paint_plate
+from game.scenes.puerto_rico.shore import paint_plate
 from game.scenes.puerto_rico.spots import seals, wharf_seals
 from game.scenes.table.light import Ghost, light
 from game.scenes.table.spots import ActionSpot
@@ -58,8 +58,9 @@ def _veils(bay: Bay, legal: list[Point]) -> None:
 
 def _rim(bay: Bay, ship: int) -> None:
     """Light round the ship that would be loaded."""
-    box, width, state = lying(bay.places.ships[ship], bay.plane), bay.canvas.px(4), bay.state
-    face = sprites.rim(drawing(state.limits[ship], state.holds[ship][1] > 0), box.size, width, bay.lit.halo)
+    box, width = sprites.lying(bay.places.ships[ship], bay.plane), bay.canvas.px(4)
+    drawing = sprites.ship_drawing(bay.state.limits[ship], bay.state.holds[ship][1] > 0)
+    face = sprites.rim(drawing, box.size, width, bay.lit.halo)
     bay.blit(face, (box.x - width - 1, box.y - width - 1))
     paint_plate(bay, ship)
 

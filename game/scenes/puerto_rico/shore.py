@@ -1,10 +1,12 @@
-"""The beach: the colonist ship, the trading house, the goods supply with its prices, the plantations."""
+"""The beach: the colonist ship, the trading house, the goods supply with its prices, the plantations. And the basin:
+cargo ships with their plates, the victory points that are left, one's own wharf."""
 
 from __future__ import annotations
 
-from game.rules.puerto_rico.components import GOODS, PRICES
+from game.rules.puerto_rico.components import GOODS, PRICES, WHARF
 from game.rules.puerto_rico.decisions.mayor import due
 from game.scenes.puerto_rico.bay import Bay
+from game.scenes.puerto_rico.sprites import cargo_ship, lying
 from game.ui.text import Face
 from game.ui.units import Area, around
 
@@ -84,3 +86,26 @@ def _plantations(bay: Bay) -> None:
         y = place.centre[1]
         bay.picture("tile_back", Area(place.x - 2, y - 10, 20, 20), alpha)
         bay.text(str(count), (place.x + 20, y), 15, colour=earth.ink, anchor="midleft")
+
+
+def paint_harbour(bay: Bay) -> None:
+    state, places = bay.state, bay.places
+    for ship, hull in enumerate(places.ships):
+        if not state.ship_full(ship):  # a full one is a piece: it will sail
+            box = lying(hull, bay.plane)
+            bay.blit(cargo_ship(state.limits[ship], state.holds[ship][1] > 0, box.size), box.topleft)
+        paint_plate(bay, ship)
+    pool = places.one("pool")
+    bay.picture("vp", Area(pool.centre[0] - 20, pool.y, 40, 40))
+    tag = Area(pool.x, pool.y + 36, pool.w, 24)
+    bay.plate(tag, bay.colours.tag)
+    bay.text(str(state.chips_left), tag.centre)
+    if state.occupied(bay.reader, WHARF):
+        bay.picture("wharf_boat", places.wharf, 130 if state.wharves[bay.reader] else 255)
+
+
+def paint_plate(bay: Bay, ship: int) -> None:
+    """How many of a ship's spaces are taken."""
+    tag, style = bay.places.plate(ship), bay.colours.plate
+    bay.plate(tag, style)
+    bay.text(f"{bay.state.holds[ship][1]}/{bay.state.limits[ship]}", tag.centre, colour=style.ink)

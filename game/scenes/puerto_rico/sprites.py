@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.rules.puerto_rico.components import BUILDINGS, TILES
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
+from game.scenes.table.plane import Plane
 from game.ui import art, paint, text
 from game.ui.cache import kept
 from game.ui.text import Face
 from game.ui.theme import BLACK, INK
+from game.ui.units import Area
 
 ART = "puerto_rico"
 """The folder of the pictures."""
@@ -83,3 +85,20 @@ def rim(face: str, size: tuple[int, int], width: int, colour: str) -> Surface:
     out = paint.haloed(shape, width, colour)
     out.blit(paint.silhouette(shape, BLACK), (width + 1, width + 1), special_flags=pygame.BLEND_RGBA_SUB)
     return out
+
+
+def lying(hull: Area, plane: Plane) -> Rect:
+    """Where a ship lies, in pixels: equally large wherever that is, so that it is painted once."""
+    box = Rect(0, 0, round(hull.w * plane.k), round(hull.h * plane.k))
+    x, y = plane.at(*hull.centre)
+    box.topleft = round(x - box.w / 2), round(y - box.h / 2)
+    return box
+
+
+def ship_drawing(limit: int, loaded: bool) -> str:
+    """Of a ship of so many spaces: an empty one has its sails furled."""
+    return f"puerto_rico/ship_{limit}" if loaded else f"puerto_rico/ship_{limit}_furled"
+
+
+def cargo_ship(limit: int, loaded: bool, size: tuple[int, int]) -> Surface:
+    return art.art(ship_drawing(limit, loaded), size)

@@ -1,23 +1,41 @@
-"""What the things on the table say when somebody points at them for a while."""
+"""What the things on the table say when somebody points at them: what they are, and what they could bring."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.match import Seat
-from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico import placing
-from game.rules.puerto_rico.components import BUILDINGS, GOOD_INDEX, GOODS, INDEX, Good
+from game.rules.kernel import Event
+from game.rules.puerto_rico import outlook, placing
+from game.rules.puerto_rico.actions import Load, LoadWharf
+from game.rules.puerto_rico.components import (
+    BUILDINGS,
+    GOOD_INDEX,
+    GOODS,
+    INDEX,
+    MAKERS,
+    PRICES,
+    UNIVERSITY,
+    Good,
+)
+from game.rules.puerto_rico.decisions.captain import LoadGoods, harbor_points, privilege_points
 from game.rules.puerto_rico.decisions.mayor import due
+from game.rules.puerto_rico.events import Loaded, Stored
 from game.rules.puerto_rico.last_round import certain_end
-from game.rules.puerto_rico.outlook import outlook
+from game.rules.puerto_rico.loading import Squeeze, squeezed
 from game.rules.puerto_rico.prices import Price, price_parts
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import pictures
-from game.scenes.puerto_rico.foretelling import outlook_lines
 from game.scenes.puerto_rico.places import row_of
+from game.scenes.table.tale import Tale
 from game.ui.widget import Tip
-from game.words import Voice
+from game.words import Voice, signed
+
+MUST = "[anchor]"
+MOST_FORCED = 5
+"""How many of the forced moves after a load are told."""
+DEAREST = 3
+"""How many of the buildings that could be built are named."""
 
 
 def tip(say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot: str) -> Tip | None:
@@ -35,7 +53,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot:
             return ship_tip(say, state, int(ship))
         case "supply", good:
             kind = GOOD_INDEX[good]
-            told_supply = say("tip.supply", left=state.supply[kind], coins=box.PRICES[kind])
+            told_supply = say("tip.supply", left=state.supply[kind], coins=PRICES[kind])
             return Tip(say(f"good.{good}"), (told_supply,), f"puerto_rico/good_{good}")
         case "row", place if int(place) < len(row := row_of(state)):  # it may just have been taken
             return tile_tip(say, GOODS[row[int(place)]])
@@ -70,18 +88,115 @@ def ship_tip(say: Voice, state: PuertoRico, ship: int) -> Tip:
     return Tip(say("spot.ship", limit=state.limits[ship]), (told,))
 
 
+# ---------------------------------------------------------------------- what a role would bring
 def role_tip(say: Voice, colours: Sequence[str], state: PuertoRico, card: int) -> Tip:
     """What the role is for, and what each player in turn could do if it were taken now."""
     role = state.cards[card]
     lines = [say(f"role.{role}.action"), say("role.privilege", what=say(f"role.{role}.privilege"))]
     if trigger := certain_end(state, card):
         lines.append(f"**{say('event.end_trigger', trigger=trigger)}**")
-    seen = outlook(state, card)
+    seen = outlook.outlook(state, card)
     if seen is not None:
         lines += outlook_lines(say, colours, seen)
     return Tip(say(f"role.{role}"), tuple(lines), f"puerto_rico/role_{role}")
 
 
+def outlook_lines(say: Voice, colours: Sequence[str], seen: outlook.Outlook) -> tuple[str, ...]:
+    """What each player in order could do, a line each, under what the card itself brings."""
+    lines = [say("outlook.coins", coins=seen.coins)] if seen.coins else []
+    turns = {turn.seat: turn for turn in seen.turns}
+    for seat in seen.order:
+        turn = turns.get(seat)
+        told = told_turn(say, len(colours), turn) if turn else say(f"outlook.none.{seen.role}")
+        lines.append(f"{pictures.player_icon(colours[seat])} {told}")
+    return tuple(lines)
+
+
+def told_turn(say: Voice, seats: int, turn: outlook.Turn) -> str:
+    match turn:
+        case outlook.Settling(tiles=takes, hacienda=drawing, colonist=housed):
+            parts = [say("outlook.hacienda", icon=pictures.building_icon("hacienda"))] if drawing else []
+            parts += [pictures.tiles(takes)] if takes else []
+            parts += [say("outlook.hospice", icon=pictures.building_icon("hospice"))] if housed else []
+            return " · ".join(parts)
+        case outlook.Peopling(colonists=count, empty=empty):
+            return say("outlook.mayor", count=count, empty=empty)
+        case outlook.Building(prices=prices):
+            named = [pictures.counted(pictures.building_icon(id), price) for id, price in reversed(prices[-DEAREST:])]
+            return say("outlook.builder", count=len(prices), dearest=" ".join(named))
+        case outlook.Producing():
+            return told_production(say, turn)
+        case outlook.Selling(sales=sales, crowded=crowded):
+            told = " ".join(pictures.counted(pictures.good_icon(good), f"+{coins}") for good, coins in sales)
+            return say("outlook.crowded", sales=told) if crowded else say("outlook.trader", sales=told)
+        case outlook.Shipping(loads=loads, must=must):
+            best = {load.good: load for load in reversed(loads)}
+            told = ", ".join(pictures.told_load(say, seats, load) for load in loads if best[load.good] is load)
+            return f"{MUST} {told}" if must else told
+        case outlook.Prospecting(coins=coins):
+            return say("outlook.prospector", coins=coins)
+
+
+def told_production(say: Voice, turn: outlook.Producing) -> str:
+    made = []
+    for good, got, short in zip(GOODS, turn.goods, turn.short, strict=True):
+        if short:
+            made.append(pictures.counted(pictures.good_icon(good), say("outlook.of", got=got, able=got + short)))
+        elif got:
+            made.append(pictures.counted(pictures.good_icon(good), got))
+    parts = [" ".join(made)]
+    if turn.coins:
+        parts.append(say("outlook.factory", coins=turn.coins))
+    if turn.more:
+        parts.append(say("outlook.extra", goods=" ".join(map(pictures.good_icon, turn.more))))
+    return " · ".join(parts)
+
+
+# ---------------------------------------------------------------------- what a load would bring
+def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
+    """How much of a rival's goods will still fit after a load, if nobody else loads before him."""
+    told = say("squeeze.fits" if squeeze.after else "squeeze.shut_out", after=squeeze.after, held=squeeze.held)
+    return f"{pictures.player_icon(colours[squeeze.seat])} {pictures.good_icon(squeeze.good)} {told}"
+
+
+def load_tip(
+    tale: Tale, view: PuertoRico, action: Load | LoadWharf, total: bool, ahead: Sequence[Event] = ()
+) -> Tip | None:
+    """What a load would bring the seat that decides, whose goods it would shut out, and what nobody could choose after
+    it; None: it is not allowed. `total`: what it has so far may be told; `ahead`: all up to the next choice."""
+    if view.refusal(action) is not None:
+        return None
+    decision = view.decision
+    assert isinstance(decision, LoadGoods)
+    say, colours, seat = tale.say, tale.colours, decision.seat
+    after, events = view.after(action)
+    load = next(event for event in events if isinstance(event, Loaded))
+    if load.ship < 0:
+        title = say("load.title.wharf", good=load.good, barrels=load.barrels)
+    else:
+        title = say("load.title", good=load.good, barrels=load.barrels, limit=view.limits[load.ship])
+    was, now = (state.standings()[seat].points for state in (view, after))
+    parts = [say("load.barrels", points=load.barrels)]
+    if harbor := harbor_points(view, seat):
+        parts.append(say("load.harbor", points=harbor))
+    if privilege := privilege_points(view, seat, decision.chooser):
+        parts.append(say("load.privilege", points=privilege))
+    points = pictures.counted(pictures.POINT, f"**{f'{was} → {now}' if total else signed(now - was)}**")
+    lines = [f"{pictures.player_icon(colours[seat])} {points}"]
+    if len(parts) > 1:
+        lines.append(", ".join(parts))
+    lines += [squeeze_text(say, colours, squeeze) for squeeze in squeezed(view, action)]
+    if forced := [event for event in ahead if _costs_or_brings(event) and event != load]:
+        lines.append(say("load.forced"))
+        lines += [line for event in forced[:MOST_FORCED] if (line := tale.line(event))]
+    return Tip(title, tuple(lines))
+
+
+def _costs_or_brings(event: Event) -> bool:
+    return isinstance(event, Loaded) or (isinstance(event, Stored) and any(event.lost))
+
+
+# ---------------------------------------------------------------------- what lies there
 def building_tip(say: Voice, state: PuertoRico, index: int, reader: int) -> Tip:
     """What it does, and how its price for the reader comes about."""
     plan, price = BUILDINGS[index], price_parts(state, reader, index)
@@ -90,7 +205,7 @@ def building_tip(say: Voice, state: PuertoRico, index: int, reader: int) -> Tip:
         say("building.holds", points=plan.column, circles=plan.circles, left=state.display[index]),
         say(f"building.{plan.id}.effect"),
     ]
-    if not state.owns(reader, index) and not state.occupied(reader, box.UNIVERSITY):
+    if not state.owns(reader, index) and not state.occupied(reader, UNIVERSITY):
         lines.append(say("building.idle"))
     return Tip(say(f"place.{plan.id}"), tuple(lines), f"puerto_rico/b_{plan.id}")
 
@@ -132,6 +247,6 @@ def _heap(say: Voice, heap: str, tiles: Sequence[int]) -> list[str]:
 
 def tile_tip(say: Voice, good: Good) -> Tip:
     """What a plantation is good for."""
-    makers = " ".join(pictures.building_icon(BUILDINGS[maker].id) for maker in box.MAKERS[box.GOOD_INDEX[good]])
+    makers = " ".join(pictures.building_icon(BUILDINGS[maker].id) for maker in MAKERS[GOOD_INDEX[good]])
     told = say("tip.tile", good=good, which=makers) if makers else say("tip.tile.alone", good=good)
     return Tip(say(f"tile.{good}"), (told,), f"puerto_rico/tile_{good}")

@@ -18,7 +18,7 @@ from game.rules.puerto_rico.loading import Squeeze
 from game.rules.puerto_rico.outlook import (
     outlook,
 )
-from game.scenes.puerto_rico.foretelling import load_tip, outlook_lines, squeeze_text
+from game.scenes.puerto_rico.tips import load_tip, outlook_lines, squeeze_text
 from game.ui import art
 from game.ui.theme import PLAYERS
 from tests.rules.puerto_rico.positions import (
