@@ -26,29 +26,7 @@ FLOORS = (
 NO_PYGAME = ("rules", "match", "players", "words", "levels", "paths", "settings")
 TOGETHER = {"state", "scoring", "views", "audits"}
 """Files of a title's rules that may name one another: a position, and what is reckoned from it."""
-STILL = (
-    {"felinia.decisions.boarding", "felinia.decisions.trade"},
-    {"felinia.decisions.exploration", "felinia.decisions.mystery"},
-    {"marco_polo.decisions.rounds", "marco_polo.decisions.turn"},
-    {
-        f"scenes.{name}"
-        for name in (
-            "examples",
-            "library",
-            "replay",
-            "results",
-            "scores",
-            "seating",
-            "settings",
-            "shelf",
-            "statistics",
-            "swatch",
-            "tables",
-            "title",
-            "variants",
-        )
-    },
-)
+STILL = ({"marco_polo.decisions.rounds", "marco_polo.decisions.turn"},)
 """Circles that are still to be opened."""
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}
 

@@ -299,5 +299,5 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def turn_heading(self, step: Step) -> str:
         return f"{self.say('round.number', round=step.round)} · {self.seats[step.seat].name}"
 
-    def plain(self, told: str) -> str:
-        return pictures.plain(self.say, told)
+    def plain(self, line: str) -> str:
+        return pictures.plain(self.say, line)

@@ -1,1 +1,34 @@
-"""The table: what every game's screen has. A title's board scene is a `Table` with its own board (see `scene`)."""
+"""The table: what every game's screen has. `Table(host, match, view)` plays a match; a title gives it a `TitleView`.
+
+    Table       the scene: plays a match on the screen, and passes on what people, computers and time do (`scene`)
+    TitleView   a title's side of it: questions that the table asks, each with a ready answer (`view`)
+    Moment      what is on the screen now; all that a title may look at to answer (`moment`)
+    Sight       which position that is: the one that playback has come to, or an earlier one (`sight`)
+    Secrecy     through whose eyes it is seen, and what lies face down (`secrecy`)
+
+What a title says of a moment:
+
+    Spot        a place of the board that answers a click, with the actions that it stands for (`parts`)
+    Choice      a button of the action bar, or of the chooser that opens where a spot has several actions (`parts`)
+    Prompt      what is to be decided, in a line and a half (`parts`)
+    Chip, Meter, Tool       a number on a player's card; how far the end is; a button of the top bar (`parts`)
+    Draft       a panel in which an answer is put together from parts, with a `Stepper` for each number (`draft`)
+    Popup       a sheet of paper that opens over everything (`popup`)
+
+What the board is painted from, and where:
+
+    Plane       from the map of a level to the screen (`plane`)
+    Places, Mats            the spaces of a level as areas of the map; each seat's mat (`places`, `mats`)
+    Sheet       a canvas that is drawn on in map pixels (`sheet`)
+    Ground, Part            all that lies still, painted again part by part (`ground`)
+    Heap, Flow  what travels: so many of a kind at a place, and what of it went where (`heaps`)
+    Piece, Flight           one of them at rest, and on its way (`pieces`)
+    light, Ghost            what may be chosen, is considered, was refused (`light`)
+
+What happened:
+
+    Step        something that was played; the match numbers them (`game.match`)
+    Tale, Telling           how each type of event is told in log, recap, sounds and news (`tale`)
+    Story, Line, Entry      the lines of the log and of the recap (`story`, `log`)
+    Playback, Herald        shows the steps one by one; says what everybody must hear (`playback`, `herald`)
+"""

@@ -50,22 +50,22 @@ class Bar(Widget):
             whole = Area(x, self.area.y + 6, self.room, self.area.h - 8)
             return [lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=3)]
         top = Area(x, self.area.y + 10, self.room, 32)
-        found = []
+        texts = []
         if self.prompt.detail:
             head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=1)
             if not head.fits or head.units < 17:
                 top = Area(x, self.area.y + 6, self.room, 40)
                 head = lettering.letter(canvas, top, self.prompt.head, PROMPT, Face.SEMI, lines=2)
-            found.append(head)
+            texts.append(head)
             rest = Area(x, top.bottom, self.room, self.area.bottom - top.bottom - 2)
             lines = 2 if rest.h >= 36 else 1
             detail = lettering.letter(canvas, rest, self.prompt.detail, SMALL, Face.TEXT, "left", "top", lines)
             if detail.fits:  # else it is in the tip
-                found.append(detail)
+                texts.append(detail)
         else:
             whole = Area(x, self.area.y + 10, self.room, self.area.h - 16)
-            found.append(lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=2))
-        return found
+            texts.append(lettering.letter(canvas, whole, self.prompt.head, PROMPT, Face.SEMI, lines=2))
+        return texts
 
     def paint(self, canvas: Canvas) -> None:
         palette = canvas.look.palette

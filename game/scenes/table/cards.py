@@ -85,14 +85,14 @@ class PlayerCard(Widget):
         wide = width(self.seat.name, Face.TITLE, canvas.px(name_units)) / canvas.look.s
         shift = 46.0 if self.moving_points and not self.low else 0.0
         room = Area(name_area.x, name_area.y, min(name_area.w - shift, wide + 4), name_area.h)
-        found = [lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE), points]
-        left = found[0].rect.right / canvas.look.s + 8
+        texts = [lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE), points]
+        left = texts[0].rect.right / canvas.look.s + 8
         rest = Area(left, name_area.y + 1, name_area.right - shift - left, name_area.h)
         if self.note and not self.low and rest.w > 30:
             units = SMALL
             if width(self.note, Face.SEMI, canvas.px(units)) / canvas.look.s <= rest.w - 16:
-                found.append(lettering.letter(canvas, rest.inset(8, 0), self.note, units, Face.SEMI))
-        return found
+                texts.append(lettering.letter(canvas, rest.inset(8, 0), self.note, units, Face.SEMI))
+        return texts
 
     def _paint_turn(self, canvas: Canvas) -> None:
         """That it is this seat's turn, where there is no room for the words."""
@@ -177,11 +177,11 @@ class PlayerCard(Widget):
         else:
             left, right = badge.right + 6, self.area.right - 8
             y, h = self.area.y + 48, 30.0
-        told = fitting(look, chips, self.after, right - left)
-        sizes = [chip_width(look, text) for _, text in told]
+        labels = fitting(look, chips, self.after, right - left)
+        sizes = [chip_width(look, text) for _, text in labels]
         gap = min(14.0, (right - left - sum(sizes)) / max(1, len(sizes) - 1))
         x = left
-        for (chip, text), size in zip(told, sizes, strict=True):
+        for (chip, text), size in zip(labels, sizes, strict=True):
             place = Area(x, y, size, h)
             self.add(ChipView(f"{self.id}.{chip.key}", place, chip, text, on_click=self.on_click))
             x += size + gap

@@ -14,7 +14,7 @@ from game.ui.text import Face, width
 from game.ui.units import Area
 from game.ui.widget import Widget
 
-Told = list[tuple[Chip, str]]
+Labels = list[tuple[Chip, str]]
 """Chips and what stands on them, in their order on the card."""
 
 
@@ -23,16 +23,16 @@ def chip_width(look: Look, text: str) -> float:
     return 25 + width(text, Face.SEMI, look.px(16)) / look.s + ("→" in text) * 7
 
 
-def fitting(look: Look, chips: Sequence[Chip], after: Mapping[str, str], room: float) -> Told:
+def fitting(look: Look, chips: Sequence[Chip], after: Mapping[str, str], room: float) -> Labels:
     """What stands on a card with so many units of room; `after`: what the chips would show, by key."""
-    told: Told = []
-    for told in _ways(chips, after):
-        if sum(chip_width(look, text) for _, text in told) <= room:
+    labels: Labels = []
+    for labels in _ways(chips, after):
+        if sum(chip_width(look, text) for _, text in labels) <= room:
             break
-    return told
+    return labels
 
 
-def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Told]:
+def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Labels]:
     """From all in full down to one: first pairs of numbers are cut short, then what stays as it is goes, then what the
     others were, then of those the last."""
     ahead = {chip.key: text for chip in chips if (text := after.get(chip.key, chip.shown)) != chip.shown}
@@ -40,7 +40,7 @@ def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Told]:
     def put(chip: Chip, *, full: bool) -> tuple[Chip, str]:
         if chip.key not in ahead:
             return chip, chip.shown if full else str(chip.value)
-        return chip, f"{chip.shown if full or not chip.told else ''}→{ahead[chip.key]}"
+        return chip, f"{chip.shown if full or not chip.full else ''}→{ahead[chip.key]}"
 
     yield [put(chip, full=True) for chip in chips]
     still = [chip for chip in chips if chip.key not in ahead]

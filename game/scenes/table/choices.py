@@ -87,18 +87,18 @@ class ChoiceButton(Button):
         head, foot = inner.cut_top(inner.h * 0.56) if self.detail else (inner, inner)
         icon = self.icon_side + self.gap if self.icon else 0.0
         room = Area(head.x + icon, head.y, max(8.0, head.w - icon), head.h)
-        found = [lettering.letter(canvas, room, self.text, HEAD, Face.SEMI, "center", lines=1 if self.detail else 2)]
+        texts = [lettering.letter(canvas, room, self.text, HEAD, Face.SEMI, "center", lines=1 if self.detail else 2)]
         if self.icon:  # picture and words are centred together
-            spare = room.w - found[0].rect.w / canvas.look.s
-            found[0].rect.x = canvas.rect(Area(room.x + spare / 2, 0, 1, 1)).x
+            spare = room.w - texts[0].rect.w / canvas.look.s
+            texts[0].rect.x = canvas.rect(Area(room.x + spare / 2, 0, 1, 1)).x
         if self.detail:
             px = canvas.px(SMALL)
             size = rich.size(self.detail, Face.TEXT, px, rich.ENDLESS)
             box = canvas.rect(foot)
             rect = box.move((box.w - size[0]) // 2, (box.h - size[1]) // 2)
             rect.size = size
-            found.append(Lettering(self.detail, (self.detail,), Face.TEXT, SMALL, "center", rect, size[0] <= box.w))
-        return found
+            texts.append(Lettering(self.detail, (self.detail,), Face.TEXT, SMALL, "center", rect, size[0] <= box.w))
+        return texts
 
     def paint(self, canvas: Canvas) -> None:
         look, style = canvas.look, self.plate(canvas.look)
@@ -112,9 +112,9 @@ class ChoiceButton(Button):
             x = words[0].rect.x / look.s - self.gap - side
             y = words[0].rect.centery / look.s - side / 2
             canvas.picture(self.icon, Area(x, y, side, side), alpha=255 if self.enabled else 110)
-        for told in words[1:]:
+        for detail in words[1:]:
             face = rich.block(self.detail, Face.TEXT, look.px(SMALL), style.quiet, rich.ENDLESS)
-            canvas.surface.blit(face, told.rect)
+            canvas.surface.blit(face, detail.rect)
         self._paint_badges(canvas)
 
     def _paint_badges(self, canvas: Canvas) -> None:

@@ -73,32 +73,32 @@ def lying(heaps: Iterable[Heap]) -> list[Piece]:
     return [piece for piece in pieces if piece is not None]
 
 
-def flows(before: Iterable[Heap], after: Iterable[Heap], told: Sequence[Flow] = ()) -> list[Flow]:
-    """What is told, then what else the difference says: for each place that got more of a kind, whence it came."""
+def flows(before: Iterable[Heap], after: Iterable[Heap], known: Sequence[Flow] = ()) -> list[Flow]:
+    """What is known, then what else the difference says: for each place that got more of a kind, whence it came."""
     more: Counter[tuple[str, str]] = Counter()
     for heap in after:
         more[heap.kind, heap.place] += heap.count
     for heap in before:
         more[heap.kind, heap.place] -= heap.count
-    for flow in told:
+    for flow in known:
         more[flow.kind, flow.source] += flow.count
         more[flow.kind, flow.target] -= flow.count
-    found = list(told)
+    result = list(known)
     for kind, target in [key for key, change in more.items() if change > 0]:
         for source in [place for other, place in more if other == kind and more[kind, place] < 0]:
             count = min(more[kind, target], -more[kind, source])
             if count > 0:
-                found.append(Flow(kind, count, source, target))
+                result.append(Flow(kind, count, source, target))
                 more[kind, target] -= count
                 more[kind, source] += count
-    return found
+    return result
 
 
 def flights(
-    before: Sequence[Heap], after: Sequence[Heap], told: Sequence[Flow], where: Callable[[str], Point]
+    before: Sequence[Heap], after: Sequence[Heap], known: Sequence[Flow], where: Callable[[str], Point]
 ) -> list[Flight]:
     """What moves between two positions; pieces that stay are left out. `where` a place lies that has no heap."""
-    return _Passage(before, after, where).flights(flows(before, after, told))
+    return _Passage(before, after, where).flights(flows(before, after, known))
 
 
 class _Passage:
@@ -114,18 +114,18 @@ class _Passage:
         """How many of each heap never left."""
 
     def flights(self, flows: Sequence[Flow]) -> list[Flight]:
-        found = [flight for flow in flows for _ in range(flow.count) if (flight := self._travels(flow)) is not None]
+        moving = [flight for flow in flows for _ in range(flow.count) if (flight := self._travels(flow)) is not None]
         for key, heap in self.new.items():
-            found += self._moved_up(key, heap)
+            moving += self._moved_up(key, heap)
             for number in range(self.held[key], heap.count):
                 if (piece := heap.piece(number)) is not None:
-                    found.append(Flight(piece, piece.at, piece.at, (0, 255)))
+                    moving.append(Flight(piece, piece.at, piece.at, (0, 255)))
         for key, heap in self.old.items():
             left = self.new[key].count if key in self.new else 0
             for number in range(left, self.held[key]):
                 if (piece := heap.piece(number)) is not None:
-                    found.append(Flight(piece, piece.at, piece.at, (255, 0), heap.group))
-        return found
+                    moving.append(Flight(piece, piece.at, piece.at, (255, 0), heap.group))
+        return moving
 
     def _travels(self, flow: Flow) -> Flight | None:
         """The last piece of the source becomes the last one of the target."""

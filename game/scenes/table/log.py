@@ -104,7 +104,7 @@ class Log(Widget):
         self.lines: Sequence[Line] = ()
         self.picked: int | None = None
         self._grip = (0.0, 0)
-        self._told: object = None
+        self._shown: object = None
         self.marked: int | None = None
         """The line that the keys have come to."""
         self.on_click = self._pick_marked
@@ -115,15 +115,15 @@ class Log(Widget):
 
     def tell(self, lines: Sequence[Line], picked: int | None = None) -> None:
         """Shows these lines, at the newest unless somebody has scrolled back, or about the step that is `picked`."""
-        told = (id(lines), len(lines), picked, self.area)
+        shown = (id(lines), len(lines), picked, self.area)
         if len(lines) != len(self.lines):
             self.marked = None
         if picked != self.picked:
             later = sum(line.step > picked for line in lines) if picked is not None else 0
             self.behind = max(0, later - self.rows // 2)
         self.lines, self.picked = lines, picked
-        if told != self._told:
-            self._told = told
+        if shown != self._shown:
+            self._shown = shown
             self.scroll(0)
 
     def scroll(self, lines: int) -> None:

@@ -42,7 +42,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A number on a player's card: its art, its value, what it is in words. `tones` colours the art. `told` stands
+    """A number on a player's card: its art, its value, what it is in words. `tones` colours the art. `full` stands
     there instead where there is room, more numbers than one; `tip` says it all, where its words and value do not."""
 
     key: str
@@ -50,13 +50,13 @@ class Chip:
     value: int
     text: str
     tones: tuple[str, ...] = ()
-    told: str = ""
+    full: str = ""
     tip: str = ""
 
     @property
     def shown(self) -> str:
         """In full."""
-        return self.told or str(self.value)
+        return self.full or str(self.value)
 
 
 @dataclass(frozen=True, slots=True)

@@ -311,8 +311,8 @@ class Table(Scene):
         """All at once, to somebody who is there."""
         if self.secrecy.curtained:
             return
-        if told := [self.say.say(notice.key, notice.params) for notice in self.match.take_notices()]:
-            self.explain("\n".join(told))
+        if words := [self.say.say(notice.key, notice.params) for notice in self.match.take_notices()]:
+            self.explain("\n".join(words))
 
     # ================================================================== time
     def poll(self) -> None:

@@ -68,7 +68,7 @@ class Sheet:
     # ------------------------------------------------------------------ letters and numbers
     def text(
         self,
-        told: str,
+        words: str,
         point: Point,
         size: float = 16,
         face: Face = Face.BOLD,
@@ -78,11 +78,11 @@ class Sheet:
     ) -> Rect:
         """In ink and the face of numbers, unless others are named."""
         ink = colour or self.look.palette.ink
-        return self.canvas.text(told, self.at(point), self.units(size), face, ink, anchor, outline=outline)
+        return self.canvas.text(words, self.at(point), self.units(size), face, ink, anchor, outline=outline)
 
     def rich(
         self,
-        told: str,
+        words: str,
         point: Point,
         size: float = 16,
         colour: str = "",
@@ -91,14 +91,14 @@ class Sheet:
     ) -> Rect:
         """A line with pictures in it."""
         ink = colour or self.look.palette.ink
-        block = rich.block(told, face, self.canvas.px(self.units(size)), ink, rich.ENDLESS)
+        block = rich.block(words, face, self.canvas.px(self.units(size)), ink, rich.ENDLESS)
         place = block.get_rect(**{anchor: self.canvas.at(*self.at(point))})
         self.canvas.surface.blit(block, place)
         return place
 
-    def wide(self, told: str, size: float = 16, face: Face = Face.SEMI) -> float:
+    def wide(self, words: str, size: float = 16, face: Face = Face.SEMI) -> float:
         """How wide such a line is, in map pixels."""
-        return rich.size(told, face, self.canvas.px(self.units(size)), rich.ENDLESS)[0] / self.plane.k
+        return rich.size(words, face, self.canvas.px(self.units(size)), rich.ENDLESS)[0] / self.plane.k
 
     def count(
         self,
@@ -112,7 +112,7 @@ class Sheet:
         alpha: int = 255,
     ) -> None:
         """A picture at the left of a place, `n` at its right; `loud`: a number that warns. Where `none` is a sign of
-        its own, there being nothing is told quietly by it."""
+        its own, nothing is said quietly by it."""
         palette, y = self.look.palette, place.centre[1]
         quiet = not n and none != "0"
         if icon:
@@ -128,11 +128,11 @@ class Sheet:
         self.mark(player, (place.x + side / 2 + 4, y), side)
         left, px = place.x + side + 9, self.canvas.px
         room = px((right - left) * self.k)
-        told = text.fit(name, Face.SEMI, self.units(17), self.look.s, room, px(place.h * self.k))
-        shown = told.lines[0]
-        while len(shown) > 1 and text.width(shown, Face.SEMI, px(told.units)) > room:
+        fitted = text.fit(name, Face.SEMI, self.units(17), self.look.s, room, px(place.h * self.k))
+        shown = fitted.lines[0]
+        while len(shown) > 1 and text.width(shown, Face.SEMI, px(fitted.units)) > room:
             shown = shown[:-2] + "…"
-        self.canvas.text(shown, self.at((left, y)), told.units, Face.SEMI, tone.ink, "midleft")
+        self.canvas.text(shown, self.at((left, y)), fitted.units, Face.SEMI, tone.ink, "midleft")
 
     def cells(self, places: Sequence[Area], style: Plate) -> None:
         """A field with a ring round each of its places, in the plate's `sign`."""

@@ -41,7 +41,7 @@ class ActionSpot(SpotView):
         return "" if self.enabled else self.answers.why_not(self.answers.moment(), self.spot)
 
     @reason.setter
-    def reason(self, told: str) -> None:
+    def reason(self, words: str) -> None:
         """Nothing to keep: see the getter."""
 
     @property

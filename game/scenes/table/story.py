@@ -98,8 +98,8 @@ class Story:
         for line in now.state.standings():
             points = title.known(now, line)
             hides = title.hidden(now, line.seat)
-            told = say("table.points_hidden", points=points) if hides else say("points", n=points)
-            what = ", ".join([told, *title.holdings(now, line.seat)])
+            has = say("table.points_hidden", points=points) if hides else say("points", n=points)
+            what = ", ".join([has, *title.holdings(now, line.seat)])
             lines.append(say("table.state.seat", name=title.seats[line.seat].name, what=what))
         return "\n".join(line for line in lines if line)
 

@@ -100,7 +100,7 @@ class Tale:
         name = icon if isinstance(icon, str) else icon(event)
         return f"[{self.say.title}/{name}]" if name else ""
 
-    def _signed(self, event: Event, told: str) -> str:
+    def _signed(self, event: Event, line: str) -> str:
         if not self._tellings[type(event)].whose:
-            return told
-        return f"[player:{self.colours[event.seat]}] {told}"  # type: ignore[attr-defined]
+            return line
+        return f"[player:{self.colours[event.seat]}] {line}"  # type: ignore[attr-defined]

@@ -69,7 +69,7 @@ class PhaseTrack(Widget):
         ]
 
     def paint(self, canvas: Canvas) -> None:
-        told = iter(self.letterings(canvas))
+        words = iter(self.letterings(canvas))
         for i, area in self.shown(canvas.look):
             style = canvas.look.palette.plate("step.now" if i == self.current else "step")
             canvas.plate(area, style)
@@ -78,7 +78,7 @@ class PhaseTrack(Widget):
             else:
                 self._paint_number(canvas, i, area)
             if self.names[i]:
-                lettering.draw(canvas, next(told), style.ink)
+                lettering.draw(canvas, next(words), style.ink)
 
     def _paint_number(self, canvas: Canvas, i: int, area: Area) -> None:
         centre = (area.x + 16, area.centre[1])
@@ -112,21 +112,21 @@ class EndMeter(Widget):
         icon = 30 if self.meter.icon else 0
         number = Area(self.area.right - value, self.area.y, value, self.area.h)
         words = Area(self.area.x, self.area.y, self.area.w - value - icon - 8, self.area.h)
-        found = [lettering.letter(canvas, number, self.meter.value, 19, Face.BOLD, "right")]
+        texts = [lettering.letter(canvas, number, self.meter.value, 19, Face.BOLD, "right")]
         if words.w > 40 and self.meter.text:
-            told = lettering.letter(canvas, words, self.meter.text, SMALL, Face.TEXT, "right")
-            if told.fits and told.rect.w <= canvas.rect(words).w:
-                found.append(told)
-        return found
+            label = lettering.letter(canvas, words, self.meter.text, SMALL, Face.TEXT, "right")
+            if label.fits and label.rect.w <= canvas.rect(words).w:
+                texts.append(label)
+        return texts
 
     def paint(self, canvas: Canvas) -> None:
         palette = canvas.look.palette
-        found = self.letterings(canvas)
-        lettering.draw(canvas, found[0], palette.gold if self.meter.near else palette.paper)
-        for told in found[1:]:
-            lettering.draw(canvas, told, palette.gold if self.meter.near else palette.mist)
+        texts = self.letterings(canvas)
+        lettering.draw(canvas, texts[0], palette.gold if self.meter.near else palette.paper)
+        for label in texts[1:]:
+            lettering.draw(canvas, label, palette.gold if self.meter.near else palette.mist)
         if self.meter.icon:
-            left = found[0].rect.x / canvas.look.s - 18
+            left = texts[0].rect.x / canvas.look.s - 18
             side = 24.0
             canvas.picture(self.meter.icon, Area(left - side / 2, self.area.centre[1] - side / 2, side, side))
 
@@ -152,11 +152,13 @@ def top_bar(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> W
     wide = width(say("title"), Face.TITLE, look.px(24)) / look.s + 4
     bar.add(Label("title", Area(left, 0, wide, HEIGHT), say("title"), units=24, face=Face.TITLE))
     left += wide + 12
-    told = width(turn, Face.MEDIUM, look.px(SMALL)) / look.s + 4
+    turn_wide = width(turn, Face.MEDIUM, look.px(SMALL)) / look.s + 4
     bar.add(
-        Label("turn", Area(left, 3, told, HEIGHT - 4), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist)
+        Label(
+            "turn", Area(left, 3, turn_wide, HEIGHT - 4), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist
+        )
     )
-    left += told + 14
+    left += turn_wide + 14
     track = PhaseTrack("phases", Area(0, 0, math.inf, 30), phases, current, signs)
     # all steps come before the words of the meter, which its tip repeats
     whole = max((area.right for _, area in track.shown(look)), default=0.0) + 24

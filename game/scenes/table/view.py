@@ -209,9 +209,9 @@ class TitleView(Generic[S]):
         """The same in pictures and numbers, for a recap of one line a turn; None: its lines are of text."""
         return self.tale.brief(event)
 
-    def plain(self, told: str) -> str:
+    def plain(self, line: str) -> str:
         """A line of the log in words alone, for buttons and for reading aloud."""
-        return rich.plain(told)
+        return rich.plain(line)
 
     def event_point(self, event: Event) -> Point | None:
         """Where on the map it happened, for the numbers of the recap."""
@@ -233,6 +233,6 @@ class TitleView(Generic[S]):
     def turn_heading(self, step: Step) -> str:
         return self.say("table.turn_of", n=step.turn, name=self.seats[step.seat].name)
 
-    def headed(self, step: Step, turn: int, told: bool) -> bool:
-        """Whether a heading stands before a step in any log of the table: `told` says that the step has a line."""
-        return not step.chance and (told or step.chosen) and self.heads(step, turn)
+    def headed(self, step: Step, turn: int, has_line: bool) -> bool:
+        """Whether a heading stands before a step in any log of the table; `has_line`: the step has one in it."""
+        return not step.chance and (has_line or step.chosen) and self.heads(step, turn)

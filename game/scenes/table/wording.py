@@ -81,8 +81,8 @@ class Wording:
 
     def action(self, action: Action) -> str:
         """In few words: as the title says it, or as its event will be told."""
-        told = self.title.action_words(action) or self._headline(self.match.preview(action).events)
-        return told or self.title.say(f"prompt.{self.match.prompt}")
+        words = self.title.action_words(action) or self._headline(self.match.preview(action).events)
+        return words or self.title.say(f"prompt.{self.match.prompt}")
 
     def _headline(self, events: Sequence[Event]) -> str:
         """The event that says best what was done, in words: a headline of its tale, else the first that has any."""

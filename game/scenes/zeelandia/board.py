@@ -103,8 +103,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
         if state.setting.records:
             first, second = state.records[seat]
             both, tip = f"{first} · {second}", say("thing.record.both", first=first, second=second)
-            told = both if second else ""
-            found.append(Chip("record", "zeelandia/record", first, say("thing.record"), told=told, tip=tip))
+            full = both if second else ""
+            found.append(Chip("record", "zeelandia/record", first, say("thing.record"), full=full, tip=tip))
         return tuple(found)
 
     def prompt(self, now: Moment[Zeelandia]) -> Prompt:

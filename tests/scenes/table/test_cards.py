@@ -48,7 +48,7 @@ def told(wide: float, after: dict[str, str], high: float = TALL, pair: tuple[int
     card = PlayerCard("card.0", Area(8, 8, wide, high), Seat("Anna", "human", "blue"), on_click=list)
     names = {"money": 1, "figures": 0, "stuivers": 3, "governors": 0}
     chips = [Chip(key, "zeelandia/guilder", value, key) for key, value in names.items()]
-    record = Chip("record", "zeelandia/record", pair[0], "record", told=f"{pair[0]} · {pair[1]}", tip="both of them")
+    record = Chip("record", "zeelandia/record", pair[0], "record", full=f"{pair[0]} · {pair[1]}", tip="both of them")
     card.after = after
     card.place_chips(look, (*chips, record))
     inner = card.area
