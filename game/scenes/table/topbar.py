@@ -152,13 +152,11 @@ def top_bar(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> W
     wide = width(say("title"), Face.TITLE, look.px(24)) / look.s + 4
     bar.add(Label("title", Area(left, 0, wide, HEIGHT), say("title"), units=24, face=Face.TITLE))
     left += wide + 12
-    turn_wide = width(turn, Face.MEDIUM, look.px(SMALL)) / look.s + 4
+    wide = width(turn, Face.MEDIUM, look.px(SMALL)) / look.s + 4
     bar.add(
-        Label(
-            "turn", Area(left, 3, turn_wide, HEIGHT - 4), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist
-        )
+        Label("turn", Area(left, 3, wide, HEIGHT - 4), turn, units=SMALL, face=Face.MEDIUM, colour=look.palette.mist)
     )
-    left += turn_wide + 14
+    left += wide + 14
     track = PhaseTrack("phases", Area(0, 0, math.inf, 30), phases, current, signs)
     # all steps come before the words of the meter, which its tip repeats
     whole = max((area.right for _, area in track.shown(look)), default=0.0) + 24
