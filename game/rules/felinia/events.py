@@ -99,7 +99,7 @@ class Sold(Event, frozen=True, tag="sold"):
 
 
 class Declined(Event, frozen=True, tag="declined"):
-    """No deal; `asked`: he had the choice."""
+    """No deal; `asked`: they had the choice."""
 
     seat: int
     place: str
@@ -156,7 +156,7 @@ class ShipReturned(Event, frozen=True, tag="ship_returned"):
 
 
 class Landed(Event, frozen=True, tag="landed"):
-    """A merchant left the ship for the port province: his first step."""
+    """A merchant left the ship for the port province: the first step."""
 
     seat: int
     ship: int
@@ -176,7 +176,7 @@ class TileTurned(Event, frozen=True, tag="turned"):
 
 
 class PostFounded(Event, frozen=True, tag="post"):
-    """The merchant stays here for good; his owner took the tile."""
+    """The merchant stays here for good; the owner took the tile."""
 
     seat: int
     province: str

@@ -52,7 +52,7 @@ def groups(posts: list[int], near: tuple[tuple[int, ...], ...]) -> list[list[int
 
 
 def group_points(posts: list[int], near: tuple[tuple[int, ...], ...], lone: int = GROUP_POINTS[1]) -> int:
-    """Each merchant by the size of his group (FE-148)."""
+    """Each merchant by the size of its group (FE-148)."""
     total = 0
     for group in groups(posts, near):
         size = len(group)

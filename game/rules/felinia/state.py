@@ -97,18 +97,18 @@ class Felinia(State):
     sailing: list[int]
     """Docks of the ships under way and still to sail, in order."""
     traveller: int
-    """Whose merchant is on his trip, or EMPTY."""
+    """Whose merchant is on a trip, or EMPTY."""
     at: int
     """His province."""
     arrival: int
     """The country where the ship went."""
     trail: list[int]
-    """Provinces that he visited, the present one included."""
+    """Provinces visited on this trip, the present one included."""
     steps: int
     reveals: int
     due_goods: int
     due_places: int
-    """Goods and Mysterious Places that he is still to be given."""
+    """Goods and Mysterious Places still due to the traveller."""
 
     places: list[list[int]]
     """By seat: kinds of the Mysterious Places, in ascending order."""
@@ -199,7 +199,7 @@ class Felinia(State):
         return [kind for decision in self.agenda if isinstance(decision, WithPlaces) for kind in decision.places]
 
     def obtainable(self, seat: int) -> int:
-        """The silver he could have after selling everything (FE-46)."""
+        """The silver that the seat could have after selling everything (FE-46)."""
         worth = self.silver[seat] + 2 * self.gold[seat] + self.spice[seat] + sum(self.goods[seat])
         return worth if worth < SILVER_MOST else SILVER_MOST
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell
 from game.rules.felinia.components import BID_SILVER, TOKENS
@@ -19,7 +18,9 @@ class Bidding(Step[Felinia], frozen=True):
 
     def run(self, state: Felinia) -> None:
         state.enter("bidding")
-        state.agenda += bids(state.seats, state.first)
+        order = state.clockwise(state.first)
+        bids = [Bid(seat=seat, bid_round=bid_round) for bid_round in range(1, TOKENS + 1) for seat in order]
+        state.agenda += reversed(bids)
 
 
 class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
@@ -57,10 +58,3 @@ class Bid(Asked[PlaceBid], frozen=True, kw_only=True):
             state.gain(seat, "silver", BID_SILVER[bid_round - 1])
         else:
             state.bids[state.chart.place_index[action.place]].append(seat)
-
-
-@cache
-def bids(seats: int, first: int) -> list[Bid]:
-    """All bids of a round, the last first."""
-    order = [(first + k) % seats for k in range(seats)]
-    return [Bid(seat=seat, bid_round=n) for n in range(TOKENS, 0, -1) for seat in reversed(order)]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.rules.felinia.actions import Done, Embark, Sell
 from game.rules.felinia.components import COST, COST_SILVER, COST_TILES, GOODS, SHIPS, SILVER_MOST, SPACES, Good
 from game.rules.felinia.decisions.sales import Asked
-from game.rules.felinia.events import Embarked, FinalBegan, Paid
+from game.rules.felinia.events import Embarked, FinalBegan
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Refusal, Step
 from game.rules.toolkit import short
@@ -36,7 +36,7 @@ def has_goods(state: Felinia, seat: int, tile: int) -> bool:
 
 
 def in_reach(state: Felinia, seat: int, ship: int) -> bool:
-    """Whether he could board, selling what the ship does not ask for (FE-46, FE-82)."""
+    """Whether the seat could board, selling what the ship does not ask for (FE-46, FE-82)."""
     tile = state.ships[ship]
     if len(state.aboard[ship]) == SPACES[tile] or not state.merchants[seat] or not has_goods(state, seat, tile):
         return False
@@ -46,7 +46,7 @@ def in_reach(state: Felinia, seat: int, ship: int) -> bool:
 
 
 class Board(Asked[Embark | Done], frozen=True):
-    """Whether a merchant boards, and which ship; several, as long as he can and likes (FE-75, FE-79)."""
+    """Whether a merchant boards, and which ship; several, as long as they can and like (FE-75, FE-79)."""
 
     answers = (Embark, Done, Sell)
 
@@ -75,7 +75,7 @@ class Board(Asked[Embark | Done], frozen=True):
         state.agenda.append(Boarding(self.seat))
 
     def answer(self, state: Felinia, action: Embark | Done) -> None:
-        """The goods go into the bag, the silver off his track, the bow is filled first (FE-77, FE-78)."""
+        """The goods go into the bag, the silver off the track, the bow is filled first (FE-77, FE-78)."""
         seat = self.seat
         if isinstance(action, Done):
             return
@@ -86,12 +86,10 @@ class Board(Asked[Embark | Done], frozen=True):
             state.bag[good] += count
             paid += (GOODS[good],) * count
         space = len(state.aboard[action.ship])
-        state.silver[seat] -= COST_SILVER[tile]
+        state.pay(seat, "silver", COST_SILVER[tile])
         state.merchants[seat] -= 1
         state.aboard[action.ship].append(seat)
         if state.journal is not None:
-            if COST_SILVER[tile]:
-                state.tell(Paid(seat, "silver", COST_SILVER[tile]))
             state.tell(Embarked(seat, action.ship, space, tuple(paid)))
         if not state.merchants[seat] and not state.final:
             state.final = True  # the trade phase is played to its end for all (FE-83)

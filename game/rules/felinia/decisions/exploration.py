@@ -122,7 +122,7 @@ class Revealing(Step[Felinia], frozen=True):
 
 
 class Look(Asked[Reveal | Stop], frozen=True):
-    """Which face-down tile of the country he turns up, if any (FE-91); the first is seen before the second (FE-92)."""
+    """Which face-down tile of the country they turn up, if any (FE-91); the first is seen before the second (FE-92)."""
 
     answers = (Reveal, Stop, Sell)
 
@@ -180,7 +180,7 @@ class TurnTile(ChanceDecision[Felinia, TurnedTile], frozen=True, kw_only=True):
 
 def ways(state: Felinia) -> list[int]:
     """Where the next step may lead: along a road (FE-94), within the country unless the option allows more (FE-95),
-    not where he has been (FE-96), where a merchant stands (FE-97) or a tile lies face down (FE-98)."""
+    not where the trip has been (FE-96), where a merchant stands (FE-97) or a tile lies face down (FE-98)."""
     near = (state.chart.near if state.setting.cross_border_movement else state.chart.near_home)[state.at]
     trail, standing, ground = state.trail, state.standing, state.ground
     return [n for n in near if n not in trail and standing[n] == EMPTY and ground[n] != FACE_DOWN]
@@ -277,7 +277,7 @@ def collect(state: Felinia, seat: int, symbols: tuple[int, ...]) -> None:
 
 
 def found_post(state: Felinia, seat: int, province: int) -> None:
-    """The merchant stays for the rest of the game, his owner takes the tile and keeps it face down (FE-101). A special
+    """The merchant stays for the rest of the game, the owner takes the tile and keeps it face down (FE-101). A special
     tile works from now on (FE-41); its gains have the usual limits (FE-42)."""
     tile = state.ground[province]
     state.ground[province] = EMPTY
@@ -337,7 +337,7 @@ class RandomGoods(FromBag, frozen=True, kw_only=True):
 
 
 def go_home(state: Felinia) -> None:
-    """A trip that ends without a trading post: back to the supply, what he collected is kept (FE-102)."""
+    """A trip that ends without a trading post: back to the supply, what was collected is kept (FE-102)."""
     seat = state.traveller
     state.merchants[seat] += 1
     if state.journal is not None:

@@ -1,4 +1,4 @@
-"""At any decision of his own a player may sell (section 6)."""
+"""At any decision of their own players may sell (section 6)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SALES = (SELL_GOLD, SELL_SPICE, SELL_FOOD, *SELL_GOODS)
 
 
 def sales(state: Felinia, seat: int) -> list[Sell]:
-    """What he has and may sell."""
+    """What the seat has and may sell."""
     own = state.goods[seat]
     found = [SELL_GOODS[good] for good in KINDS if own[good]]
     if state.gold[seat]:
@@ -49,7 +49,7 @@ def sell(state: Felinia, seat: int, what: Sold) -> None:
 
 
 class Asked(Decision[Felinia, A | Sell], frozen=True):
-    """A player's decision: its own answers, and besides them sales, as often as he likes (FE-126)."""
+    """A player's decision: its own answers, and besides them sales, as often as they like (FE-126)."""
 
     def tries(self, state: Felinia) -> Iterable[A]:
         """All that might be tried, besides sales."""

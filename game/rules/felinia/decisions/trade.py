@@ -75,7 +75,7 @@ def decline(state: Felinia, seat: int, *, asked: bool) -> None:
 
 
 def guild_in_reach(state: Felinia, seat: int, price: int) -> bool:
-    """Whether after sales he could pay for a swap or for a bonus exchange (FE-73)."""
+    """Whether after sales the seat could pay for a swap or for a bonus exchange (FE-73)."""
     if price > SILVER_MOST:
         return False
     goods, bag = state.goods[seat], state.bag
@@ -142,7 +142,7 @@ class AtMarket(AtPlace, frozen=True):
     def deal(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark, price: int
     ) -> None:
-        """The price is paid, the tile is his; nothing refills the market now (FE-60)."""
+        """The price is paid, the tile is theirs; nothing refills the market now (FE-60)."""
         assert isinstance(action, Buy)
         good = GOODS.index(action.good)
         state.silver[self.seat] -= price

@@ -27,7 +27,7 @@ class Harvest(Step[Zeelandia], frozen=True):
 
 
 def harvest_mill(state: Zeelandia, seat: int, mill: int, yielded: Yield) -> None:
-    """The owner scores and gets his figure back; the mill stays, neutral (ZE-84, ZE-92, ZE-93)."""
+    """The owner scores and gets the figure back; the mill stays, neutral (ZE-84, ZE-92, ZE-93)."""
     name = state.chart.ids[mill]
     state.mills[seat].remove(mill)
     state.book["harvests"][seat] += yielded.points

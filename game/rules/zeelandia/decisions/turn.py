@@ -17,7 +17,7 @@ STACKS: tuple[Stack, ...] = ("landscape", "mill")
 
 
 class Turn(Step[Zeelandia], frozen=True):
-    """Missing tops are turned up, then the seat moves the guild master (ZE-34, ZE-106); what a stop of his brings
+    """Missing tops are turned up, then the seat moves the guild master (ZE-34, ZE-106); what the stop brings
     comes before step 5. Turns go clockwise until the game ends (ZE-35)."""
 
     seat: int
