@@ -156,6 +156,7 @@ class Step(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
     """A thing on the agenda that nobody answers: what the rules do next by themselves."""
 
     answers: ClassVar[tuple[()]] = ()
+    """None; that tells a step from a decision."""
 
     def run(self, state: S) -> None:
         """Changes the state, tells events and pushes what follows. The step itself has left the agenda already."""
@@ -227,7 +228,7 @@ class State(ABC):
     def settle(self) -> None:
         """Runs the steps on top, down to the next decision."""
         agenda: list[Any] = self.agenda
-        while agenda and not agenda[-1].answers:
+        while agenda and not agenda[-1].answers:  # in rollouts much quicker than to ask for its class
             agenda.pop().run(self)
 
     def after(self, action: Action) -> tuple[Self, list[Event]]:
