@@ -27,26 +27,26 @@ from game.ui.units import Units
 
 LEAST_SIZE = (960, 540)
 SETTLE_MS = 150
-"""After the last change of the window's size, before everything is built anew."""
+"""Milliseconds after the last change of the window's size before everything is rebuilt."""
 FADE_MS = 140.0
-"""From one scene to the next."""
+"""Milliseconds of the cross-fade between scenes."""
 AWAKE_MS = 500
-"""The loop stays quick for this long after an input."""
+"""The loop runs at full speed for this many milliseconds after an input."""
 REST_MS, SLICE_MS = 400.0, 8.0
-"""After the last input, before screens are painted ahead; and how long at a time."""
+"""Milliseconds after the last input before screens are painted ahead, and how many at a time."""
 STIR_MS = 2.0
-"""Of the processor, ten times a second, for what moves by itself: two hundredths of a core."""
+"""Milliseconds of CPU time, ten times a second, for small movements: 2 % of a core."""
 LONGEST_STEP = 100.0
-"""Milliseconds that time may jump in one frame, so that a pause of the machine does not skip a movement."""
+"""Milliseconds that time may advance in one frame, so that a stall does not skip an animation."""
 
 LOOPS = {"lute": "music", "harbour": "ambience"}
-"""What is heard all the time, softly, and the slider that it obeys."""
+"""Background loops, and the volume slider that controls each."""
 
 FirstScene = Callable[["App"], Scene]
 
 
 class App:
-    """A running program. `step` is one turn of its loop: tests and scripts call it with a time of their own."""
+    """A running program. `step` is one turn of its loop; tests and scripts call it with a time of their own."""
 
     def __init__(self, settings: Settings, size: tuple[int, int] | None = None, keep: bool = True) -> None:
         """`size` overrides the remembered window and is not remembered; `keep=False` writes no settings (tours)."""
@@ -59,12 +59,12 @@ class App:
         self._rehearsal = Rehearsal()
         self.keys = KeyMap(settings.keys, settings.sticky_keys)
         self.sounds = Sounds(settings.volumes)
-        self._settled_in = 0.0  # milliseconds until a new size counts; 0: it does
+        self._settled_in = 0.0  # milliseconds until a new size counts; 0: settled
         self._since_input = 0.0
-        self._stir_cost = 0.0  # milliseconds of the processor, averaged
+        self._stir_cost = 0.0  # milliseconds of CPU time, averaged
         self._dirty = True
         self._shown: Scene | None = None
-        self._by_keyboard = False  # whoever left the last screen by a key goes on by keys in the next
+        self._by_keyboard = False  # a player who left the last screen by a key goes on by keys in the next
         self._typing = False
         self._drawn = False
         self._told: set[str] = set()
@@ -93,7 +93,7 @@ class App:
 
     def _windowed(self, size: tuple[int, int], at: tuple[int | None, int | None] | None) -> None:
         pygame.display.set_mode(size, pygame.RESIZABLE)
-        with warnings.catch_warnings():  # there is no other way yet to a least size
+        with warnings.catch_warnings():  # there is no other way yet to set a minimum size
             warnings.simplefilter("ignore", DeprecationWarning)
             pygame.Window.from_display_module().minimum_size = LEAST_SIZE
         if at and at[0] is not None and at[1] is not None:
@@ -145,7 +145,7 @@ class App:
         words.speak(self.settings.language or words.system_language())
 
     def change(self, settings: Settings) -> None:
-        """Other settings, at once, and kept."""
+        """Applies other settings at once, and saves them."""
         old, self.settings = self.settings, settings
         self._speak()
         if (old.keys, old.sticky_keys) != (settings.keys, settings.sticky_keys):
@@ -156,7 +156,7 @@ class App:
             self.tell(words.say("settings.unsaved", error=fault))
 
     def tell(self, text: str) -> None:
-        """Says something about the program itself, once, in the middle of the screen."""
+        """Shows a message about the program itself, once, in the middle of the screen."""
         if text not in self._told and self.scenes:
             self._told.add(text)
             self.scene.explain(text, pygame.Rect(self.surface.get_rect().center, (1, 1)))
@@ -197,7 +197,7 @@ class App:
         self.restart(first_scene(self))
 
     def _forget(self, scene: Scene) -> None:
-        """A scene that failed may fail in either farewell, and is gone all the same."""
+        """`left()` and `closing()` of a failed scene may raise; drop it anyway."""
         if scene is self._shown:
             with suppress(Exception):
                 scene.left()
@@ -207,7 +207,7 @@ class App:
             scene.closing()
 
     def _show(self) -> Scene:
-        """The top scene, built for the look of now and told that it is on top."""
+        """The top scene, built for the current look and told that it is on top."""
         scene = self.scene
         scene.ensure()
         if scene is not self._shown:
@@ -222,13 +222,13 @@ class App:
         return scene
 
     def _fade_from(self) -> None:
-        """What is on the screen gives way to the next scene softly, except at the very start."""
+        """The old picture fades into the next scene, except at the very start."""
         if self._drawn:
             self._old, self._old_for = self.surface.copy(), FADE_MS
 
     # ------------------------------------------------------------------ the loop
     def run(self, notice: str = "") -> None:
-        """Until it is closed. `notice` is told when the first screen is there."""
+        """Runs until closed. `notice` is shown on the first screen."""
         clock = pygame.time.Clock()
         self.step(0)  # the first frame comes before the sound device, which may be slow to open
         if notice:
@@ -242,16 +242,16 @@ class App:
             clock.tick(60 if busy else 20)
 
     def rehearse(self) -> bool:
-        """Paints ahead what may come next, while nothing moves and nobody touches anything; True if there is more."""
+        """Paints likely screens ahead while nothing moves and nobody touches anything; True if there is more to do."""
         resting = bool(self.scenes) and self.idle and self._since_input >= REST_MS
         return resting and self._guarded(lambda: self._rehearsal.go_on(self.scene, self.look, SLICE_MS))
 
     def step(self, ms: float) -> bool:
-        """Handles what came in, lets `ms` pass and draws if anything changed; True if it drew."""
+        """Handles pending input, lets `ms` pass and draws if anything changed; True if it drew."""
         return self._guarded(lambda: self._step(ms))
 
     def _guarded(self, work: Callable[[], bool]) -> bool:
-        """What scenes do, and the rescue if one fails; True: it did something."""
+        """Runs work of scenes, and rescues if one fails; True: it did something."""
         try:
             return work()
         except Exception as fault:
@@ -285,7 +285,7 @@ class App:
         return True
 
     def _stir(self, scene: Scene) -> None:
-        """Small things that move by themselves, as long as they cost little: some systems send the whole window."""
+        """Small movements, as long as they are cheap: some systems send the whole window."""
         if not pygame.key.get_focused() or self._stir_cost > STIR_MS:
             return
         begun = time.process_time()
@@ -294,7 +294,7 @@ class App:
             self._stir_cost += ((time.process_time() - begun) * 1000 - self._stir_cost) / 10
 
     def _draw_old(self, ms: float) -> None:
-        """The scene before, fading."""
+        """Draws the previous scene, fading."""
         self._old_for -= ms
         if self._old and self._old_for > 0 and self._old.get_size() == self.surface.get_size():
             self._old.set_alpha(round(255 * self._old_for / FADE_MS))
@@ -303,13 +303,13 @@ class App:
             self._old = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The top scene, and those that show through below it."""
+        """Draws the top scene, and those that show through below it."""
         first = max(i for i, scene in enumerate(self.scenes) if scene.opaque or i == 0)
         shown = self.scenes[first:]
         for scene in shown:
             scene.ensure()
             scene.draw(surface)
-        self._dirty = any(scene.dirty for scene in shown)  # some of it is still to come
+        self._dirty = any(scene.dirty for scene in shown)  # part of it is still to come
 
     def _feed(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -365,7 +365,7 @@ class App:
 
     # ------------------------------------------------------------------ trouble and the end
     def _rescue(self, fault: Exception) -> None:
-        """A scene failed: say so plainly, once, and keep the report. A failing message is not hidden by another."""
+        """A scene failed: say so once, and save the report. A failure of the message itself is not hidden."""
         from game.scenes.chronicle import place
         from game.scenes.trouble import Trouble
 
@@ -373,7 +373,7 @@ class App:
             raise fault
         self.surface.set_clip(None)
         failed = self.scenes[-1] if self.scenes else None
-        if self._shown:  # it may be what failed, and no farewell is to hide the message
+        if self._shown:  # it may be what failed, and must not hide the message
             with suppress(Exception):
                 self._shown.left()
             self._shown = None
@@ -386,7 +386,7 @@ class App:
                 place("logs", "trouble", ".txt").write_text(trouble.report_text, encoding="utf-8")
 
     def close(self) -> None:
-        """Remembers the window and gives everything back."""
+        """Remembers the window and releases everything."""
         if self.keep:
             self._remember_window()
             stored.save(self.settings)
@@ -403,7 +403,7 @@ def first_scene(app: App) -> Scene:
 
 
 def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene) -> int:
-    """The program, until it is closed. Returns the exit code."""
+    """Runs the program until it is closed. Returns the exit code."""
     settings, damage = stored.load()
     app = App(settings, size)
     try:

@@ -25,14 +25,14 @@ from game.paths import refused
 from game.rules.board import Board, Fault, Link, Point, Properties, Space
 
 LARGEST = 4 * 1024 * 1024
-"""Bytes; a level beyond this is no level."""
+"""Maximum level size in bytes."""
 MOST_CELLS = 250_000
-"""Columns by rows of a map; beyond this reading it would take too long."""
+"""Maximum columns times rows of a map; beyond this reading it would take too long."""
 LARGEST_TILE = 10_000
 FARTHEST = 1_000_000
-"""Map pixels that a tile may measure, and that anything may lie or reach away."""
+"""Maximum size of a tile, and how far from the origin anything may lie, in map pixels."""
 REACH = 24.0
-"""Map pixels by which the end of a road may miss the centre of a space."""
+"""How far the end of a road may miss the centre of a space, in map pixels."""
 HEX_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
@@ -46,8 +46,8 @@ class LevelError(Exception):
 
 
 def load_level(path: Path) -> Board:
-    """The board drawn in a .tmx file. Raises LevelError with every fault found; the game's own demands are not asked
-    here (see `Game.faults`)."""
+    """The board drawn in a .tmx file. Raises LevelError with all faults; the game's own demands are not checked here
+    (see `Game.faults`)."""
     board = _read(path)
     other = board.properties.get("beside")
     return _join(path, _read(path.parent / Path(other).name), board) if isinstance(other, str) else board
@@ -59,17 +59,17 @@ def _read(path: Path) -> Board:
     faults = list(_lint(root))
     if faults:
         raise LevelError(path, faults)
-    import pytmx  # here, since it imports pygame by itself
+    import pytmx  # imported here because it imports pygame
 
     try:
         tiled = pytmx.TiledMap(str(path))
-    except Exception as error:  # pytmx raises whatever its parsing met
+    except Exception as error:  # pytmx raises whatever its parser met
         raise LevelError(path, [Fault("level.unreadable", {"error": f"{type(error).__name__}: {error}"})]) from error
     return _Reader(path, raw, tiled).board()
 
 
 def _join(path: Path, left: Board, right: Board) -> Board:
-    """Two levels of one game as one board; both keep their layers, the right one gives its name and properties."""
+    """Two levels of one game as one board; both keep their layers, the right one gives name and properties."""
     faults = [Fault("level.doubled_name", {"name": name}) for name in right.spaces if name in left.spaces]
     if left.game != right.game:
         faults.append(Fault("level.other_game", {"game": left.game}))
@@ -97,7 +97,7 @@ def _join(path: Path, left: Board, right: Board) -> Board:
 
 @cache
 def shipped_level(path: Path) -> Board:
-    """The same for a file that does not change while the program runs."""
+    """The same, cached, for a file that does not change while the program runs."""
     return load_level(path)
 
 
@@ -120,7 +120,7 @@ def _parse(path: Path) -> tuple[bytes, ET.Element]:
 
 
 def _lint(root: ET.Element) -> Iterator[Fault]:
-    """What Tiled allows and the reading of it does not carry."""
+    """Checks what Tiled allows but the reader does not support."""
     if root.get("infinite") == "1":
         yield Fault("level.infinite")
     width, height = (root.get(key, "0") for key in ("width", "height"))
@@ -160,7 +160,7 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
 
 
 def _lint_measures(root: ET.Element) -> Iterator[Fault]:
-    """Of a tile, and of the side of a hexagon, which is as long as the tile at most."""
+    """Checks the sizes of tiles, and that a hexagon's side is no longer than its tile."""
     sides = {key: root.get(key) for key in ("tilewidth", "tileheight")}
     faults = [f for key, text in sides.items() for f in _out_of_bounds(key, [text], 1, LARGEST_TILE, object="map")]
     if not faults:
@@ -172,7 +172,7 @@ def _lint_measures(root: ET.Element) -> Iterator[Fault]:
 def _out_of_bounds(
     name: str, texts: Iterable[str | None], least: int, most: int, layer: str = "", object: str = ""
 ) -> Iterator[Fault]:
-    """The first of the texts of that name that is no number, or none from `least` to `most`."""
+    """The first attribute of that name that is not a number from `least` to `most`."""
     for text in texts:
         value = _number(text)
         if not math.isfinite(value):
@@ -184,7 +184,7 @@ def _out_of_bounds(
 
 
 def _number(text: str | None) -> float:
-    """Not a number where the text is none."""
+    """NaN where the text is not a number."""
     try:
         return float(text or 0)
     except ValueError:
@@ -328,7 +328,7 @@ class _Reader:
                 self.links.append(Link(o.name, _kind(o), layer.name, a, b, points, _scalars(o.properties)))
 
     def space_at(self, point: Point, kinds: set[str]) -> str | None:
-        """The nearest space whose extent, or `REACH`, the point is within."""
+        """The nearest space that contains the point, or lies within `REACH` of it."""
         best: tuple[float, str] | None = None
         for space in self.spaces.values():
             if kinds and space.kind not in kinds:
@@ -339,16 +339,16 @@ class _Reader:
         return best[1] if best else None
 
     def neighbours(self) -> Mapping[str, tuple[str, ...]]:
-        found: dict[str, list[str]] = {name: [] for name in self.spaces}
+        neighbours: dict[str, list[str]] = {name: [] for name in self.spaces}
         for (layer, (q, r)), name in self.cells.items():
-            found[name] += [
+            neighbours[name] += [
                 self.cells[layer, (q + dq, r + dr)] for dq, dr in HEX_STEPS if (layer, (q + dq, r + dr)) in self.cells
             ]
         for link in self.links:
             for here, there in ((link.a, link.b), (link.b, link.a)):
-                if there not in found[here]:
-                    found[here].append(there)
-        return {name: tuple(near) for name, near in found.items()}
+                if there not in neighbours[here]:
+                    neighbours[here].append(there)
+        return {name: tuple(near) for name, near in neighbours.items()}
 
     def digest(self) -> str:
         """SHA-256 of the map and of the tile sets it names."""
@@ -390,7 +390,7 @@ def _scalars(properties: Mapping[str, Any]) -> Properties:
 
 
 def _centroid(outline: tuple[Point, ...]) -> Point:
-    """The centre of mass of a polygon; of a degenerate one the mean of its corners."""
+    """The centroid of a polygon; of a degenerate one the mean of its corners."""
     area = x = y = 0.0
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
         cross = ax * by - bx * ay

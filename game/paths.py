@@ -13,7 +13,7 @@ from pathlib import Path
 
 @cache
 def data_root() -> Path:
-    """The folder that holds `assets` and `levels`. Raises StopIteration if the installation is torn."""
+    """The folder that holds `assets` and `levels`. Raises StopIteration if the installation is incomplete."""
     here = Path(__file__).resolve().parent
     places = [here / "_data", here.parent]
     if unpacked := getattr(sys, "_MEIPASS", None):  # a frozen program
@@ -30,14 +30,14 @@ def levels() -> Path:
 
 
 def refused(error: Exception) -> str:
-    """Why the system refuses a file: its name for the error (`ENOENT`), which the word lists know as `error.ENOENT`,
-    or its own words where it has no such name."""
+    """Why the system refused a file: its error name (`ENOENT`), which the word lists know as `error.ENOENT`, or its
+    message if it has no such name."""
     number, own = (error.errno or 0, error.strerror) if isinstance(error, OSError) else (0, "")
     return errno.errorcode.get(number, own or str(error))
 
 
 def user_data() -> Path:
-    """The user's own folder; not made here. `EMPORIUM_HOME` overrides the platform's place."""
+    """The user's own folder, which is not created here. `EMPORIUM_HOME` overrides the platform's location."""
     own = os.environ.get("EMPORIUM_HOME")
     if own:
         return Path(own).absolute()

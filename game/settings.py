@@ -1,4 +1,4 @@
-"""What people set once and keep: a JSON file in the user's folder, checked as it is read."""
+"""What people set once and keep: a JSON file in the user's folder, validated when read."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.match.record import Policy
 Speed = Literal["slow", "normal", "fast", "instant"]
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 DWELL: dict[str, int] = {"slow": 1500, "normal": 700, "fast": 250, "instant": 0}
-"""Milliseconds that each action of a computer player stays before the next, by speed."""
+"""Milliseconds that each action of a computer player is shown before the next, by speed."""
 
 
 class Volumes(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
@@ -28,7 +28,7 @@ class Volumes(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """Where the window was, in pixels; x and y are None until it was seen once."""
+    """Where the window was, in pixels; x and y are None until it has been placed."""
 
     width: Annotated[int, Meta(ge=320, le=16384)] = 1280
     height: Annotated[int, Meta(ge=240, le=16384)] = 720
@@ -41,7 +41,7 @@ class Settings(msgspec.Struct, frozen=True):
     """All settings, with their defaults. Unknown fields of a newer version are ignored."""
 
     language: Literal["", "en", "ru"] = ""
-    """Empty: as the system says."""
+    """Empty: as the system."""
     scale: Annotated[float, Meta(ge=0.8, le=2.0)] = 1.0
     tv: bool = False
     speed: Speed = "normal"
@@ -50,11 +50,11 @@ class Settings(msgspec.Struct, frozen=True):
     plain_font: bool = False
     """Headings in the same face as everything else."""
     sticky_keys: bool = False
-    """Keys that act while they are held act from one press to the next instead."""
+    """Keys that act while held toggle instead."""
     volumes: Volumes = Volumes()
     undo: Policy = "friendly"
     forced: Literal["ask", "auto"] = "auto"
-    """Steps with one answer only: play them, or ask."""
+    """Forced steps: play them, or ask."""
     keys: dict[str, tuple[str, ...]] = {}
     """Own key bindings, by action (`game.ui.keys`)."""
     window: Window = Window()
@@ -71,8 +71,8 @@ def path() -> Path:
 
 
 def load() -> tuple[Settings, str]:
-    """The settings, and what was wrong with the file ("" if nothing; else as `paths.refused` says it): then they are
-    the defaults."""
+    """The settings, and what was wrong with the file ("" if nothing, else as `paths.refused` names it): then they
+    are the defaults."""
     try:
         raw = path().read_bytes()
     except FileNotFoundError:
@@ -86,7 +86,7 @@ def load() -> tuple[Settings, str]:
 
 
 def save(settings: Settings) -> str:
-    """Writes them whole or not at all; returns what hindered it, or ""."""
+    """Writes the whole file or nothing; returns the error, or ""."""
     try:
         paths.write_whole(path(), msgspec.json.format(msgspec.json.encode(settings), indent=2))
     except OSError as fault:

@@ -1,4 +1,4 @@
-"""What of a match can be taken back, and what stands in the way."""
+"""What can be undone in a match, and what stands in the way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.rules.toolkit import forced
 
 
 class Barriers(Course):
-    """The questions before undo, redo and rewind; nothing here changes the match."""
+    """Answers what may be undone or rewound; nothing here changes the match."""
 
     def __init__(
         self, header: Header, board: Board, writer: Writer, clock: Callable[[], float], ask_forced: bool = False

@@ -1,4 +1,4 @@
-"""Where luck comes from: named streams of one seed, the same on every machine."""
+"""Random numbers: named streams of one seed, the same on every machine."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from random import Random, SystemRandom
 
 
 def stream(seed: int, name: str) -> Random:
-    """The random stream of that name; the same seed and name give the same numbers."""
+    """The random stream called `name`; the same seed and name give the same numbers."""
     return Random(f"{seed}/{name}")
 
 
 def chance(seed: int, nth: int) -> Random:
-    """The stream of the n-th chance of a match, from 0: undo and try again gives the same roll."""
+    """The stream for the n-th chance of a match, counted from 0: undoing and trying again gives the same roll."""
     return stream(seed, f"chance/{nth}")
 
 

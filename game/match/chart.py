@@ -1,4 +1,4 @@
-"""Points over the rounds."""
+"""Points by round."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from game.rules.kernel import Standing
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The standings when a round had ended; `step` is the position they are read from (`match.at(step)`). The last
-    one of a match shows the present, or the final standings."""
+    """The standings at the end of a round; `step` is the position they are read from (`match.at(step)`). The last
+    tally of a match holds the current or the final standings."""
 
     round: int
     step: int

@@ -1,4 +1,4 @@
-"""The course of a match so far: what is and what was, as each seat may know it."""
+"""A match so far: its present and past positions, as each seat may know them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.rules.kernel import Action, Decision, Game, Refusal, Standing, State
 
 
 class Course:
-    """Everything about a match that may be asked; nothing here changes it."""
+    """Everything one may ask about a match; nothing here changes it."""
 
     def __init__(self, header: Header, board: Board, writer: Writer, clock: Callable[[], float]) -> None:
         self.header = header
@@ -48,19 +48,19 @@ class Course:
 
     @property
     def guard(self) -> Secrets:
-        """What keeps the people's secrets from one another; "open" also where there are none."""
+        """How the players' secrets are kept from one another; "open" also where there are none."""
         people = sum(seat.human for seat in self.seats)
         held = self.game.secrets(len(self.seats), self.header.options) != "none"
         return self.header.secrets if people > 1 and held else "open"
 
     @property
     def file(self) -> Path | None:
-        """Where the record is."""
+        """The file of the record."""
         return self._writer.path
 
     @property
     def saved(self) -> bool:
-        """Whether all that was played is on disk."""
+        """Whether everything played is on disk."""
         return self._writer.path is not None and self._writer.trouble is None
 
     @property
@@ -69,7 +69,7 @@ class Course:
 
     @property
     def round(self) -> int:
-        """Rounds begun, from 1 (turns, in a title without rounds)."""
+        """Rounds begun, counted from 1 (turns, in a title without rounds)."""
         return self._state.round
 
     @property
@@ -79,7 +79,7 @@ class Course:
 
     @property
     def seat(self) -> int:
-        """Whose choice it is. Raises IndexError when the game is over."""
+        """The seat to decide. Raises IndexError when the game is over."""
         return self._state.decision.seat
 
     @property
@@ -88,7 +88,7 @@ class Course:
 
     @property
     def turn(self) -> int:
-        """Turns begun, from 1, the present one included."""
+        """Turns begun, counted from 1 and including the current one."""
         last = self._steps[-1].turn if self._steps else 1
         if self.over or self._asked is None or self._asked == (self.seat, self.round):
             return last
@@ -96,41 +96,41 @@ class Course:
 
     @property
     def prompt(self) -> str:
-        """The name of the present decision's class, the key `prompt.<it>`; empty when the game is over."""
+        """The class name of the current decision, the key `prompt.<name>`; empty when the game is over."""
         return "" if self.over else type(self._state.decision).__name__
 
     @property
     def seconds(self) -> int:
-        """Seconds at the table until the game was over, all sittings together."""
+        """Seconds spent at the table until the game was over, over all sittings."""
         return self._watch.seconds
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the position, hexadecimal."""
+        """SHA-256 of the position, as hexadecimal."""
         return self._state.digest()
 
     def decision(self, seat: int) -> Decision[Any, Any] | None:
-        """What `seat` has to decide now, None if it is not its turn."""
+        """What `seat` has to decide now; None if it is not its turn."""
         if self.over or self.seat != seat:
             return None
         return self.view(seat).decision
 
     def view(self, seat: int) -> State:
-        """All that a seat may know of the present position. It is shared until the next step: copy it to change it."""
+        """All that a seat may know of the current position. Shared until the next step: copy it before changing it."""
         if seat not in self._views:
             self._views[seat] = self._state.seen_by(seat)
         return self._views[seat]
 
     def options(self) -> list[Action]:
-        """The allowed answers to the present decision, for the seat that decides."""
+        """The legal answers to the current decision, for the seat that decides."""
         return self._state.options()
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the deciding seat may not answer so, or None."""
+        """Why the deciding seat may not take this action, or None."""
         return self._state.refusal(action)
 
     def preview(self, action: Action) -> Preview[Any]:
-        """What the answer would bring, as far as the deciding seat can know. Raises IndexError after the game."""
+        """What the action would lead to, as far as the deciding seat can know. Raises IndexError after the game."""
         return preview(self.view(self.seat), action)
 
     def standings(self, seat: int | None = None) -> list[Standing]:
@@ -142,16 +142,16 @@ class Course:
         return self._line.at(number).seen_by(seat)
 
     def told(self, seat: int, start: int = 0) -> list[Step]:
-        """The steps from `start` on as `seat` may know them: for the log and for animation."""
+        """The steps from `start` on as `seat` may know them, for the log and for animation."""
         return [step.seen_by(seat) for step in self._steps[start:]]
 
     def step(self, number: int) -> Step:
-        """One step, unfiltered: show it only as `seen_by` a seat."""
+        """One step, unfiltered: call `seen_by` before showing it."""
         return self._steps[number]
 
     def since(self, seat: int) -> list[Step]:
-        """What happened since the seat's last turn, for the recap: from behind its last choice of that turn up to its
-        first choice of the present one."""
+        """What happened since the seat's last turn, for the recap: from its last choice of that turn up to its first
+        choice of the current one."""
         end = len(self._steps)
         if not self.over and self.seat == seat:
             acted = (s.number for s in self._steps if s.turn == self.turn and s.seat == seat and s.chosen)
@@ -162,7 +162,7 @@ class Course:
         return [step.seen_by(seat) for step in self._steps[start:end]]
 
     def chart(self, seat: int | None = None) -> list[Tally]:
-        """The standings at the end of every round, and now; as `seat` knows them, None: the truth."""
+        """The standings at the end of every round, and now, as `seat` knows them; None: the truth."""
         tallies: list[Tally] = []
         state = self._line.at(0)
         for step, action in zip(self._steps, self._line.actions, strict=True):
@@ -174,7 +174,7 @@ class Course:
         return tallies
 
     def chances(self) -> Iterator[tuple[State, Action]]:
-        """The true position before each chance since the first choice, and what came. For matches that are over."""
+        """The true position before each chance since the first choice, and its outcome. For matches that are over."""
         state, begun = self._line.at(0), False
         for step, action in zip(self._steps, self._line.actions, strict=True):
             begun = begun or step.chosen
@@ -183,5 +183,5 @@ class Course:
             state.advance(action)
 
     def rng(self) -> Random:
-        """The random stream of a computer player that decides now: the same in the same position of the same match."""
+        """The random stream for the computer player to decide now: the same in the same position of the same match."""
         return chance.stream(self.header.seed, f"player/{len(self._steps)}")

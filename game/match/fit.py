@@ -1,4 +1,4 @@
-"""Whether a game can be laid at a table: asked of a new one, of a record's and of a remembered one."""
+"""Whether a game can be set up at a table: checked for a new, a recorded and a remembered one."""
 
 from __future__ import annotations
 
@@ -9,20 +9,21 @@ from game.rules.kernel import Game, Refusal, Scalar
 
 
 def completed(game: Game, options: Mapping[str, Scalar]) -> dict[str, Scalar]:
-    """The options of an older table: each that it lacks as the game was played before there was that option."""
+    """Fills in the options that an older table lacks, with the value that held before the option existed."""
     before = {option.key: option.before for option in game.options if option.before is not None}
     return game.defaults | before | dict(options)
 
 
 class Misfit(NamedTuple):
-    """Why not: `where` is the part of a record's first line (`$.options.rain`), `refusal` says it to people."""
+    """Why a game cannot be set up: `where` is the part of a record's header (`$.options.rain`), `refusal` the
+    reason."""
 
     where: str
     refusal: Refusal
 
 
 def misfit(game: Game, seats: int, options: Mapping[str, Scalar], first: int | None = None) -> Misfit | None:
-    """The first thing that hinders, or None. `options` are complete; `first` None: it is drawn by lot."""
+    """The first obstacle, or None. `options` are complete; `first` None: drawn by lot."""
     if seats not in game.seats:
         few = {"n": seats, "least": game.seats[0], "most": game.seats[-1]}
         return Misfit("$.seats", Refusal("table.seats", few))

@@ -34,7 +34,7 @@ REFUSALS = {
     "SQLITE_BUSY": "EBUSY",
     "SQLITE_LOCKED": "EBUSY",
 }
-"""What the system would call SQLite's refusals, by how their names begin."""
+"""SQLite's errors as the system names them, by the beginning of SQLite's name."""
 
 
 class Newer(sqlite3.OperationalError):
@@ -43,7 +43,7 @@ class Newer(sqlite3.OperationalError):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """A player's games of one title: `name` and `player` as at the table (`human` or a level)."""
+    """One player's results in one title; `name` and `player` as at the table (`human` or a level)."""
 
     title: str
     name: str
@@ -57,7 +57,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A match that was played to its end; `finished` is UTC, `players` are (name, player, points, place) by seat."""
+    """A match played to its end. `finished` is UTC; `players` are (name, player, points, place) by seat."""
 
     title: str
     finished: str
@@ -67,15 +67,15 @@ class Finished:
 
 
 class History:
-    """Opened for each question and closed again. A database that cannot be read is moved aside and begun anew;
-    `notices` then holds what to tell. When the disk refuses, the history is empty and the notice says why."""
+    """Opened for each query and closed again. An unreadable database is moved aside and started anew, and `notices`
+    then says so. When the disk refuses, the history is empty and the notice says why."""
 
     def __init__(self, file: Path | None = None) -> None:
         self.file = file or paths.user_data() / "history.sqlite"
         self.notices: list[Fault] = []
 
     def add(self, match: Match) -> None:
-        """Enters a finished match; once, however often it is asked. Raises ValueError while the game goes on."""
+        """Adds a finished match, once however often it is called. Raises ValueError while the game goes on."""
         if not match.over:
             raise ValueError("the game is not over")
         header = match.header
@@ -133,7 +133,7 @@ class History:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        """A connection whose work is committed at the end; nothing at all where the disk refuses."""
+        """A connection that commits at the end; None where the disk refuses."""
         database = self._connect()
         try:
             with database:

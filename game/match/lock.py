@@ -1,4 +1,4 @@
-"""One program at a time writes to a file. The system lets go of the lock when the program ends, however it ends."""
+"""Lets one program at a time write to a file. The system releases the lock when the program ends, however it ends."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ if sys.platform == "win32":
     import msvcrt
     import os
 
-    FAR = 1 << 30  # locked bytes cannot be read by others: lock one beyond the end
+    FAR = 1 << 30  # other programs cannot read locked bytes: lock one beyond the end
 
     def lock(fd: int) -> bool:
-        """Takes the lock on an open file; False if another program, or another opening, holds it."""
+        """Locks an open file; False if another program, or another opening, holds the lock."""
         here = os.lseek(fd, 0, os.SEEK_CUR)
         try:
             os.lseek(fd, FAR, os.SEEK_SET)
@@ -26,7 +26,7 @@ else:
     import fcntl
 
     def lock(fd: int) -> bool:
-        """Takes the lock on an open file; False if another program, or another opening, holds it."""
+        """Locks an open file; False if another program, or another opening, holds the lock."""
         try:
             fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:

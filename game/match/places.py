@@ -1,4 +1,4 @@
-"""Where the levels of a match are found."""
+"""Where the levels of a match are."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def find_level(
 
 
 def _is_file(place: Path) -> bool:
-    """False also for a name that the disk does not take, where `Path.is_file` raises OSError."""
+    """Also False for a name the file system rejects, where `Path.is_file` raises OSError."""
     return os.path.isfile(place)
 
 
 def fitting(board: Board, game: Game, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
-    """What hinders a table of this game on this board."""
+    """What is wrong with this board for a table of this game."""
     if board.game != game.title:
         return [Fault("level.other_game", {"game": board.game})]
     return game.faults(board, seats, options)

@@ -1,4 +1,4 @@
-"""What an action would bring, told from what its seat knows and nothing else."""
+"""What an action would lead to, computed from what its seat knows and nothing else."""
 
 from __future__ import annotations
 

@@ -31,30 +31,30 @@ from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Secrecy
 
 FORMAT = 1
-"""Grows when older programs could not read the file."""
+"""Raised when older programs could not read the file."""
 LARGEST = 8 * 1024 * 1024
-"""Bytes; a record beyond this is none."""
+"""Maximum record size in bytes."""
 SUFFIX = ".emporium"
 
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
-"""As large as the statistics can hold."""
+"""The largest number the statistics can hold."""
 LevelName = Annotated[str, msgspec.Meta(max_length=255)]
-"""Of a file; none has a longer name."""
+"""Maximum length of a level's file name."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Policy = Literal["strict", "friendly", "free"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)
-"""How far people may take back what was done."""
+"""How freely players may undo."""
 Wish = Literal["undo", "rewind"]
-"""Why a match went back: choice by choice, as the table's barriers allow, or the whole table at once."""
+"""Why a match went back: choice by choice as the barriers allow, or the whole table at once."""
 Secrets = Literal["curtain", "peek", "open"]
-"""What people at one screen do about what only one of them may see: a curtain comes before the next; it lies face down
-until somebody holds "peek"; or they do not mind."""
+"""How players at one screen keep secrets: a curtain falls before the next player; secrets lie face down until
+somebody holds "peek"; or all is open."""
 USUAL: Mapping[Secrecy, Secrets] = {"none": "open", "slight": "peek", "strict": "curtain"}
-"""What they do unless they say otherwise."""
+"""The default for each kind of secret."""
 
 
 class Level(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The board: name of its file, SHA-256 of what it was when the match began, and whether it is a player's own."""
+    """The board: its file name, the SHA-256 it had when the match began, and whether it is a player's own."""
 
     file: LevelName
     hash: str
@@ -62,7 +62,7 @@ class Level(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """The table as it was laid. `created` is UTC, `2026-11-21T05:15:00Z`; `options` are complete."""
+    """The table as it was set up. `created` is UTC, `2026-11-21T05:15:00Z`; `options` are complete."""
 
     format: int
     game: str
@@ -78,7 +78,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
-    """The match went back from before step `was` to before step `to`, at the wish of seat `by`."""
+    """The match went back from before step `was` to before step `to`, on behalf of seat `by`."""
 
     to: int
     was: int
@@ -87,7 +87,7 @@ class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
 
 
 class Sum(msgspec.Struct, frozen=True, tag="sum", tag_field="mark", omit_defaults=True):
-    """Closes a write: the round and the seconds played, whether the game is over, and a sum against damage."""
+    """Ends a write: the round, the seconds played, whether the game is over, and a checksum."""
 
     round: int
     seconds: Count
@@ -96,8 +96,8 @@ class Sum(msgspec.Struct, frozen=True, tag="sum", tag_field="mark", omit_default
 
 
 class RecordFault(Exception):
-    """The record cannot be gone on with as it is. `fault` says why; `steps` of its actions are sound and may be offered
-    (`Match.resume(path, prefix=True)`); -1 if not even the table can be laid."""
+    """The record cannot be continued as it is. `fault` says why; its first `steps` actions are sound and may be
+    offered (`Match.resume(path, prefix=True)`); -1 if not even the table can be set up."""
 
     def __init__(self, path: Path, fault: Fault, steps: int = -1) -> None:
         super().__init__(f"{path.name}: {fault.key} {dict(fault.params)}")
@@ -108,8 +108,8 @@ class RecordFault(Exception):
 
 @dataclass(slots=True)
 class Reading:
-    """What a file holds. `actions` are those that stand, `rewound` every going back; `size` bytes are sound and `sum`
-    is their running CRC. `fault`: the rest is damaged. `notes`: things to tell that do not hinder."""
+    """The content of a file. `actions` are those in force, `rewound` every undo; the first `size` bytes are sound
+    and `sum` is their running CRC. `fault`: why the rest is damaged. `notes`: harmless irregularities to report."""
 
     path: Path
     header: Header
@@ -123,7 +123,7 @@ class Reading:
 
 
 def read(path: Path) -> Reading:
-    """Reads and decodes a record. Raises RecordFault if its first line cannot be used."""
+    """Reads and decodes a record. Raises RecordFault if its header cannot be used."""
     raw = _bytes(path)
     first, newline, _ = raw.partition(b"\n")
     header = _header(path, first)
@@ -137,7 +137,7 @@ def read(path: Path) -> Reading:
 
 
 def glance(path: Path) -> tuple[Header, Sum | None]:
-    """The table and the last sum of a record without reading the whole of it. Raises RecordFault."""
+    """The header and the last checksum of a record, without reading all of it. Raises RecordFault."""
     try:
         with path.open("rb") as file:
             first = file.readline(LARGEST)
@@ -175,18 +175,18 @@ def _header(path: Path, line: bytes) -> Header:
     if not line.strip():
         raise fault("record.cut", step=0)
     try:
-        found = msgspec.json.decode(line)
+        fields = msgspec.json.decode(line)
     except WRONG:
-        found = None
-    if not isinstance(found, dict):
+        fields = None
+    if not isinstance(fields, dict):
         raise fault("record.damaged_header" if line.startswith(b'{"format":') else "record.foreign")
-    if not {"format", "game"} <= found.keys():
+    if not {"format", "game"} <= fields.keys():
         raise fault("record.foreign")
-    number = found["format"]
+    number = fields["format"]
     if isinstance(number, int) and number > FORMAT:
         raise fault("record.newer_format", format=number, own=FORMAT)
     try:
-        header = msgspec.convert(found, Header)
+        header = msgspec.convert(fields, Header)
     except WRONG as error:
         raise fault("record.header", where=_where(error)) from error
     if header.format != FORMAT:
@@ -206,13 +206,13 @@ def _header(path: Path, line: bytes) -> Header:
 
 
 def _where(error: BaseException) -> str:
-    """The path that msgspec names in its message, `$.seats[1].name`."""
-    found = re.search(r"at `(\$[^`]*)`", str(error)) or re.search(r"field `([^`]*)`", str(error))
-    return found.group(1) if found else "$"
+    """The path in a msgspec message, `$.seats[1].name`."""
+    match = re.search(r"at `(\$[^`]*)`", str(error)) or re.search(r"field `([^`]*)`", str(error))
+    return match.group(1) if match else "$"
 
 
 def _lines(raw: bytes) -> Iterator[tuple[bytes, int]]:
-    """Each line that is ended, with the offset behind it."""
+    """Each complete line, with the offset behind it."""
     start = 0
     while (end := raw.find(b"\n", start)) >= 0:
         yield raw[start:end], end + 1
@@ -272,12 +272,12 @@ def encode(header: Header) -> bytes:
 
 
 class Writer:
-    """Appends to a record. Every write is on disk when `write` returns; when the disk refuses, `trouble` says why, what
-    could not be written is kept, and the next write tries again."""
+    """Appends to a record. Each write is on disk when `write` returns. When the disk refuses, `trouble` says why and
+    the data is kept for the next write."""
 
     def __init__(self, path: Path | None, *, size: int = 0, crc: int = 0) -> None:
-        """`size` and `crc`: how much of a file that is there already is sound, and its sum. Raises RecordFault if
-        another program has the file open. `path` None: nothing is written."""
+        """`size` and `crc`: how much of an existing file is sound, and its checksum. `path` None: nothing is
+        written. Raises RecordFault if another program has the file open."""
         self.path = path
         self.trouble: Fault | None = None
         self._size = size
@@ -291,7 +291,7 @@ class Writer:
                 self.trouble = _trouble(path, error)
 
     def write(self, lines: bytes, closing: Sum) -> None:
-        """Appends whole lines and the sum that closes them."""
+        """Appends whole lines and the checksum that ends them."""
         if self.path is None:
             return
         mark = msgspec.json.encode(closing)
@@ -328,7 +328,7 @@ class Writer:
             os.close(fd)
             raise RecordFault(path, Fault("record.in_use", {"file": path.name}))
         self._fd = fd
-        if new and hasattr(os, "O_DIRECTORY"):  # the name of a new file is on disk only when its folder is
+        if new and hasattr(os, "O_DIRECTORY"):  # a new file's name is on disk only when its folder is synced
             folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
             try:
                 os.fsync(folder)
@@ -336,12 +336,12 @@ class Writer:
                 os.close(folder)
 
     def _grown(self, fd: int) -> bool:
-        """Whether another program has gone on with the file since it was read; a torn line does not count."""
+        """Whether another program has written to the file since it was read; a torn line does not count."""
         os.lseek(fd, self._size, os.SEEK_SET)
         return b"\n" in os.read(fd, LARGEST)
 
     def _append(self) -> None:
-        os.ftruncate(self._fd, self._size)  # what a failed write left behind, or the torn end of an old one
+        os.ftruncate(self._fd, self._size)  # left behind by a failed write, or the torn end of an old one
         os.lseek(self._fd, self._size, os.SEEK_SET)
         written = 0
         while written < len(self._pending):

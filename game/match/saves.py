@@ -1,4 +1,4 @@
-"""The user's saved games: where they lie, what the Load screen lists, which ones go."""
+"""The user's saved games: where they are stored, what the Load screen lists, which ones are deleted."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.match.record import SUFFIX, Header, RecordFault, glance
 from game.rules.board import Fault
 
 KEPT = 10
-"""Autosaves of a title that are kept; the oldest go first."""
+"""Autosaves kept per title; the oldest are deleted first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A line of the Load screen. `header` None: the file is damaged, `fault` says how. `name` is what the player called
-    it, empty for an autosave. `changed` is when it was last written, seconds since 1970. `thumbnail` is where its
-    picture is, or should be put, as PNG."""
+    """A line of the Load screen. `header` None: the file is damaged, and `fault` says how. `name` is what the player
+    called it, empty for an autosave. `changed` is when it was last written, in seconds since 1970. `thumbnail` is
+    the path of its picture, a PNG that may not exist."""
 
     file: Path
     title: str
@@ -43,7 +43,7 @@ def folder(title: str) -> Path:
 
 
 def autosave(title: str) -> Path:
-    """A new name for the record of a match, and room for it: the oldest autosaves beyond `KEPT` are deleted, except
+    """A new file name for the record of a match. Makes room: the oldest autosaves beyond `KEPT` are deleted, except
     those that a program has open."""
     place = folder(title)
     old = sorted(place.glob(f"*{SUFFIX}"), key=_changed, reverse=True)
@@ -53,7 +53,8 @@ def autosave(title: str) -> Path:
 
 
 def keep_as(file: Path, title: str, name: str) -> Path:
-    """Keeps a copy of a record under a name of the player's choice; autosaves may go, this stays. Raises OSError."""
+    """Keeps a copy of a record under a name of the player's choice, which is never deleted like an autosave. Raises
+    OSError."""
     place = folder(title) / "named"
     place.mkdir(parents=True, exist_ok=True)
     safe = "".join(letter if letter.isalnum() or letter in " -_." else "_" for letter in name).strip(" .")[:60]
@@ -70,12 +71,12 @@ def keep_as(file: Path, title: str, name: str) -> Path:
 
 
 def saved_games(title: str | None = None) -> list[Saved]:
-    """All saved games, the latest first; a damaged one explains itself."""
-    found: list[Saved] = []
+    """All saved games, the latest first, damaged ones included."""
+    games: list[Saved] = []
     for one in rules.titles() if title is None else (title,):
         for place, named in ((folder(one), False), (folder(one) / "named", True)):
-            found += [_saved(file, one, file.stem if named else "") for file in place.glob(f"*{SUFFIX}")]
-    return sorted(found, key=lambda saved: saved.changed, reverse=True)
+            games += [_saved(file, one, file.stem if named else "") for file in place.glob(f"*{SUFFIX}")]
+    return sorted(games, key=lambda saved: saved.changed, reverse=True)
 
 
 def _saved(file: Path, title: str, name: str) -> Saved:

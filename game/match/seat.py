@@ -10,17 +10,17 @@ HUMAN = "human"
 Player = Literal["human", "random", "easy", "normal", "hard", "expert"]
 LADDER: tuple[Player, ...] = ("random", "easy", "normal", "hard", "expert")
 OFFERED = LADDER[1:]
-"""The computer players, weakest first, and those that are offered to people."""
+"""The computer players, weakest first, and those offered to people."""
 Side = Literal["near", "far", "turned"]
-"""Where a person sits at a touch table: at the lower edge of the screen, at the upper one, or there with the picture
-turned round for him."""
+"""Where a player sits at a touch table: at the lower edge of the screen, at the upper one, or there with the picture
+turned round."""
 SIDES: tuple[Side, ...] = ("near", "far", "turned")
 Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
 COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place at the table: the name shown, who plays it (`human` or a level of the ladder), the colour, the side."""
+    """A place at the table: the name shown, who plays (`human` or a level of the ladder), the colour, the side."""
 
     name: Annotated[str, msgspec.Meta(max_length=40)]
     player: Player

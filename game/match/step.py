@@ -37,7 +37,7 @@ class Step(msgspec.Struct, frozen=True):
         return self.seat != CHANCE and not self.forced
 
     def seen_by(self, seat: int) -> Step:
-        """The step as told to a seat: secrets of others are blanked."""
+        """The step as `seat` may see it: secrets of others are blanked."""
         events = tuple(event.seen_by(seat) for event in self.events)
         action = None if self.secret and seat != self.seat else self.action
         return msgspec.structs.replace(self, events=events, action=action)

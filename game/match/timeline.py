@@ -1,15 +1,15 @@
-"""The positions of a match: any of them within a few milliseconds, however long the match."""
+"""The positions of a match: each within a few milliseconds, however long the match."""
 
 from __future__ import annotations
 
 from game.rules.kernel import Action, State
 
 SPACING = 16
-"""Steps from one kept position to the next."""
+"""Steps between two stored positions."""
 
 
 class Timeline:
-    """A start, the actions since, and copies of every `SPACING`-th position. `state` is the newest position."""
+    """The start, the actions since, and a copy of every `SPACING`-th position. `state` is the newest position."""
 
     __slots__ = ("_kept", "actions", "state")
 
@@ -22,14 +22,14 @@ class Timeline:
         return len(self.actions)
 
     def advance(self, action: Action) -> None:
-        """Plays an action that is known to be allowed."""
+        """Plays an action known to be legal."""
         self.state.advance(action)
         self.actions.append(action)
         if len(self.actions) % SPACING == 0:
             self._kept.append(self.state.copy())
 
     def at(self, number: int) -> State:
-        """A copy of the position before the `number`-th action; nobody listens to it."""
+        """A copy of the position before the `number`-th action, without a journal."""
         if not 0 <= number <= len(self.actions):
             raise IndexError(number)
         if number == len(self.actions):

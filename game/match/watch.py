@@ -1,4 +1,4 @@
-"""How long has been played: a watch that stands still while a match is over."""
+"""Measures the time played: a stopwatch that stops while a match is over."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Watch:
-    """Runs from the start. `clock` tells seconds since any moment."""
+    """Runs from the start. `clock` returns seconds from any epoch."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -15,15 +15,15 @@ class Watch:
 
     @property
     def seconds(self) -> int:
-        """All that it ran, together."""
+        """The total time it has run."""
         return int(self._gone + (0.0 if self._since is None else self._clock() - self._since))
 
     def add(self, seconds: float) -> None:
-        """So much was played before."""
+        """Adds time played before."""
         self._gone += seconds
 
     def run(self, on: bool) -> None:
-        """Goes on, or stands still."""
+        """Starts or stops."""
         if on == (self._since is not None):
             return
         if self._since is not None:

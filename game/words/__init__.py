@@ -30,19 +30,19 @@ from game import paths
 from game.rules import titles
 
 LANGUAGES = ("en", "ru")
-"""The first is the one that stands in where another lacks a text."""
+"""The first one stands in where another lacks a text."""
 OWN_NAMES = {"ru": "Русский", "en": "English"}
-"""Each language in its own words, so that whoever took a wrong one finds the way back."""
+"""Each language's own name, so that a player who picked the wrong one finds the way back."""
 FALLBACK = LANGUAGES[0]
 NBSP = "\N{NO-BREAK SPACE}"
 LOW = "low"
-"""The format of a thing named inside a sentence."""
+"""Format of a thing named in mid-sentence."""
 
 Param = int | float | str
 
 
 class Unworded(KeyError):
-    """A key without text or a text without its parameter; raised only while `strict` is on."""
+    """A key without a text, or a text without its parameter; raised only while `strict` is on."""
 
 
 class _Speech:
@@ -51,7 +51,7 @@ class _Speech:
 
 
 def speak(language: str) -> None:
-    """Changes the language of all that is said from now on. Raises ValueError for one we do not have."""
+    """Switches the language from now on. Raises ValueError for an unknown one."""
     if language not in LANGUAGES:
         raise ValueError(language)
     _Speech.language = language
@@ -62,12 +62,12 @@ def language() -> str:
 
 
 def strict(on: bool) -> None:
-    """Whether a missing text is an error (tests) or shows its key in double brackets (play)."""
+    """Whether a missing text raises (tests) or shows its key in double brackets (play)."""
     _Speech.strict = on
 
 
 class Voice:
-    """Says keys of one title and the common ones, in the language of the moment."""
+    """The words of one title, falling back to the common lists, in the current language."""
 
     __slots__ = ("title",)
 
@@ -124,7 +124,7 @@ class Voice:
         return "".join(parts)
 
     def named(self, kind: str, name: str) -> str:
-        """A thing in words, as a text has it for a parameter; the name itself if there are none."""
+        """A thing in words, as texts name it for a parameter; `name` itself if it has no text."""
         if kind == "game" and name in titles():
             return of(name)("title")
         return self.find(f"{kind}.{name}", None) or name
@@ -142,12 +142,12 @@ def say(key: str, /, **params: Param) -> str:
 
 
 def amount(value: int) -> str:
-    """A number: with a true minus below zero."""
+    """A number, with a true minus below zero."""
     return str(value) if value >= 0 else f"−{-value}"
 
 
 def signed(value: int) -> str:
-    """A change: with a plus or a true minus."""
+    """A difference, with a plus or a true minus."""
     return f"+{value}" if value > 0 else amount(value)
 
 
@@ -174,7 +174,7 @@ LONG_NAMES = {"en": "english", "ru": "russian"}
 
 
 def folder(tongue: str) -> Path:
-    """Where the lists of a language lie."""
+    """The folder of a language's lists."""
     return paths.assets() / "locale" / tongue / "LC_MESSAGES"
 
 
@@ -182,15 +182,15 @@ def folder(tongue: str) -> Path:
 def _catalogue(tongue: str, domain: str) -> GNUTranslations | None:
     try:
         with (folder(tongue) / f"{domain}.mo").open("rb") as file:
-            found = GNUTranslations(file)
+            catalogue = GNUTranslations(file)
     except (OSError, UnicodeDecodeError):
         return None
-    found.add_fallback(_Absent())
-    return found
+    catalogue.add_fallback(_Absent())
+    return catalogue
 
 
 class _Absent(NullTranslations):
-    """Says that a key is not there, where gettext would give the key back."""
+    """Raises KeyError for a missing key, where gettext would return the key."""
 
     def gettext(self, message: str) -> str:
         raise KeyError(message)

@@ -19,13 +19,13 @@ def main(arguments: list[str]) -> int:
                 print(target)
         return 0
     if arguments == ["missing"]:
-        found = 0
+        gaps = 0
         for title in ("", *titles()):
             for tongue in words.LANGUAGES:
                 for key in lists.missing(title, tongue):
                     print(f"{tongue}/{title or 'emporium'}: {key}")
-                    found += 1
-        return 1 if found else 0
+                    gaps += 1
+        return 1 if gaps else 0
     if arguments == ["unused"]:
         for domain in sorted({po.stem for po in lists.sources()}):
             for key in lists.unused(domain):

@@ -1,4 +1,4 @@
-"""The word lists as they are written: reading, compiling, and which keys the program needs. Development only."""
+"""Word lists as written: reads and compiles them, and knows which keys the program needs. Development only."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ def read(po: Path) -> Catalog:
 
 
 def texts(po: Path) -> Texts:
-    """What a list says, without what is marked fuzzy or left empty."""
-    found: Texts = {}
+    """The texts of a list, without fuzzy and empty ones."""
+    by_key: Texts = {}
     for message in read(po):
         if not message.id or message.fuzzy:
             continue
         key = message.id if isinstance(message.id, str) else message.id[0]
         forms = (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
         if forms and all(forms):
-            found[key] = forms
-    return found
+            by_key[key] = forms
+    return by_key
 
 
 def compiled(po: Path) -> bytes:
-    """The .mo of a list: the same bytes from the same texts, whatever made them."""
+    """The .mo of a list: the same bytes for the same texts."""
     catalogue = read(po)
     head = f"Content-Type: text/plain; charset=UTF-8\nPlural-Forms: {catalogue.plural_forms}\n"
     entries = {b"": head.encode()}
@@ -74,12 +74,12 @@ def compiled(po: Path) -> bytes:
 
 
 def parameters(text: str) -> set[tuple[str, str]]:
-    """The parameters of a text with their formats. Raises ValueError for a brace out of place."""
+    """The parameters of a text with their formats. Raises ValueError for an unbalanced brace."""
     return {(name, spec or "") for _, name, spec, _ in Formatter().parse(text) if name is not None}
 
 
 def missing(title: str, tongue: str) -> list[str]:
-    """The keys that a title's rules (the common code, for an empty title) use and that have no text in a language."""
+    """The keys that a title's rules (for an empty title, the common code) use and that have no text in a language."""
     known: set[str] = set()
     for po in sources():
         if po.parent.parent.name == tongue and (po.stem == title or po.stem not in titles()):
@@ -88,7 +88,7 @@ def missing(title: str, tongue: str) -> list[str]:
 
 
 def needed(title: str) -> Iterator[str]:
-    """The keys that the rules of a title use; for an empty title, the keys of all that is common to the titles."""
+    """The keys that the rules of a title use; for an empty title, those of the common code."""
     if not title:
         for file in common_code():
             yield from keys_in(file)
@@ -114,7 +114,7 @@ def needed(title: str) -> Iterator[str]:
 
 
 def unused(domain: str) -> list[str]:
-    """The keys of a list that nothing says: no string of the code, whole or put together, no text and no rule."""
+    """The keys of a list that nothing uses: no string of the code, whole or composed, no text and no rule."""
     code = [node for file in CODE.rglob("*.py") for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
     whole = {node.value for node in code if _is_string(node)}
     joined = [_pattern(node) for node in code if isinstance(node, ast.JoinedStr)]
@@ -132,7 +132,7 @@ def unused(domain: str) -> list[str]:
 
 
 FAMILY = re.escape(".")
-"""In the pattern of a key put together: `player.` before a level."""
+"""In the pattern of a composed key: `player.` before a level."""
 
 
 def _pattern(joined: ast.JoinedStr) -> str:
@@ -149,7 +149,7 @@ def common_code() -> list[Path]:
 
 @cache
 def keys_in(file: Path) -> tuple[str, ...]:
-    """Every string of a file that looks like a key: words with dots between."""
+    """Every string of a file that looks like a key: words joined by dots."""
     strings = (node.value for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if _is_string(node))
     return tuple(dict.fromkeys(text for text in strings if KEY.fullmatch(text) and not text.endswith(FILES)))
 

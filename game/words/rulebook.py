@@ -34,27 +34,27 @@ class Section(NamedTuple):
 
 
 def written(title: str) -> bool:
-    """Whether there are rules of a title to read."""
+    """Whether there is a rulebook for a title."""
     return (paths.assets() / FOLDER / words.FALLBACK / f"{title}.md").is_file()
 
 
 def sections(title: str) -> tuple[Section, ...]:
-    """The rules of a title in the language of the moment. Raises OSError without any, ValueError for bad writing."""
+    """The rulebook of a title in the current language. Raises OSError if there is none, ValueError for bad syntax."""
     return _read(title, words.language())
 
 
 @cache
 def _read(title: str, language: str) -> tuple[Section, ...]:
     text = (paths.assets() / FOLDER / language / f"{title}.md").read_text(encoding="utf-8")
-    found: list[Section] = []
+    sections: list[Section] = []
     for line in filter(None, map(str.strip, text.splitlines())):
         if line.startswith("#"):
-            found.append(_headed(line))
-        elif found:
-            found[-1] = found[-1]._replace(paragraphs=(*found[-1].paragraphs, line))
+            sections.append(_headed(line))
+        elif sections:
+            sections[-1] = sections[-1]._replace(paragraphs=(*sections[-1].paragraphs, line))
         else:
             raise ValueError(line)
-    return tuple(found)
+    return tuple(sections)
 
 
 def _headed(line: str) -> Section:
@@ -74,7 +74,7 @@ def _headed(line: str) -> Section:
 
 
 def about(read: tuple[Section, ...], *, rule: str = "", decision: str = "") -> int:
-    """The number of the section that tells a rule or, failing that, that belongs to a decision; else the first."""
+    """The number of the section with a rule or, failing that, with a decision; else the first."""
     for number, section in enumerate(read):
         if rule in section.rules:
             return number
@@ -82,28 +82,28 @@ def about(read: tuple[Section, ...], *, rule: str = "", decision: str = "") -> i
 
 
 def holding(read: tuple[Section, ...], wish: str) -> list[tuple[int, tuple[str, ...]]]:
-    """The sections, by number, in which a word begins with each of a wish, each with the paragraphs that hold one of
-    them; all paragraphs where only the name or a rule's number does."""
+    """The sections, by number, in which each word of a query begins a word, with the paragraphs that hold one of
+    them; all paragraphs if only the heading or a rule number matches."""
     wanted = [re.compile(_beginning(word), re.IGNORECASE) for word in wish.split()]
-    found: list[tuple[int, tuple[str, ...]]] = []
+    hits: list[tuple[int, tuple[str, ...]]] = []
     for number, section in enumerate(read):
-        told = [_PICTURE.sub(" ", paragraph) for paragraph in section.paragraphs]
-        whole = "\n".join((section.name, *section.rules, *told))
+        plain = [_PICTURE.sub(" ", paragraph) for paragraph in section.paragraphs]
+        whole = "\n".join((section.name, *section.rules, *plain))
         if all(word.search(whole) for word in wanted):
-            near = (any(word.search(line) for word in wanted) for line in told)
-            found.append((number, tuple(compress(section.paragraphs, near)) or section.paragraphs))
-    return found
+            near = (any(word.search(line) for word in wanted) for line in plain)
+            hits.append((number, tuple(compress(section.paragraphs, near)) or section.paragraphs))
+    return hits
 
 
 def marked(paragraph: str, wish: str) -> str:
-    """What is sought stands out instead of the words that usually do."""
+    """The paragraph with the words of the query in bold, instead of what usually is."""
     words = "|".join(map(_beginning, wish.split()))
     if not words:
         return paragraph
-    found = re.compile(rf"(?P<picture>{_PICTURE.pattern})|(?:{words})\w*", re.IGNORECASE)
-    return found.sub(lambda one: one[0] if one["picture"] else f"**{one[0]}**", paragraph.replace("**", ""))
+    pattern = re.compile(rf"(?P<picture>{_PICTURE.pattern})|(?:{words})\w*", re.IGNORECASE)
+    return pattern.sub(lambda one: one[0] if one["picture"] else f"**{one[0]}**", paragraph.replace("**", ""))
 
 
 def _beginning(word: str) -> str:
-    """Finds it where a word begins."""
+    """Matches it at the beginning of a word."""
     return rf"(?<!\w){re.escape(word)}"
