@@ -123,7 +123,7 @@ class StuiverSpent(Event, frozen=True, tag="stuiver_spent"):
 
 
 class Harvested(Event, frozen=True, tag="harvested"):
-    """The seat's mill gave `points`: `mill` + `crops` + `bonus`, or nothing with fewer than two kinds."""
+    """The seat's mill gave `points`: `mill` + `crops` + `bonus`, or nothing where that takes two kinds (ZE-88)."""
 
     seat: int
     hex: str

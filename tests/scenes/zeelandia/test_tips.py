@@ -116,6 +116,16 @@ def test_a_mill_tells_what_its_crops_bring(crops: tuple[Crop, ...], told: list[s
     assert not any(part in tip for part in untold), tip
 
 
+@pytest.mark.parametrize("crops", [(), ("cabbage",), ("cabbage", "tulips"), CROPS])
+def test_a_plain_harvest_is_told_as_the_sum(crops: tuple[Crop, ...]) -> None:
+    state = opening("h0406", seats=3, harvest="plain")
+    for name, crop in zip(("h0305", "h0306", "h0405"), crops, strict=False):
+        state.occupy(hex_of(state, name), Tile(crop, 1))
+    tip = tip_of(state, "h0406")
+    assert f"mill 5, crops {len(crops)}" in tip
+    assert not any(part in tip for part in ("No crop", "One crop", "third crop", "three crops")), tip
+
+
 def test_a_governor_tells_his_rewards_and_his_fine() -> None:
     state = opening(seats=3, governors=True)
     state.governors_won = [0, 2, 0]
