@@ -13,8 +13,7 @@ from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.loading import duties
 from game.rules.puerto_rico.phases import builder, card_played
 from game.scenes.puerto_rico.bay import Bay
-from game.scenes.puerto_rico.display import offered, paint_display
-from game.scenes.puerto_rico.market import paint_market
+from game.scenes.puerto_rico.market import offered, paint_display, paint_market
 from game.scenes.puerto_rico.mats import paint_mat
 from game.scenes.puerto_rico.shore import paint_harbour, paint_shore
 from game.scenes.table.ground import Part

@@ -14,7 +14,7 @@ from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.shore import paint_plate
 from game.scenes.puerto_rico.spots import seals, wharf_seals
-from game.scenes.table.light import Ghost, light
+from game.scenes.table.light import Ghost, contour, light
 from game.scenes.table.spots import ActionSpot
 from game.ui import art
 from game.ui.text import Face
@@ -58,9 +58,9 @@ def _veils(bay: Bay, legal: list[Point]) -> None:
 
 def _rim(bay: Bay, ship: int) -> None:
     """Light round the ship that would be loaded."""
-    box, width = sprites.lying(bay.places.ships[ship], bay.plane), bay.canvas.px(4)
+    box, width = bay.plane.lying(bay.places.ships[ship]), bay.canvas.px(4)
     drawing = sprites.ship_drawing(bay.state.limits[ship], bay.state.holds[ship][1] > 0)
-    face = sprites.rim(drawing, box.size, width, bay.lit.halo)
+    face = contour(drawing, box.size, width, bay.lit.halo)
     bay.blit(face, (box.x - width - 1, box.y - width - 1))
     paint_plate(bay, ship)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.rules.puerto_rico.components import GOODS, PRICES, WHARF
 from game.rules.puerto_rico.decisions.mayor import due
 from game.scenes.puerto_rico.bay import Bay
-from game.scenes.puerto_rico.sprites import cargo_ship, lying
+from game.scenes.puerto_rico.sprites import cargo_ship
 from game.ui.text import Face
 from game.ui.units import Area, around
 
@@ -92,7 +92,7 @@ def paint_harbour(bay: Bay) -> None:
     state, places = bay.state, bay.places
     for ship, hull in enumerate(places.ships):
         if not state.ship_full(ship):  # a full one is a piece: it will sail
-            box = lying(hull, bay.plane)
+            box = bay.plane.lying(hull)
             bay.blit(cargo_ship(state.limits[ship], state.holds[ship][1] > 0, box.size), box.topleft)
         paint_plate(bay, ship)
     pool = places.one("pool")

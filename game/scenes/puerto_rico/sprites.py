@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.rules.puerto_rico.components import BUILDINGS, TILES
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
-from game.scenes.table.plane import Plane
 from game.ui import art, paint, text
 from game.ui.cache import kept
 from game.ui.text import Face
-from game.ui.theme import BLACK, INK
-from game.ui.units import Area
+from game.ui.theme import INK
 
 ART = "puerto_rico"
 """The folder of the pictures."""
@@ -76,23 +73,6 @@ def coin(px: int, letters: int, count: int) -> Surface:
     told = text.line(str(count), Face.BOLD, letters, INK, COLOURS.normal.price_rim, 2)
     out.blit(told, told.get_rect(center=out.get_rect().center))
     return out
-
-
-@kept
-def rim(face: str, size: tuple[int, int], width: int, colour: str) -> Surface:
-    """A glowing line round a drawing, which itself stays clear; larger by `width + 1` on every side."""
-    shape = paint.silhouette(art.art(face, size), colour)
-    out = paint.haloed(shape, width, colour)
-    out.blit(paint.silhouette(shape, BLACK), (width + 1, width + 1), special_flags=pygame.BLEND_RGBA_SUB)
-    return out
-
-
-def lying(hull: Area, plane: Plane) -> Rect:
-    """Where a ship lies, in pixels: equally large wherever that is, so that it is painted once."""
-    box = Rect(0, 0, round(hull.w * plane.k), round(hull.h * plane.k))
-    x, y = plane.at(*hull.centre)
-    box.topleft = round(x - box.w / 2), round(y - box.h / 2)
-    return box
 
 
 def ship_drawing(limit: int, loaded: bool) -> str:

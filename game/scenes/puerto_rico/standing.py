@@ -46,7 +46,7 @@ def heaps(state: PuertoRico, places: Harbour, plane: Plane, letters: int) -> Ite
         group = f"ship.{ship}" if state.ship_full(ship) else ""
         if group:
             hull = places.ships[ship]
-            face = sprites.cargo_ship(state.limits[ship], True, sprites.lying(hull, plane).size)
+            face = sprites.cargo_ship(state.limits[ship], True, plane.lying(hull).size)
             yield single(group, "ship", hull.centre, face, 13, group)
         holds, good = [places.hold(ship, number) for number in range(state.limits[ship])], f"good_{GOODS[kind]}"
         if barrels:
@@ -113,7 +113,7 @@ def faces(places: Harbour, plane: Plane) -> Iterator[Surface]:
     """Ships, empty and loaded, and all that may come to lie on a mat, idle and at work."""
     for limit, hull in zip(places.limits, places.ships, strict=True):
         for loaded in (False, True):
-            yield sprites.cargo_ship(limit, loaded, sprites.lying(hull, plane).size)
+            yield sprites.cargo_ship(limit, loaded, plane.lying(hull).size)
     for kind in (*KINDS, QUARRY):
         for worked in (False, True):
             yield _tile(kind, worked, places.mats.slot(0, "island"), plane)

@@ -9,7 +9,6 @@ from game.rules.kernel import Action, Refusal
 from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUSE_KINDS, Good
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
-from game.rules.puerto_rico.events import Stored
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.pictures import barrels, building_icon, counted, in_words
@@ -88,13 +87,15 @@ class StorageDraft(Draft[PuertoRico]):
     def __init__(self, area: Area, asking: Asking, view: PuertoRico, decision: StoreGoods) -> None:
         super().__init__("storage", area, asking, view, decision)
         self.stores = warehouse_kinds(view, self.seat)
-        self.outcomes = outcomes(view, decision)
+        options = decision.options(view)
+        self.results = {keep: tuple(kept_by(view, self.seat, keep.whole, [keep.single])) for keep in options}
+        """What each answer keeps."""
         held = [(good, count) for good, count in zip(GOODS, view.goods[self.seat], strict=True) if count]
         self.kinds = {
             good: self.add(Kind(self, place, good, count))
             for (good, count), place in zip(held, self.field.columns(len(held), GAP), strict=True)
         }
-        most = max(self.outcomes, key=lambda action: dear(self.outcomes[action].kept))
+        most = max(options, key=lambda keep: dear(self.results[keep]))
         self.begin(self.parts_of(most) or {})
 
     # ------------------------------------------------------------------ the choice
@@ -125,9 +126,8 @@ class StorageDraft(Draft[PuertoRico]):
     def parts_of(self, action: Action) -> Parts | None:
         if not isinstance(action, Keep):
             return None
-        return dict.fromkeys(
-            [*(f"storage.{good}.whole" for good in action.whole), f"storage.{action.single}.single"], 1
-        )
+        whole = [f"storage.{good}.whole" for good in action.whole]
+        return dict.fromkeys([*whole, f"storage.{action.single}.single"], 1)
 
     def answer(self) -> Keep | str:
         """The allowed one of equal answers: of two kinds with one barrel each, either may be the single one."""
@@ -135,11 +135,11 @@ class StorageDraft(Draft[PuertoRico]):
         if not single:
             return self.asking.say("storage.which")
         made = Keep(tuple(sorted(self.chosen_for("whole"), key=GOODS.index)), single[0])
-        same = [action for action, stored in self.outcomes.items() if stored.kept == self.kept]
-        return made if made in self.outcomes or not same else same[0]
+        same = [keep for keep, kept in self.results.items() if kept == self.kept]
+        return made if made in self.results or not same else same[0]
 
     def choose(self, action: Action) -> None:
-        if dear(self.kept) == max(dear(stored.kept) for stored in self.outcomes.values()):
+        if dear(self.kept) == max(map(dear, self.results.values())):
             super().choose(action)
             return
         say = self.asking.say
@@ -170,12 +170,3 @@ class StorageDraft(Draft[PuertoRico]):
 def dear(kept: Sequence[int]) -> tuple[int, int]:
     """The most barrels; ties go to the more valuable."""
     return sum(kept), sum(price * count for price, count in zip(PRICES, kept, strict=True))
-
-
-def outcomes(view: PuertoRico, decision: StoreGoods) -> dict[Keep, Stored]:
-    """What each answer keeps and gives back."""
-    found = {}
-    for action in decision.options(view):
-        _, told = view.after(action)
-        found[action] = next(event for event in told if isinstance(event, Stored) and event.seat == decision.seat)
-    return found

@@ -9,6 +9,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
 from game.rules.kernel import Action
@@ -17,6 +18,9 @@ from game.scenes.table.colours import COLOURS
 from game.scenes.table.hexes import hex_rim
 from game.scenes.table.parts import Spot
 from game.scenes.table.sheet import Sheet
+from game.ui import art, paint
+from game.ui.cache import kept
+from game.ui.theme import BLACK
 from game.ui.units import Area, Point
 
 FAINT, FULL = 165, 255
@@ -120,3 +124,12 @@ def _bend(spot: Spot) -> float:
 def _radius(sheet: Sheet, spot: Spot) -> float:
     """From the centre of a hex to its corner, in pixels."""
     return spot.size[1] / 2 * sheet.plane.k
+
+
+@kept
+def contour(drawing: str, size: tuple[int, int], width: int, colour: str) -> Surface:
+    """A glowing line round a drawing, which itself stays clear; larger by `width + 1` on every side."""
+    shape = paint.silhouette(art.art(drawing, size), colour)
+    out = paint.haloed(shape, width, colour)
+    out.blit(paint.silhouette(shape, BLACK), (width + 1, width + 1), special_flags=pygame.BLEND_RGBA_SUB)
+    return out

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.rules.board import Board, Space
-from game.ui.units import Point
+from game.ui.units import Area, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,13 @@ class Plane:
         left, top = self.at(space.x - space.width / 2, space.y - space.height / 2)
         right, bottom = self.at(space.x + space.width / 2, space.y + space.height / 2)
         return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+
+    def lying(self, place: Area) -> Rect:
+        """Where something lies in a place of the map: equally large wherever that is, so that it is painted once."""
+        box = Rect(0, 0, round(place.w * self.k), round(place.h * self.k))
+        x, y = self.at(*place.centre)
+        box.topleft = round(x - box.w / 2), round(y - box.h / 2)
+        return box
 
     def moved(self, dx: float, dy: float) -> Plane:
         return Plane(self.k, self.left + dx, self.top + dy)

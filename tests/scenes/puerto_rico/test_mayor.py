@@ -16,8 +16,7 @@ from game.rules.puerto_rico.components import BUILDINGS
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import answer, counts_of
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.circles import Circle
-from game.scenes.puerto_rico.mayor import MayorDraft
+from game.scenes.puerto_rico.mayor import Circle, MayorDraft
 from game.scenes.table.panel import Asking
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, plant, role, settlers, stand

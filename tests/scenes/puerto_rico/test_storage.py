@@ -10,9 +10,9 @@ from game import words
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import GOODS
-from game.rules.puerto_rico.decisions.storage import StoreGoods, warehouse_kinds
+from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.storage import StorageDraft, outcomes
+from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.panel import Asking
 from game.ui.driving import Driver
 from game.ui.units import TARGET, Area
@@ -75,7 +75,7 @@ def every_answer(panel: StorageDraft) -> set[Action]:
                 assert panel.confirm.enabled
                 action = panel.answer()
                 assert isinstance(action, Keep)
-                assert panel.outcomes[action].kept == panel.kept
+                assert panel.results[action] == panel.kept
                 found.add(action)
     return found
 
@@ -106,7 +106,7 @@ def test_every_answer_of_any_position(seats: int) -> None:
             assert panel.confirm.enabled  # it begins with a choice
             begins = panel.answer()
             assert begins in set(decision.options(state))
-            most = max(sum(told.kept) for told in panel.outcomes.values())
+            most = max(sum(kept) for kept in panel.results.values())
             assert sum(panel.kept) == most
             assert every_answer(panel) == set(decision.options(state))
         count += 1
@@ -121,13 +121,12 @@ def test_what_is_said_to_rot_is_what_is_lost() -> None:
             then = state.copy()
             before = then.goods[decision.seat][:]
             supply = then.supply[:]
-            told = outcomes(state, decision)[action]
-            then.journal = []
+            kept = kept_by(state, decision.seat, action.whole, [action.single])
             then.play(action)
-            assert tuple(a - b for a, b in zip(before, told.lost, strict=True)) == told.kept
+            lost = [a - b for a, b in zip(before, kept, strict=True)]
             back = [b - a for a, b in zip(supply, then.supply, strict=True)]
-            assert all(more >= lost for more, lost in zip(back, told.lost, strict=True))
-            assert then.goods[decision.seat] == list(told.kept)
+            assert all(more >= left for more, left in zip(back, lost, strict=True))
+            assert then.goods[decision.seat] == kept
 
 
 def test_numbers_are_shown_before_it_is_done() -> None:
