@@ -34,6 +34,16 @@ class Piece(NamedTuple):
     face: Face
 
 
+def counted(icon: str, count: int | str) -> str:
+    """A picture and its number, which no line break parts."""
+    return f"{icon}{NBSP}{count}"
+
+
+def player(colour: str) -> str:
+    """A player's shape."""
+    return f"[player:{colour}]"
+
+
 def _kind(part: str) -> tuple[str, str]:
     if part.startswith("[") and part.endswith("]"):
         name = part[1:-1]

@@ -13,7 +13,7 @@ from game.rules.puerto_rico import actions
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
-from game.rules.puerto_rico.decisions.captain import LoadGoods, harbor_points, privilege_points
+from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.mayor import Placement, due
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
@@ -74,14 +74,10 @@ class PuertoRicoView(TitleView[PuertoRico]):
         """What the decision is about; one's own mat is below it or one key away."""
         seat = now.state.decision.seat
         role = ROLES.get(type(now.state.decision), "")
-        where = {
-            "settler": self.places.one("deck"),
-            "builder": self.places.of("office"),
-            "trader": self.places.mats.slot(seat, "windrose", 2),
-            "craftsman": self.places.mats.slot(seat, "windrose", 2),
-            "captain": self.places.ships[-1],
-        }
-        return where[role].centre if role in where else self.places.beam.centre
+        goods = self.places.mats.slot(seat, "windrose", 2)
+        settler, builder, captain = self.places.one("deck"), self.places.of("office"), self.places.ships[-1]
+        where = {"settler": settler, "builder": builder, "trader": goods, "craftsman": goods, "captain": captain}
+        return where.get(role, self.places.beam).centre
 
     # ------------------------------------------------------------------ chrome
     def phases(self, now: Moment[PuertoRico]) -> tuple[tuple[str, ...], int]:
@@ -162,16 +158,9 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def _gains(self, state: PuertoRico, decision: Decision[Any, Any]) -> list[str]:
         """What buildings, quarries and the privilege do for the deciding seat here."""
-        say, seat = self.say, decision.seat
         if isinstance(decision, ChooseBuilding):
-            quarries, privilege = discounts(state, seat)
-            gains = [say("building.quarries", quarries=quarries)] if quarries else []
-            return [*gains, say("building.privilege", coins=privilege)] if privilege else gains
-        if isinstance(decision, LoadGoods):
-            harbor, privilege = harbor_points(state, seat), privilege_points(state, seat, decision.chooser)
-            gains = [say("load.harbor", points=harbor)] if harbor else []
-            return [*gains, say("load.privilege", points=privilege)] if privilege else gains
-        return []
+            return tips.discount_words(self.say, *discounts(state, decision.seat))
+        return tips.bonus_words(self.say, state, decision) if isinstance(decision, LoadGoods) else []
 
     def why_not(self, now: Moment[PuertoRico], action: Action, refusal: Refusal) -> str:
         """A price that cannot be paid is explained: what the quarries and the privilege take off it."""

@@ -15,9 +15,10 @@ from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import FIRST_BUILDING, building_at
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
-from game.scenes.puerto_rico.pictures import barrels, building_icon, counted, tile_icon
+from game.scenes.puerto_rico.pictures import barrels, building_icon, tile_icon
 from game.scenes.table.draft import Draft, Parts
 from game.scenes.table.panel import Asking
+from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.text import Face
 from game.ui.units import TARGET, Area, around
@@ -174,10 +175,10 @@ class MayorDraft(Draft[PuertoRico]):
         texts = []
         if one.tiles:
             key = "mayor.idle.tile" if one.open else "mayor.idle.tile.full" if one.owned else "mayor.idle.tile.none"
-            texts.append(say(key, idle=counted(good, one.tiles), which=_icons(one.open or one.owned)))
+            texts.append(say(key, idle=rich.counted(good, one.tiles), which=_icons(one.open or one.owned)))
         if one.circles:
             key = "mayor.idle.building" if one.fallow else "mayor.idle.building.none"
-            texts.append(say(key, idle=counted(_icons(one.manned), one.circles), which=good))
+            texts.append(say(key, idle=rich.counted(_icons(one.manned), one.circles), which=good))
         return texts
 
     def paint(self, canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ from game.rules.puerto_rico.distributions import PLACES
 from game.rules.puerto_rico.loading import Loading
 from game.rules.puerto_rico.state import PuertoRico
 from game.ui import rich
-from game.words import NBSP, Voice, signed
+from game.words import Voice, signed
 
 COIN, POINT, COLONIST = (f"[puerto_rico/{name}]" for name in ("doubloon", "vp", "colonist"))
 HOUSE, SAN_JUAN = "[puerto_rico/trading_house]", "[puerto_rico/san_juan]"
@@ -43,23 +43,14 @@ def place_icon(place: str) -> str:
     return tile_icon(place) if place in (*GOODS, "quarry") else building_icon(place)
 
 
-def player_icon(colour: str) -> str:
-    return f"[player:{colour}]"
-
-
-def counted(icon: str, count: int | str) -> str:
-    """A picture and its number, which no line break parts."""
-    return f"{icon}{NBSP}{count}"
-
-
 def barrels(goods: Sequence[int]) -> str:
     """Each kind that is there, with its number."""
-    return " ".join(counted(good_icon(good), n) for good, n in zip(GOODS, goods, strict=True) if n)
+    return " ".join(rich.counted(good_icon(good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
 def in_words(say: Voice, goods: Sequence[int]) -> str:
     """The same in words."""
-    return ", ".join(counted(_word(say, good), n) for good, n in zip(GOODS, goods, strict=True) if n)
+    return ", ".join(rich.counted(_word(say, good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
 def _word(say: Voice, good: str) -> str:
@@ -84,13 +75,13 @@ def tiles(names: Iterable[str]) -> str:
 
 def moves(moved: Iterable[tuple[str, int]]) -> str:
     """To which places colonists came, and from which they went."""
-    return " ".join(counted(place_icon(place), signed(n)) for place, n in moved)
+    return " ".join(rich.counted(place_icon(place), signed(n)) for place, n in moved)
 
 
 def told_load(say: Voice, seats: int, load: Loading) -> str:
     """One load; the wharf is shown by its picture."""
     ship = building_icon("wharf") if load.ship < 0 else SET_UPS[seats].ships[load.ship]
-    return say("outlook.load", load=counted(good_icon(load.good), load.barrels), ship=ship, points=load.points)
+    return say("outlook.load", load=rich.counted(good_icon(load.good), load.barrels), ship=ship, points=load.points)
 
 
 def plain(say: Voice, told: str) -> str:

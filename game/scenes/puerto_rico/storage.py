@@ -11,12 +11,12 @@ from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUS
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico.colours import COLOURS
-from game.scenes.puerto_rico.pictures import barrels, building_icon, counted, in_words
+from game.scenes.puerto_rico.pictures import barrels, building_icon, in_words
 from game.scenes.table.draft import GAP, Draft, Parts
 from game.scenes.table.loss import ask_once
 from game.scenes.table.panel import Asking
 from game.scenes.table.pick import Pick
-from game.ui import lettering
+from game.ui import lettering, rich
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.text import Face
@@ -40,10 +40,10 @@ class Kind(Widget):
         super().__init__(f"storage.{good}", area, say(f"good.{good}"))
         self.say, self.good, self.barrels = say, good, held
         self.picks: dict[str, Pick] = {}
-        texts = {"single": counted("[puerto_rico/barrel]", 1)}
+        texts = {"single": rich.counted("[puerto_rico/barrel]", 1)}
         if draft.stores:
             house = BUILDINGS[warehouses(draft.view, draft.seat)[-1]].id
-            texts = {"whole": counted(building_icon(house), held), **texts}
+            texts = {"whole": rich.counted(building_icon(house), held), **texts}
         foot, self.head = area.inset(6).cut_bottom((PICK + GAP) * len(texts) - GAP)
         for (fate, text), place in zip(texts.items(), foot.rows(PICK, len(texts), GAP), strict=True):
             tip = say(f"storage.{fate}.tip", good=good)

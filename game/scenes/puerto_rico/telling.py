@@ -12,7 +12,6 @@ from game.scenes.puerto_rico.pictures import (
     COLONIST,
     barrels,
     building_icon,
-    counted,
     good_icon,
     moves,
     place_icon,
@@ -22,6 +21,7 @@ from game.scenes.puerto_rico.pictures import (
 )
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.table.tale import E, Tale, Telling, fields
+from game.ui import rich
 from game.ui.units import Point
 from game.words import Param, Voice, signed
 
@@ -41,11 +41,11 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
         return fields(event) | {"icon": good_icon(event.good)}
 
     def cargo(event: events.Loaded | events.ShipEmptied) -> Mapping[str, Param]:
-        load = counted(good_icon(event.good), event.barrels)
+        load = rich.counted(good_icon(event.good), event.barrels)
         return fields(event) | {"load": load, "limit": limits[event.ship]}
 
     def paid(told: str, coins: int) -> str:
-        return f"{told} {counted(COIN, signed(coins))}" if coins else told
+        return f"{told} {rich.counted(COIN, signed(coins))}" if coins else told
 
     def shipped(event: events.Loaded, _: str) -> str:
         return told_load(say, len(colours), Loading(event.ship, event.good, event.barrels, event.points))

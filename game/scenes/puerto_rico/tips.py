@@ -28,6 +28,7 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import pictures
 from game.scenes.puerto_rico.places import row_of
 from game.scenes.table.tale import Tale
+from game.ui import rich
 from game.ui.widget import Tip
 from game.words import Voice, signed
 
@@ -83,7 +84,7 @@ def thing_lines(say: Voice, state: PuertoRico) -> dict[str, list[str]]:
 
 def ship_tip(say: Voice, state: PuertoRico, ship: int) -> Tip:
     (cargo, barrels), room = state.holds[ship], state.ship_room(ship)
-    load = pictures.counted(pictures.good_icon(GOODS[cargo]), barrels)
+    load = rich.counted(pictures.good_icon(GOODS[cargo]), barrels)
     told = say("tip.ship", load=load, free=room) if barrels else say("tip.ship.empty", free=room)
     return Tip(say("spot.ship", limit=state.limits[ship]), (told,))
 
@@ -108,7 +109,7 @@ def outlook_lines(say: Voice, colours: Sequence[str], seen: outlook.Outlook) -> 
     for seat in seen.order:
         turn = turns.get(seat)
         told = told_turn(say, len(colours), turn) if turn else say(f"outlook.none.{seen.role}")
-        lines.append(f"{pictures.player_icon(colours[seat])} {told}")
+        lines.append(f"{rich.player(colours[seat])} {told}")
     return tuple(lines)
 
 
@@ -122,12 +123,12 @@ def told_turn(say: Voice, seats: int, turn: outlook.Turn) -> str:
         case outlook.Peopling(colonists=count, empty=empty):
             return say("outlook.mayor", count=count, empty=empty)
         case outlook.Building(prices=prices):
-            named = [pictures.counted(pictures.building_icon(id), price) for id, price in reversed(prices[-DEAREST:])]
+            named = [rich.counted(pictures.building_icon(id), price) for id, price in reversed(prices[-DEAREST:])]
             return say("outlook.builder", count=len(prices), dearest=" ".join(named))
         case outlook.Producing():
             return told_production(say, turn)
         case outlook.Selling(sales=sales, crowded=crowded):
-            told = " ".join(pictures.counted(pictures.good_icon(good), f"+{coins}") for good, coins in sales)
+            told = " ".join(rich.counted(pictures.good_icon(good), f"+{coins}") for good, coins in sales)
             return say("outlook.crowded", sales=told) if crowded else say("outlook.trader", sales=told)
         case outlook.Shipping(loads=loads, must=must):
             best = {load.good: load for load in reversed(loads)}
@@ -141,9 +142,9 @@ def told_production(say: Voice, turn: outlook.Producing) -> str:
     made = []
     for good, got, short in zip(GOODS, turn.goods, turn.short, strict=True):
         if short:
-            made.append(pictures.counted(pictures.good_icon(good), say("outlook.of", got=got, able=got + short)))
+            made.append(rich.counted(pictures.good_icon(good), say("outlook.of", got=got, able=got + short)))
         elif got:
-            made.append(pictures.counted(pictures.good_icon(good), got))
+            made.append(rich.counted(pictures.good_icon(good), got))
     parts = [" ".join(made)]
     if turn.coins:
         parts.append(say("outlook.factory", coins=turn.coins))
@@ -156,7 +157,7 @@ def told_production(say: Voice, turn: outlook.Producing) -> str:
 def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
     """How much of a rival's goods will still fit after a load, if nobody else loads before him."""
     told = say("squeeze.fits" if squeeze.after else "squeeze.shut_out", after=squeeze.after, held=squeeze.held)
-    return f"{pictures.player_icon(colours[squeeze.seat])} {pictures.good_icon(squeeze.good)} {told}"
+    return f"{rich.player(colours[squeeze.seat])} {pictures.good_icon(squeeze.good)} {told}"
 
 
 def load_tip(
@@ -176,13 +177,9 @@ def load_tip(
     else:
         title = say("load.title", good=load.good, barrels=load.barrels, limit=view.limits[load.ship])
     was, now = (state.standings()[seat].points for state in (view, after))
-    parts = [say("load.barrels", points=load.barrels)]
-    if harbor := harbor_points(view, seat):
-        parts.append(say("load.harbor", points=harbor))
-    if privilege := privilege_points(view, seat, decision.chooser):
-        parts.append(say("load.privilege", points=privilege))
-    points = pictures.counted(pictures.POINT, f"**{f'{was} → {now}' if total else signed(now - was)}**")
-    lines = [f"{pictures.player_icon(colours[seat])} {points}"]
+    parts = [say("load.barrels", points=load.barrels), *bonus_words(say, view, decision)]
+    points = rich.counted(pictures.POINT, f"**{f'{was} → {now}' if total else signed(now - was)}**")
+    lines = [f"{rich.player(colours[seat])} {points}"]
     if len(parts) > 1:
         lines.append(", ".join(parts))
     lines += [squeeze_text(say, colours, squeeze) for squeeze in squeezed(view, action)]
@@ -190,6 +187,14 @@ def load_tip(
         lines.append(say("load.forced"))
         lines += [line for event in forced[:MOST_FORCED] if (line := tale.line(event))]
     return Tip(title, tuple(lines))
+
+
+def bonus_words(say: Voice, state: PuertoRico, decision: LoadGoods) -> list[str]:
+    """What the harbor and the privilege add to a load."""
+    harbor = harbor_points(state, decision.seat)
+    privilege = privilege_points(state, decision.seat, decision.chooser)
+    words = [say("load.harbor", points=harbor)] if harbor else []
+    return [*words, say("load.privilege", points=privilege)] if privilege else words
 
 
 def _costs_or_brings(event: Event) -> bool:
@@ -213,11 +218,14 @@ def building_tip(say: Voice, state: PuertoRico, index: int, reader: int) -> Tip:
 def price_words(say: Voice, price: Price) -> str:
     """How a price comes about."""
     printed, quarries, privilege = price
-    parts = [say("building.printed", cost=printed)]
-    parts.append(say("building.quarries", quarries=quarries) if quarries else say("building.quarries.none"))
-    if privilege:
-        parts.append(say("building.privilege", coins=privilege))
-    return " · ".join(parts)
+    none = [] if quarries else [say("building.quarries.none")]
+    return " · ".join([say("building.printed", cost=printed), *none, *discount_words(say, quarries, privilege)])
+
+
+def discount_words(say: Voice, quarries: int, privilege: int) -> list[str]:
+    """What is taken off a price."""
+    words = [say("building.quarries", quarries=quarries)] if quarries else []
+    return [*words, say("building.privilege", coins=privilege)] if privilege else words
 
 
 def owned_tip(say: Voice, colours: Sequence[str], state: PuertoRico, seat: int, index: int) -> Tip:
@@ -225,7 +233,7 @@ def owned_tip(say: Voice, colours: Sequence[str], state: PuertoRico, seat: int, 
     plan = BUILDINGS[index]
     held = say("building.manned", held=state.city[seat][index], circles=plan.circles)
     lines = (
-        f"{pictures.player_icon(colours[seat])} {pictures.POINT} {plan.column} · {pictures.COLONIST} {held}",
+        f"{rich.player(colours[seat])} {pictures.POINT} {plan.column} · {pictures.COLONIST} {held}",
         say(f"building.{plan.id}.effect"),
     )
     return Tip(say(f"place.{plan.id}"), lines, f"puerto_rico/b_{plan.id}")
@@ -240,7 +248,7 @@ def summary(say: Voice, state: PuertoRico, seat: int) -> list[str]:
 
 def _heap(say: Voice, heap: str, tiles: Sequence[int]) -> list[str]:
     """How many tiles of each kind: which comes next is all that is hidden (PR-154)."""
-    kinds = [pictures.counted(pictures.tile_icon(good), n) for good, n in zip(GOODS, tiles, strict=True) if n]
+    kinds = [rich.counted(pictures.tile_icon(good), n) for good, n in zip(GOODS, tiles, strict=True) if n]
     told = say(f"tip.{heap}", tiles=sum(tiles))
     return [told, " ".join(kinds)] if kinds else [told]
 
