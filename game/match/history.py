@@ -133,7 +133,7 @@ class History:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        """A connection that commits at the end; None where the disk refuses."""
+        """A connection that commits at the end; to an empty database in memory where the disk refuses."""
         database = self._connect()
         try:
             with database:

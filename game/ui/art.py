@@ -20,7 +20,7 @@ from game.ui.theme import PLAYERS
 
 PLAIN = ("#f6ead0", "#333333", "#ffffff")
 FINE = 900
-"""Above this many pixels nothing is gained by painting at twice the size."""
+"""Above this many pixels, supersampling gains nothing."""
 
 
 def path(name: str) -> Path:
@@ -39,7 +39,7 @@ def source(name: str) -> str:
 
 
 def paint(svg: str, size: tuple[int, int], tones: tuple[str, ...] = PLAIN) -> Surface:
-    """SVG text as a picture of `size` pixels."""
+    """SVG text as a surface of `size` pixels."""
     for i, tone in enumerate(tones, 1):
         svg = svg.replace(f"#C{i}", tone)
     size = max(1, size[0]), max(1, size[1])
@@ -63,19 +63,19 @@ def art(name: str, size: tuple[int, int] | int, tones: tuple[str, ...] = PLAIN) 
 
 
 def mark(colour: str, px: int) -> Surface:
-    """A player's shape in the player's colour: `colour` is a key of theme.PLAYERS."""
+    """A player's shape in the player's colour; `colour` is a key of theme.PLAYERS."""
     player = PLAYERS[colour]
     return art(f"shape_{player.shape}", px, player.tones)
 
 
 @kept
 def sunk(name: str, px: int, *, tones: tuple[str, ...] = PLAIN, alpha: int = 110) -> Surface:
-    """A square picture of `px` pixels on its shadow."""
+    """A square picture of `px` pixels with a drop shadow."""
     return painting.shadowed(art(name, px, tones), max(1, px // 26), max(1, px // 30), alpha)[0]
 
 
 @kept
 def raised(name: str, px: int, width: int, *, tones: tuple[str, ...] = PLAIN) -> Surface:
-    """The same with a pale rim, so that any colour stands off any ground."""
+    """The same with a pale rim, so that any colour stands out from any background."""
     face = painting.haloed(art(name, px, tones), width)
     return painting.shadowed(face, max(1, px // 18), max(1, px // 24), 130)[0]

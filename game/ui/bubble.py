@@ -1,4 +1,5 @@
-"""Small plates that come and go: the tooltip of what is pointed at, and the bubble that says why not."""
+"""Small floating plates: the tooltip of what is under the pointer, and the bubble that says why something is not
+possible."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ WIDEST, PAD, GAP, POINT = 340, 14, 12, 9
 ROW = 22
 SCREEN_EDGE = 6
 RULE = "§"
-"""How a line begins that names the rule: in a bubble it leads to the rulebook."""
+"""Prefix of a line that names a rule; in a bubble, clicking it opens the rulebook."""
 
 
 class Bubble(Widget):
@@ -31,7 +32,7 @@ class Bubble(Widget):
     style: ClassVar[str] = "refusal"
 
     def __init__(self, id: str, tip: Tip, grown: float = 1.0) -> None:
-        """`grown`: how much larger than usual its text is."""
+        """`grown`: how much larger than normal its text is."""
         super().__init__(id, Area(0, 0, 0, 0), "\n".join(t for t in (tip.title, *tip.lines) if t))
         self.what = tip
         self.grown = grown
@@ -47,7 +48,7 @@ class Bubble(Widget):
         return (SMALL + 1) * self.grown
 
     def _inner_width(self, look: Look) -> float:
-        """As wide as its longest line, within the widest that is read comfortably."""
+        """As wide as its longest line, up to a width that is comfortable to read."""
         most = min(WIDEST * self.grown, look.w - 4 * SCREEN_EDGE) - 2 * PAD
         wish = width(self.what.title, Face.SEMI, look.px(self._title)) + look.px(30 if self.what.icon else 2)
         for line in self.what.lines:
@@ -68,7 +69,7 @@ class Bubble(Widget):
         return wrap(self.what.title, Face.SEMI, look.px(self._title), look.px(room) + 1)
 
     def beside(self, target: Rect, look: Look, clear: Sequence[Rect] = ()) -> None:
-        """Stands where `place_beside` says."""
+        """Moves it to the place that `place_beside` finds."""
         self.area, self.aim = place_beside(target, self.measure(look), look, clear)
 
     def leads(self, look: Look, x: float, y: float) -> bool:
@@ -78,11 +79,11 @@ class Bubble(Widget):
 
     # ------------------------------------------------------------------ painting
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        """One block for the title, one for each line."""
+        """One lettering for the title, one for each line."""
         return self._letterings(canvas.look)
 
     def _letterings(self, look: Look) -> list[Lettering]:
-        found = []
+        letterings = []
         inner = self.area.inset(PAD, PAD - 3)
         y = inner.y
         if self.what.title:
@@ -90,14 +91,14 @@ class Bubble(Widget):
             x = inner.x + (28 if self.what.icon else 0)
             px = look.px(self._title)
             box = Rect((look.px(x), look.px(y)), block_size(lines, Face.SEMI, px))
-            found.append(Lettering(self.what.title, lines, Face.SEMI, self._title, "left", box))
+            letterings.append(Lettering(self.what.title, lines, Face.SEMI, self._title, "left", box))
             y += len(lines) * ROW * self.grown + 4
         for line in self.what.lines:
             size = rich.size(line, Face.TEXT, look.px(self._small), look.px(inner.w))
             box = Rect((look.px(inner.x), look.px(y)), size)
-            found.append(Lettering(line, (line,), Face.TEXT, self._small, "left", box))
+            letterings.append(Lettering(line, (line,), Face.TEXT, self._small, "left", box))
             y += size[1] / look.s + 2
-        return found
+        return letterings
 
     def paint(self, canvas: Canvas) -> None:
         look, style = canvas.look, canvas.look.palette.plate(self.style)
@@ -141,8 +142,8 @@ class Bubble(Widget):
 def place_beside(
     target: Rect, size: tuple[float, float], look: Look, clear: Sequence[Rect] = ()
 ) -> tuple[Area, tuple[float, float] | None]:
-    """The first place that fits: under, above, right or left of `target` (pixels), never over it; one that covers the
-    fewest of `clear`, if need be further away. With the point (units) at which it aims, None where nothing fits."""
+    """The first place that fits under, above, right or left of `target` (pixels), never over it; preferably one that
+    covers none of `clear`. Returns it with the point (in units) that the arrow aims at; None where nothing fits."""
     w, h = size
     t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
     cx, cy = t.centre
@@ -173,13 +174,13 @@ def _within(area: Area, look: Look) -> bool:
 
 
 class Advice(Bubble):
-    """Says something that is no refusal."""
+    """Says something that is not a refusal."""
 
     style: ClassVar[str] = "tip"
 
 
 class Tooltip(Bubble):
-    """What is under the pointer, in words."""
+    """Describes what is under the pointer."""
 
     role: ClassVar[str] = "tooltip"
     style: ClassVar[str] = "tip"

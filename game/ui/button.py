@@ -1,4 +1,4 @@
-"""Buttons: normal, hovered, focused, held down, chosen, switched off with the reason as second line."""
+"""Buttons: normal, hovered, pressed, chosen, or disabled with the reason as second line."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.ui.widget import Drawn, TipSource, Widget
 
 
 def lightened(style: Plate, amount: float) -> Plate:
-    """A plate brighter (or, with a negative amount, darker) by a part of 1."""
+    """A lighter plate (darker if `amount` is negative), by a fraction of 1."""
 
     def mixed(colour: str) -> str:
         c = Color(colour).lerp(Color("white" if amount > 0 else "black"), abs(amount))
@@ -30,8 +30,8 @@ def lightened(style: Plate, amount: float) -> Plate:
 
 
 class Button(Widget):
-    """`style`: "" (navy), "light", "gold" (the one main action of a screen) or "quiet". `detail` is a second line;
-    while the button is off its reason stands there if there is room. `key_cap` shows the key at the right end."""
+    """`style`: "" (navy), "light", "gold" (the one main action of a screen) or "quiet". `detail` is a second line; a
+    disabled button shows its reason there if there is room. `key_cap` shows the key at the right end."""
 
     role: ClassVar[str] = "button"
     focusable: ClassVar[bool] = True
@@ -81,7 +81,7 @@ class Button(Widget):
         return min(self.area.h * 0.46, 30) if self.text else min(self.area.h, self.area.w) * 0.52
 
     def _second(self, canvas: Canvas, room: Area) -> str:
-        """The second line, if one fits: a reason that does not is told when the button is clicked."""
+        """The second line, if it fits; a reason that does not is told on a click."""
         wanted = self.reason if not self.enabled and self.reason else self.detail
         if not wanted or self.area.h < 44:
             return ""
@@ -104,20 +104,20 @@ class Button(Widget):
         return self._set(canvas)[1] if self.text else []
 
     def _set(self, canvas: Canvas) -> tuple[bool, list[Lettering]]:
-        """Whether the icon has room, and the lines: an icon is left out before a word would be clipped."""
+        """Whether the icon fits, and the lines: the icon is left out before a word would be clipped."""
         for with_icon in (True, False) if self.icon else (False,):
             room = self._room(canvas, with_icon)
-            found = self._lines(canvas, room)
-            if with_icon and not all(one.fits for one in found):
+            lines = self._lines(canvas, room)
+            if with_icon and not all(one.fits for one in lines):
                 continue
-            if with_icon and self.align == "center":  # icon and words are centred together
-                wide = max(one.rect.w for one in found)
+            if with_icon and self.align == "center":  # centre icon and words together
+                wide = max(one.rect.w for one in lines)
                 left = canvas.rect(room).x
                 spare = canvas.rect(room).w - wide
                 shift = max(0, spare // 2 - canvas.px(self._icon_size() + 10) // 4)
-                for one in found:
+                for one in lines:
                     one.rect.x = left + shift + (wide - one.rect.w) // 2
-            return with_icon, found
+            return with_icon, lines
         return False, []
 
     def _lines(self, canvas: Canvas, room: Area) -> list[Lettering]:
@@ -139,16 +139,16 @@ class Button(Widget):
         canvas.plate(self.area, style)
         down = 1 if self.held and self.enabled else 0
         inked = canvas.shifted(0, down)
-        with_icon, found = self._set(inked) if self.text else (bool(self.icon), [])
-        for i, one in enumerate(found):
+        with_icon, lines = self._set(inked) if self.text else (bool(self.icon), [])
+        for i, one in enumerate(lines):
             lettering.draw(canvas, one, style.quiet if i else style.ink)
         if with_icon:
-            self._paint_icon(inked, found, style.sign or style.ink)
+            self._paint_icon(inked, lines, style.sign or style.ink)
         if self.key_cap:
             paint_key_cap(inked, self.key_cap, self.area.right - 14, self.area.centre[1], style.ink)
 
     def _paint_icon(self, canvas: Canvas, beside: list[Lettering], colour: str) -> None:
-        """At the left of the words, or alone in the middle."""
+        """Left of the words, or alone in the middle."""
         size, x = self._icon_size(), self.area.centre[0]
         if beside:
             x = min(one.rect.x for one in beside) / canvas.look.s - 10 - size / 2 - canvas.shift[0]
@@ -159,7 +159,7 @@ class Button(Widget):
 
 
 def paint_key_cap(canvas: Canvas, sign: str, right: float, middle: float, colour: str) -> float:
-    """The picture of a key, its right edge given; returns its width in units."""
+    """Paints a key cap that ends at `right`; returns its width in units."""
     w = width(sign, Face.MEDIUM, canvas.px(SMALL)) / canvas.look.s + 16
     canvas.ring(Area(right - w, middle - 12, w, 24), 6, colour, 1)
     canvas.text(sign, (right - w / 2, middle), SMALL, Face.MEDIUM, colour, "center")
@@ -167,7 +167,7 @@ def paint_key_cap(canvas: Canvas, sign: str, right: float, middle: float, colour
 
 
 class Chip(Button):
-    """A small round-ended button."""
+    """A small button with round ends."""
 
     def plate(self, look: Look) -> Plate:
         style = look.palette.plate("chip.light" if self.style == "light" else "chip")
@@ -182,7 +182,7 @@ class Chip(Button):
 
 
 class HoldButton(Button):
-    """Something lasts while the pointer is down on it; a key clicks it like any other button."""
+    """Its effect lasts while the pointer is held down on it; a key clicks it like any other button."""
 
     def __init__(
         self,

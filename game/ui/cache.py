@@ -1,4 +1,4 @@
-"""Painted faces are kept: one store for all of them, which forgets the least used when it grows too large."""
+"""A cache of painted surfaces, shared by all, which drops the least recently used when it grows too large."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import ParamSpec
 from pygame import Surface
 
 BUDGET, WINDOWS = 40_000_000, 9
-"""Bytes of all kept faces together: so many, and so many times the window's own."""
+"""Limit for all cached surfaces together: this many bytes plus this many times the size of the window."""
 
 P = ParamSpec("P")
 
@@ -24,14 +24,14 @@ class Faces:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def find(self, key: Hashable) -> Surface | None:
-        """The face under `key`, if it is there. Nobody may draw on it."""
+        """The surface for `key`, if cached. Nobody may draw on it."""
         face = self._kept.get(key)
         if face is not None:
             self._kept.move_to_end(key)
         return face
 
     def keep(self, key: Hashable, face: Surface) -> Surface:
-        """Puts a face in, and gives it back."""
+        """Caches a surface and returns it."""
         self._kept[key] = face
         self.bytes += face.get_height() * face.get_pitch()
         while self.bytes > self.budget and len(self._kept) > 1:
@@ -40,7 +40,7 @@ class Faces:
         return face
 
     def fit(self, size: tuple[int, int]) -> None:
-        """Makes room for the faces of a window of `size` pixels."""
+        """Adjusts the budget to a window of `size` pixels."""
         self.budget = BUDGET + WINDOWS * 4 * size[0] * size[1]
 
     def clear(self) -> None:
@@ -55,8 +55,8 @@ FACES = Faces()
 
 
 def kept(paint: Callable[P, Surface]) -> Callable[P, Surface]:
-    """Makes a painting function of hashable arguments keep what it painted. A keyword-only argument may be left out or
-    given its default; one that may also be given by position must always be given the same way."""
+    """Caches what a painting function of hashable arguments returns. A keyword-only argument may be left out or
+    given its default; one that may also be positional must always be passed the same way."""
     defaults = (getattr(paint, "__kwdefaults__", None) or {}).items()
 
     @wraps(paint)

@@ -1,4 +1,4 @@
-"""A surface to draw on in units: what widgets and scenes use to paint themselves."""
+"""Drawing in units: what widgets and scenes use to paint themselves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STILL = (0.0, 0.0)
 
 
 class Canvas:
-    """Draws on `surface` in the units of `look`. `shift` moves everything: a scrolled list draws its content so."""
+    """Draws on `surface` in the units of `look`. `shift` moves everything, as for the content of a scrolled list."""
 
     def __init__(self, surface: Surface, look: Look, shift: Point = STILL) -> None:
         self.surface, self.look, self.shift = surface, look, shift
@@ -45,7 +45,7 @@ class Canvas:
         self.surface.blit(paint.plate(style, box.size, self.look.s), (box.x - margin, box.y - margin))
 
     def halo(self, area: Area, radius: float = 14, colour: str = "", spread: float = 9, strength: int = 235) -> None:
-        """A glow round an area, to be drawn before what stands there."""
+        """A glow around an area; draw it before what stands there."""
         box, wide = self.rect(area), max(1, self.px(spread))
         face = paint.halo(box.size, self.px(radius), colour or self.look.palette.gold, wide, strength)
         self._frame(face, (box.x - 3 * wide, box.y - 3 * wide), 4 * wide + self.px(radius))
@@ -82,7 +82,7 @@ class Canvas:
         return box
 
     def icon(self, name: str, centre: Point, units: float, colour: str = "", alpha: int = 255) -> None:
-        """An icon in one colour, about its centre."""
+        """An icon in one colour, centred on a point."""
         px = self.px(units)
         tones = (colour or self.look.palette.gold, *art.PLAIN[1:])
         img = art.art(name, px, tones)
@@ -90,18 +90,18 @@ class Canvas:
         self._blit(img, (x - px // 2, y - px // 2), alpha)
 
     def picture(self, name: str, area: Area, tones: tuple[str, ...] = art.PLAIN, alpha: int = 255) -> None:
-        """A drawing that fills an area."""
+        """A picture that fills an area."""
         box = self.rect(area)
         self._blit(art.art(name, box.size, tones), box.topleft, alpha)
 
     def mark(self, player: str, centre: Point, units: float) -> None:
-        """A player's shape, about its centre."""
+        """A player's shape, centred on a point."""
         px = self.px(units)
         x, y = self.at(*centre)
         self.surface.blit(art.mark(player, px), (x - px // 2, y - px // 2))
 
     def _frame(self, face: Surface, at: tuple[int, int], border: int) -> None:
-        """Blits a face that is empty, or will be covered, in its middle: only the border, which is faster."""
+        """Blits only the border of a face whose middle is empty or will be covered, which is faster."""
         w, h = face.get_size()
         if 2 * border >= min(w, h):
             self.surface.blit(face, at)

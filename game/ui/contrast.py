@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXT = 4.5
-"""The least contrast of a text with what it stands on."""
+"""The minimum contrast of text with its background."""
 
 
 def luminance(colour: str) -> float:

@@ -1,4 +1,4 @@
-"""Controls that hold a value: Toggle, Slider, Segments (one of several, all shown) and tabs."""
+"""Controls with a value: Toggle, Slider, Segments (one of several, all shown) and tabs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ KNOB, TRACK_W, TRACK_H = 24, 52, 28
 
 @dataclass(frozen=True)
 class Item:
-    """One of several values: what it is called and, where it cannot be had, why."""
+    """One of several values: its label and, if it is not available, the reason."""
 
     value: str
     text: str
@@ -33,8 +33,8 @@ class Item:
 
 
 class Toggle(Widget):
-    """On or off, with its name and a second line; a click anywhere in the area turns it. `side` is where the switch is,
-    `ground` the name of the plate it stands on (paper or navy)."""
+    """A switch with a label and a second line; a click anywhere in the area flips it. `side` is where the switch is,
+    `ground` the plate it stands on (paper or navy)."""
 
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
@@ -104,7 +104,8 @@ def _knob(look: Look) -> Plate:
 
 
 class Slider(Widget):
-    """A number between `low` and `high` in steps of `step`; `shown` puts it into words at the right. Arrows move it."""
+    """A number from `low` to `high` in steps of `step`; `shown` formats it for display at the right. Arrow keys move
+    it."""
 
     role: ClassVar[str] = "slider"
     focusable: ClassVar[bool] = True
@@ -225,11 +226,11 @@ class Segment(Button):
             canvas.ring(self.area.inset(1), self._bend(), canvas.look.palette.gold_dark, 1.4)
         faint = canvas.look.palette.ink_soft if self.ground == "paper" else canvas.look.palette.mist
         ink = style.ink if self.enabled else faint
-        with_icon, found = self._set(canvas)
-        for one in found:
+        with_icon, lines = self._set(canvas)
+        for one in lines:
             lettering.draw(canvas, one, ink)
         if with_icon:
-            self._paint_icon(canvas, found, ink)
+            self._paint_icon(canvas, lines, ink)
 
 
 class Segments(Widget):
@@ -264,7 +265,7 @@ class Segments(Widget):
         return chosen
 
     def choose(self, value: str) -> None:
-        """Shows a value without telling anybody."""
+        """Shows a value without a callback."""
         self.value = value
         for child in self.children:
             child.chosen = child.id == f"{self.id}.{value}"
@@ -275,7 +276,7 @@ class Segments(Widget):
 
 
 class Tab(Button):
-    """A page of a book of pages: the chosen one is paper with a gold rim."""
+    """A tab: the chosen one is paper with a gold rim."""
 
     role: ClassVar[str] = "tab"
 

@@ -1,4 +1,4 @@
-"""What is opened on top of a screen: questions, small menus, lists to choose from."""
+"""What opens on top of a screen: questions, small menus, drop-down lists."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _veil(size: tuple[int, int]) -> Surface:
 
 @dataclass(frozen=True)
 class Answer:
-    """A button of a dialog. Every answer closes the dialog, then `act` is called."""
+    """A button of a dialog. Every answer closes the dialog, then calls `act`."""
 
     id: str
     text: str
@@ -44,7 +44,7 @@ class Answer:
 
 
 class Dialog(Widget):
-    """A question in the middle of the screen, over a veil. Esc leaves it without an answer."""
+    """A question in the middle of the screen, over a veil. Esc closes it without an answer."""
 
     role: ClassVar[str] = "dialog"
     modal = True
@@ -125,7 +125,7 @@ def ask(
 
 @dataclass(frozen=True)
 class MenuItem:
-    """A line of a chooser. `picture` is art ("title/name") or an icon."""
+    """An entry of a chooser. `picture` is art ("title/name") or an icon."""
 
     id: str
     text: str
@@ -139,7 +139,7 @@ class MenuItem:
 
 
 class MenuRow(Button):
-    """A line of a chooser."""
+    """The button for an entry of a chooser."""
 
     role: ClassVar[str] = "item"
 
@@ -202,7 +202,7 @@ class MenuRow(Button):
 
 
 class Chooser(Widget):
-    """A small menu beside `target` (pixels): a click outside or Esc closes it, 1-9 choose. `title` says what for."""
+    """A small menu beside `target` (pixels): a click outside or Esc closes it, 1-9 choose. `title` is its heading."""
 
     role: ClassVar[str] = "menu"
     modal = True
@@ -254,7 +254,7 @@ class Chooser(Widget):
         return chosen
 
     def leave(self) -> None:
-        """Nothing to undo: it only closes."""
+        """Closes without any effect."""
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         if not self.title:
@@ -269,7 +269,7 @@ class Chooser(Widget):
 
 
 def _beside(look: Look, target: Rect, w: float, h: float, below: bool) -> Area:
-    """Where a menu of that size goes: under its target, else above, else at its right or left, always on the screen."""
+    """Where a menu of that size goes: below its target, else above, right or left of it, always on the screen."""
     t = Area(target.x / look.s, target.y / look.s, target.w / look.s, target.h / look.s)
     x = min(max(8, t.x if below else t.centre[0] - w / 2), look.w - w - 8)
     if t.bottom + 4 + h <= look.h - 4:
@@ -282,7 +282,7 @@ def _beside(look: Look, target: Rect, w: float, h: float, below: bool) -> Area:
 
 
 class Choice(Button):
-    """One of several values: shows the one that is chosen and opens the list of all."""
+    """A drop-down: shows the chosen value and opens the list of all."""
 
     role: ClassVar[str] = "choice"
 

@@ -1,4 +1,4 @@
-"""What a stage draws besides its widgets, and what of them lies under a point."""
+"""What a stage draws besides its widgets, and hit testing."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 
 RING = 8
-"""Units that the focus ring may stand out of the part that rolls."""
+"""How far the focus ring may stand out of a scrolled part, in units."""
 
 
 def overlay(canvas: Canvas, panel: Widget, shown: float) -> None:
-    """A dialog or the like; while `shown` is below 1 it is still fading in."""
+    """A dialog or the like; it fades in while `shown` is below 1."""
     if shown >= 1:
         panel.draw(canvas)
         return
@@ -25,7 +25,7 @@ def overlay(canvas: Canvas, panel: Widget, shown: float) -> None:
 
 
 def focus_ring(canvas: Canvas, now: Widget) -> None:
-    """Round the widget that has the focus."""
+    """The ring around the widget that has the focus."""
     look = canvas.look
     box = look.rect(now.area.moved(*now.shift).inset(-4))
     area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s)
@@ -38,8 +38,8 @@ def focus_ring(canvas: Canvas, now: Widget) -> None:
 
 
 def topmost(roots: Iterable[Widget], ground: Widget, look: Look, x: float, y: float) -> Widget | None:
-    """The topmost whose shape holds the point, else the nearest whose hit area does; `roots` highest first. Above
-    the `ground` a root answers for all that it covers."""
+    """The topmost widget whose shape contains the point, else the nearest whose hit area does; `roots`, highest
+    first. Above the `ground` a root takes every hit that it covers."""
     for root in roots:
         best: tuple[float, Widget] | None = None
         for widget in root.walk():

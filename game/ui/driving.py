@@ -23,12 +23,12 @@ from game.ui.widget import Widget, within
 
 FRAME = 1000 / 60
 PATIENCE = 120.0
-"""Seconds of real time that `wait idle` waits, since a computer player may think."""
+"""Seconds of real time that `wait idle` waits at most, since a computer player may think."""
 
 LONGEST_WAIT = 3_600_000
-"""Milliseconds; a script that asks for more has a slip of the pen."""
+"""Milliseconds; a script that asks for more has a typo."""
 WRONG = (OSError, TypeError, ValueError, OverflowError, pygame.error)
-"""What a command may raise beside `Lost` when its value is wrong."""
+"""What a command may raise besides `Lost` when its value is wrong."""
 
 
 class Lost(Exception):
@@ -62,7 +62,7 @@ class Driver:
     """Carries out commands on a program, one after the other; time passes only while it does."""
 
     def __init__(self, app: Driven, frame: float = FRAME) -> None:
-        """`frame`: how many milliseconds pass from one picture to the next."""
+        """`frame`: milliseconds from one frame to the next."""
         self.app, self.frame = app, frame
         self.carries: dict[str, Callable[[Any], None]] = {
             "click": self.click,
@@ -79,7 +79,7 @@ class Driver:
         }
 
     def do(self, command: Command) -> None:
-        """Raises Lost for a command that is none, or an id that is not on the screen."""
+        """Raises Lost for an unknown command, or an id that is not on the screen."""
         if not isinstance(command, dict) or len(command) != 1 or next(iter(command)) not in self.carries:
             raise Lost("drive.unknown_command", command=json.dumps(command, ensure_ascii=False))
         name, value = next(iter(command.items()))
@@ -100,17 +100,17 @@ class Driver:
         if not (self.app.running and self.app.scenes):
             raise Lost("drive.closed")
         stage = self.app.scene
-        found = stage.find(str(id))
-        if found is None:
+        widget = stage.find(str(id))
+        if widget is None:
             raise Lost("drive.unknown_id", id=str(id), scene=getattr(stage, "name", "-"))
-        window = found.window(stage.look)
-        if window is not None and not window.contains(found.rect(stage.look)):
-            stage.reveal(found)
+        window = widget.window(stage.look)
+        if window is not None and not window.contains(widget.rect(stage.look)):
+            stage.reveal(widget)
             self._step()
-        return found
+        return widget
 
     def point(self, id: str) -> tuple[int, int]:
-        """Where a pointer reaches the widget: its middle, or another part of it that is not covered."""
+        """A point where the pointer reaches the widget: its middle, or another part of it that is not covered."""
         widget, stage = self.widget(id), self.app.scene
         box = widget.rect(stage.look).clip(stage.look.rect(stage.look.screen))
         tries = [box.center] + [

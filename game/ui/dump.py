@@ -1,4 +1,4 @@
-"""The screen as data: what a script, a test or a reader for the blind is told of it."""
+"""The screen as data, for scripts, tests and screen readers."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Entry = dict[str, Any]
 
 
 def entry(widget: Widget, look: Look, layer: int) -> list[Entry]:
-    """The widget's own entry, and one more for each further text it paints (`ID#2`, role "text")."""
+    """The widget's own entry, and one for each further text it paints (`ID#2`, role "text")."""
     canvas = Canvas(_NOWHERE, look, widget.shift)
     box, seen = widget.rect(look), widget.window(look)
     if seen is not None:
         box = box.clip(seen)
-    found = widget.letterings(canvas)
-    first = found[0] if found else None
+    letterings = widget.letterings(canvas)
+    first = letterings[0] if letterings else None
     own: Entry = {
         "id": widget.id,
         "parent": widget.parent.id if widget.parent else None,
@@ -48,24 +48,24 @@ def entry(widget: Widget, look: Look, layer: int) -> list[Entry]:
             "reason": "",
             "focused": False,
         }
-        for n, one in enumerate(found[1:], 2)
+        for n, one in enumerate(letterings[1:], 2)
     ]
     return [own, *more]
 
 
 def dump(layers: Iterable[tuple[int, Widget]], look: Look) -> list[Entry]:
-    """All that is visible, lowest layer first. What a list has scrolled out of sight is left out."""
-    found: list[Entry] = []
+    """All that is visible, lowest layer first. What is scrolled out of sight is left out."""
+    entries: list[Entry] = []
     for layer, root in layers:
         for widget in root.walk():
             seen = widget.window(look)
             if seen is None or widget.rect(look).colliderect(seen):
-                found += entry(widget, look, layer)
-    return found
+                entries += entry(widget, look, layer)
+    return entries
 
 
 def turned(entries: list[Entry], size: tuple[int, int]) -> list[Entry]:
-    """The same in a picture of this size that is turned by half a circle."""
+    """The same in a picture of this size, turned by 180 degrees."""
     for one in entries:
         for key in ("rect", "text_rect"):
             if one[key]:

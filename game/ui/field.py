@@ -21,8 +21,8 @@ SIZE, PAD = 17, 12
 
 
 class Field(Widget):
-    """`text` is what stands in it; `hint` is shown while it is empty. `on_change` is told after each letter, `on_done`
-    on Enter. `allowed` says which characters may be typed."""
+    """`text` is the current content; `hint` is shown while it is empty. `on_change` is called after each letter,
+    `on_done` on Enter. `allowed` says which characters may be typed."""
 
     role: ClassVar[str] = "field"
     focusable: ClassVar[bool] = True
@@ -106,7 +106,7 @@ class Field(Widget):
         return min(range(len(gaps)), key=lambda n: abs(gaps[n] - x))
 
     def _slide(self, look: Look) -> int:
-        """How far a long text is pushed to the left, in pixels, so that the caret is seen."""
+        """How far a long text is shifted to the left, in pixels, so that the caret is visible."""
         room = look.rect(self.area.inset(PAD, 0)).w - 2
         return max(0, width(self.text[: self.caret], Face.SEMI, look.px(SIZE)) - room) if self.focused else 0
 

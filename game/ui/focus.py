@@ -1,4 +1,4 @@
-"""Where the focus goes: Tab in the order of the tree, arrows to the nearest widget that way."""
+"""Where the focus goes: Tab in tree order, arrow keys to the nearest widget in their direction."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from game.ui.look import Look
 from game.ui.widget import Widget
 
 SLACK = 4
-"""Pixels that two widgets may overlap and still lie side by side."""
+"""Two widgets that overlap by up to this many pixels still count as side by side."""
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 def step(among: Sequence[Widget], now: Widget | None, by: int) -> Widget | None:
-    """The next (+1) or previous (-1) in order, round and round."""
+    """The next (+1) or previous (-1) widget, wrapping around."""
     if not among:
         return None
     if now not in among:
@@ -22,7 +22,7 @@ def step(among: Sequence[Widget], now: Widget | None, by: int) -> Widget | None:
 
 
 def nearest(among: Sequence[Widget], now: Widget | None, way: str, look: Look) -> Widget | None:
-    """The nearest one in a direction (left, right, up, down), best one that lies wholly beyond; stays where it is if
+    """The nearest widget in a direction (left, right, up, down), preferably one wholly beyond; the current one if
     there is none."""
     if now is None or now not in among:
         return among[0] if among else None

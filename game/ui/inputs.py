@@ -1,4 +1,4 @@
-"""What people do, freed from where it came from: mouse, finger, keyboard or a script."""
+"""Inputs, whatever device they come from: mouse, finger, keyboard or a script."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pygame.event import Event
 
 @dataclass(frozen=True)
 class Pointer:
-    """kind: move, press, release, wheel, pinch. Positions in pixels of the window; `wheel` in notches, up is positive;
-    `pinch` is the factor by which two fingers moved apart."""
+    """kind: move, press, release, wheel, pinch. Positions are pixels of the window; `wheel` is in notches, up is
+    positive; `pinch` is the factor by which two fingers moved apart."""
 
     kind: str
     x: float
@@ -23,13 +23,13 @@ class Pointer:
     touch: bool = False
 
     def turned(self, size: tuple[int, int]) -> Pointer:
-        """Where it is in the eyes of somebody who sees a window of this size upside down."""
+        """Its position for somebody who sees a window of this size upside down."""
         return replace(self, x=size[0] - 1 - self.x, y=size[1] - 1 - self.y)
 
 
 @dataclass(frozen=True)
 class Key:
-    """A key by the place where it lies (scancode), so that it works on a Russian layout."""
+    """A key by its position (scancode), so that it works on a Russian layout."""
 
     scancode: int
     down: bool = True
@@ -40,7 +40,7 @@ class Key:
 
 @dataclass(frozen=True)
 class Typed:
-    """Text as the system composed it."""
+    """Text as composed by the system."""
 
     text: str
 
@@ -60,7 +60,7 @@ class Translator:
         if event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             yield from self._finger(event, size)
         elif getattr(event, "touch", False):
-            return  # the system's imitation of a mouse
+            return  # the system's emulation of a mouse
         elif event.type == pygame.MOUSEMOTION:
             self.mouse = event.pos
             yield Pointer("move", *event.pos)
@@ -90,7 +90,7 @@ class Translator:
             self.fingers[event.finger_id] = (x, y)
             if len(self.fingers) == 1:
                 yield Pointer("press", x, y, touch=True)
-            else:  # the first finger was no tap
+            else:  # the first finger was not a tap
                 yield Pointer("release", -1.0, -1.0, touch=True)
         elif event.type == pygame.FINGERMOTION:
             self.fingers[event.finger_id] = (x, y)

@@ -1,4 +1,4 @@
-"""Which key does what: one table, by scancode, which the settings may override action by action."""
+"""Key bindings: one table, by scancode, which the settings may override action by action."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "delete": ("delete",),
     "paste": ("ctrl+v",),
 }
-"""Action -> bindings, `ctrl+shift+alt+NAME` with the name that the key has on an English keyboard."""
+"""Action -> bindings, `ctrl+shift+alt+NAME` with the name of the key on an English keyboard."""
 
 HELD = ("magnify", "hide", "peek")
 """Actions that last as long as their key is down."""
 FIXED = ("next", "previous", "up", "down", "left", "right", "choose", "back", "erase", "delete", "paste")
-"""Actions that cannot be given another key, so that nobody locks himself out."""
+"""Actions that cannot be rebound, so that nobody locks themselves out."""
 
 SIGNS = {"return": "Enter", "escape": "Esc", "equals": "+", "plus": "+", "minus": "−", "pageup": "PgUp"}
 SIGNS |= {"up": "↑", "down": "↓", "left": "←", "right": "→", "pagedown": "PgDn"}
@@ -65,7 +65,7 @@ SIGNS |= {"grave": "`", "leftbracket": "[", "rightbracket": "]"}
 
 
 def binding(key: Key) -> str:
-    """How the key that was pressed is written in the table; empty for an unknown key."""
+    """The binding of a pressed key as the table writes it; empty for an unknown key."""
     name = NAMES.get(key.scancode, "")
     if not name:
         return ""
@@ -76,7 +76,7 @@ def binding(key: Key) -> str:
 
 
 def sign(written: str) -> str:
-    """A binding as it is shown on a key cap: `Ctrl+Z`; the one key that has no sign by its name in the language."""
+    """A binding as shown on a key cap: `Ctrl+Z`; the one key without a symbol has its name in the current language."""
     *mods, name = written.split("+")
     name = name.removeprefix("kp_")
     shown = say("key_cap.space") if name == "space" else SIGNS.get(name, name.capitalize())
@@ -84,16 +84,16 @@ def sign(written: str) -> str:
 
 
 def key_of(written: str) -> Key:
-    """The key that a binding stands for. Raises KeyError for an unknown name."""
+    """The key of a binding. Raises KeyError for an unknown name."""
     *mods, name = written.split("+")
     return Key(CODES[name], True, "ctrl" in mods, "shift" in mods, "alt" in mods)
 
 
 class KeyMap:
-    """The table as it is now: the defaults, and what the settings put in their place."""
+    """The current bindings: the defaults, overridden by the settings."""
 
     def __init__(self, overrides: Mapping[str, tuple[str, ...]] | None = None, sticky: bool = False) -> None:
-        """`sticky`: held actions (HELD) are switched on and off by single presses."""
+        """`sticky`: held actions (HELD) toggle at each press."""
         self.sticky = sticky
         self.bindings = dict(DEFAULTS)
         for action, own in (overrides or {}).items():
@@ -105,15 +105,15 @@ class KeyMap:
                 self._actions.setdefault(one, action)
 
     def action(self, key: Key) -> str:
-        """The action of a key; empty if it has none. Shift is ignored where it means nothing."""
+        """The action of a key; empty if it has none. Shift is ignored where it makes no difference."""
         written = binding(key)
-        found = self._actions.get(written, "")
-        if not found and key.shift:
-            found = self._actions.get(binding(Key(key.scancode, key.down, key.ctrl, False, key.alt)), "")
-        return found
+        action = self._actions.get(written, "")
+        if not action and key.shift:
+            action = self._actions.get(binding(Key(key.scancode, key.down, key.ctrl, False, key.alt)), "")
+        return action
 
     def sign(self, action: str) -> str:
-        """What to press for an action, for a key cap; empty if nothing."""
+        """The key to press for an action, for a key cap; empty if there is none."""
         own = self.bindings.get(action, ())
         return sign(own[0]) if own else ""
 

@@ -1,4 +1,4 @@
-"""What is only read: labels, panels, pictures, player marks, rules between parts, and things a scene paints itself."""
+"""Widgets that are only read: labels, panels, pictures, player marks, rules, and parts that a scene paints itself."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ class Picture(Widget):
 
 
 class Mark(Widget):
-    """A player's shape with the initial under or on it: `player` is a key of theme.PLAYERS."""
+    """A player's shape: `player` is a key of theme.PLAYERS."""
 
     role: ClassVar[str] = "image"
     player = Drawn("blue")
@@ -127,7 +127,7 @@ class Mark(Widget):
 
 
 class Rule(Widget):
-    """A thin line between parts of a panel, across the middle of its area."""
+    """A thin horizontal line across the middle of its area."""
 
     role: ClassVar[str] = "rule"
 
@@ -141,7 +141,7 @@ class Rule(Widget):
 
 
 class Painted(Widget):
-    """A part that the scene paints: `painter(canvas, area)`. With `on_click` or a tip it is found by the pointer."""
+    """A part that the scene paints: `painter(canvas, area)`. The pointer finds it if it has `on_click` or a tip."""
 
     role: ClassVar[str] = "image"
 
@@ -162,7 +162,7 @@ class Painted(Widget):
 
 
 class RichLabel(Widget):
-    """Lines with icons and bold words in them (see `rich`), wrapped; they take what height they need from the top."""
+    """Lines with icons and bold words (see `rich`), wrapped; takes the height it needs from the top."""
 
     role: ClassVar[str] = "label"
     colour = Drawn("")

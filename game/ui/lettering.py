@@ -1,4 +1,4 @@
-"""A text set into an area: where its lines stand and how large, the same for painting, for the dump and for tests."""
+"""Text laid out in an area: where its lines stand and how large, the same for painting, the dump and tests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.units import Area
 
 @dataclass(frozen=True)
 class Lettering:
-    """`rect` is in pixels of the window, `units` the size that was found to fit."""
+    """`rect` is in pixels of the window, `units` the size that fits."""
 
     text: str
     lines: tuple[str, ...]
@@ -35,16 +35,16 @@ def letter(
     valign: str = "middle",
     lines: int = 1,
 ) -> Lettering:
-    """Sets `string` into `area`: at `units` or smaller, on as many as `lines` lines. align: left, center, right;
-    valign: top, middle, bottom. What hangs from the top is a paragraph: it takes lines before it shrinks."""
+    """Lays out `string` in `area`: at `units` or smaller, on up to `lines` lines. align: left, center, right;
+    valign: top, middle, bottom. Top-aligned text is a paragraph: it takes more lines before it shrinks."""
     box = canvas.rect(area)
     slack = canvas.px(3)  # descenders may hang below a tight area
     paragraph = valign == "top"
-    found = text.fit(string, face, units, canvas.look.s, box.w, box.h + slack, lines, paragraph=paragraph)
-    size = text.block_size(found.lines, face, canvas.px(found.units))
+    fitted = text.fit(string, face, units, canvas.look.s, box.w, box.h + slack, lines, paragraph=paragraph)
+    size = text.block_size(fitted.lines, face, canvas.px(fitted.units))
     x = box.x + {"left": 0, "center": (box.w - size[0]) // 2, "right": box.w - size[0]}[align]
     y = box.y + {"top": 0, "middle": (box.h - size[1]) // 2, "bottom": box.h - size[1]}[valign]
-    return Lettering(string, found.lines, face, found.units, align, Rect(x, y, *size), found.fits)
+    return Lettering(string, fitted.lines, face, fitted.units, align, Rect(x, y, *size), fitted.fits)
 
 
 def draw(canvas: Canvas, what: Lettering, colour: str, shadow: str = "") -> None:

@@ -1,4 +1,4 @@
-"""How everything is drawn just now: the size of a unit, the colours, the language, whether things may move."""
+"""How everything is currently drawn: the size of a unit, the colours, the language, whether motion is reduced."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.units import Area, Units
 
 @dataclass(frozen=True)
 class Look:
-    """Given to every scene; a new one (another size, scale, language, contrast) makes the scene build itself again."""
+    """Given to every scene; a new one (another size, scale, language, contrast) makes the scene rebuild itself."""
 
     units: Units
     palette: Palette = field(default=NORMAL, hash=False)
@@ -45,7 +45,7 @@ class Look:
         return self.units.w < 1450 or self.units.h < 830
 
     def colours(self, scheme: Scheme[C]) -> C:
-        """The colours of a board or another part of the program, as usual or in high contrast."""
+        """The colours of a board or another part of the program, normal or in high contrast."""
         return scheme.stark if self.palette.stark else scheme.normal
 
     def px(self, units: float) -> int:

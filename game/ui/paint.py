@@ -23,14 +23,14 @@ Stop = str | tuple[float, str]
 
 
 def clear(size: Size, colour: str | Color = "#000000") -> Surface:
-    """See-through everywhere, but of a colour: so edges that are scaled down get no dark fringe."""
+    """Transparent everywhere, but with a colour, so that scaled edges get no dark fringe."""
     out = Surface((max(1, size[0]), max(1, size[1])), SRCALPHA)
     out.fill((*Color(colour)[:3], 0))
     return out
 
 
 def gradient(size: Size, *stops: Stop) -> Surface:
-    """From top to bottom; a stop is a colour, or (how far down 0..1, colour)."""
+    """From top to bottom; a stop is a colour, or (position 0..1, colour)."""
     spread = max(1, len(stops) - 1)
     at = [(s[0], Color(s[1])) if isinstance(s, tuple) else (i / spread, Color(s)) for i, s in enumerate(stops)]
     h = max(1, size[1])
@@ -59,7 +59,7 @@ def multiply(target: Surface, layer: Surface, at: Point = (0, 0)) -> None:
 
 
 def centred(target: Surface, face: Surface, at: Point) -> None:
-    """Blits a face about a point."""
+    """Blits a face centred on a point."""
     target.blit(face, (round(at[0] - face.get_width() / 2), round(at[1] - face.get_height() / 2)))
 
 
@@ -78,7 +78,7 @@ def tint(face: Surface, colour: str) -> Surface:
 
 
 def silhouette(face: Surface, colour: str, alpha: int = 255) -> Surface:
-    """The outline of a face filled with one colour."""
+    """The shape of a face filled with one colour."""
     out = face.copy()
     out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     out.fill((*Color(colour)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -87,7 +87,7 @@ def silhouette(face: Surface, colour: str, alpha: int = 255) -> Surface:
 
 
 def blur(face: Surface, radius: int) -> Surface:
-    """Soft; wide radii at quarter size, which is seven times faster and looks the same."""
+    """A blurred copy; wide radii are done at quarter size, which is seven times faster and looks the same."""
     radius = max(1, radius)
     box = pygame.transform.box_blur
     if radius < 5:
@@ -107,7 +107,7 @@ def soft_shadow(face: Surface, radius: int, alpha: int, colour: str = "#0a1722")
 
 
 def shadowed(face: Surface, radius: int, down: int, alpha: int = 130) -> tuple[Surface, int]:
-    """The face on its shadow, in one surface, and the margin round the face."""
+    """The face on its shadow, in one surface, and the margin around the face."""
     out, margin = soft_shadow(face, radius, alpha)
     out.scroll(0, down)
     out.blit(face, (margin, margin))
@@ -115,7 +115,7 @@ def shadowed(face: Surface, radius: int, down: int, alpha: int = 130) -> tuple[S
 
 
 def backlit(face: Surface, shade: str, rim: str, px: int) -> Surface:
-    """A thing against the light: darkened, with a bright edge at its upper left."""
+    """A face against the light: darkened, with a bright edge at its upper left."""
     out = tint(face, shade)
     edge = silhouette(face, rim)
     edge.blit(silhouette(face, "#000000"), (px, px), special_flags=pygame.BLEND_RGBA_SUB)
@@ -125,7 +125,7 @@ def backlit(face: Surface, shade: str, rim: str, px: int) -> Surface:
 
 
 def haloed(face: Surface, width: int, colour: str = "#fffdf4") -> Surface:
-    """A face with a rim of a pale colour, so that it stands off any ground; larger by `width + 1` on every side."""
+    """A face with a pale rim, so that it stands out from any background; larger by `width + 1` on every side."""
     pad = width + 1
     out = clear((face.get_width() + 2 * pad, face.get_height() + 2 * pad), colour)
     shape = silhouette(face, colour)
@@ -138,7 +138,7 @@ def haloed(face: Surface, width: int, colour: str = "#fffdf4") -> Surface:
 
 @kept
 def _mask(size: Size, radius: int) -> Surface:
-    """White where a rounded rectangle is. Only its corners need smoothing, so only they are drawn large."""
+    """White where a rounded rectangle is. Only the corners need smoothing, so only they are drawn large."""
     out = Surface(size, SRCALPHA)
     out.fill("white")
     side = 2 * radius
@@ -150,7 +150,7 @@ def _mask(size: Size, radius: int) -> Surface:
 
 
 def _copy_corners(target: Surface, patch: Surface, radius: int) -> None:
-    """Puts the four quarters of a patch into the corners, instead of what is there."""
+    """Replaces the four corners by the quarters of a patch."""
     w, h = target.get_size()
     for x, px in ((0, 0), (w - radius, radius)):
         for y, py in ((0, 0), (h - radius, radius)):
@@ -160,7 +160,7 @@ def _copy_corners(target: Surface, patch: Surface, radius: int) -> None:
 
 @kept
 def ring(size: Size, radius: int, colour: str, width: int) -> Surface:
-    """A smooth rounded outline without filling. Kept: do not draw on it."""
+    """A smooth rounded outline without filling. Cached: do not draw on it."""
     radius = max(width, min(radius, min(size) // 2))
     out = clear(size, colour)
     pygame.draw.rect(out, colour, out.get_rect(), width)
@@ -192,7 +192,7 @@ def _rounded(size: Size, radius: int, top: str, bottom: str, edge: str, rim: int
 def rounded(
     size: Size, radius: int, top: str, bottom: str, edge: str = "", rim: int = 1, gloss: int = 0, grain: int = 0
 ) -> Surface:
-    """A rounded rectangle with gradient, paper grain, bright upper edge and rim. Kept: do not draw on it."""
+    """A rounded rectangle with gradient, paper grain, bright upper edge and rim. Cached: do not draw on it."""
     size = max(2, size[0]), max(2, size[1])
     return _rounded(size, min(radius, min(size) // 2), top, bottom, edge, rim, gloss, grain)
 
@@ -221,23 +221,23 @@ def halo(size: Size, radius: int, colour: str, spread: int, alpha: int = 235) ->
 
 @kept
 def glow(size: Size, colour: str, power: float = 2.0, strength: float = 1.0) -> Surface:
-    """Light to be added: black outside, the colour in the middle."""
-    spot, c = Surface((48, 48)), Color(colour)
+    """Additive light: black outside, the colour in the middle."""
+    spot, rgb = Surface((48, 48)), Color(colour)
     for y in range(48):
         for x in range(48):
             k = max(0.0, 1 - math.hypot(x - 23.5, y - 23.5) / 23.5) ** power * strength
-            spot.set_at((x, y), (min(255, int(c.r * k)), min(255, int(c.g * k)), min(255, int(c.b * k))))
+            spot.set_at((x, y), (min(255, int(rgb.r * k)), min(255, int(rgb.g * k)), min(255, int(rgb.b * k))))
     return pygame.transform.smoothscale(spot, size)
 
 
 @kept
 def vignette(size: Size, strength: int = 170, start: float = 0.62, colour: str = "#060e18") -> Surface:
     """Darkness towards the corners."""
-    small, c = Surface((32, 18), SRCALPHA), Color(colour)
+    small, rgb = Surface((32, 18), SRCALPHA), Color(colour)
     for y in range(18):
         for x in range(32):
             far = math.hypot((x / 31 - 0.5) / 0.56, (y / 17 - 0.5) / 0.6) - start
-            small.set_at((x, y), (c.r, c.g, c.b, max(0, min(strength, int(far * 230)))))
+            small.set_at((x, y), (rgb.r, rgb.g, rgb.b, max(0, min(strength, int(far * 230)))))
     return pygame.transform.smoothscale(small, size)
 
 
@@ -269,18 +269,18 @@ def arc(
     outer, inner = radius + width / 2, radius - width / 2
     ring = [(centre[0] + outer * math.cos(a), centre[1] + outer * math.sin(a)) for a in turns]
     ring += [(centre[0] + inner * math.cos(a), centre[1] + inner * math.sin(a)) for a in reversed(turns)]
-    c = Color(colour)
-    polygon(target, ring, Color(c.r, c.g, c.b, alpha))
+    rgb = Color(colour)
+    polygon(target, ring, Color(rgb.r, rgb.g, rgb.b, alpha))
 
 
 def disc(px: int, top: str, bottom: str, edge: str = "", rim: int = 1) -> Surface:
-    """A round plate of `px` pixels. Kept: do not draw on it."""
+    """A round plate of `px` pixels. Cached: do not draw on it."""
     return rounded((px, px), px // 2, top, bottom, edge, rim)
 
 
 @kept
 def backdrop(size: Size, top: str, bottom: str, dark: int = 170) -> Surface:
-    """A quiet ground for whole screens: gradient, a little noise, vignette."""
+    """A quiet background for whole screens: gradient, a little noise, vignette."""
     out = gradient(size, top, bottom).convert() if pygame.display.get_surface() else gradient(size, top, bottom)
     multiply(out, noise(size, max(8, size[1] // 14), 232, 255, 7))
     if dark:

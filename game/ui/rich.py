@@ -25,7 +25,7 @@ ENDLESS = 100_000
 
 
 class Piece(NamedTuple):
-    """A word or a picture: where it stands, in pixels of its block."""
+    """A word or a picture and its position, in pixels of its block."""
 
     x: int
     line: int
@@ -55,7 +55,7 @@ def _kind(part: str) -> tuple[str, str]:
 
 
 def _chunks(string: str, face: Face) -> list[list[tuple[str, str, Face]]]:
-    """The paragraph as unbreakable chunks, each of pieces that stick together; `\\n` is a chunk of its own."""
+    r"""The paragraph as unbreakable chunks, each of pieces that stick together; `\n` is a chunk of its own."""
     chunks: list[list[tuple[str, str, Face]]] = [[]]
     for part in _PARTS.split(string):
         if part in ("", " ", "\n"):
@@ -76,28 +76,28 @@ def _chunks(string: str, face: Face) -> list[list[tuple[str, str, Face]]]:
 
 
 def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[tuple[str, str, Face]]]:
-    """As one chunk, so that no line ends between them: a picture and the number beside it, each number once; a
-    player's mark and what it marks; a word and the number or the dash behind it."""
-    found: list[list[tuple[str, str, Face]]] = []
-    single = False  # the last chunk found holds no number yet that is bound
+    """Joins what no line break may separate: a picture and the number beside it, each number once; a player's mark
+    and what it marks; a word and the number or the dash behind it."""
+    joined: list[list[tuple[str, str, Face]]] = []
+    single = False  # the last chunk holds no number yet that is bound
     for chunk, following in zip(chunks, [*chunks[1:], None], strict=True):
         first = chunk[0]
-        last = found[-1][-1] if found else first
-        if not found or "\n" in (first[1], last[1]):
+        last = joined[-1][-1] if joined else first
+        if not joined or "\n" in (first[1], last[1]):
             bound = marked = False
         else:
             marked = last[0] == "player" and first[0] != "player"
             counted = single and {_side(last), _side(first)} == {"number", "picture"}
-            free = following is None or _side(following[0]) != "picture"  # else a number is the picture's
+            free = following is None or _side(following[0]) != "picture"  # else a number belongs to the picture
             followed = last[0] == first[0] == "word" and free and text.sticks(last[1], first[1])
             bound = marked or counted or followed
         if bound:
-            found[-1] = [*found[-1], ("word", NBSP, face), *chunk]
+            joined[-1] = [*joined[-1], ("word", NBSP, face), *chunk]
             single = marked and _side(first) == "picture"
         else:
-            found.append(chunk)
+            joined.append(chunk)
             single = True
-    return found
+    return joined
 
 
 def _side(piece: tuple[str, str, Face]) -> str:
@@ -112,8 +112,8 @@ def plain(string: str) -> str:
 
 @lru_cache(maxsize=2048)
 def layout(string: str, face: Face, px: int, room: int, hang: bool = False) -> tuple[tuple[Piece, ...], int, int]:
-    """Pieces, the width of the widest line, and the number of lines. `hang`: behind a picture at the beginning, all
-    lines begin where the words do."""
+    """Pieces, the width of the widest line, and the number of lines. `hang`: after a leading picture, all lines are
+    indented to where the words begin."""
     gap, icon = text.width(" ", face, px), round(px * ICON)
     pieces: list[Piece] = []
     x = line = widest = left = 0
@@ -144,7 +144,7 @@ def size(string: str, face: Face, px: int, room: int, hang: bool = False) -> tup
 
 @kept
 def block(string: str, face: Face, px: int, colour: str, room: int, hang: bool = False) -> Surface:
-    """The text with its icons, wrapped at `room` pixels. Kept: do not draw on it."""
+    """The text with its icons, wrapped at `room` pixels. Cached: do not draw on it."""
     pieces, _, _ = layout(string, face, px, room, hang)
     out = paint.clear(size(string, face, px, room, hang), colour)
     step, icon, tall = text.pitch(px), round(px * ICON), text.font(face, px).get_height()

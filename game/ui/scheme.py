@@ -38,7 +38,7 @@ C = TypeVar("C", bound="DataclassInstance")
 
 
 class Ink(str):
-    """The colour of text, of a sign or of a thin line."""
+    """The colour of text, a sign or a thin line."""
 
     __slots__ = ()
 
@@ -49,14 +49,14 @@ class Ink(str):
 
 @dataclass(frozen=True)
 class Scheme(Generic[C]):
-    """The same colours as usual and in high contrast; `Look.colours` chooses."""
+    """The same colours, normal and in high contrast; `Look.colours` chooses."""
 
     normal: C
     stark: C
 
 
 def scheme(normal: C, **stark: object) -> Scheme[C]:
-    """`stark` names the fields whose high contrast is not the derived one, with their value."""
+    """Derives the high contrast of `normal`; `stark` overrides fields by name."""
     values = {field.name: getattr(normal, field.name) for field in fields(normal)}
     derived = {name: value.stark() for name, value in values.items() if isinstance(value, Plate | Ink)}
     return Scheme(normal, replace(normal, **derived | stark))

@@ -1,4 +1,4 @@
-"""A part of the screen that is smaller than what it holds, and rolls: by wheel, by finger, by its bar, by the focus."""
+"""An area smaller than its content, which scrolls by wheel, finger, scroll bar and focus."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ BAR, NOTCH = 8, 66
 
 
 class Scroll(Widget):
-    """Children stand where they would without scrolling, from `area.y` down to `area.y + content` units; the right 14
-    units should stay free for the bar. `bottom=True` starts at the end, as a log does."""
+    """Children stand where they would without scrolling, from `area.y` down to `area.y + content` units; keep the
+    right 14 units free for the bar. `bottom=True` starts at the end, as a log does."""
 
     role: ClassVar[str] = "list"
     takes_pointer: ClassVar[bool] = True
@@ -27,7 +27,7 @@ class Scroll(Widget):
         super().__init__(id, area)
         self.content, self.ground = content, ground
         self.offset = self.furthest if bottom else 0.0
-        self._grip: float | None = None  # where the bar was taken, in units below its top
+        self._grip: float | None = None  # where the bar was grabbed, in units below its top
         self._last = 0.0
 
     @property
@@ -39,13 +39,13 @@ class Scroll(Widget):
         return 0.0, -self.offset
 
     def roll(self, by: float) -> bool:
-        """By units, down is positive; True: it moved."""
+        """Scrolls by units, down is positive; True: it moved."""
         before = self.offset
         self.offset = min(self.furthest, max(0.0, self.offset + by))
         return self.offset != before
 
     def show(self, widget: Widget) -> None:
-        """Rolls as far as needed to see a widget in it."""
+        """Scrolls as far as needed to show a widget in it."""
         if within(widget, self):
             self.roll(min(0.0, widget.area.y - 8 - self.area.y - self.offset))
             self.roll(max(0.0, widget.area.bottom + 8 - self.area.bottom - self.offset))

@@ -1,4 +1,4 @@
-"""Sounds by name, with four sliders. Without a sound device everything here does nothing, silently."""
+"""Sounds by name, with four volume sliders. Without a sound device everything here silently does nothing."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Levels(Protocol):
 
 
 class Sounds:
-    """Plays `assets/sounds/NAME.wav` (or .ogg). The first sound opens the device, which is slow; `open` does that, and
-    starts the loops that are wanted, beside the program."""
+    """Plays `assets/sounds/NAME.wav` (or .ogg). The first sound opens the device, which is slow; `open` does that in
+    the background and starts the wanted loops."""
 
     def __init__(self, levels: Levels) -> None:
         self.levels = levels
@@ -74,18 +74,18 @@ class Sounds:
         return 0.0 if self.levels.muted else self.levels.master * float(getattr(self.levels, kind))
 
     def play(self, name: str, volume: float = 1.0) -> None:
-        """Once, as an effect."""
+        """Plays a sound once, as an effect."""
         loud = self.volume("effects") * volume
         if loud > 0 and self._ready() and (sound := self._load(name)):
             sound.set_volume(loud)
             sound.play()
 
     def loop(self, name: str, kind: str = "music") -> None:
-        """Wants it over and over, until `hush`; kind: music or ambience. `open` and `adjust` start what is wanted."""
+        """Requests a loop until `hush`; kind: music or ambience. `open` and `adjust` start what is requested."""
         self._wanted[name] = kind
 
     def _start_loops(self) -> None:
-        """Starts what is wanted, can be heard and does not play yet. One thread at a time."""
+        """Starts requested loops that are audible and do not play yet. One thread at a time."""
         with self._starting:
             self._start_each()
 
@@ -105,12 +105,12 @@ class Sounds:
                 self._loops[name] = sound, kind
 
     def _missing(self) -> list[tuple[str, str]]:
-        """The loops that are wanted, can be heard and do not play yet, with their kinds."""
+        """Requested loops that are audible and do not play yet, with their kinds."""
         wanted = list(self._wanted.items())
         return [(name, kind) for name, kind in wanted if name not in self._loops and self.volume(kind) > 0]
 
     def hush(self, name: str = "") -> None:
-        """Ends a loop, or all."""
+        """Stops a loop, or all."""
         with self._turning:
             for key in [name] if name else list(self._wanted):
                 self._wanted.pop(key, None)
@@ -118,7 +118,7 @@ class Sounds:
                     self._loops.pop(key)[0].fadeout(500)
 
     def adjust(self, levels: Levels) -> None:
-        """Other volumes, at once."""
+        """Applies other volumes at once."""
         with self._turning:
             self.levels = levels
             for sound, kind in list(self._loops.values()):

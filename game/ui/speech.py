@@ -1,4 +1,4 @@
-"""What a stage says beside a thing: the bubble that answers a click, and the tooltip of what the pointer rests on."""
+"""What a stage says beside a thing: the bubble that answers a click, and the tooltip under a resting pointer."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.ui.widget import Tip, Widget
 
 BUBBLE_MS, ADVICE_MS = 4000.0, 8000.0
 MAGNIFIED = 1.5
-"""How much larger a tooltip is while the key for it is held."""
+"""How much larger a tooltip is while its key is held."""
 
 
 class Speech:
-    """One bubble and one tooltip at a time; a stage lets time pass (`now`) and knows where the pointer is."""
+    """One bubble and one tooltip at a time; the stage lets time pass (`now`) and knows where the pointer is."""
 
     def __init__(self, look: Look) -> None:
         self.look = look
@@ -32,13 +32,14 @@ class Speech:
         raise NotImplementedError
 
     def explain(self, reason: str, target: Rect | None = None) -> None:
-        """Says why not, for four seconds, at `target` (pixels) or at the pointer. A first line stands out."""
+        """Says why something is not possible, for four seconds, at `target` (pixels) or at the pointer. The first of
+        several lines is the heading."""
         head, _, rest = reason.partition("\n")
         self._say(Bubble("bubble", Tip(head, (rest,) if rest else (), "no")), target, BUBBLE_MS)
 
-    def advise(self, told: str, icon: str, target: Rect | None = None) -> None:
-        """Says something friendly in the same place, for longer. A first line stands out."""
-        head, _, rest = told.partition("\n")
+    def advise(self, text: str, icon: str, target: Rect | None = None) -> None:
+        """Says something friendly in the same place, for longer. The first of several lines is the heading."""
+        head, _, rest = text.partition("\n")
         lines = tuple(line for line in rest.split("\n") if line)
         self._say(Advice("bubble", Tip(head, lines, icon)), target, ADVICE_MS)
 
@@ -50,7 +51,7 @@ class Speech:
         self.touch()
 
     def here(self) -> Rect:
-        """Where somebody is at it, in pixels."""
+        """The position of the pointer or the focus, in pixels."""
         return Rect(*self._pointer, 1, 1)
 
     def drop_bubble(self) -> None:
@@ -74,7 +75,7 @@ class Speech:
             self.touch()
 
     def renew_tip(self) -> None:
-        """After a change of what the tip is about: it tells of what is there now, or goes."""
+        """Refreshes or closes the tip after its subject has changed."""
         if self.tooltip is None or self._tip_of is None:
             return
         now = self.tipped(self._tip_of.id)
@@ -83,7 +84,7 @@ class Speech:
             self._show_tip(now)
 
     def tipped(self, id: str) -> Widget | None:
-        """The widget of that name, if it may show its tip now."""
+        """The widget with that id, if it may show its tip now."""
         raise NotImplementedError
 
     def choosable(self) -> list[Rect]:

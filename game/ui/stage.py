@@ -1,4 +1,4 @@
-"""The stage of a screen: its widgets, the focus, the pointer, what lies on top, what moves, and when to draw again."""
+"""The stage of a screen: its widgets, focus, pointer, overlays, motion, and when to redraw."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ W = TypeVar("W", bound=Widget)
 TIP_AFTER, LONG_PRESS, FOCUS_TIP = 350.0, 450.0, 700.0
 NEW_PANEL_MS, APPEAR_MS = 250.0, 140.0
 DRAG_FROM = 8
-"""Units that a pointer must move before it drags instead of clicking."""
+"""How far the pointer must move to drag instead of click, in units."""
 TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
 """What keys still do while text is typed."""
 LARGE = 120
-"""A bubble points at the pointer, not at the whole widget, where that is higher than this many units."""
+"""A bubble points at the pointer instead of the whole widget if the widget is higher than this many units."""
 BUBBLE_LAYER, TIP_LAYER = 90, 91
 
 
 class Stage(Speech):
-    """Give it inputs, let time pass, draw it. Positions are pixels of the window, milliseconds are its only clock."""
+    """Give it inputs, let time pass, draw it. Positions are pixels of the window; milliseconds are its only clock."""
 
     def __init__(self, look: Look, keys: KeyMap | None = None) -> None:
         super().__init__(look)
@@ -46,7 +46,7 @@ class Stage(Speech):
         self.by_keyboard = False
         """The last input was a key: the focus ring is drawn."""
         self.turned = False
-        """The picture is turned by half a circle, for somebody on the far side of the table."""
+        """The picture is turned by 180 degrees, for somebody on the far side of the table."""
         self._focus = ""
         self._hot: Widget | None = None
         self._held: Widget | None = None
@@ -54,7 +54,7 @@ class Stage(Speech):
         self._down_at: Pointer | None = None
         self._long = False
         self._rest = 0.0  # how long the pointer or the focus has rested
-        self._born: dict[int, float] = {}  # overlays: when they came
+        self._born: dict[int, float] = {}  # when each overlay opened
         self._memory: dict[str, object] = {}
         self._return_to = ""
 
@@ -70,7 +70,7 @@ class Stage(Speech):
         return self.root.add(widget)
 
     def clear(self, look: Look) -> None:
-        """Forgets all widgets, for building anew; focus, rolled lists and carets stay with their ids: see `recall`."""
+        """Drops all widgets before a rebuild; focus, scroll positions and carets are remembered by id: see `recall`."""
         self._memory = {w.id: kept for w in self.root.walk() if (kept := w.memory()) is not None}
         self.look = look
         self.tweens.calm = self.warmth.calm = look.calm
@@ -82,13 +82,13 @@ class Stage(Speech):
         self.touch()
 
     def recall(self) -> None:
-        """After building: puts back what `clear` remembered."""
+        """Restores after a rebuild what `clear` remembered."""
         for widget in self.root.walk():
             if widget.id in self._memory:
                 widget.recall(self._memory[widget.id])
 
     def open(self, overlay: W) -> W:
-        """Puts a dialog, a chooser or the like on top. `overlay.modal` keeps everything below out of reach."""
+        """Opens a dialog, a chooser or the like on top. `overlay.modal` keeps everything below out of reach."""
         self.overlays.append(self._rooted(overlay))
         self._born[id(overlay)] = self.now
         self._hide_tip()
@@ -102,7 +102,7 @@ class Stage(Speech):
         return overlay
 
     def _let_cool(self) -> None:
-        """Nothing is pointed at or pressed, until the pointer moves again."""
+        """Nothing is hovered or pressed until the pointer moves again."""
         for widget in (self._hot, self._held):
             if widget is not None:
                 self.warmth.change(widget, hot=False, held=False)
@@ -151,7 +151,7 @@ class Stage(Speech):
         return turned(entries, self.look.units.size) if self.turned else entries
 
     def under(self, x: float, y: float) -> Widget | None:
-        """What the pointer is on; see `drawing.topmost`."""
+        """The widget under the pointer; see `drawing.topmost`."""
         return drawing.topmost(reversed(self.reachable()), self.root, self.look, x, y)
 
     # ------------------------------------------------------------------ focus
@@ -168,7 +168,7 @@ class Stage(Speech):
         return [w for root in self.reachable() for w in root.walk() if w.focusable]
 
     def here(self) -> Rect:
-        """The pointer or, for who plays by keys, the focus; the middle of the screen where there is neither."""
+        """The pointer or, in keyboard use, the focus; the middle of the screen where there is neither."""
         now = self.focused
         if self.by_keyboard and now is not None and now in self.focusables():
             return now.rect(self.look)
@@ -231,10 +231,10 @@ class Stage(Speech):
             self._rest = 0.0
 
     def follow_link(self, bubble: Bubble) -> None:
-        """A click on the line of a bubble that names a rule; scenes that have rules go there."""
+        """The line of a bubble that names a rule was clicked; scenes with a rulebook override it."""
 
     def _start_drag(self, at: Pointer) -> None:
-        """A press that moves away becomes a drag of the nearest thing above that can be dragged."""
+        """A press that moves away drags the nearest ancestor that can be dragged."""
         widget = self._held
         while widget is not None:
             if widget.press(self.look, Pointer("drag", self._down_at.x, self._down_at.y) if self._down_at else at):
@@ -245,7 +245,7 @@ class Stage(Speech):
             widget = widget.parent
 
     def hover(self, widget: Widget | None) -> None:
-        """Called when another widget comes under the pointer; scenes may follow it."""
+        """Called when another widget comes under the pointer; scenes may override it."""
         old, self._hot = self._hot, widget
         if old:
             self.warmth.change(old, hot=False)
@@ -295,7 +295,7 @@ class Stage(Speech):
             self._hide_tip()
 
     def activate(self, widget: Widget, at: tuple[float, float] | None = None) -> None:
-        """Clicks it; one that is switched off explains itself, at the pointer or beside itself."""
+        """Clicks a widget; a disabled one explains itself, at the pointer or beside itself."""
         if not widget.takes_pointer and widget.on_click is None:
             return
         if widget.enabled:
@@ -322,26 +322,26 @@ class Stage(Speech):
         self.touch()
 
     def hold(self, action: str, down: bool) -> None:
-        """The key or button of one of `HELD` goes down or up; where they are sticky, each press changes it."""
+        """The key or button of one of `HELD` goes down or up; if sticky, each press toggles it."""
         if not self.keys.sticky:
             self.held(action, down)
         elif down:
             self.held(action, action not in self.holding)
 
     def held(self, action: str, on: bool) -> None:
-        """One of `HELD` begins or ends; scenes may follow it."""
+        """One of `HELD` begins or ends; scenes may override it."""
         (self.holding.add if on else self.holding.discard)(action)
         if self.tooltip and self._tip_of and action == "magnify":
             self._show_tip(self._tip_of)
         self.touch()
 
     def let_go(self) -> None:
-        """Nothing is held any more: whoever comes next hears of the keys that go up."""
+        """Releases everything held; the next stage still gets the key-up events."""
         for action in list(self.holding):
             self.held(action, False)
 
     def act(self, action: str) -> bool:
-        """A bound key was pressed; True: somebody used it."""
+        """A bound key was pressed; True: it was used."""
         now = self.focused
         if now and now.key(action):
             return True
@@ -374,7 +374,7 @@ class Stage(Speech):
         return False
 
     def dismiss(self, overlay: Widget, outside: bool = False) -> bool:
-        """Esc, or a click outside: closes what may be closed so."""
+        """Esc, or a click outside: closes the topmost overlay that may be closed."""
         if outside and not overlay.light:
             return False
         self.close(overlay)
@@ -386,7 +386,7 @@ class Stage(Speech):
             self.reveal(now)
 
     def reveal(self, widget: Widget) -> None:
-        """Scrolls a widget into sight."""
+        """Scrolls a widget into view."""
         above = widget.parent
         while above is not None:
             above.show(widget)
@@ -394,7 +394,7 @@ class Stage(Speech):
 
     # ------------------------------------------------------------------ time
     def advance(self, ms: float) -> bool:
-        """Lets time pass; True: something moved or came or went."""
+        """Lets time pass; True: something changed."""
         self.now += ms
         warmed = self.warmth.advance(ms)
         moved = self.tweens.advance(ms) or warmed
@@ -418,7 +418,7 @@ class Stage(Speech):
 
     @property
     def _appearing(self) -> bool:
-        """A panel is fading in; one frame more than that, so that the last shows it whole."""
+        """A panel is fading in, or was in the last frame, so that the final frame shows it whole."""
         return any(self.now - born < APPEAR_MS + 50 for born in self._born.values())
 
     @property
@@ -434,18 +434,18 @@ class Stage(Speech):
 
     # ------------------------------------------------------------------ drawing
     def background(self, canvas: Canvas) -> None:
-        """What lies under the widgets; scenes override it and blit something that is kept."""
+        """Paints what lies under the widgets; scenes override it and blit something cached."""
         canvas.surface.fill(self.look.palette.deep)
 
     def foreground(self, canvas: Canvas) -> None:
-        """What flies over the widgets but under dialogs."""
+        """Paints what flies over the widgets but under dialogs."""
 
     def draw_root(self, canvas: Canvas) -> None:
-        """The widgets; a scene that keeps pictures of some of them puts those back instead."""
+        """Paints the widgets; a scene that caches some of them blits those instead."""
         self.root.draw(canvas)
 
     def draw_bare(self, surface: Surface) -> Canvas:
-        """Upright and without what lies on top: no dialogs, no bubble, no focus."""
+        """The screen upright and without overlays: no dialogs, no bubble, no focus."""
         canvas = Canvas(surface, self.look)
         self.background(canvas)
         self.draw_root(canvas)
@@ -453,7 +453,7 @@ class Stage(Speech):
         return canvas
 
     def draw(self, surface: Surface) -> None:
-        self.dirty = False  # what is touched while it is drawn asks for another frame
+        self.dirty = False  # a widget touched while it is drawn asks for another frame
         self._mark_focus()
         canvas = self.draw_bare(surface)
         for overlay in self.overlays:

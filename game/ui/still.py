@@ -1,4 +1,4 @@
-"""Opaque parts of a screen that are put back as they were painted last, as long as nothing in them has changed."""
+"""Cached pictures of opaque parts of a screen, blitted as long as nothing in the parts has changed."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from game.ui.widget import Widget
 
 
 class Stills:
-    """The pictures of some widgets, by id. A part must cover its whole area and paint nothing outside of it."""
+    """Pictures of widgets, by id. A part must cover its whole area and paint nothing outside of it."""
 
     def __init__(self) -> None:
         self._faces: dict[str, tuple[Widget, Surface]] = {}
-        """The one painted longest ago first."""
+        """The part painted longest ago comes first."""
 
     def behind(self, parts: Iterable[Widget]) -> list[Widget]:
-        """Those that look another way than their pictures, the oldest picture first."""
+        """Parts whose cached picture is stale, the oldest picture first."""
         ages = {id: age for age, id in enumerate(self._faces)}
         return sorted((part for part in parts if not self._true(part)), key=lambda part: ages.get(part.id, -1))
 
     def draw(self, canvas: Canvas, part: Widget, late: bool = False) -> None:
-        """`late` lets the picture of before stand for this frame, where there is one."""
+        """`late` lets a stale picture stand for this frame, where there is one."""
         box = canvas.rect(part.area).clip(canvas.surface.get_rect())
         if not box.w or not box.h:  # the window was made smaller a moment ago
             return

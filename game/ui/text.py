@@ -1,4 +1,4 @@
-"""Text: fonts, measuring, wrapping, fitting, and rendering with memory. Sizes here are pixels unless named units."""
+"""Text: fonts, measuring, wrapping, fitting, and cached rendering. Sizes are pixels unless named units."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DASH = re.compile(r"[—–·]$")
 
 
 class Face(StrEnum):
-    """The typefaces. TITLE has old-style figures: never for numbers."""
+    """The typefaces. TITLE has old-style figures: never use it for numbers."""
 
     TEXT = "FiraSans_400Regular"
     MEDIUM = "FiraSans_500Medium"
@@ -41,7 +41,7 @@ def plain_titles(on: bool) -> None:
         forget()
 
 
-@lru_cache(maxsize=128)  # each holds a file open, of which macOS allows a program 256
+@lru_cache(maxsize=128)  # each font holds a file open, and macOS allows a program 256
 def font(face: Face, px: int) -> pygame.font.Font:
     if face is Face.TITLE and _Titles.plain:
         face = Face.BOLD
@@ -51,7 +51,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
 
 
 def forget() -> None:
-    """Fonts die with pygame: called when it quits."""
+    """Drops the fonts, which die with pygame."""
     font.cache_clear()
     width.cache_clear()
     wrap.cache_clear()
@@ -67,25 +67,25 @@ def pitch(px: int) -> int:
 
 
 def _unbroken(words: list[str], face: Face, px: int, room: int) -> list[str]:
-    """The words, a number or a dash together with the word that it follows, where both have room in one line."""
-    found: list[str] = []
+    """The words, with a number or a dash joined to the word before or after it where both fit in one line."""
+    joined: list[str] = []
     for word in words:
-        both = f"{found[-1]} {word}" if found and sticks(found[-1], word) else ""
+        both = f"{joined[-1]} {word}" if joined and sticks(joined[-1], word) else ""
         if both and width(both, face, px) <= room:
-            found[-1] = both
+            joined[-1] = both
         else:
-            found.append(word)
-    return found
+            joined.append(word)
+    return joined
 
 
 def sticks(before: str, word: str) -> bool:
-    """No line ends between a word and the number or the dash behind it."""
+    """No line break between a word and the number or the dash behind it."""
     return bool(DASH.match(word) or (NUMBER.match(word) and not NUMBER.match(before)))
 
 
 @lru_cache(maxsize=4096)
 def wrap(string: str, face: Face, px: int, room: int) -> tuple[str, ...]:
-    """Lines no wider than `room`, broken at spaces and at `\\n`; a word that is wider is broken where it must."""
+    r"""Lines no wider than `room`, broken at spaces and at `\n`; a word that is wider is broken where it must be."""
     lines: list[str] = []
     for paragraph in string.split("\n"):
         line = ""
@@ -107,7 +107,7 @@ def wrap(string: str, face: Face, px: int, room: int) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Fitted:
-    """How a text goes into its room: the size in units, the lines, and whether it does go in."""
+    """How a text fits its room: the size in units, the lines, and whether it fits at all."""
 
     units: float
     lines: tuple[str, ...]
@@ -126,9 +126,8 @@ def fit(
     *,
     paragraph: bool = False,
 ) -> Fitted:
-    """The largest size from `units` down to SMALL at which `string` stands in `room` x `height` pixels.
-
-    A second line is preferred to a smaller size once one line has shrunk by an eighth; in a paragraph, always."""
+    """The largest size from `units` down to SMALL at which `string` fits `room` x `height` pixels. Once one line has
+    shrunk by an eighth, a second line is preferred to a smaller size; in a paragraph, always."""
     size = units
     best = Fitted(SMALL, (string,), False)
     while size >= SMALL:

@@ -16,10 +16,10 @@ SMALL, BODY, BUTTON, PROMPT, HEADING = 15, 17, 18, 20, 24
 BLACK, WHITE = "#000000", "#ffffff"
 INK, PAPER, MIST, GOLD, STARK_GOLD = "#3b2a1c", "#f6ead0", "#a9c0cb", "#e6b450", "#ffd75e"
 SHADE = "#040a12"
-"""Darkness over pictures, so that texts stand out; it is given an alpha."""
+"""Darkness over pictures, so that text stands out; used with an alpha."""
 
 HUES = ("#f2c14e", "#7cc4ee", "#e98a6b", "#9bd18b", "#c79be0", PAPER, "#8fa7b5", "#e07a9a")
-"""Lines of a chart that belong to no player, on navy."""
+"""Colours of chart lines that belong to no player, on navy."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,8 @@ class Plate:
     gold: bool = False  # in high contrast gold instead of white
 
     def stark(self) -> Plate:
-        """In high contrast: flat, black or white as its ink needs it, with a strong rim. A thin veil stays as it is."""
+        """The plate in high contrast: flat, black or white to suit its ink, with a strong rim. A thin veil stays as
+        it is."""
         if self.alpha < 128:
             return self
         flat = replace(self, gloss=0, grain=0, alpha=255, shadow=0, rim=2)
@@ -60,21 +61,21 @@ class PlayerColour:
     dark: str
     light: str
     shape: str
-    ink: str  # of texts on the main tone and on the plate
-    lit: str = ""  # the upper end of the plate, if the ink could not be read on `light`
-    line: str = ""  # of lines on navy, if `main` is too dark
+    ink: str  # text on the main tone and on the plate
+    lit: str = ""  # the top of the plate, if `ink` would be illegible on `light`
+    line: str = ""  # lines on navy, if `main` is too dark
 
     @property
     def tones(self) -> tuple[str, str, str]:
         return self.main, self.dark, self.light
 
     def plate(self, radius: float = RADIUS, gloss: int = 0) -> Plate:
-        """A surface in this colour; its ink can be read anywhere on it."""
+        """A surface in this colour; its ink is legible anywhere on it."""
         top = self.lit or self.light
         return Plate(top, self.main, self.dark, ink=self.ink, quiet=self.ink, radius=radius, gloss=gloss)
 
     def badge(self, radius: float = RADIUS, gloss: int = 0) -> Plate:
-        """A surface in this colour that bears the player's shape, and no text beside it."""
+        """A surface in this colour for the player's shape, without text."""
         return Plate(self.light, self.main, self.dark, radius=radius, gloss=gloss)
 
 

@@ -1,4 +1,4 @@
-"""Things that change over time: eased steps from 0 to 1, in a queue, independent of the frame rate."""
+"""Animations: eased steps from 0 to 1, in a queue, independent of the frame rate."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Ease = Callable[[float], float]
 
 
 def ease_out(t: float) -> float:
-    """Fast, then slow: how pieces come to rest."""
+    """Ease out: fast, then slow."""
     return 1 - (1 - t) ** 3
 
 
@@ -23,7 +23,7 @@ def mix(a: float, b: float, t: float) -> float:
 
 @dataclass
 class Tween:
-    """`step` is called with 0..1 (eased) while it runs and always, at last, with exactly 1; then `done`."""
+    """`step` is called with 0..1 (eased) while it runs, and at the end always with exactly 1; then `done`."""
 
     ms: float
     step: Callable[[float], object]
@@ -36,7 +36,7 @@ class Tween:
         return max(0.0, self.ms - self.gone)
 
     def advance(self, ms: float) -> bool:
-        """True while it goes on."""
+        """True while it runs."""
         self.gone += ms
         t = 1.0 if self.ms <= 0 else min(1.0, self.gone / self.ms)
         self.step(self.ease(t) if t < 1 else 1.0)
@@ -51,7 +51,7 @@ RUSH_AFTER, RUSH = 1500.0, 3.0
 
 
 class Tweens:
-    """All that moves on a stage. `calm` (reduced motion) replaces travelling by short fades: see `travel`."""
+    """All animations of a stage. `calm` (reduced motion) replaces travelling by short fades: see `travel`."""
 
     def __init__(self, calm: bool = False) -> None:
         self.calm = calm
@@ -59,15 +59,15 @@ class Tweens:
         self._queue: list[list[Tween]] = []
 
     def start(self, *tweens: Tween) -> None:
-        """Side by side with whatever runs."""
+        """In parallel with whatever runs."""
         self._now.extend(tweens)
 
     def then(self, *tweens: Tween) -> None:
-        """After all that was queued before; the given ones run together."""
+        """After everything queued before; the given ones run in parallel."""
         self._queue.append(list(tweens))
 
     def travel(self, ms: float) -> float:
-        """How long a movement lasts: as asked, or a short fade where motion is reduced."""
+        """How long a movement lasts: as given, or a short fade where motion is reduced."""
         return CALM_MS if self.calm else ms
 
     @property
@@ -82,7 +82,7 @@ class Tweens:
         )
 
     def advance(self, ms: float) -> bool:
-        """Moves everything on; True if anything moved."""
+        """Advances all; True if anything moved."""
         if not self.busy:
             return False
         if self.left > RUSH_AFTER:
@@ -95,7 +95,7 @@ class Tweens:
         return True
 
     def finish(self) -> bool:
-        """Ends everything at once, in order; True if there was anything."""
+        """Finishes everything at once, in order; True if there was anything."""
         if not self.busy:
             return False
         for _ in range(1000):  # a `done` may start the next; not for ever

@@ -14,13 +14,13 @@ from typing import NamedTuple
 from pygame import Rect
 
 Point = tuple[float, float]
-"""x and y: in units, or in pixels of the screen or of the map, as is said where one is."""
+"""x and y: in units, or in pixels of the screen or of the map, as stated where it is used."""
 STEPS = ((720, 1.0), (1080, 1.25), (1440, 1.7), (2160, 2.5))
 NARROWEST = 960
-"""A window never shows fewer units than this across at scale 1: a narrow one is drawn smaller instead."""
+"""A window shows at least this many units across at scale 1: a narrow one is drawn smaller instead."""
 LEAST_SCALE, TV = 0.8, 1.4
 TARGET = 44
-"""The least side of anything that is clicked or tapped, in units."""
+"""The minimum side of anything that is clicked or tapped, in units."""
 
 
 class Area(NamedTuple):
@@ -44,7 +44,7 @@ class Area(NamedTuple):
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, dx: float, dy: float | None = None) -> Area:
-        """Smaller by `dx` at the left and right and by `dy` (or `dx`) at top and bottom; negative numbers grow it."""
+        """Smaller by `dx` on the left and right and by `dy` (or `dx`) at top and bottom; negative numbers grow it."""
         dy = dx if dy is None else dy
         return Area(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
@@ -59,8 +59,7 @@ class Area(NamedTuple):
         return [Area(self.x, self.y + i * (height + gap), self.w, height) for i in range(count)]
 
     def cells(self, count: int, sides: Iterable[float]) -> list[Area]:
-        """So many squares, row by row about the middle, of the first of the `sides` with which they fit; none if none
-        does."""
+        """`count` squares, in centred rows, of the first of the `sides` that fits; empty if none does."""
         for side in sides:
             columns = int(self.w // side)
             rows = -(-count // columns) if columns else 0
@@ -69,30 +68,30 @@ class Area(NamedTuple):
         else:
             return []
         x, y = self.centre
-        found = []
+        squares = []
         for n in range(count):
             row, column = divmod(n, columns)
             wide = min(columns, count - row * columns) * side
-            found.append(Area(x - wide / 2 + column * side, y - rows * side / 2 + row * side, side, side))
-        return found
+            squares.append(Area(x - wide / 2 + column * side, y - rows * side / 2 + row * side, side, side))
+        return squares
 
     def grid(self, count: int, columns: int, side: float, gap: float = 8) -> list[Area]:
-        """So many squares, row by row from the upper left corner."""
+        """`count` squares, row by row from the upper left corner."""
         step = side + gap
         return [Area(self.x + n % columns * step, self.y + n // columns * step, side, side) for n in range(count)]
 
     def lines(self, widths: Sequence[float], height: float, gap: float = 8) -> list[Area] | None:
-        """Areas of these widths, each in the first line that has room, the widest first; None: they do not fit."""
+        """Areas of these widths, each in the first line with room, the widest first; None: they do not fit."""
         left: list[float] = []
-        found = {}
+        placed = {}
         for i in sorted(range(len(widths)), key=lambda i: -widths[i]):
             row = next((row for row, x in enumerate(left) if x + widths[i] <= self.right), len(left))
             if row == len(left):
                 left.append(self.x)
-            found[i] = Area(left[row], self.y + row * (height + gap), widths[i], height)
-            left[row] = found[i].right + gap
-        fits = all(area.right <= self.right and area.bottom <= self.bottom for area in found.values())
-        return [found[i] for i in range(len(widths))] if fits else None
+            placed[i] = Area(left[row], self.y + row * (height + gap), widths[i], height)
+            left[row] = placed[i].right + gap
+        fits = all(area.right <= self.right and area.bottom <= self.bottom for area in placed.values())
+        return [placed[i] for i in range(len(widths))] if fits else None
 
     def cut_top(self, h: float, gap: float = 0) -> tuple[Area, Area]:
         return Area(self.x, self.y, self.w, h), Area(self.x, self.y + h + gap, self.w, self.h - h - gap)
@@ -110,14 +109,14 @@ class Area(NamedTuple):
 
 
 def around(areas: Iterable[Area]) -> Area:
-    """The smallest area that holds all of them (at least one)."""
+    """The smallest area that contains all of them (at least one)."""
     kept = list(areas)
     x, y = min(a.x for a in kept), min(a.y for a in kept)
     return Area(x, y, max(a.right for a in kept) - x, max(a.bottom for a in kept) - y)
 
 
 def base_scale(width: int, height: int) -> float:
-    """Pixels a unit for a window of this size, before the user's own scale."""
+    """Pixels per unit for a window of this size, before the user's own scale."""
     s = STEPS[-1][1] * height / STEPS[-1][0]
     if height < STEPS[0][0]:
         s = height / STEPS[0][0]

@@ -1,4 +1,4 @@
-"""Widgets warm up and cool down: under the pointer or pressed, a look gives way to the next instead of switching."""
+"""Widgets warm up and cool down: when hovered or pressed, they fade from one look to the next."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.ui.widget import Widget
 
 WARM_MS = 100.0
 REACH = 48.0
-"""Units round a widget that its halo and shadow may take."""
+"""How far the halo and shadow of a widget may reach, in units."""
 
 Looks = tuple[bool, bool, bool]
 """Hot, held, chosen."""
@@ -20,7 +20,7 @@ def looks(widget: Widget) -> Looks:
 
 
 class Fade:
-    """The look that a widget had gives way to the one it has."""
+    """The previous look of a widget, fading into the current one."""
 
     def __init__(self, widget: Widget, before: Looks, gone: float) -> None:
         self.widget, self.before, self.gone = widget, before, gone
@@ -39,7 +39,7 @@ class Fade:
         surface.blit(now, box)
 
     def _paint_before(self, canvas: Canvas) -> None:
-        """As it looked then; it is told by its attributes, and nobody is asked for a frame."""
+        """The widget painted as it looked then, without asking for a frame."""
         shown, names = self.widget.__dict__, ("_hot", "_held", "_chosen")
         now = looks(self.widget)
         shown.update(zip(names, self.before, strict=True))
@@ -59,7 +59,7 @@ class Warmth:
         return bool(self._fades)
 
     def change(self, widget: Widget, *, hot: bool | None = None, held: bool | None = None) -> None:
-        """Makes a widget hot or cold, held or free, at once; it looks so only after a moment."""
+        """Makes a widget hot or cold, held or free; its look follows after a moment."""
         before = looks(widget)
         widget.hot = widget.hot if hot is None else hot
         widget.held = widget.held if held is None else held
@@ -69,7 +69,7 @@ class Warmth:
         gone = 0.0
         if isinstance(old, Fade):
             self._fades.remove(old)
-            if old.before[:2] == (widget.hot, widget.held):  # it turns round halfway
+            if old.before[:2] == (widget.hot, widget.held):  # it reverses halfway
                 gone = WARM_MS - old.gone
         widget.fade = Fade(widget, before, gone)
         self._fades.append(widget.fade)

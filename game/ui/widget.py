@@ -19,7 +19,7 @@ W = TypeVar("W", bound="Widget")
 
 
 class Drawn(Generic[T]):
-    """An attribute that shows: setting it to another value asks for a new frame."""
+    """A visible attribute: setting it to another value asks for a new frame."""
 
     def __init__(self, default: T) -> None:
         self.default = default
@@ -45,7 +45,7 @@ class Drawn(Generic[T]):
 
 @dataclass(frozen=True)
 class Tip:
-    """What a tooltip says: a title, lines of (rich) text, and the section of the rules that it comes from."""
+    """The content of a tooltip: a title, lines of (rich) text, and the section of the rules they come from."""
 
     title: str = ""
     lines: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Tip:
 
 
 class Fading(Protocol):
-    """Paints a widget while it passes from one look to another (`game.ui.warmth`)."""
+    """Paints a widget while it fades from one look to another (`game.ui.warmth`)."""
 
     def paint(self, canvas: Canvas) -> None: ...
 
@@ -62,21 +62,20 @@ TipSource = Tip | str | Callable[[], "Tip | str | None"] | None
 
 
 class Widget:
-    """The base of all widgets, and by itself an invisible box that holds others.
-
-    `area` is in units of the window; inside a Scroll it moves with the content. `enabled=False` with a `reason`
-    explains itself when it is clicked. `action` is the name of a key binding (`game.ui.keys`) that clicks it."""
+    """The base of all widgets, and by itself an invisible box for others. `area` is in units of the window; inside a
+    Scroll it moves with the content. A disabled widget with a `reason` explains itself when clicked. `action` is the
+    name of a key binding (`game.ui.keys`) that clicks it."""
 
     role: ClassVar[str] = "group"
     focusable: ClassVar[bool] = False
     takes_pointer: ClassVar[bool] = False
-    """Whether it is found under the pointer (a label with a tip is found as well)."""
+    """Whether the pointer finds it (it also finds a label with a tip)."""
     modal: bool = False
     """As an overlay: nothing below it can be reached."""
     stale: bool = True
-    """It, or something in it, has changed since whoever keeps its picture painted it."""
+    """It, or something in it, has changed since its cached picture was painted."""
     warms: ClassVar[bool] = False
-    """It passes softly from one look to the next when the pointer comes, presses or goes."""
+    """It fades from one look to the next when hovered or pressed."""
     fade: Fading | None = None
     light: ClassVar[bool] = False
     """As an overlay: a click outside closes it."""
@@ -124,7 +123,7 @@ class Widget:
         self.touch()
 
     def hold(self, children: Sequence[Widget]) -> None:
-        """Holds these and no others."""
+        """Replaces its children by these."""
         for old in self.children:
             old.parent = None
         for child in children:
@@ -133,7 +132,7 @@ class Widget:
         self.touch()
 
     def walk(self) -> Iterator[Widget]:
-        """This widget and all that are visible below it, in drawing order."""
+        """This widget and all visible ones below it, in drawing order."""
         if self.visible:
             yield self
             for child in self.children:
@@ -155,7 +154,7 @@ class Widget:
 
     @property
     def shift(self) -> tuple[float, float]:
-        """How far the scrolled ancestors move it, in units."""
+        """How far its scrolled ancestors move it, in units."""
         x = y = 0.0
         above = self.parent
         while above is not None:
@@ -168,7 +167,7 @@ class Widget:
         return 0.0, 0.0
 
     def window(self, look: Look) -> Rect | None:
-        """In pixels, the part of the window that its scrolled ancestors leave it; None: all of it."""
+        """The part of the window where its scrolled ancestors show it, in pixels; None: all of it."""
         above = self.parent
         seen: Rect | None = None
         while above is not None:
@@ -189,7 +188,7 @@ class Widget:
         return self.takes_pointer or self.tip is not None or self.on_click is not None
 
     def hit(self, look: Look, x: float, y: float) -> float | None:
-        """None: missed. Otherwise how far outside its own shape the point is, in pixels: 0 is inside."""
+        """None: missed. Otherwise the distance of the point from its shape, in pixels: 0 is inside."""
         box = self.rect(look)
         seen = self.window(look)
         if seen is not None and not seen.collidepoint(x, y):
@@ -203,19 +202,19 @@ class Widget:
 
     # ------------------------------------------------------------------ what it does
     def click(self) -> None:
-        """It was chosen, by mouse, finger or key, and is enabled."""
+        """It was activated, by mouse, finger or key, and is enabled."""
         if self.on_click:
             self.on_click()
 
     def press(self, look: Look, at: Pointer) -> bool:
-        """The pointer went down on it; True: it follows the pointer until it is released."""
+        """The pointer went down on it; True: it captures the pointer until release."""
         return False
 
     def drag(self, look: Look, at: Pointer) -> None:
-        """The pointer moved while it was followed."""
+        """The captured pointer moved."""
 
     def drop(self, look: Look, at: Pointer) -> None:
-        """The pointer that was followed came up."""
+        """The captured pointer was released."""
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         """True: it used the wheel."""
@@ -229,21 +228,21 @@ class Widget:
         return False
 
     def show(self, inner: Widget) -> None:
-        """Makes something in it visible: a list rolls."""
+        """Makes something in it visible by scrolling."""
 
     def leave(self) -> None:
         """As an overlay: it was closed by Esc or a click outside."""
 
     def memory(self) -> object:
-        """What it wants back when the screen is built anew; None: nothing."""
+        """What it wants restored when the screen is rebuilt; None: nothing."""
         return None
 
     def recall(self, kept: object) -> None:
-        """Gets it."""
+        """Restores it."""
 
     # ------------------------------------------------------------------ what it shows
     def draw(self, canvas: Canvas) -> None:
-        """Itself, then what it holds."""
+        """Draws itself, then its children."""
         if not self.visible:
             return
         (self.fade or self).paint(canvas)
@@ -251,7 +250,7 @@ class Widget:
             child.draw(canvas)
 
     def paint(self, canvas: Canvas) -> None:
-        """Itself only."""
+        """Paints itself only."""
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         """All texts that it paints itself, the main one first."""
@@ -269,7 +268,7 @@ class Widget:
 
 
 def within(widget: Widget, root: Widget) -> bool:
-    """Whether a widget is `root` or somewhere below it."""
+    """Whether a widget is `root` or below it."""
     above: Widget | None = widget
     while above is not None:
         if above is root:
