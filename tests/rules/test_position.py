@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Self
+from typing import Self, get_origin, get_type_hints
 
 import pytest
 
+from game.rules import game, titles
 from game.rules.kernel import Standing, State
 from game.rules.position import position
+from tests.rules.tables import fresh, random_answer
 
 
 class Bare(State):
@@ -100,3 +102,28 @@ def test_what_cannot_be_copied_is_named() -> None:
         @position
         class Other(Bare):
             table: Mapping[str, list[int]]
+
+
+def containers(value: object, where: str) -> Iterator[tuple[str, object]]:
+    """Every list and dict in a value, each with where it is."""
+    if isinstance(value, list | dict):
+        yield where, value
+        for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from containers(inner, f"{where}[{key!r}]")
+
+
+@pytest.mark.parametrize("title", titles())
+def test_a_copy_shares_nothing_that_changes(title: str) -> None:
+    state, rng = fresh(title, game(title).seats[-1]), Random(3)
+    slots = [name for name, hint in get_type_hints(type(state)).items() if get_origin(hint) in (list, dict)]
+    assert {"agenda", "journal"} & set(slots) == {"agenda"}
+    for number in range(200):
+        if state.over:
+            break
+        if number % 40 == 39:
+            twin = state.copy()
+            for name in slots:
+                own, copied = (dict(containers(getattr(one, name), name)) for one in (state, twin))
+                assert own == copied
+                assert [where for where, value in own.items() if value is copied[where]] == []
+        state.advance(random_answer(state, rng))
