@@ -57,19 +57,20 @@ def play_out(
 
 def mixes(title: str, seats: int) -> Iterator[dict[str, Scalar]]:
     """The options of tables that can be laid: the defaults, then mixes until each value that fits has had its turn."""
-    options, rng = game(title).options, Random(seats)
-    short = SHORT.get(title, {})
+    options, rng, short = game(title).options, Random(seats), SHORT.get(title, {})
     missing = {(option.key, value) for option in options for value in option.choices if option.key not in short}
     mix: dict[str, Scalar] = {option.key: option.default for option in options}
     for _ in range(1000):
-        if misfit(game(title), seats, mix | short) is None and (fresh := missing & mix.items()):
+        mix |= short
+        if misfit(game(title), seats, mix) is None and (fresh := missing & mix.items()):
             missing -= fresh
-            yield mix | short
+            yield mix
+            mix = {
+                option.key: rng.choice([v for v in option.choices if (option.key, v) in missing] or option.choices)
+                for option in options
+            }
+        else:  # not all new values go together
+            option = rng.choice(options)
+            mix = mix | {option.key: rng.choice(option.choices)}
         if not missing:
             return
-        mix = {
-            option.key: rng.choice([v for v in option.choices if (option.key, v) in missing] or option.choices)
-            for option in options
-        }
-        for option in rng.sample(options, rng.randrange(len(options))):  # not all new values may go together
-            mix[option.key] = option.default
