@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DEPARTURES, GOODS, TILE_INDEX, TYPES
@@ -15,11 +14,15 @@ from game.rules.felinia.decisions.round import PHASES
 from game.rules.felinia.decisions.trade import NEXT_TOKEN, Trade
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.state import Felinia
-from game.rules.kernel import Action, ChanceDecision, Event, Refusal, Scalar, Step
+from game.rules.kernel import Scalar, Step
+from tests.rules.playing import journal as journal
+from tests.rules.playing import play as play
+from tests.rules.playing import refusal as refusal
+from tests.rules.playing import settle as settle
+from tests.rules.playing import told as told
 from tests.rules.tables import fresh
 
 RED, BLUE, GREEN, YELLOW = range(4)
-E = TypeVar("E", bound=Event)
 
 
 def table(seats: int = 4, mode: str = "base", first: int = RED, **options: Scalar) -> Felinia:
@@ -37,41 +40,9 @@ def opening(seats: int = 4, mode: str = "base", first: int = RED, **options: Sca
     return state
 
 
-def journal(state: Felinia) -> list[Event]:
-    assert state.journal is not None
-    return state.journal
-
-
-def told(state: Felinia, kind: type[E]) -> list[E]:
-    return [event for event in journal(state) if isinstance(event, kind)]
-
-
 def asked(state: Felinia) -> Any:
     """What is decided now."""
     return state.decision
-
-
-def settle(state: Felinia, rng: Random | None = None) -> None:
-    """Chance decides until a player is to."""
-    rng = rng or Random(5)
-    while not state.over and isinstance(state.decision, ChanceDecision):
-        state.play(state.decision.draw(state, rng))
-
-
-def play(state: Felinia, *actions: Action) -> None:
-    """Plays these; chance decides what is not told here."""
-    for action in actions:
-        if not isinstance(action, state.decision.answers):
-            settle(state)
-        state.play(action)
-    settle(state)
-
-
-def refusal(state: Felinia, action: Action) -> tuple[str, dict[str, int | str], str]:
-    """Why the action is refused: key, numbers and rule. Fails if it is not."""
-    found = state.refusal(action)
-    assert isinstance(found, Refusal), f"{action} is allowed"
-    return found.key, dict(found.params), found.rule
 
 
 def tile(departure: str) -> int:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, TypeVar, cast
+from typing import Any, cast
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Event, Scalar
+from game.rules.kernel import Action, ChanceDecision, Decision, Scalar
 from game.rules.kernel import Step as KernelStep
 from game.rules.marco_polo.actions import Halt, Place, Step
 from game.rules.marco_polo.components.tokens import FIRST_GAME
@@ -16,11 +16,11 @@ from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import DICE, Colour, Die, Laid, order
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, VP
 from game.rules.marco_polo.state import MarcoPolo
+from tests.rules.playing import told as told
 from tests.rules.tables import fresh, full_options
 
 A, B, C, D = range(4)
 LETTERS: dict[str, Colour] = {"b": "black", "w": "white", "t": "tile", "n": "neutral"}
-E = TypeVar("E", bound=Event)
 Entry = Decision[Any, Any] | KernelStep[Any]
 
 
@@ -183,11 +183,6 @@ def why(state: MarcoPolo, action: Action) -> tuple[str, str] | None:
     """Key and rule of a refusal."""
     found = state.refusal(action)
     return None if found is None else (found.key, found.rule)
-
-
-def told(state: MarcoPolo, kind: type[E]) -> list[E]:
-    assert state.journal is not None
-    return [event for event in state.journal if isinstance(event, kind)]
 
 
 def money(state: MarcoPolo, seat: int = A) -> tuple[int, int]:

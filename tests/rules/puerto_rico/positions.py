@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
-from game.rules.kernel import Action, Event, Refusal, Scalar
+from game.rules.kernel import Action, Refusal, Scalar
 from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Pass, PlaceColonists, TakeRole, TurnUp
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOOD_INDEX, GOODS, INDEX, TILES
@@ -14,9 +14,8 @@ from game.rules.puerto_rico.decisions.deck import TurnUpTiles
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.state import PuertoRico
+from tests.rules.playing import told as told
 from tests.rules.tables import fresh, random_answer
-
-E = TypeVar("E", bound=Event)
 
 
 def table(seats: int = 4, **options: Scalar) -> PuertoRico:
@@ -164,11 +163,6 @@ def pass_on(state: PuertoRico, until: int | None = None) -> None:
 def turned(state: PuertoRico, *tiles: Any) -> None:
     """These tiles are turned up."""
     state.play(TurnUp(tuple(sorted(tiles, key=GOODS.index))))
-
-
-def told(state: PuertoRico, kind: type[E]) -> list[E]:
-    """What the journal holds of this kind."""
-    return [event for event in state.journal or () if isinstance(event, kind)]
 
 
 def key(refusal: Refusal | None) -> str:

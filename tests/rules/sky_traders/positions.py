@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 from game.rules.kernel import CHANCE, Action, Decision, Event, Scalar
 from game.rules.sky_traders.actions import (
@@ -32,9 +32,8 @@ from game.rules.sky_traders.decisions.ill_wind import DrawWind
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.state import SkyTraders
 from game.rules.toolkit import forced
+from tests.rules.playing import told as told
 from tests.rules.tables import fresh
-
-E = TypeVar("E", bound=Event)
 
 
 def table(seats: int = 2, first: int = 0, **options: Scalar) -> SkyTraders:
@@ -101,10 +100,6 @@ def refused(state: SkyTraders, action: Action) -> str:
 def facing(state: SkyTraders) -> Decision[Any, Any]:
     """What is to be decided."""
     return state.decision
-
-
-def told(state: SkyTraders, kind: type[E]) -> list[E]:
-    return [event for event in state.journal or [] if isinstance(event, kind)]
 
 
 def put(state: SkyTraders, seat: int, hold: int, what: Kind | Crew, count: int = 1) -> None:

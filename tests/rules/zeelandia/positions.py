@@ -7,16 +7,20 @@ worked examples of the rules document."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
-from typing import Any, TypeVar
+from typing import Any
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Event, Refusal, Scalar, Standing
-from game.rules.zeelandia.actions import Lay, Start, Steps, Turned
+from game.rules.kernel import Action, Decision, Scalar, Standing
+from game.rules.zeelandia.actions import Lay, Start, Steps
 from game.rules.zeelandia.components import FACE_INDEX, Crop, Stack, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import Move
 from game.rules.zeelandia.decisions.turn import FinishTurn
 from game.rules.zeelandia.state import Zeelandia
+from tests.rules.playing import journal as journal
+from tests.rules.playing import play as play
+from tests.rules.playing import refusal as refusal
+from tests.rules.playing import settle as settle
+from tests.rules.playing import told as told
 from tests.rules.tables import fresh
 
 RED, BLUE, GREEN, YELLOW = range(4)
@@ -35,7 +39,6 @@ ROUND_TOWN = [
     "h0706",
     "h0707",
 ]
-E = TypeVar("E", bound=Event)
 
 
 def mill(value: int) -> Tile:
@@ -86,42 +89,9 @@ def opening(
     return state
 
 
-def journal(state: Zeelandia) -> list[Event]:
-    assert state.journal is not None
-    return state.journal
-
-
 def asked(state: Zeelandia) -> Decision[Any, Any]:
     """What is decided now."""
     return state.decision
-
-
-def told(state: Zeelandia, kind: type[E]) -> list[E]:
-    """What the journal tells of this kind, in order."""
-    return [event for event in journal(state) if isinstance(event, kind)]
-
-
-def settle(state: Zeelandia, rng: Random | None = None) -> None:
-    """Chance decides until a player is to."""
-    rng = rng or Random(5)
-    while not state.over and isinstance(state.decision, ChanceDecision):
-        state.play(state.decision.draw(state, rng))
-
-
-def play(state: Zeelandia, *actions: Action) -> None:
-    """Plays these; chance decides what is not told here."""
-    for action in actions:
-        if not isinstance(action, Turned):
-            settle(state)
-        state.play(action)
-    settle(state)
-
-
-def refusal(state: Zeelandia, action: Action) -> tuple[str, dict[str, int | str], str]:
-    """Why the action is refused: key, numbers and rule. Fails if it is not."""
-    found = state.refusal(action)
-    assert isinstance(found, Refusal), f"{action} is allowed"
-    return found.key, dict(found.params), found.rule
 
 
 def hex_of(state: Zeelandia, name: str) -> int:
