@@ -28,6 +28,7 @@ from game.rules.marco_polo.events import Gained, Paid
 from game.rules.marco_polo.powers import Kit, kit
 from game.rules.marco_polo.setting import MarcoPoloSetting
 from game.rules.position import position
+from game.rules.toolkit import short
 
 
 class NamesCards(Decision["MarcoPolo", Any], frozen=True):
@@ -254,11 +255,7 @@ class MarcoPolo(State):
         if self.swap and seat == self.active:
             coins, camels = self.swapped(coins, camels)
         have = self.holdings[seat]
-        if have[COIN] < coins:
-            return Refusal("coins.short", {"need": coins, "have": have[COIN]}, rule)
-        if have[CAMEL] < camels:
-            return Refusal("camels.short", {"need": camels, "have": have[CAMEL]}, rule)
-        return None
+        return short("coins.short", coins, have[COIN], rule) or short("camels.short", camels, have[CAMEL], rule)
 
     def swapped(self, coins: int, camels: int) -> tuple[int, int]:
         """What is really paid while the Saracen helps (MP-222)."""

@@ -350,6 +350,18 @@ def test_tie_breaks() -> None:
     assert [line.place for line in state.standings()] == [1, 1]  # shared
 
 
+@pytest.mark.rule("ST-102", "ST-174")
+@pytest.mark.parametrize(("directors_cut", "cost"), [(False, 10), (True, 20)])
+def test_crew_breaks_ties_by_the_values_in_play(directors_cut: bool, cost: int) -> None:
+    state = table(2, directors_cut_cards=directors_cut)
+    for seat in (0, 1):
+        clear(state, seat, 4)
+    put(state, 0, 5, Crew.BOATSWAIN)
+    put(state, 1, 5, Crew.SKYMAN)
+    put(state, 1, 6, Crew.SKYMAN)
+    assert [line.ties[-1] for line in state.standings()] == [cost, 10]
+
+
 @pytest.mark.rule("ST-175")
 def test_the_others_by_influence_then_by_the_tie_breaks() -> None:
     state = at_the_end(50, 20, 30, 20)

@@ -337,6 +337,16 @@ def test_the_treasure_map() -> None:
     assert not isinstance(without.decision, DigTreasure)
 
 
+@pytest.mark.rule("ST-204")
+@pytest.mark.parametrize("tile", [Tile.VOLCANO, Tile.GEYSER, Tile.CORRIDOR_A, Tile.CORRIDOR_B, Tile.COVE, Tile.CITY_1])
+def test_there_is_treasure_in_the_wastelands_only(tile: Tile) -> None:
+    state = table(2)
+    state.place[0] = tile
+    play(state, Draw(Wind.TREASURE_MAP), Stay())
+    assert not isinstance(state.decision, DigTreasure)
+    assert state.kept[0] == (Wind.TREASURE_MAP,)
+
+
 @pytest.mark.rule("ST-206", "ST-217")
 def test_drifting_cargo() -> None:
     state = drawing(Wind.DRIFTING_CARGO)

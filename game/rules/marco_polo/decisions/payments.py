@@ -10,6 +10,7 @@ from game.rules.kernel import Decision, Refusal
 from game.rules.marco_polo.actions import CoinsOrCamels, Goods
 from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, GOODS, VP, Bundle
 from game.rules.marco_polo.state import MarcoPolo
+from game.rules.toolkit import short
 
 
 @cache
@@ -107,11 +108,7 @@ def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal |
             return Refusal("goods.short", {"need": need, "have": have, "good": GOODS[i]}, rule)
         left += have - need
         kinds += have > need
-    if left < cost.good_any:
-        return Refusal("goods.few", {"need": cost.good_any, "have": left}, rule)
-    if kinds < cost.good_distinct:
-        return Refusal("goods.kinds", {"need": cost.good_distinct, "have": kinds}, rule)
-    return None
+    return short("goods.few", cost.good_any, left, rule) or short("goods.kinds", cost.good_distinct, kinds, rule)
 
 
 def pay(state: MarcoPolo, seat: int, cost: Bundle, why: str) -> None:

@@ -16,6 +16,7 @@ from game.rules.marco_polo.effects import BazaarDice, BuildVenice, ChangeDie, Pr
 from game.rules.marco_polo.events import DicePlaced, Used
 from game.rules.marco_polo.powers import Kit
 from game.rules.marco_polo.state import MarcoPolo
+from game.rules.toolkit import short
 
 FREE_PLACEMENT = "GF14"
 OWN_SPACES = {
@@ -232,9 +233,8 @@ def occupied(
             last = next((laid.value for laid in reversed(lying) if laid.seat != NEUTRAL), 0)
         else:
             last = lying[-1].value
-        if d < last:
-            rule = "MP-85" if name == "khans_favour" else "MP-192"
-            return Refusal("row.rises", {"need": last, "have": d}, rule)
+        if refused := short("row.rises", last, d, "MP-85" if name == "khans_favour" else "MP-192"):
+            return refused
     elif not space.blue:
         if name == "moneylender":
             return None
