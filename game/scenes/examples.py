@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from game.match import COLOURS, Match, Seat, autosave
 from game.match.seat import Player
 from game.rules.kernel import Action, Scalar
 from game.scenes import tables, thumbnails
-from game.scenes.scene import Host, Scene
+from game.scenes.scene import Host, Scene, Stop
 from game.words import say
 
 TITLE = "zeelandia"
@@ -86,3 +87,8 @@ def easy_answer(match: Match) -> Action:
         mind = player("easy", match.title)
         _answers[key] = mind.choose(match.view(match.seat), match.seat, match.rng()).action
     return _answers[key]
+
+
+def stop(title: str, name: str, scene: Callable[[Host], Scene], *script: dict[str, Any]) -> Stop:
+    """A moment of a title worth a picture: the scene when nothing moves any more, then the script."""
+    return Stop(f"{title}_{name}", scene, title=title, script=(SETTLED, *script))

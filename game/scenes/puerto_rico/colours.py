@@ -37,7 +37,6 @@ class Colours:
     # on the beach
     water: Plate = Plate("#bfe7df", "#7cc0bf", "#4c8f92", ink="#1d4c53", radius=10, gloss=110, shadow=4)
     counter: Plate = Plate("#c99a5f", "#8f6434", "#5a3a1c", ink="#fff3d8", radius=10, gloss=80, grain=15, shadow=4)
-    stall: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", quiet="#735b3e", radius=10, gloss=90, grain=9, shadow=4)
     earth: Plate = Plate("#d9bd82", "#a98250", "#7a5830", ink="#3f2a12", radius=10, gloss=80, grain=19, shadow=4)
     hollow: Plate = Plate("#5d3c1e", "#7d5530", "#3a230f", radius=8)
     tag: Plate = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=9, shadow=2)
@@ -62,7 +61,6 @@ class Colours:
     grass: Plate = Plate("#b9d29a", "#86a868", "#6a8a50", sign="#557a3c", radius=6, gloss=50, grain=15)
     pavement: Plate = Plate("#dccbb0", "#b39d7c", "#8d775a", sign="#7a654a", radius=6, gloss=50, grain=15)
     duty: Plate = Plate("#ffe9a6", "#e9bd55", "#b57a22", radius=12, gold=True)
-    chip: Plate = Plate("#fffaf0", "#ecdab2", "#c9ac74", radius=12)
     frame: Plate = Plate("#7d5531", "#55361c", GOLD, ink="#fff3d8", radius=16, rim=2.4)
 
     # pieces and panels
@@ -70,7 +68,6 @@ class Colours:
     empty: Plate = Plate("#fffaf0", "#e2d2b0", "#4a2c14", rim=1.4)
     circle_manned: tuple[str, str, str] = ("#c9743a", "#6b3010", "#fff3d6")
     circle_empty: tuple[str, str, str] = ("#fffaf0", "#e2d2b0", "#4a2c14")
-    warning: Plate = Plate("#fff6ee", "#f8e0d2", "#b3391f", radius=9, rim=1.4)
     kept: Plate = Plate("#f3f8ea", "#cfe0b4", "#2f7d4a", radius=12, gloss=60, rim=1.6)
     partly: Plate = Plate("#fff8e8", "#f0dcae", "#b57a22", radius=12, gloss=60, rim=1.6)
     rots: Plate = Plate("#fdeee4", "#eccab6", "#b3391f", radius=12, gloss=60, rim=1.6)

@@ -14,11 +14,11 @@ from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.shore import paint_plate
 from game.scenes.puerto_rico.spots import seals, wharf_seals
-from game.scenes.table.light import Ghost, contour, light
+from game.scenes.table.light import Ghost, contour, glaze, light, seal
 from game.scenes.table.spots import ActionSpot
 from game.ui import art
-from game.ui.text import Face
-from game.ui.units import Area, Point
+from game.ui.units import Area
+from game.words import signed
 
 GHOST = (90, 205)
 """How opaque the ghost of a barrel or a tile is, which may be chosen and is considered."""
@@ -30,7 +30,7 @@ def paint_marks(bay: Bay, spots: Sequence[ActionSpot], considered: Action | None
     """Over ground and pieces."""
     places, state = bay.places, bay.state
     if not isinstance(state.decision, ChooseRole):  # who chooses a role looks at everything
-        _veils(bay, [spot.spot.at for spot in spots if spot.enabled])
+        glaze(bay, (places.basin, places.display.inset(5)), spots, bay.colours.veil)
     sealed = [spot for spot in spots if spot.enabled and spot.spot.id.split(".")[0] in SEALED]
     sent = [spot.act for spot in sealed if isinstance(spot.act, LoadWharf)]
     by_ship: dict[int, list[Load]] = {}
@@ -44,16 +44,9 @@ def paint_marks(bay: Bay, spots: Sequence[ActionSpot], considered: Action | None
     light(bay, [spot for spot in spots if spot not in sealed], considered, ghosts)
     for ship, loads in by_ship.items():
         for load, place in zip(loads, seals(places, ship, len(loads), len(sent)), strict=True):
-            seal(bay, place, loaded(state, load), load == considered)
+            _seal(bay, place, load, load == considered)
     for out, place in zip(sent, wharf_seals(places, len(sent)), strict=True):
-        seal(bay, place, loaded(state, out), out == considered)
-
-
-def _veils(bay: Bay, legal: list[Point]) -> None:
-    """What is not asked for now steps back: a thin glaze over the water or the display where nothing may be chosen."""
-    for region in (bay.places.basin, bay.places.display.inset(5)) if legal else ():
-        if not any(region.x <= x <= region.right and region.y <= y <= region.bottom for x, y in legal):
-            bay.plate(region, bay.colours.veil)
+        _seal(bay, place, out, out == considered)
 
 
 def _rim(bay: Bay, ship: int) -> None:
@@ -94,20 +87,11 @@ def _own(bay: Bay, considered: Action | None) -> Iterator[Ghost]:
         yield Ghost(considered, place.centre, face, place, GHOST)
 
 
-def seal(bay: Bay, place: Area, told: Loaded, hot: bool) -> None:
+def _seal(bay: Bay, place: Area, load: Load | LoadWharf, hot: bool) -> None:
     """The offer on a sail: how many of what, and the points that it brings."""
-    icon = f"[puerto_rico/good_{told.good}]"
-    text = f"{icon}{told.barrels} [puerto_rico/vp]+{told.points}"
-    if bay.wide(text, 18, Face.BOLD) > place.w - 8:
-        text = f"{icon}+{told.points}"
-    letters = bay.wide(text, 18, Face.BOLD)
-    wide = min(letters + 18, max(letters + 6, place.w))
-    box = Area(place.centre[0] - wide / 2, place.y, wide, place.h)
-    if hot:
-        bay.halo(box, 17, bay.lit.halo, 5, 255)
-    style = bay.colours.seal_hot if hot else bay.colours.seal
-    bay.plate(box, style, 17)
-    bay.rich(text, place.centre, 18, style.ink, Face.BOLD)
+    told, icon = loaded(bay.state, load), f"[puerto_rico/good_{load.good}]"
+    texts = (f"{icon}{told.barrels} [puerto_rico/vp]{signed(told.points)}", f"{icon}{signed(told.points)}")
+    seal(bay, place, texts, bay.colours.seal_hot if hot else bay.colours.seal, hot)
 
 
 def loaded(state: PuertoRico, load: Load | LoadWharf) -> Loaded:

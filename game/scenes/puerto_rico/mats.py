@@ -35,7 +35,7 @@ def _head(bay: Bay, seat: int, must: bool) -> None:
     tag = Area((hat.x - 2 if governs else money.x - 4) - 26, y - 12.5, 25, 25)
     player = bay.seats[seat]
     bay.nameplate(head, player.colour, player.name, tag.x - 3 if must else hat.x - 2 if governs else money.x - 4)
-    bay.plate(money, bay.colours.chip)
+    bay.plate(money, "chip.light", 12)
     bay.picture("doubloon", Area(money.x + 3, money.y + 2.5, 20, 20))
     bay.text(str(bay.state.money[seat]), (money.right - 8, y), anchor="midright")
     if governs:

@@ -61,7 +61,7 @@ class Circle(Widget):
             bad = canvas.look.palette.bad
             canvas.ring(disc.inset(-2.5), disc.w / 2 + 2.5, bad, 2.4)
             badge = Area(disc.x - 7, disc.y - 7, 18, 18)
-            canvas.plate(badge, colours.warning)
+            canvas.plate(badge, "refusal", 9)
             canvas.text("!", badge.centre, 15, Face.BOLD, bad, "center")
 
 

@@ -57,8 +57,8 @@ def _title(bay: Bay, told: str, x: float, y: float, colour: str) -> None:
 def _supply(bay: Bay) -> None:
     places, colours = bay.places, bay.colours
     rooms = [places.supply(kind) for kind in range(len(GOODS))]
-    bay.plate(Area(places.beach.x, rooms[0].y - 18, places.beach.w, rooms[0].h + 16), colours.stall)
-    _title(bay, bay.say("shore.goods"), rooms[0].x, rooms[0].y - 6, colours.stall.quiet)
+    bay.plate(Area(places.beach.x, rooms[0].y - 18, places.beach.w, rooms[0].h + 16), "paper", 10)
+    _title(bay, bay.say("shore.goods"), rooms[0].x, rooms[0].y - 6, bay.look.palette.plate("paper").quiet)
     for kind, room in enumerate(rooms):
         y, left = room.centre[1] - 1, bay.state.supply[kind]
         bay.picture(f"good_{GOODS[kind]}", Area(room.x + 1, y - 20, 38, 38))

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from game.scenes.examples import SETTLED, moment
-from game.scenes.scene import Host, Scene, Stop
+from game.scenes import examples
+from game.scenes.scene import Stop
 
-table = partial(moment, "puerto_rico")
+table = partial(examples.moment, "puerto_rico")
+stop = partial(examples.stop, "puerto_rico")
 
 
 def tour_stops() -> list[Stop]:
-    def stop(name: str, scene: Callable[[Host], Scene], *script: dict[str, Any]) -> Stop:
-        return Stop(f"puerto_rico_{name}", scene, title="puerto_rico", script=(SETTLED, *script))
-
     return [
         stop("role", table(3, 60, "ChooseRole"), {"hover": "role.5"}),
         stop("settler", table(5, 40, "ChooseTile"), {"hover": "row.1"}),

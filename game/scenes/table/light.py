@@ -6,7 +6,7 @@ Each has a shape of its own beside its colour: one rim, a heavy one, the corners
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -20,9 +20,12 @@ from game.scenes.table.parts import Spot
 from game.scenes.table.sheet import Sheet
 from game.ui import art, paint
 from game.ui.cache import kept
-from game.ui.theme import BLACK
+from game.ui.text import Face
+from game.ui.theme import BLACK, Plate
 from game.ui.units import Area, Point
 
+SEAL = 18.0
+"""Size of the letters on a seal."""
 FAINT, FULL = 165, 255
 """How opaque ghosts are, of what may be chosen and of what is considered."""
 
@@ -64,6 +67,27 @@ def light(
             refused(sheet, spot)
     if standing is not None:
         standing()
+
+
+def glaze(sheet: Sheet, regions: Iterable[Area], spots: Iterable[SpotView], style: Plate) -> None:
+    """What is not asked for now steps back: a thin veil over each region in which nothing may be chosen. None where
+    nothing may be chosen at all."""
+    legal = [view.spot.at for view in spots if view.enabled]
+    for region in regions if legal else ():
+        if not any(region.x <= x <= region.right and region.y <= y <= region.bottom for x, y in legal):
+            sheet.plate(region, style)
+
+
+def seal(sheet: Sheet, place: Area, texts: Sequence[str], style: Plate, hot: bool) -> None:
+    """An offer on the board, as wide as it needs: the first of the texts that fits, else the last."""
+    text = next((text for text in texts if sheet.wide(text, SEAL, Face.BOLD) <= place.w - 8), texts[-1])
+    letters = sheet.wide(text, SEAL, Face.BOLD)
+    wide = min(letters + 18, max(letters + 6, place.w))
+    box = Area(place.centre[0] - wide / 2, place.y, wide, place.h)
+    if hot:
+        sheet.halo(box, style.radius, sheet.look.colours(COLOURS).halo, 5, 255)
+    sheet.plate(box, style, style.radius)
+    sheet.rich(text, place.centre, SEAL, style.ink, Face.BOLD)
 
 
 def extent(spot: Spot) -> Area:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any
 
-from game.scenes.examples import SETTLED, moment
-from game.scenes.scene import Host, Scene, Stop
+from game.scenes import examples
+from game.scenes.scene import Stop
 
-table = partial(moment, "zeelandia", governors=True, records=True)
+table = partial(examples.moment, "zeelandia", governors=True, records=True)
+stop = partial(examples.stop, "zeelandia")
 
 
 def tour_stops() -> list[Stop]:
-    def stop(name: str, scene: Callable[[Host], Scene], *script: dict[str, Any]) -> Stop:
-        return Stop(f"zeelandia_{name}", scene, title="zeelandia", script=(SETTLED, *script))
-
     return [
         stop("start", table(3, 0, "PlaceStart")),
         stop("move", table(7, 120, "Move"), {"hover": "move.2"}),
