@@ -113,7 +113,7 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
         of_seat(
             events.Sold,
             params=barrel,
-            brief=lambda e, _: paid(f"−{good_icon(e.good)}", e.coins),
+            brief=lambda e, _: f"−{good_icon(e.good)} {rich.counted(COIN, f'+{e.coins}')}",
             at=lambda _: house,
             sound="coin",
         ),
