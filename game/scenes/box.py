@@ -1,4 +1,4 @@
-"""What is printed on a game's box. Each title's package exports its own as `BOX`; to read it needs no board and no
+"""What is printed on a game's box. Each title's package exports its own as `BOX`; reading it needs no board and no
 window."""
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ class Box:
     seats: tuple[int, int]
     minutes: int
     weight: int
-    """How demanding the game is, 1 to 5."""
+    """Complexity of the game, 1 to 5."""
     band: tuple[str, str]
-    """The colours of the title plate, above and below."""
+    """The colours of the title plate, top and bottom."""
     counts: Literal["round", "turn"] = "round"
-    """What a game is counted in."""
+    """The unit in which the length of a game is counted."""
 
     @property
     def name(self) -> str:
@@ -38,5 +38,5 @@ class Box:
         return words.of(self.title)(key)
 
     def counted(self, key: str) -> str:
-        """The key of a text that speaks of rounds, or of its twin that speaks of turns."""
+        """The key of a text about rounds, or of its variant about turns."""
         return key if self.counts == "round" else f"{key}.turn"

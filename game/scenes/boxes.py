@@ -1,4 +1,4 @@
-"""The boxes of all titles, in their order on the shelf, and how they are painted."""
+"""The boxes of all titles, in shelf order, and how they are painted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.look import Look
 
 @cache
 def boxes() -> Mapping[str, Box]:
-    """By title, in the order of the shelf: of each title with rules, what its scene package exports as `BOX`."""
+    """By title, in shelf order: what the scene package of each title with rules exports as `BOX`."""
     packages = (_package(title) for title in rules.titles())
     printed: list[Box] = [package.BOX for package in packages if package]
     return {box.title: box for box in sorted(printed, key=lambda box: box.place)}
@@ -42,7 +42,7 @@ def paint_front(box: Box, look: Look, size: tuple[int, int]) -> Surface:
 
 
 def paint_flank(box: Box, look: Look, size: tuple[int, int], depth: int) -> Surface:
-    """Its side, `depth` pixels deep, at the right of the front; negative: at the left."""
+    """The side of a box, `depth` pixels deep, right of the front; left of it if negative."""
     return _flank(box.title, size, box.band, box.say("box"), box.under, look.s, depth)
 
 

@@ -1,4 +1,4 @@
-"""A plate that is pressed as a whole: what stands on it are its children."""
+"""A plate that is clicked as a whole; its content are child widgets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.widget import Drawn, Widget
 
 
 class Card(Widget):
-    """`style` is a plate of the palette; `glow` keeps a gold rim and halo; the chosen one is gold."""
+    """`style` is a plate of the palette; `glow` keeps a gold rim and halo; a chosen card is gold."""
 
     role: ClassVar[str] = "button"
     focusable: ClassVar[bool] = True

@@ -1,4 +1,4 @@
-"""Lines over the rounds: points of players, or of one player by category."""
+"""A line chart by round: the points of all players, or of one player by category."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ DASHES: dict[str, tuple[float, float]] = {
     "diamond": (2, 4),
     "star": (20, 8),
 }
-"""Strokes and gaps, in units: lines are told apart without colour too."""
+"""Dashes and gaps, in units: lines can be told apart without colour."""
 
 
 @dataclass(frozen=True)
 class Series:
-    """A line: its values by round, its colour, and the player (colour) whose shape it wears; `name` for a category."""
+    """A line: its values by round, its colour, and the player (colour) whose shape it bears; `name` for a category."""
 
     values: tuple[int, ...]
     colour: str
@@ -42,7 +42,7 @@ class Series:
 
 @dataclass(frozen=True)
 class Flag:
-    """A numbered moment over a point of a line."""
+    """A numbered flag above a point of a line."""
 
     number: int
     index: int
@@ -67,8 +67,8 @@ def ticks(low: int, high: int, most: int) -> list[int]:
 
 
 class Chart(Widget):
-    """`labels` are the rounds under the axis; `cursor` is the index that the reader stands at (the values at the right
-    are read there); `grown` 0..1 is how much of the lines is drawn."""
+    """`labels` are the rounds under the axis; `cursor` is the selected index (the values at the right are read
+    there); `grown` 0..1 is the fraction of the lines that is drawn."""
 
     role: ClassVar[str] = "image"
     cursor = Drawn(0)
@@ -84,7 +84,7 @@ class Chart(Widget):
         cursor: int,
         beside: float = 150.0,
     ) -> None:
-        """`beside`: room for the names of the lines, at the right."""
+        """`beside`: width for the names of the lines, at the right."""
         super().__init__(id, area)
         self.series, self.labels, self.flags = tuple(series), tuple(labels), tuple(flags)
         self.cursor = cursor
@@ -115,7 +115,7 @@ class Chart(Widget):
                 canvas.text(str(flag.number), (x, y), 16, Face.BOLD, plate.ink, "center")
 
     def _lines(self, canvas: Canvas) -> Surface:
-        """All lines on one surface, kept until more of them is drawn."""
+        """All lines on one surface, cached until more of them is drawn."""
         wanted = (canvas.rect(self.area).size, self.grown)
         if self._face is None or self._face[0] != wanted:
             layer = Canvas(paint.clear(wanted[0], canvas.look.palette.deep), canvas.look, (-self.area.x, -self.area.y))
@@ -158,7 +158,7 @@ class Chart(Widget):
                 canvas.mark(line.player, (self.x(i), self.y(line.values[i])), 18)
 
     def _ends(self, canvas: Canvas) -> None:
-        """The values at the cursor, in their order, none upon another."""
+        """The values at the cursor, in order of size, spread so that none overlap."""
         palette = canvas.look.palette
         rows = sorted(self.series, key=lambda line: -line.values[self.cursor])
         gap = 23.0
@@ -185,7 +185,7 @@ class Chart(Widget):
 def _strokes(
     canvas: Canvas, points: Sequence[tuple[float, float]], colour: str, width: float, dash: tuple[float, float]
 ) -> None:
-    """A broken smooth line."""
+    """A smooth dashed line."""
     fine = [canvas.at(*p) for p in points]
     px = max(2.0, width * canvas.look.s)
     pieces = [fine] if not dash[1] else _broken(fine, dash[0] * canvas.look.s, dash[1] * canvas.look.s)
@@ -208,7 +208,7 @@ def _stroke(surface: Surface, a: tuple[float, float], b: tuple[float, float], co
 
 
 def _broken(points: Sequence[tuple[float, float]], stroke: float, gap: float) -> list[list[tuple[float, float]]]:
-    """The line cut into strokes of that length, round its corners."""
+    """The line cut into dashes of that length, around its corners."""
     pieces: list[list[tuple[float, float]]] = [[points[0]]]
     drawing, left = True, stroke
     for a, b in pairwise(points):

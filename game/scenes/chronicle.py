@@ -1,4 +1,4 @@
-"""The log of a match as text, for keeping."""
+"""The log of a match as a text file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.words import say
 
 
 def lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
-    """What `seat` was told, a line an event, under the headings of the table's own log; the points at the end."""
+    """The log of `seat`: a line per event, under the headings of the table's own log; the points at the end."""
     out, turn = [], 0
     for step in match.told(seat):
         texts = [(event, title.plain(text)) for event in step.events if (text := title.event_text(event))]
@@ -30,14 +30,14 @@ def lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
 
 
 def export(match: Match, seat: int, title: TitleView[Any]) -> Path:
-    """Writes the log into the user's folder. Raises OSError."""
+    """Writes the log to the user's folder. Raises OSError."""
     target = place("logs", match.title, ".txt")
     target.write_text("\n".join(lines(match, seat, title)) + "\n", encoding="utf-8")
     return target
 
 
 def place(folder: str, title: str, suffix: str) -> Path:
-    """A new name in a folder of the user's files, which is made. Raises OSError."""
+    """A new file name in a folder of the user's files, which is created. Raises OSError."""
     where = paths.user_data() / folder
     where.mkdir(parents=True, exist_ok=True)
     return where / f"{title}-{time.strftime('%Y%m%d-%H%M%S')}{suffix}"

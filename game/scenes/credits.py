@@ -1,4 +1,4 @@
-"""Credits: who made what it is made of, and under which licences it may be passed on."""
+"""Credits: who made what the program is made of, and under which licences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moments in words: today, yesterday, 3 November."""
+"""Dates and times in words: today, yesterday, 3 November."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.words import say
 
 
 def when(seconds: float, now: float | None = None) -> str:
-    """A moment (seconds since 1970) as people say it: the time for today and yesterday, else the day."""
+    """A time (seconds since 1970) as people say it: with the hour for today and yesterday, else the day."""
     then, today = time.localtime(seconds), time.localtime(time.time() if now is None else now)
     days = _day(today) - _day(then)
     if days in (0, 1):
@@ -19,7 +19,7 @@ def when(seconds: float, now: float | None = None) -> str:
 
 
 def day(seconds: float, now: float | None = None) -> str:
-    """The same without the time."""
+    """The same without the hour."""
     then, today = time.localtime(seconds), time.localtime(time.time() if now is None else now)
     days = _day(today) - _day(then)
     if days in (0, 1):
@@ -37,7 +37,7 @@ def stamp(written: str) -> float:
 
 
 def lasted(seconds: int) -> str:
-    """How long: hours and minutes."""
+    """A duration: hours and minutes."""
     hours, minutes = divmod(max(0, seconds) // 60, 60)
     return (
         say("lasted.hours", hours=hours, minutes=minutes) if hours else say("lasted.minutes", minutes=max(1, minutes))

@@ -16,7 +16,7 @@ TITLE = "zeelandia"
 FINISHED = 100_000
 """More steps than any match has."""
 SETTLED = {"wait": 1000}
-"""Of a script: until the banner of the turn is gone."""
+"""For scripts: waits until the turn's banner is gone."""
 TRIES = 8
 
 
@@ -28,7 +28,7 @@ def played(
     *,
     saved: bool = False,
 ) -> Match:
-    """A match of at least so many steps, with the names of the moment's language; `saved`: with a record."""
+    """A match of at least `steps` steps, with player names in the current language; `saved`: with a record."""
     seats = [Seat(say(f"seating.name.{i}"), kind, COLOURS[i]) for i, kind in enumerate(players)]
     file = autosave(TITLE) if saved else None
     match = Match.new(TITLE, seats, options, seed=seed, first=0, file=file)
@@ -38,7 +38,7 @@ def played(
 
 
 def pictured(host: Host, match: Match) -> None:
-    """Puts a match away as a table would that is left, with its picture."""
+    """Closes a match as leaving its table does, with its thumbnail."""
     table = tables.table(host, match)
     table.ensure()
     thumbnails.keep(table, match, table.board.box(host.look))
@@ -48,8 +48,8 @@ def pictured(host: Host, match: Match) -> None:
 def moment(
     title: str, seed: int, steps: int, prompt: str, *, seats: int = 4, full: int = 1, **options: Scalar
 ) -> Callable[[Host], Scene]:
-    """The table of a match that computer players played for at least so many steps, up to the first seat's next
-    `prompt` with at least `full` options; of the next seed where there is none. No prompt: to its end."""
+    """The table of a match that computer players played for at least `steps` steps, up to the first seat's next
+    `prompt` with at least `full` options; with the next seed if there is none. No prompt: to its end."""
 
     def scene(host: Host) -> Scene:
         people = [
@@ -59,14 +59,14 @@ def moment(
             match = Match.new(title, people, options, seed=other, first=0)
             if reached(match, steps, prompt, full):
                 break
-        found: Scene = tables.table(host, match)
-        return found
+        scene: Scene = tables.table(host, match)
+        return scene
 
     return scene
 
 
 def reached(match: Match, steps: int, prompt: str, full: int) -> bool:
-    """Plays up to the moment; False: the game ended before."""
+    """Plays up to that point; False: the game ended before."""
     while not match.over:
         if match.count >= steps and match.seat == 0 and match.prompt == prompt and len(match.options()) >= full:
             return True
@@ -75,7 +75,7 @@ def reached(match: Match, steps: int, prompt: str, full: int) -> bool:
 
 
 _answers: dict[tuple[str, int, int], Action] = {}
-"""By position, seed and step: the same matches are shown again, on other screens and in other languages."""
+"""Cached by position, seed and step: the same matches are shown again, on other screens and in other languages."""
 
 
 def easy_answer(match: Match) -> Action:

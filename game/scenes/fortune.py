@@ -1,4 +1,4 @@
-"""How lucky everybody was in a finished match, reckoned a little in every frame, and in words."""
+"""How lucky each player was in a finished match, computed a little in every frame, and in words."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from game.players.values import value_of
 from game.words import signed
 
 SLICE = 0.004
-"""Seconds of a frame that reckoning may take."""
+"""Seconds per frame that the computation may take."""
 
 
 class Fortune:
-    """`told` is whether there is anything to tell: the match has met with chance, and its title can be weighed."""
+    """`applies` is whether there is anything to say: the match met with chance, and its title has a value function."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
         self.points: list[float] = []
-        """By seat, how many points luck gave or took; empty: not known yet."""
+        """By seat, the points that luck gave or took; empty: not known yet."""
         self._known: list[float] = []
         value = value_of(match.title)
-        self.told = match.over and weighs(value) and next(match.chances(), None) is not None
+        self.applies = match.over and weighs(value) and next(match.chances(), None) is not None
         seed = match.header.seed
-        self._going: Iterator[list[float]] | None = luck(match.chances(), value, seed) if self.told else None
+        self._going: Iterator[list[float]] | None = luck(match.chances(), value, seed) if self.applies else None
 
     @property
     def done(self) -> bool:
         return self._going is None
 
     def reckon(self) -> bool:
-        """Goes on for a moment; True when that was the last."""
+        """Computes for a moment; True when finished."""
         if self._going is None:
             return False
         end = time.perf_counter() + SLICE

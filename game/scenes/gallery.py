@@ -1,4 +1,4 @@
-"""The gallery of the kit: every widget in every state, for the tour and for whoever changes the kit."""
+"""A gallery of the kit: every widget in every state, for the tour and for whoever changes the kit."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEAST_COLUMN = 380
 
 
 class Gallery(Scene):
-    """Three panels: buttons, controls, lists; as many of them, from `first` on, as find room side by side."""
+    """Three panels: buttons, controls, lists; as many of them, from `first` on, as fit side by side."""
 
     name: ClassVar[str] = "gallery"
 

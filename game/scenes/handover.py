@@ -1,6 +1,6 @@
-"""The curtain between two persons at one screen: it covers everything, names who is next, and nothing else.
+"""The curtain between two players at one screen: it covers everything and names who is next.
 
-The table pushes `HandOver(host, match, seat)` before a secret of `seat` is drawn; "I am Anna" takes it away."""
+The table pushes `HandOver(host, match, seat)` before a secret of `seat` is drawn; "I am Anna" closes it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.words import say
 
 
 class HandOver(Scene):
-    """Drawn from names, colours and the round alone: nothing of the position is looked at."""
+    """Drawn from names, colours and the round alone; it does not look at the position."""
 
     name: ClassVar[str] = "handover"
 
@@ -80,7 +80,7 @@ class HandOver(Scene):
         self.set_focus(self.find("ready"))
 
     def _row(self, panel: Panel, row: Area) -> None:
-        """Who sits round the table; the next one on a plate."""
+        """Who sits at the table; the next player on a plate."""
         ink = self.look.palette
         widths = [wide(self.look, seat.name, Face.SEMI, 16) + 56 for seat in self.seats]
         bare = sum(widths) > row.w

@@ -1,4 +1,4 @@
-"""Load: the saved games, those that were named apart from the automatic ones; damaged and newer files say so."""
+"""Load: the saved games, named ones apart from autosaves; damaged and newer files say so."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.words import of, say
 
 
 class Deed(NamedTuple):
-    """What can be done with a saved game; `why` not, or empty."""
+    """An action on a saved game; `why` it is not possible, or empty."""
 
     id: str
     text: str
@@ -50,16 +50,16 @@ class Library(Room):
         self.shelf = "named" if named and not any(not one.name for one in self.saved) else "auto"
         self.chosen = ""
         self.naming = ""
-        """What the chosen game is to be called, while a name is being typed."""
+        """The new name of the chosen game, while it is being typed."""
 
     def title_words(self) -> tuple[str, str]:
         return say("load.title"), say("load.count", n=len(self.saved))
 
     def enter(self) -> None:
         """Somebody may have played on since."""
-        found = saved_games()
-        if found != self.saved:
-            self.saved = found
+        games = saved_games()
+        if games != self.saved:
+            self.saved = games
             self.rebuild()
 
     @property
@@ -123,8 +123,8 @@ class Library(Room):
             right = self._row_acts(card, id, one, area) - 12
             if self.naming and one is self._chosen():
                 self._name(card, Area(x, area.y + 8, right - x, 44))
-                told = Area(x, area.y + 55, right - x, 40)
-                card.add(Label("name.told", told, say("load.keep.tip"), units=15, colour=ink.ink_soft, lines=2))
+                note = Area(x, area.y + 55, right - x, 40)
+                card.add(Label("name.told", note, say("load.keep.tip"), units=15, colour=ink.ink_soft, lines=2))
                 return
         room = right - x
         line = self._line(one)
@@ -134,7 +134,7 @@ class Library(Room):
         card.add(Label(f"{id}.when", Area(x, area.y + 34, room, 22), second, units=16, colour=ink.ink_soft))
         low = Area(x, area.y + 60, room, 26)
         if one.fault or one.header is None:
-            text = tables.told(one.title, one.fault) if one.fault else ""
+            text = tables.fault_text(one.title, one.fault) if one.fault else ""
             card.add(Icon(f"{id}.warn", Area(low.x, low.y + 2, 20, 20), "warn", colour=ink.bad))
             words = Area(low.x + 28, low.y - 3, room - 28, 36)
             card.add(Label(f"{id}.fault", words, text, units=15, colour=ink.bad, lines=2, valign="top"))
@@ -149,7 +149,7 @@ class Library(Room):
             low = low.cut_left(w)[1]
 
     def _row_acts(self, card: Widget, id: str, one: Saved, area: Area) -> float:
-        """What can be done with a game, at the right end of its row; returns where that begins."""
+        """Buttons for a game, at the right end of its row; returns their left edge."""
         deeds = self._deeds(one)
         x = area.right - 8 - 52 * len(deeds)
         for deed, place in zip(deeds, Area(x, area.y + 27, 52 * len(deeds), 44).columns(len(deeds), 8), strict=True):
@@ -158,7 +158,7 @@ class Library(Room):
         return x
 
     def _deeds(self, one: Saved) -> tuple[Deed, Deed, Deed]:
-        """Going on with a game, keeping it under a name, deleting it."""
+        """Continuing a game, keeping it under a name, deleting it."""
         go = say("load.results" if one.over else "load.load")
         unkept = say("load.keep.named") if one.name or one.header is None else ""
         return (
@@ -187,9 +187,9 @@ class Library(Room):
         return say(key, game=one.title, round=max(1, one.round))
 
     def _hindrance(self, one: Saved) -> str:
-        """Why a save cannot be opened at all; empty if it can be tried."""
+        """Why a save cannot be opened; empty if it can be tried."""
         if one.header is None:
-            return tables.told(one.title, one.fault) if one.fault else say("load.broken")
+            return tables.fault_text(one.title, one.fault) if one.fault else say("load.broken")
         return "" if playable(one.title) else say("shelf.not_ready")
 
     def _detail(self, one: Saved, area: Area) -> None:
@@ -250,7 +250,7 @@ class Library(Room):
         return lambda: self.load(one)
 
     def load(self, one: Saved) -> None:
-        """To its table; a finished one to its results."""
+        """Opens its table; a finished game opens its results."""
         resume(self, one)
 
     def _deleting(self, one: Saved) -> Callable[[], object]:
@@ -295,13 +295,13 @@ class Library(Room):
         return name
 
     def _unname(self) -> None:
-        """Esc while a name is typed: it stays as it was."""
+        """Esc while a name is typed leaves it as it was."""
         self.naming = ""
         self.rebuild()
         self.set_focus(next((w for w in self.focusables() if w.id.endswith("keep")), None))
 
     def _meant(self) -> Saved:
-        """The game that a key is for: where rows act by themselves, the one with the focus."""
+        """The game a key refers to: where rows act by themselves, the one with the focus."""
         row = self.focused.id.split(".") if self.tight and self.focused else []
         return self.listed[int(row[1])] if row[:1] == ["save"] else self._chosen()
 

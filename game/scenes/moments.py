@@ -1,4 +1,4 @@
-"""The key moments of a match, read from its points over the rounds."""
+"""The key moments of a match, found in its points by round."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.rules.kernel import Standing
 
 @dataclass(frozen=True)
 class Moment:
-    """A round in which a seat gained much: `index` in the chart, the category that brought most of it and
-    how much that was, and whether the lead changed hands to that seat."""
+    """A round in which a seat gained much: `index` in the chart, the category that brought most of it and how much,
+    and whether that seat took the lead."""
 
     index: int
     round: int
@@ -24,9 +24,9 @@ class Moment:
 
 
 def key_moments(chart: Sequence[Tally], most: int = 3) -> list[Moment]:
-    """The rounds that decided the match, in their order: the largest gains over what the others gained in the same
-    round; a change of the lead counts half as much again. At most one a round."""
-    found: list[tuple[float, Moment]] = []
+    """The rounds that decided the match, in order: the largest gains over what the others gained in the same round;
+    a change of the lead counts half as much again. At most one per round."""
+    ranked: list[tuple[float, Moment]] = []
     for index in range(1, len(chart)):
         now, before = chart[index].standings, chart[index - 1].standings
         gains = [a.points - b.points for a, b in zip(now, before, strict=True)]
@@ -43,13 +43,13 @@ def key_moments(chart: Sequence[Tally], most: int = 3) -> list[Moment]:
             if best is None or weight > best[0]:
                 best = weight, Moment(index, chart[index].round, seat, gain, category, parts[category], lead)
         if best and best[0] > 0:
-            found.append(best)
-    chosen = sorted(found, key=lambda pair: -pair[0])[:most]
+            ranked.append(best)
+    chosen = sorted(ranked, key=lambda pair: -pair[0])[:most]
     return sorted((moment for _, moment in chosen), key=lambda moment: moment.index)
 
 
 def _leader(standings: Sequence[Standing]) -> int | None:
-    """The only seat with the most points, None if there are several."""
+    """The only seat with the most points; None if there are several."""
     points = [one.points for one in standings]
     top = max(points)
     return points.index(top) if points.count(top) == 1 else None

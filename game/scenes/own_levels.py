@@ -1,4 +1,4 @@
-"""A player's own boards: what lies in the user's folder of levels, and whether it can be played on."""
+"""A player's own boards: the files in the user's folder of levels, and whether they can be played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.rules.kernel import Scalar
 
 @dataclass(frozen=True)
 class OwnLevel:
-    """A file, the name of its board, and its faults for a table; empty if it can be played on."""
+    """A file, the name of its board, and its faults for a table; without faults it can be played."""
 
     file: str
     name: str
@@ -24,20 +24,20 @@ class OwnLevel:
 
 
 def listed(title: str, seats: int, options: Mapping[str, Scalar]) -> list[OwnLevel]:
-    """All maps in the folder but those that are sound and for another game, by name."""
-    found: list[OwnLevel] = []
+    """All maps in the folder, except sound ones for other games, by name."""
+    levels: list[OwnLevel] = []
     for file in sorted(own_levels().glob("*.tmx")):
         board = _board(file, _changed(file))
         faults = fitting(board, rules.game(title), seats, options) if isinstance(board, Board) else board
         if isinstance(board, Board) and board.game != title:
             continue
-        found.append(OwnLevel(file.name, _name(file, board), tuple(faults)))
-    return found
+        levels.append(OwnLevel(file.name, _name(file, board), tuple(faults)))
+    return levels
 
 
 def _name(file: Path, board: Board | tuple[Fault, ...]) -> str:
-    """As the map calls itself; by its file, if it cannot be read or still has the name of the board that it is a copy
-    of."""
+    """The name in the map; the file's name if the map cannot be read or still has the name of the board that it is a
+    copy of."""
     if not isinstance(board, Board):
         return file.stem
     shipped = {shipped_level(paths.levels() / name).name for name in rules.game(board.game).levels}

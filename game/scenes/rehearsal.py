@@ -1,5 +1,5 @@
-"""Screens that a click may bring next are painted ahead, where nobody sees them: what they are made of is kept, and
-when one is shown there is little left to paint."""
+"""Paints screens ahead that a click may open next, out of sight: their parts are cached, so that little is left to
+paint when one opens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.look import Look
 
 
 class Rehearsal:
-    """What was painted ahead for one look, and what is being painted."""
+    """The screens painted ahead for one look, and the one being painted."""
 
     def __init__(self) -> None:
         self._look: Look | None = None
@@ -23,8 +23,8 @@ class Rehearsal:
         self._steps: Iterator[None] = iter(())
 
     def go_on(self, scene: Scene, look: Look, ms: float) -> bool:
-        """Paints what may follow `scene`, a widget at a time, until `ms` milliseconds are spent; False if there is
-        nothing left."""
+        """Paints what may follow `scene`, a widget at a time, for up to `ms` milliseconds; False if there is nothing
+        left."""
         if look != self._look:
             self._look, self._known, self._steps = look, set(), iter(())
         until = time.perf_counter() + ms / 1000
@@ -41,7 +41,8 @@ class Rehearsal:
 
 
 def painted(make: Callable[[], Scene], look: Look) -> Iterator[None]:
-    """One widget after the other. A screen that fails will fail again when it is shown, where somebody can be told."""
+    """One widget after the other. A screen that fails will fail again when it is shown, where the failure can be
+    reported."""
     with suppress(Exception):
         scene = make()
         scene.ensure()

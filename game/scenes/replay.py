@@ -1,4 +1,4 @@
-"""The key moments of a finished match, and the slider that leads back into any round."""
+"""The key moments of a finished match, and the slider that leads back to any round."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.words import Voice, say, signed
 
 
 class Replayed(Protocol):
-    """The screen that leads back into a match: `cursor` is where the reader stands among the `points`."""
+    """The screen that leads back into a match: `cursor` is the selected index of `points`."""
 
     match: Match
     say: Voice
@@ -51,7 +51,7 @@ def replay(scene: Replayed, parent: Widget, area: Area) -> None:
     y = area.y + 8
     for n, moment in enumerate(scene.moments, 1):
         row = Area(area.x + 10, y, area.w - 20, 44)
-        button = MomentRow(f"moment.{n}", row, told(scene, moment), n, scene.match.seats[moment.seat].colour)
+        button = MomentRow(f"moment.{n}", row, moment_text(scene, moment), n, scene.match.seats[moment.seat].colour)
         button.on_click = scene.going(moment.index)
         scene.hold_back(panel.add(button))
         y += 44
@@ -93,7 +93,7 @@ def replay(scene: Replayed, parent: Widget, area: Area) -> None:
     )
 
 
-def told(scene: Replayed, moment: Moment) -> str:
+def moment_text(scene: Replayed, moment: Moment) -> str:
     key = "results.moment.lead" if moment.lead else "results.moment"
     what = scene.say(f"category.{moment.category}")
     return say(

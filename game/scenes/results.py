@@ -1,5 +1,5 @@
-"""The end of a match: who won, the points by category and player, the points over the rounds, the moments that decided
-it, and a slider back into any of them. See `game.scenes.tables` for how the table pushes it."""
+"""The end of a match: who won, points by category and player, points by round, the moments that decided it, and a
+slider back to any of them. See `game.scenes.tables` for how the table pushes it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.words import of, say
 
 REVEAL_MS, GROW_MS, WALK_MS = 380.0, 900.0, 420.0
 REVEALED: WeakSet[Match] = WeakSet()
-"""Matches whose points have been revealed: the next time they are simply there."""
+"""Matches whose points have been revealed: from then on they are shown at once."""
 
 
 class Results(Room):
@@ -58,7 +58,7 @@ class Results(Room):
         """The seat whose points are shown by category; None: the totals of all."""
         self.note = ""
         self.all = len(self.categories) + 2
-        """Steps of the reveal: a category each, the totals, then who has won; the chart grows after them."""
+        """Steps of the reveal: one per category, the totals, then the winner; the chart grows after them."""
         self.shown = self.all
         self.grown = 1.0
         self._fresh = True
@@ -83,14 +83,14 @@ class Results(Room):
         return boxes()[self.match.title].counted(key)
 
     def enter(self) -> None:
-        """The first time, the points are revealed category by category; any input shows all."""
+        """The first time, points are revealed category by category; any input shows all."""
         if not self._fresh:
             return
         self._fresh = False
         self.set_focus(self.find("board"))
         if self.history.notices:
-            told = "\n".join(say(fault.key, **dict(fault.params)) for fault in self.history.notices)
-            self.explain(told, pygame.Rect(self.look.rect(self.look.screen).center, (1, 1)))
+            notices = "\n".join(say(fault.key, **dict(fault.params)) for fault in self.history.notices)
+            self.explain(notices, pygame.Rect(self.look.rect(self.look.screen).center, (1, 1)))
         if self.look.calm or self.match in REVEALED:
             return
         REVEALED.add(self.match)
@@ -125,7 +125,7 @@ class Results(Room):
             chart.grown = part
 
     def hold_back(self, part: W, row: int | None = None) -> W:
-        """What is seen once the reveal has come to its row; None: once it is known who has won."""
+        """Hides a part until the reveal reaches its row; None: until the winner is known."""
         row = self.all if row is None else row
         part.visible = row <= self.shown
         self.parts.append((row, part))
@@ -173,8 +173,8 @@ class Results(Room):
         units = 54.0 if look.compact else 62.0
         number = wide(look, points, Face.BOLD, units) + 4
         right = Area(area.right - 26 - number, area.y, number, area.h)
-        told = Label("winner.points", right, points, units=units, face=Face.BOLD, colour=ink.ink, align="right")
-        self.hold_back(panel.add(told))
+        total = Label("winner.points", right, points, units=units, face=Face.BOLD, colour=ink.ink, align="right")
+        self.hold_back(panel.add(total))
         words = Area(laurel.right + 22, area.y + 10, right.x - laurel.right - 38, area.h - 20)
         names = ", ".join(seat.name for seat in seats)
         text = say("results.wins" if len(seats) == 1 else "results.share", names=names)
@@ -228,7 +228,7 @@ class Results(Room):
                 for i, seat in enumerate(self.match.seats)
             ]
         lines = [point.standings[self.source] for point in self.points]
-        found = [
+        series = [
             Series(
                 tuple(line.categories.get(key, 0) for line in lines),
                 HUES[n % len(HUES)],
@@ -236,7 +236,7 @@ class Results(Room):
             )
             for n, key in enumerate(self.categories)
         ]
-        return found
+        return series
 
     def _flags(self) -> list[Flag]:
         if self.source is not None:
@@ -276,16 +276,16 @@ class Results(Room):
             self.foot.add(Label("note", room, self.note, units=16, lines=3))
             return
         begins = setup.rotated(setup.of_record(self.match.header))
-        told = "" if begins.first is None else say("results.begins", name=begins.seats[begins.first].name)
-        if told and wide(look, told, Face.SEMI, 15) <= room.w:
-            self.foot.add(Label("told", upper, told, units=18, face=Face.SEMI, valign="bottom"))
+        beginner = "" if begins.first is None else say("results.begins", name=begins.seats[begins.first].name)
+        if beginner and wide(look, beginner, Face.SEMI, 15) <= room.w:
+            self.foot.add(Label("told", upper, beginner, units=18, face=Face.SEMI, valign="bottom"))
         seed = say("results.seed", seed=str(self.match.header.seed))
         if wide(look, seed, Face.TEXT, 15) <= room.w:
             self.foot.add(Label("seed", lower, seed, units=16, colour=ink.mist, valign="top"))
 
     # ------------------------------------------------------------------ what it does
     def go(self, index: int, *, slid: bool = False) -> None:
-        """The reader stands at another round."""
+        """Selects another round."""
         self.cursor = min(len(self.points) - 1, max(0, index))
         chart, slider = self.find("chart"), self.find("round")
         if isinstance(chart, Chart):
@@ -299,7 +299,7 @@ class Results(Room):
         return lambda: self.go(index)
 
     def walk(self) -> None:
-        """From here to the end (from the end: the whole way), a round after the other."""
+        """Steps through the rounds from here to the end; from the end, through all."""
         start = 0 if self.cursor == len(self.points) - 1 else self.cursor
         steps = len(self.points) - 1 - start
         if steps < 1:
@@ -319,7 +319,7 @@ class Results(Room):
         self.rebuild()
 
     def show_board(self) -> None:
-        """To the table, looking back at the round."""
+        """Opens the table, looking back at the selected round."""
         step = self.points[self.cursor].step
         self.host.pop()
         self.table.look_back(step)

@@ -1,4 +1,4 @@
-"""Going on with a match that was left: at its table, or at its results if it is over."""
+"""Continues a match that was left: at its table, or at its results if it is over."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.match import Match, RecordFault, Saved
 from game.scenes.results import Results
 from game.scenes.scene import Host, Scene
-from game.scenes.tables import table, told
+from game.scenes.tables import fault_text, table
 from game.ui.dialog import Answer, ask
 from game.words import say
 
@@ -21,9 +21,9 @@ def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
 
 
 def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None) -> None:
-    """Goes on with a saved game, or says why not and offers what can be gone on with; `after` is done once the table
-    is open."""
-    host, asked = scene.host, scene.host.settings.asks_forced
+    """Continues a saved game, or says why that is not possible and offers the part that can be continued; `after` is
+    called once the table is open."""
+    host, ask_forced = scene.host, scene.host.settings.asks_forced
 
     def seat(match: Match) -> None:
         open_table(host, match)
@@ -32,14 +32,14 @@ def resume(scene: Scene, saved: Saved, after: Callable[[], object] | None = None
 
     def go_on_from_there() -> None:
         try:
-            seat(Match.resume(saved.file, prefix=True, ask_forced=asked))
+            seat(Match.resume(saved.file, prefix=True, ask_forced=ask_forced))
         except RecordFault as fault:
-            ask(scene, "resume.no", say("resume.no"), told(saved.title, fault.fault), [_ok()], icon="warn")
+            ask(scene, "resume.no", say("resume.no"), fault_text(saved.title, fault.fault), [_ok()], icon="warn")
 
     try:
-        seat(Match.resume(saved.file, ask_forced=asked))
+        seat(Match.resume(saved.file, ask_forced=ask_forced))
     except RecordFault as fault:
-        text = told(saved.title, fault.fault)
+        text = fault_text(saved.title, fault.fault)
         if fault.steps <= 0:
             ask(scene, "resume.no", say("resume.no"), text, [_ok()], icon="warn")
             return

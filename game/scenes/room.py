@@ -1,4 +1,5 @@
-"""The inner screens of the shell: the counting house behind, a bar with the way back above, often a bar below."""
+"""The inner screens of the shell: the counting house behind, a bar with the way back at the top, often a bar at the
+bottom."""
 
 from __future__ import annotations
 
@@ -33,7 +34,7 @@ def _shade(size: tuple[int, int], *, up: bool) -> Surface:
 
 
 class Bar(Widget):
-    """A strip over the whole width with a gold edge towards the screen."""
+    """A strip across the whole width with a gold edge towards the screen."""
 
     role: ClassVar[str] = "panel"
 
@@ -52,18 +53,18 @@ class Bar(Widget):
 
 
 class Room(Scene):
-    """Subclasses say `title_words` and build into `frame()`."""
+    """Subclasses return `title_words` and build into `frame()`."""
 
     footed: ClassVar[bool] = False
-    """There is a bar below."""
+    """There is a bar at the bottom."""
 
     def title_words(self) -> tuple[str, str]:
-        """What stands in the bar above: the title, and a line beside it."""
+        """The title in the top bar, and a line beside it."""
         raise NotImplementedError
 
     @property
     def tight(self) -> bool:
-        """So little room that columns stand one under the other: 720p at 150 %."""
+        """So little room that columns are stacked: 720p at 150 %."""
         return self.look.w < 1100 or self.look.h < 620
 
     @property
@@ -77,7 +78,7 @@ class Room(Scene):
             self.root.add(self.foot)
 
     def frame(self) -> Area:
-        """Adds the bars; what is left between them, within the margins."""
+        """Adds the bars; returns the area between them, within the margins."""
         look = self.look
         high = 48 if self.tight else 52 if look.compact else 60
         self.top = self.add(Bar("top", Area(0, 0, look.w, high), top=True))

@@ -1,6 +1,6 @@
-"""The rules of a title: chapters on the left, the chapter on a sheet of paper, a search over all of them.
+"""The rules of a title: chapters on the left, the chapter on a sheet of paper, full-text search.
 
-The table pushes `Rulebook(host, title, rule=..., decision=...)`, which opens at what is asked there."""
+The table pushes `Rulebook(host, title, rule=..., decision=...)`, which opens at that rule or decision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.words import of, rulebook
 
 ROW, GAP = 44.0, 4.0
 COLUMN = 780.0
-"""Units of a line that is read comfortably."""
+"""Units of a line that is comfortable to read."""
 BULLET = 20.0
 
 
@@ -52,14 +52,14 @@ class Rulebook(Room):
         self.set_focus(self.find(f"section.{self.at}"))
 
     def _fill(self) -> None:
-        """The chapters that hold what is sought, and one of them, or all that was found in them, on the paper."""
+        """The chapters that match the search, and on the paper one of them, or all matches."""
         for old in (self.contents, self.paper):
             if old is not None:
                 self.root.remove(old)
         read = rulebook.sections(self.title)
-        found = rulebook.holding(read, self.wish)
-        self.contents = self.add(Scroll("contents", self.list_area, len(found) * (ROW + GAP)))
-        for row, (number, _) in enumerate(found):
+        matches = rulebook.holding(read, self.wish)
+        self.contents = self.add(Scroll("contents", self.list_area, len(matches) * (ROW + GAP)))
+        for row, (number, _) in enumerate(matches):
             place = Area(self.list_area.x, self.list_area.y + row * (ROW + GAP), self.list_area.w - 14, ROW)
             self.contents.add(
                 Button(
@@ -72,7 +72,7 @@ class Rulebook(Room):
                     on_click=self._turning(number),
                 )
             )
-        shown = found if self.wish else [(self.at, read[self.at].paragraphs)]
+        shown = matches if self.wish else [(self.at, read[self.at].paragraphs)]
         self._write([(read[number], paragraphs) for number, paragraphs in shown])
         self.touch()
 
@@ -122,7 +122,7 @@ class Rulebook(Room):
         return lambda: self.turn(number)
 
     def turn(self, number: int) -> None:
-        """To a chapter; a search ends."""
+        """Opens a chapter and ends a search."""
         self.at, self.wish = number, ""
         self.search.text, self.search.caret = "", 0
         offset = self.contents.offset if self.contents else 0.0

@@ -45,16 +45,16 @@ class Host(Protocol):
         """Leaves all scenes for the first one of the program."""
 
     def toggle_fullscreen(self) -> None:
-        """The whole screen, or a window again."""
+        """Switches between full screen and window."""
 
     def change(self, settings: Settings) -> None:
         """Applies and saves other settings at once."""
 
 
 class Scene(Stage):
-    """One screen. A subclass writes `build`, which adds all widgets for the look of the moment (`self.look`): it is
-    called when the scene is shown first and again whenever size, scale, language or contrast changes. What must
-    outlive that is kept in the scene's own attributes."""
+    """One screen. A subclass writes `build`, which adds all widgets for the current look (`self.look`): it is called
+    when the scene is first shown and again whenever size, scale, language or contrast changes. What must outlive
+    that is kept in the scene's own attributes."""
 
     name: ClassVar[str] = "scene"
     """For the window's title, reports and the tour."""
@@ -70,12 +70,12 @@ class Scene(Stage):
         raise NotImplementedError
 
     def ensure(self) -> None:
-        """Builds the scene if that was not done for this look."""
+        """Builds the scene unless it is built for the current look."""
         if self._built != self.host.look:
             self.rebuild()
 
     def rebuild(self) -> None:
-        """Throws the widgets away and builds them again, for the look of now."""
+        """Discards the widgets and builds them again for the current look."""
         self.keys = self.host.keys
         self.clear(self.host.look)
         self._built = self.host.look
@@ -84,22 +84,22 @@ class Scene(Stage):
         self.touch()
 
     def enter(self) -> None:
-        """It is on top: shown first, or again after another scene went."""
+        """It is on top: shown for the first time, or again after another scene closed."""
 
     def left(self) -> None:
         """It is no longer on top, or gone."""
 
     def poll(self) -> None:
-        """Called every turn of the loop while it is on top: look after a computer player, a timer, a file."""
+        """Called every turn of the loop while it is on top: check on a computer player, a timer, a file."""
 
     def stir(self, surface: Surface) -> list[Rect]:
-        """Called while nothing asks for a frame and the window has the focus: paints the small things that move by
-        themselves over the last frame; returns what it painted on, in pixels."""
+        """Called while nothing asks for a frame and the window has the focus: paints small ambient movements over
+        the last frame; returns the rectangles it painted, in pixels."""
         return []
 
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
-        """Screens that a click may bring next, each by a name of its own, the likeliest first: the program paints them
-        ahead while nothing moves. They are built and closed, but never entered."""
+        """Screens that a click may open next, by a unique name, the likeliest first: the program paints them ahead
+        while nothing moves. They are built and closed, but never entered."""
         return {}
 
     def back(self) -> None:
@@ -107,14 +107,14 @@ class Scene(Stage):
         self.host.pop()
 
     def closing(self) -> None:
-        """It is gone for good, or the window is being closed: give back what it holds. May be called twice."""
+        """It is gone for good, or the window is closing: release resources. May be called twice."""
 
     def remedies(self) -> list[tuple[str, Callable[[], object]]]:
-        """Ways to go on after this scene failed: (key of a text, what to do), the best first."""
+        """Ways to go on after this scene failed: (key of a text, action), the best first."""
         return []
 
     def report(self) -> str:
-        """What a report of a failure should tell besides."""
+        """What to add to a failure report."""
         return ""
 
     def on_action(self, action: str) -> bool:
@@ -134,4 +134,4 @@ class Stop:
     scene: Callable[[Host], Scene]
     script: tuple[Mapping[str, Any], ...] = ()
     title: str = ""
-    """The game that it belongs to; empty: none."""
+    """The game it belongs to; empty: none."""

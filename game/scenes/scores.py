@@ -1,4 +1,4 @@
-"""The table of the results: points by category and player, the totals, and how ties were broken."""
+"""The table of results: points by category and player, the totals, and how ties were broken."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.widget import W, Widget
 from game.words import Voice, amount, say
 
 LUCK = 44.0
-"""Units of the row of luck."""
+"""Height of the luck row, in units."""
 
 
 class Scored(Protocol):
@@ -35,11 +35,11 @@ class Scored(Protocol):
     @property
     def categories(self) -> Sequence[str]: ...
     def hold_back(self, part: W, row: int | None = None) -> W:
-        """What is seen once the reveal has come to its row; None: once it is known who has won."""
+        """Hides a part until the reveal reaches its row; None: until the winner is known."""
 
 
 def score_table(scene: Scored, parent: Widget, area: Area) -> float:
-    """Categories down, players across; as high as it must be if `area` has no height. Returns the lower edge."""
+    """Categories down, players across; as high as needed if `area` has no height. Returns the lower edge."""
     look, ink = scene.look, scene.look.palette
     rows = len(scene.categories)
     notes = told_ties(scene)
@@ -48,7 +48,7 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     total = 52.0
     inner_w = area.w - 40
     note_lines = [len(wrap(note, Face.TEXT, look.px(16), look.px(inner_w - 42))) for note in notes]
-    luck = LUCK if scene.fortune.told else 0.0
+    luck = LUCK if scene.fortune.applies else 0.0
     below = luck + sum(n * 21 + 10 for n in note_lines)
     least = 30.0
     if not area.h:
@@ -62,7 +62,7 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     inner = Area(area.x + 20, area.y + 10, inner_w - (12 if inside is not panel else 0), 0)
     label_w = inner.w * (0.30 if len(scene.order) > 3 else 0.36)
     columns = Area(inner.x + label_w, inner.y, inner.w - label_w, 0).columns(len(scene.order), 6)
-    lines = sorted(scene.order, key=lambda line: line.seat)  # as they sit: their places are told last
+    lines = sorted(scene.order, key=lambda line: line.seat)  # in seat order: the winner is revealed last
     win = [line for line in lines if line.place == 1]
     high = head + rows * row + total - 4
     for line, column in zip(lines, columns, strict=True):
@@ -115,14 +115,14 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
         icon = Icon(f"note.{i}.icon", Area(inner.x, y + 2, 20, 20), "info", colour=ink.gold_dark)
         scene.hold_back(inside.add(icon))
         room = Area(inner.x + 30, y, inner.w - 30, tall * 21 + 4)
-        told = Label(f"note.{i}", room, note, units=16, colour=ink.ink, lines=tall, valign="top")
-        scene.hold_back(inside.add(told))
+        label = Label(f"note.{i}", room, note, units=16, colour=ink.ink, lines=tall, valign="top")
+        scene.hold_back(inside.add(label))
         y += tall * 21 + 10
     return area.bottom
 
 
 def _heading(scene: Scored, parent: Widget, line: Standing, area: Area) -> None:
-    """A player over the column: place, shape, name."""
+    """A player above the column: place, shape, name."""
     ink, seat = scene.look.palette, scene.match.seats[line.seat]
 
     def mark(canvas: Canvas, at: Area) -> None:
@@ -146,7 +146,7 @@ def _heading(scene: Scored, parent: Widget, line: Standing, area: Area) -> None:
 
 
 def _luck(scene: Scored, parent: Widget, words: Area, lines: list[Standing], columns: list[Area]) -> None:
-    """How lucky everybody was; it counts for nothing, and comes when it has been reckoned."""
+    """How lucky each player was; it counts for nothing, and appears once computed."""
     soft = scene.look.palette.ink_soft
     parent.add(Icon("luck.icon", Area(words.x, words.centre[1] - 10, 20, 20), "dice", colour=soft))
     room = Area(words.x + 28, words.y, words.w - 28, words.h)

@@ -1,6 +1,6 @@
 """Who sits where and what is played: one screen between the shelf and the table.
 
-Start lays the match (`Setup.lay`), remembers the table and shows its table in place of this screen."""
+Start creates the match (`Setup.lay`), remembers the setup and opens the table in place of this screen."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Seating(Choosing):
     footed: ClassVar[bool] = True
 
     def __init__(self, host: Host, title: str, people: int | None = None) -> None:
-        """`people` seats that many persons."""
+        """`people` seats that many people."""
         super().__init__(host)
         self.title = title
         self.game = rules.game(title)
@@ -56,7 +56,7 @@ class Seating(Choosing):
         return say("seating.title"), boxes()[self.title].name
 
     def _rules_door(self) -> None:
-        """At the right end of the bar above, where there are rules to read."""
+        """At the right end of the top bar, if the title has a rulebook."""
         if not rulebook.written(self.title):
             return
         text = say("rulebook.title")
@@ -117,7 +117,7 @@ class Seating(Choosing):
         return y
 
     def _first(self, parent: Widget, area: Area) -> Area:
-        """Who begins, at the right end of `area`; returns what is left of it."""
+        """Who begins, at the right end of `area`; returns the rest of it."""
         choice, rest = area.cut_right(150, 10)
         text = say("seating.first")
         words, rest = rest.cut_right(wide(self.look, text, Face.MEDIUM, 16) + 2, 12)
@@ -133,7 +133,7 @@ class Seating(Choosing):
         return rest
 
     def _recent(self, parent: Widget, row: Area) -> float:
-        """Chips for the tables of last time, as far as they fit in a line."""
+        """Chips for recent tables, as many as fit in a line."""
         text = say("seating.recent")
         w = wide(self.look, text, Face.MEDIUM, 16)
         mist = self.look.palette.mist
@@ -179,15 +179,15 @@ class Seating(Choosing):
         panel.add(Label(f"{id}.place", low, place, units=15, colour=ink.ink_soft))
         if not seat.human:
             panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
-            told = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
+            low_row = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
             effect, lines = say(f"seating.level.{seat.player}"), 2 if look.compact else 1
-            panel.add(Label(f"{id}.effect", told, effect, units=15, colour=ink.ink_soft, lines=lines))
+            panel.add(Label(f"{id}.effect", low_row, effect, units=15, colour=ink.ink_soft, lines=lines))
         elif sum(one.human for one in self.setup.seats) > 1:
             panel.add(Choice(self, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
         panel.add(self._leaving(i, out))
 
     def _leaving(self, i: int, area: Area) -> Button:
-        """The cross that takes a seat away."""
+        """The cross that removes a seat."""
         return Button(
             f"seat.{i}.remove",
             area,
@@ -266,23 +266,23 @@ class Seating(Choosing):
         self.foot.add(Icon("told.icon", Area(self.margin, foot.centre[1] - 13, 26, 26), sign, colour=ink.gold))
         room = Area(self.margin + 38, foot.y + 8, left - self.margin - 58, foot.h - 16)
         humans = sum(seat.human for seat in self.setup.seats)
-        told = say("seating.told", people=humans, computers=len(self.setup.seats) - humans)
+        people = say("seating.told", people=humans, computers=len(self.setup.seats) - humans)
         upper, lower = room.cut_top(room.h / 2)
         if self.problem:
             self.foot.add(Label("told", room, self.problem, units=18, face=Face.SEMI, lines=2))
             return
-        self.foot.add(Label("told", upper, told, units=19, face=Face.SEMI, valign="bottom"))
+        self.foot.add(Label("told", upper, people, units=19, face=Face.SEMI, valign="bottom"))
         about = notice or say("seating.about", n=boxes()[self.title].minutes)
         colour = ink.gold if notice else ink.mist
         self.foot.add(Label("about", lower, about, units=16, colour=colour, valign="top", tip=notice or None))
 
     def _notice(self) -> str:
-        """What the game says before such a table is laid, in words; empty if nothing."""
+        """What the game has to say about such a table before it starts; empty if nothing."""
         notice = self.game.notice(len(self.setup.seats), self.setup.options)
         return self.say.say(notice.key, notice.params) if notice else ""
 
     def _problem(self) -> str:
-        """Why this table cannot be laid, in words; empty if it can."""
+        """Why this table cannot start, in words; empty if it can."""
         names = [seat.name.strip() for seat in self.setup.seats]
         for i, name in enumerate(names):
             if not name:
@@ -297,7 +297,7 @@ class Seating(Choosing):
             if own is None:
                 return say("seating.board.gone", file=self.setup.level)
             if own.faults:
-                return tables.told(self.title, own.faults[0])
+                return tables.fault_text(self.title, own.faults[0])
         return ""
 
     # ------------------------------------------------------------------ what it does
@@ -317,7 +317,7 @@ class Seating(Choosing):
         self.change(seats=(*self.setup.seats[:i], *self.setup.seats[i + 1 :]), first=first)
 
     def shuffle(self) -> None:
-        """Everybody to another place, colours go along."""
+        """Everybody moves to another seat and takes their colour along."""
         seats = list(self.setup.seats)
         order = seats.copy()
         while len(set(seats)) > 1 and order == seats:
@@ -370,7 +370,7 @@ class Seating(Choosing):
         return tables.ahead(self.host, self.title, lambda: self.setup)
 
     def start(self) -> None:
-        """Lays the match and sits down."""
+        """Creates the match and sits down."""
         seats = tuple(replace(seat, name=seat.name.strip()) for seat in self.setup.seats)
         self.setup = replace(self.setup, seats=seats, seed=int(self.seed) if self.seed else None)
         try:
@@ -379,7 +379,7 @@ class Seating(Choosing):
             self.explain(self.say.say(error.refusal.key, error.refusal.params), self._start_rect())
             return
         except LevelError as error:
-            self.explain(tables.told(self.title, error.faults[0]), self._start_rect())
+            self.explain(tables.fault_text(self.title, error.faults[0]), self._start_rect())
             return
         setup.remember(self.title, self.setup)
         self.host.replace(tables.table(self.host, match))

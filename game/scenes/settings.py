@@ -1,4 +1,4 @@
-"""The settings, by pages: each change applies at once and lasts. The table's menu pushes this screen as well."""
+"""The settings, by page: each change applies and is saved at once. The table's menu pushes this screen as well."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ RESET: dict[str, tuple[str, ...]] = {
     "sound": ("volumes",),
     "keys": ("keys",),
 }
-"""What "reset this page" puts back; never the language, for the system's may be one that nobody here reads."""
+"""What "reset this page" restores; never the language, since the system's may be one that nobody here reads."""
 FOLDERS = ("saves", "levels", "logs", "pictures")
 
 
@@ -58,7 +58,7 @@ class SettingsScene(Room):
         """The action that waits for its new key."""
         self.note = ""
         self.before: dict[str, Any] = {}
-        """What the page was before it was reset, as long as it is shown."""
+        """The page's settings before a reset, while the page is shown."""
 
     def title_words(self) -> tuple[str, str]:
         return say("settings.title"), say("settings.at_once")
@@ -94,7 +94,7 @@ class SettingsScene(Room):
         plate.area = Area(rest.x, rest.y, rest.w, min(rest.h, max(self.list.content + 16, 280)))
 
     def poll(self) -> None:
-        """Sliders and the mute key change settings without building the page anew."""
+        """Sliders and the mute key change settings without rebuilding the page."""
         if isinstance(silence := self.find("settings.muted"), Toggle):
             silence.on = self.own.volumes.muted
         if reset := self.find("reset"):
@@ -110,7 +110,7 @@ class SettingsScene(Room):
         self.y += 42
 
     def _row(self, key: str, detail: str = "", high: float = 0.0, control: float = 0.0) -> Area:
-        """The name of a setting and, at the right, room for its control."""
+        """The label of a setting and, at the right, room for its control."""
         ink = self.look.palette
         high = high or (52.0 if self.look.compact else 60.0)
         row = Area(self.row_area.x, self.y, self.row_area.w, high)
@@ -304,8 +304,8 @@ class SettingsScene(Room):
             area = Area(self.row_area.x, self.y, self.row_area.w, 40)
             left, right = area.cut_left(120, 8)
             self.list.add(Label(f"folder.{name}", left, name, face=Face.SEMI, colour=ink.ink))
-            told = say(f"settings.files.{name}")
-            self.list.add(Label(f"folder.{name}.about", right, told, units=16, colour=ink.ink_soft, lines=2))
+            purpose = say(f"settings.files.{name}")
+            self.list.add(Label(f"folder.{name}.about", right, purpose, units=16, colour=ink.ink_soft, lines=2))
             self.y += 42
 
     # ------------------------------------------------------------------ how it looks
@@ -348,7 +348,7 @@ class SettingsScene(Room):
 
     # ------------------------------------------------------------------ what it does
     def set(self, **what: Any) -> None:
-        """Other settings, at once."""
+        """Applies other settings at once."""
         self.host.change(replace(self.own, **what))
         self.rebuild()
 
@@ -363,7 +363,7 @@ class SettingsScene(Room):
         self.rebuild()
 
     def _kept(self, of: Settings) -> dict[str, Any]:
-        """What a reset of this page puts back."""
+        """The defaults that a reset of this page restores."""
         return {key: getattr(of, key) for key in RESET[self.page]}
 
     @property
@@ -371,7 +371,7 @@ class SettingsScene(Room):
         return self._kept(self.own) == self._kept(Settings())
 
     def reset(self) -> None:
-        """This page as it was at first; where it is so because it was reset, as it was before that."""
+        """This page with default settings; or, right after a reset, with the settings before it."""
         self.waiting = self.note = ""
         if self.before and self._at_first:
             wanted, self.before = self.before, {}
@@ -380,7 +380,7 @@ class SettingsScene(Room):
         self.set(**wanted)
 
     def show(self) -> None:
-        """The folder, in whatever the system shows folders with."""
+        """Opens the folder in the system's file manager."""
         folder = paths.user_data()
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -409,7 +409,7 @@ class SettingsScene(Room):
 
     @property
     def typing(self) -> bool:
-        """While a key is waited for, keys are no commands."""
+        """While a key is awaited, keys are not commands."""
         return bool(self.waiting) or super().typing
 
     def handle(self, given: Input) -> None:

@@ -1,4 +1,4 @@
-"""A table as it is laid before a match, and the tables of last time, which the user's folder remembers."""
+"""How a table is set up before a match, and the recent setups, stored in the user's folder."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from game.rules.kernel import Game, Preset, Scalar
 from game.words import say
 
 KEPT = 3
-"""Remembered tables of a title."""
+"""Number of setups remembered per title."""
 FILE = "tables.json"
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """Who sits where and what is played. `level` "" is the one that fits the options; `first` None is drawn by lot, or
-    settled by the title; `seed` None is random; `secrets` None are kept as is usual for them."""
+    """Who sits where and what is played. `level` "" is the one that fits the options; `first` None is drawn by lot,
+    or decided by the title; `seed` None is random; `secrets` None is the default for them."""
 
     seats: tuple[Seat, ...]
     options: dict[str, Scalar] = {}
@@ -33,7 +33,7 @@ class Setup(msgspec.Struct, frozen=True):
     seed: Seed | None = None
 
     def lay(self, title: str, *, kept: bool = True, ask_forced: bool = False) -> Match:
-        """The match, its record in a new autosave if it is `kept`. Raises Refused or LevelError."""
+        """The match, with its record in a new autosave if `kept`. Raises Refused or LevelError."""
         return Match.new(
             title,
             self.seats,
@@ -49,14 +49,14 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
-    """The table of last time, or one for the first game of a title; `people` seats that many persons."""
+    """The most recent setup, or one for the first game of a title; `people` seats that many people."""
     last = remembered(title)
-    found = last[0] if last else fresh(title, policy)
-    return found if people is None else peopled(title, found, people)
+    recent = last[0] if last else fresh(title, policy)
+    return recent if people is None else peopled(title, recent, people)
 
 
 def fresh(title: str, policy: Policy) -> Setup:
-    """One person against computer players, with the title's own options."""
+    """One person against computer players, with the title's default options."""
     game = rules.game(title)
     setup = Setup((), options_of(game), policy=policy)
     while len(setup.seats) < min(game.seats[-1], max(game.seats[0], 3)):
@@ -65,12 +65,12 @@ def fresh(title: str, policy: Policy) -> Setup:
 
 
 def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
-    """The title's own options, or those of a preset."""
+    """The title's default options, or those of a preset."""
     return game.defaults | dict(preset.options if preset else {})
 
 
 def joined(setup: Setup) -> Setup:
-    """With one computer player more, under a name and colour that nobody has."""
+    """With one more computer player, under a name and colour that nobody has."""
     colour = next(colour for colour in COLOURS if colour not in {seat.colour for seat in setup.seats})
     names = {seat.name for seat in setup.seats}
     name = next((n for n in (say(f"seating.name.{i}") for i in range(5)) if n not in names), "")
@@ -78,7 +78,7 @@ def joined(setup: Setup) -> Setup:
 
 
 def peopled(title: str, setup: Setup, count: int) -> Setup:
-    """With persons on the first `count` seats, computer players leaving first."""
+    """With people on the first `count` seats; computer players leave first."""
     possible = rules.game(title).seats
     count = min(possible[-1], max(1, count))
     setup = replace(setup, seats=setup.seats[: max(count, possible[0])], first=None)
@@ -89,7 +89,7 @@ def peopled(title: str, setup: Setup, count: int) -> Setup:
 
 
 def of_record(header: Header) -> Setup:
-    """The table that a match was laid with, for another match at it."""
+    """The setup of a recorded match, for another match."""
     level = header.level.file if header.level.own else ""
     first = None if rules.game(header.game).settles_first else header.first
     return Setup(header.seats, dict(header.options), level, first, header.policy, header.secrets, header.seed)
@@ -101,7 +101,7 @@ def rotated(setup: Setup) -> Setup:
 
 
 def remembered(title: str) -> list[Setup]:
-    """The last tables of a title, the latest first; those that no longer fit it are left out."""
+    """The recent setups of a title, the latest first; those that no longer fit it are left out."""
     game = rules.game(title)
     setups = (replace(setup, options=completed(game, setup.options)) for setup in _read().get(title, []))
     return [setup for setup in setups if _fits(game, setup)]
@@ -114,7 +114,7 @@ def _fits(game: Game, setup: Setup) -> bool:
 
 
 def remember(title: str, setup: Setup) -> None:
-    """Puts a table before the others. A disk that refuses is no reason not to play."""
+    """Puts a setup first in the list. Playing does not depend on the disk."""
     kept = _read()
     setup = replace(setup, seed=None)
     kept[title] = [setup, *(old for old in kept.get(title, []) if old != setup)][:KEPT]

@@ -1,4 +1,4 @@
-"""The shelf: five boxes under lamps. The chosen one tells what it is; one without rules or a table says so."""
+"""The shelf: the boxes of all games under lamps, and a description of the chosen one; one without a table says so."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LIFT = 10.0
 
 
 class BoxCard(Card):
-    """A box on the shelf: pressed to choose it. One that is not for so many people lies in the shade."""
+    """A box on the shelf: clicked to choose it. One that does not fit the number of people is dimmed."""
 
     def __init__(self, area: Area, box: Box, flank: float, shelf: Shelf) -> None:
         super().__init__(f"box.{box.title}", area, box.name, on_click=lambda: shelf.choose(box.title))
@@ -46,7 +46,7 @@ class BoxCard(Card):
         self.fits = shelf.fits(box)
 
     def lift(self, rise: float) -> None:
-        """Off the shelf by a part of 0..1."""
+        """Raises it off the shelf by a fraction of 1."""
         self.rise, self.area = rise, self.place.moved(0, -LIFT * rise)
 
     def paint(self, canvas: Canvas) -> None:
@@ -165,7 +165,7 @@ class Shelf(Room):
             self.top.add(Label("people.fitting", at, text, units=16, colour=look.palette.cream, align="right"))
 
     def _plate(self, one: Box, place: Area) -> None:
-        """The brass plate on the plank, and when it was played last."""
+        """The brass plate on the plank, and when the game was last played."""
         look = self.look
         w = min(place.w - 4, 232.0)
         area = Area(place.centre[0] - w / 2, self.plank + 8 + (FRONT - 30) / 2, w, 30)
@@ -196,8 +196,8 @@ class Shelf(Room):
                 else:
                     canvas.surface.blit(_dot(canvas.px(7), ink, alpha), canvas.at(at.right - 54 + 9 * i, at.y + 12))
 
-        told = f"{say('shelf.weight', weight=one.weight)}\n{self._last(one)}"
-        self.add(Painted(f"plate.{one.title}", area, draw, tip=told))
+        tip = f"{say('shelf.weight', weight=one.weight)}\n{self._last(one)}"
+        self.add(Painted(f"plate.{one.title}", area, draw, tip=tip))
         first, second = Area(first_x, area.y, seats_w + 1, area.h), Area(second_x, area.y, minutes_w + 1, area.h)
         self.add(Label(f"plate.{one.title}.seats", first, seats, units=15, face=Face.SEMI, colour=ink))
         self.add(Label(f"plate.{one.title}.minutes", second, minutes, units=15, face=Face.SEMI, colour=ink))
@@ -214,7 +214,7 @@ class Shelf(Room):
         self.add(Label(f"last.{one.title}", where, text, units=15, face=Face.MEDIUM, colour=colour))
 
     def _last(self, one: Box) -> str:
-        """When it was played last."""
+        """When it was last played."""
         played = self.finished.get(one.title)
         return day(stamp(played[0].finished)) if played else say("shelf.never")
 
@@ -257,9 +257,9 @@ class Shelf(Room):
             panel.add(Icon("chosen.last.icon", Area(left, facts.y + 2, 18, 18), "calendar", colour=ink.gold_dark))
             at = Area(left + 24, facts.y, facts.right - left - 24, facts.h)
             panel.add(Label("chosen.last", at, self._last(one), units=16, colour=ink.ink_soft))
-        told = one.say("box.about")
+        about = one.say("box.about")
         lines = max(2, int(below.h // 22))
-        panel.add(Label("chosen.about", below, told, units=17, colour=ink.ink, lines=lines, valign="top"))
+        panel.add(Label("chosen.about", below, about, units=17, colour=ink.ink, lines=lines, valign="top"))
         self._acts(panel, one, act, why)
 
     def _stats(self, panel: Panel, one: Box, area: Area) -> None:
@@ -327,7 +327,7 @@ class Shelf(Room):
 
     # ------------------------------------------------------------------ what it does
     def choose(self, title: str) -> None:
-        """The box comes forward; a second click on it takes seats."""
+        """The box comes forward; a second click on it opens the seating."""
         if title == self.chosen:
             if sit := self.find("sit"):
                 self.activate(sit)
@@ -352,7 +352,7 @@ class Shelf(Room):
         self.rebuild()
 
     def fits(self, box: Box) -> bool:
-        """Whether it is for as many people as are there."""
+        """Whether it fits the number of people."""
         return self.people == "any" or box.seats[0] <= int(self.people) <= box.seats[1]
 
     def _hindrance(self, box: Box) -> str:
@@ -379,12 +379,12 @@ class Shelf(Room):
         return None if self.people == "any" else int(self.people)
 
     def _table(self) -> setup.Setup:
-        """The table of last time as it was, or a usual one for whoever is there."""
+        """The most recent setup, or a default one for the people present."""
         known = setup.remembered(self.chosen)
         return known[0] if known else setup.usual(self.chosen, self.host.settings.undo, self._count())
 
     def again(self) -> None:
-        """That table, at once."""
+        """Starts that table at once."""
         table = self._table()
         try:
             match = table.lay(self.chosen, ask_forced=self.host.settings.asks_forced)

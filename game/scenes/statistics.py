@@ -1,4 +1,4 @@
-"""Statistics: who won how often and with how many points, and the last games, from the history of matches."""
+"""Statistics: who won how often and with how many points, and recent games, from the history of matches."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ COLUMNS = ("games", "wins", "mean", "best", "time")
 
 
 def by_level(finished: Sequence[Finished]) -> dict[str, dict[str, tuple[int, int]]]:
-    """By the name of each person: wins and games at tables whose strongest computer player was of that level."""
-    found: dict[str, dict[str, tuple[int, int]]] = {}
+    """By the name of each person: wins and games at tables whose strongest computer player had that level."""
+    by_name: dict[str, dict[str, tuple[int, int]]] = {}
     for match in finished:
         computers = [LADDER.index(player) for _, player, _, _ in match.players if player in LADDER]
         if not computers:
@@ -32,9 +32,9 @@ def by_level(finished: Sequence[Finished]) -> dict[str, dict[str, tuple[int, int
         level = LADDER[max(computers)]
         for name, player, _, place in match.players:
             if player == HUMAN:
-                wins, games = found.setdefault(name, {}).get(level, (0, 0))
-                found[name][level] = wins + (place == 1), games + 1
-    return found
+                wins, games = by_name.setdefault(name, {}).get(level, (0, 0))
+                by_name[name][level] = wins + (place == 1), games + 1
+    return by_name
 
 
 class Statistics(Room):
@@ -90,7 +90,7 @@ class Statistics(Room):
         panel.add(Label("empty.text", words, say("statistics.none"), units=19, lines=3))
 
     def _people(self, parent: Widget, area: Area) -> float:
-        """A line for each name at each game; returns the lower edge."""
+        """A line for each name and game; returns the lower edge."""
         ink = self.look.palette
         panel = parent.add(Panel("people", area, "paper"))
         inner = Area(area.x + 20, area.y + 12, area.w - 40, 0)
@@ -171,7 +171,7 @@ class Statistics(Room):
         return panel.area.bottom
 
     def _last(self, parent: Widget, area: Area) -> float:
-        """The last matches: what, when, who with how many points."""
+        """Recent matches: what, when, who with how many points."""
         ink = self.look.palette
         panel = parent.add(Panel("last", area, "paper"))
         inner = Area(area.x + 20, area.y + 12, area.w - 40, 0)

@@ -1,4 +1,4 @@
-"""A player's colour, shape and initial, and the small menu in which another colour is taken."""
+"""A player's colour, shape and initial, and the small menu to choose another colour."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.words import say
 
 
 class Swatch(Button):
-    """A player's colour with the shape and the initial, as it will be at the table."""
+    """A player's colour with shape and initial, as it will be at the table."""
 
     def __init__(self, id: str, area: Area, colour: str, name: str, on_click: Callable[[], object], tip: str) -> None:
         super().__init__(id, area, "", on_click=on_click, tip=tip)
@@ -48,7 +48,7 @@ def paint_mark(canvas: Canvas, at: tuple[float, float], size: float, colour: str
 
 
 class Colours(Widget):
-    """The five colours to choose from, under a seat's swatch; a colour that is taken changes places."""
+    """The five colours to choose from, under a seat's swatch; a taken one is swapped."""
 
     role: ClassVar[str] = "menu"
     modal = True
@@ -57,7 +57,7 @@ class Colours(Widget):
     def __init__(
         self, look: Look, seats: Sequence[Seat], seat: int, under: Rect, on_choose: Callable[[Widget, Colour], object]
     ) -> None:
-        """`under`: the rectangle of the seat's swatch in pixels; `on_choose` is told this menu and the colour."""
+        """`under`: the rectangle of the seat's swatch in pixels; `on_choose` gets this menu and the colour."""
         w, h = 5 * 52.0 + 4 * 8 + 24, 76.0
         x = min(under.x / look.s, look.w - w - 8)
         y = under.bottom / look.s + 6

@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 
 
 class Table(Protocol):
-    """What the shell asks of a table: a scene that can do this."""
+    """What the shell asks of a table, which is a scene."""
 
     @property
     def title(self) -> TitleView[Any]:
-        """What its title says of what happened, for the log that is kept."""
+        """What its title says about events, for the exported log."""
 
     def look_back(self, number: int | None) -> None:
         """Shows the position before a step; None: the present."""
 
     def closing(self) -> None:
-        """Gives up the computer players and the record."""
+        """Releases the computer players and the record."""
 
 
 def table(host: Host, match: Match) -> Any:
@@ -46,12 +46,12 @@ def table(host: Host, match: Match) -> Any:
 
 
 def ahead(host: Host, title: str, laid: Callable[[], Setup]) -> dict[str, Callable[[], Scene]]:
-    """The table of a match that nobody keeps, for painting it before somebody sits down (`Scene.likely`)."""
+    """The table of an unsaved match, to paint it ahead before somebody sits down (`Scene.likely`)."""
     return {f"table.{title}": lambda: table(host, laid().lay(title, kept=False))}
 
 
-def told(title: str, fault: Fault) -> str:
-    """A fault of a record or a level in words, with where it is if it is in a level."""
+def fault_text(title: str, fault: Fault) -> str:
+    """A fault of a record or a level in words; in a level, with its location."""
     text = of(title).say(fault.key, fault.params)
     where = " · ".join(part for part in (fault.layer, fault.object) if part)
     return f"{where}: {text}" if where else text

@@ -1,4 +1,4 @@
-"""A small picture of a table beside its record, for Continue and Load: only the board, which everybody sees."""
+"""A small picture of a table beside its record, for Continue and Load: only the board, which everybody may see."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ SIZE = 480, 320
 
 
 def keep(scene: Scene, match: Match, board: Rect) -> None:
-    """Saves the part of the scene's bare picture that is `board` (pixels of the window). A disk that refuses is no
-    reason to stop, and in a window that has just been made smaller the board is not seen whole."""
+    """Saves the part of the scene that is `board` (pixels of the window), without overlays. A thumbnail is optional:
+    disk errors are ignored, and so is a board that does not fit a window just made smaller."""
     surface = pygame.display.get_surface()
     if match.file is None or surface is None or not surface.get_rect().contains(board):
         return
@@ -37,7 +37,7 @@ def keep(scene: Scene, match: Match, board: Rect) -> None:
 
 
 def paint_thumbnail(canvas: Canvas, area: Area, saved: Saved, *, play: bool = False) -> None:
-    """The picture of a saved game, or the cover of its box where none was made; `play` puts a button on it."""
+    """The picture of a saved game, or the cover of its box if there is none; `play` adds a play button."""
     rect = canvas.rect(area)
     radius = canvas.px(9)
     try:

@@ -1,4 +1,4 @@
-"""The title screen: go on, begin, load, look at the statistics, set, quit; the language in the corner."""
+"""The title screen: continue, new game, load, statistics, settings, credits, quit; the language in the corner."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ class Title(Scene):
         """Where the menu stands, in pixels."""
 
     def enter(self) -> None:
-        """Another scene may have played on, or deleted, the last game; the focus stays at the door to that scene."""
+        """Another scene may have played on, or deleted, the last game; the focus returns to the button that opened
+        that scene."""
         last = latest()
         if last != self.last:
             self.last = last
@@ -53,7 +54,7 @@ class Title(Scene):
         self.set_focus(self.focused or self.find("continue") or self.find("new"))
 
     def poll(self) -> None:
-        """The mute key and the settings silence the program as well."""
+        """The mute key and the settings mute the program as well."""
         self.sound.icon = "sound_off" if self._muted else "sound"
 
     @property
@@ -141,7 +142,7 @@ class Title(Scene):
         )
 
     def _begin(self, column: Area, tall: float) -> float:
-        """Continue, where there is something to go on with, and New game; returns the lower edge."""
+        """Continue, if there is a game to continue, and New game; returns the lower edge."""
         y = column.y
         if self.last:
             self._continue(self.last, Area(column.x, y, column.w, tall))
@@ -249,7 +250,7 @@ class Title(Scene):
             self.add(Label(f"key.{i}", area, text, units=15, colour=mist, shadow=BLACK))
 
     # ------------------------------------------------------------------ what it does
-    # Other screens are imported when they are opened: the first frame does not wait for them.
+    # Other screens are imported when opened: the first frame does not wait for them.
     def speak(self, language: str) -> None:
         self.host.change(replace(self.host.settings, language=language))
 
@@ -292,7 +293,7 @@ class Title(Scene):
         self.host.push(Credits(self.host))
 
     def back(self) -> None:
-        """Esc leads to the way out; there it leaves."""
+        """Esc moves the focus to Quit; from there it quits."""
         way_out = self.find("quit")
         if self.focused is way_out or way_out is None:
             super().back()
@@ -302,10 +303,12 @@ class Title(Scene):
     def likely(self) -> Mapping[str, Callable[[], Scene]]:
         from game.scenes import setup, tables
 
-        found: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}
+        screens: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}
         header = self.last.header if self.last else None
         return (
-            found if header is None else tables.ahead(self.host, header.game, lambda: setup.of_record(header)) | found
+            screens
+            if header is None
+            else tables.ahead(self.host, header.game, lambda: setup.of_record(header)) | screens
         )
 
     def background(self, canvas: Canvas) -> None:
@@ -314,7 +317,7 @@ class Title(Scene):
             canvas.surface.blit(face, box)
 
     def _marks(self) -> list[Mover]:
-        """What moves in the harbour, as far as nothing of the menu stands there."""
+        """What moves in the harbour, except behind the menu."""
         look = self.look
         if look.calm:
             return []
@@ -339,7 +342,7 @@ class Title(Scene):
 
 
 def latest() -> Saved | None:
-    """The game that Continue goes on with: the last one that is not over and whose file is sound."""
+    """The game that Continue resumes: the latest that is not over and whose file is sound."""
     games = (game for game in saved_games() if game.header and not game.over and not game.fault)
     return next((game for game in games if playable(game.title)), None)
 

@@ -1,4 +1,4 @@
-"""Moments of the shell worth a picture."""
+"""Moments of the shell for the tour."""
 
 from __future__ import annotations
 

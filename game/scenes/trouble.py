@@ -1,4 +1,4 @@
-"""Something failed: said plainly, with ways to go on and a report to copy."""
+"""Something failed: says so plainly, offers ways to go on and a report to copy."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.words import say
 
 
 def report(fault: BaseException, scene: Scene | None) -> str:
-    """What happened, for whoever mends it: versions, the screen, the traceback. No names and no paths of the user."""
+    """What happened, for developers: versions, the screen, the traceback. No names and no paths of the user."""
     lines = traceback.format_exception(fault)
     where = scene.name if scene else "-"
     facts = f"Emporium {game.__version__} · Python {platform.python_version()} · pygame {pygame.ver}"
@@ -33,14 +33,14 @@ def report(fault: BaseException, scene: Scene | None) -> str:
 
 
 def _nameless(text: str) -> str:
-    """The text with short names for the folders that may tell who the user is."""
+    """The text with short names for the folders that may reveal who the user is."""
     folders: dict[Path, str] = {}
     with suppress(RuntimeError):  # a user without a home
         folders[Path.home()] = "~"
     folders |= {Path(sys.prefix): "<python>", Path(game.__file__).parents[1]: "<program>"}
     folders[paths.user_data()] = "<own>"
     for folder in sorted(folders, key=lambda path: len(path.parts), reverse=True):
-        if len(folder.parts) > 1:  # the root of everything hides nobody
+        if len(folder.parts) > 1:  # the root folder hides nobody
             plain = str(folder)
             for written in (plain.replace("\\", "\\\\"), plain, folder.as_posix()):
                 text = text.replace(written, folders[folder])
@@ -48,7 +48,7 @@ def _nameless(text: str) -> str:
 
 
 class Trouble(Scene):
-    """Covers the scene that failed. Offers what that scene knows (`Scene.remedies`), and the way out."""
+    """Covers the scene that failed. Offers its `Scene.remedies`, and the way out."""
 
     name: ClassVar[str] = "trouble"
 
@@ -57,7 +57,7 @@ class Trouble(Scene):
         self.failed = failed
         self.ways: list[tuple[str, Callable[[], object]]] = []
         self.report_text = report(fault, None)
-        with suppress(Exception):  # what failed once may fail in telling about it
+        with suppress(Exception):  # a failed scene may fail to report, too
             self.ways = failed.remedies() if failed else []
             self.report_text = report(fault, failed)
         self.what = f"{type(fault).__name__}: {fault}"

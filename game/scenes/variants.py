@@ -1,4 +1,4 @@
-"""The right half of the seating: what is played, on which board, by which rules of the table."""
+"""The right half of the seating: options, board, and how the table plays."""
 
 from __future__ import annotations
 
@@ -55,8 +55,7 @@ class Choosing(Room):
 
 
 def variants(scene: Choosing, parent: Widget, area: Area, high: float = 0.0) -> float:
-    """The panel of what is played; as high as it must be, or `high` with what does not fit rolled. Returns its
-    lower edge."""
+    """The panel of options; as high as needed, or `high` with a scroll bar. Returns its lower edge."""
     look, ink = scene.look, scene.look.palette
     panel = parent.add(Panel("variants", area, "paper"))
     inner = Area(area.x + 22, area.y + 14, area.w - 44, 0)
@@ -103,7 +102,7 @@ def variants(scene: Choosing, parent: Widget, area: Area, high: float = 0.0) -> 
 
 
 def _presets(scene: Choosing, parent: Widget, row: Area) -> float:
-    """All options at one stroke; none is marked while they are a mix of one's own."""
+    """All options at once; no preset is marked while they are a mix of one's own."""
     games = {preset.key: setup.options_of(scene.game, preset) for preset in scene.game.presets}
     now = next((key for key, options in games.items() if options == scene.setup.options), "")
     items = [Item(key, scene.say(f"preset.{key}")) for key in games]
@@ -134,7 +133,7 @@ def _lines(scene: Choosing, text: str, room: float) -> int:
 
 
 def _row(scene: Choosing, parent: Widget, id: str, text: str, row: Area, effect: str = "") -> tuple[Area, float]:
-    """A labelled line: where the control goes, and where the next line begins."""
+    """A labelled line: the area for its control, and where the next line begins."""
     ink = scene.look.palette
     label, control = row.cut_left(row.w * 0.27, 10)
     tall = len(wrap(text, Face.MEDIUM, scene.look.px(16), scene.look.px(label.w))) * 21.0
@@ -184,7 +183,7 @@ def _board(scene: Choosing, parent: Widget, row: Area) -> float:
         MenuItem("level.own", say("seating.board.rules"), partial(scene.change, level=""), chosen=not scene.setup.level)
     ]
     for level in own_levels.listed(scene.title, len(scene.setup.seats), scene.setup.options):
-        fault = tables.told(scene.title, level.faults[0]) if level.faults else ""
+        fault = tables.fault_text(scene.title, level.faults[0]) if level.faults else ""
         more = len(level.faults) - 1
         rows.append(
             MenuItem(
@@ -202,7 +201,7 @@ def _board(scene: Choosing, parent: Widget, row: Area) -> float:
 
 
 def _secrets(scene: Choosing, parent: Widget, row: Area) -> float:
-    """What is done about things that only one of several people may see; or that there is nothing to be done."""
+    """How secrets are kept when several people play; or that there are none to keep."""
     people = sum(seat.human for seat in scene.setup.seats)
     held = scene.game.secrets(len(scene.setup.seats), scene.setup.options)
     if held != "none" and people > 1:
@@ -211,12 +210,12 @@ def _secrets(scene: Choosing, parent: Widget, row: Area) -> float:
         items = [Item(mode, say(f"secrets.{mode}")) for mode in SECRETS]
         parent.add(Segments("secrets", control, items, now, scene.set_secrets))
         return bottom
-    told = say("secrets.none" if held == "none" else "secrets.alone")
-    lines = _lines(scene, told, row.w * 0.73 - 10)
+    note = say("secrets.none" if held == "none" else "secrets.alone")
+    lines = _lines(scene, note, row.w * 0.73 - 10)
     low = Area(row.x, row.y, row.w, 22.0 * lines)  # nothing to press here, so it need not be as high as a button
     control, bottom = _row(scene, parent, "secrets", say("secrets"), low)
     ink = scene.look.palette.ink_soft
-    parent.add(Label("secrets.told", control, told, units=15, colour=ink, lines=lines))
+    parent.add(Label("secrets.told", control, note, units=15, colour=ink, lines=lines))
     return bottom
 
 

@@ -1,4 +1,4 @@
-"""The wall with the shelf: damask, brass lamps and their light, a plank of wood on brackets."""
+"""The wall with the shelf: damask, brass lamps and their light, a wooden plank on brackets."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _damask(out: Surface, cell: int) -> None:
 
 
 def _lamp_light(out: Surface, box: Area, lamps: float, warm: float, bright: int, s: float) -> None:
-    """What a lamp throws on the wall: a glow round it, a glow behind the box, a cone."""
+    """The light of a lamp on the wall: a glow around it, a glow behind the box, a cone."""
     x = box.centre[0] * s
     for y, radius, colour, power, strength, squash in (
         ((lamps + 24) * s, box.w * 1.05, colours.LAMP_GLOW, 1.7, 0.62 * warm, 1.5),

@@ -1,4 +1,4 @@
-"""A game's box: the cover with its title plate, and the flank that is turned to the middle of the shelf."""
+"""A game's box: the cover with its title plate, and the side turned to the middle of the shelf."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.ui.text import Face
 from game.ui.theme import BLACK, WHITE
 
 Band = tuple[str, str]
-"""The colours of a title plate, above and below."""
+"""The colours of a title plate, top and bottom."""
 
 
 @kept
 def box_front(title: str, size: tuple[int, int], band: Band, name: str, under: str, s: float) -> Surface:
-    """The front of a box in pixels. `name` may hold line breaks; `under` is the small line below it; `s` is pixels a
-    unit, so that the small line is 15 units at least wherever the box is as large as on the shelf."""
+    """The front of a box in pixels. `name` may contain line breaks; `under` is the small line below it; `s` is
+    pixels per unit, so that the small line has at least 15 units where the box is as large as on the shelf."""
     w, h = size
     k = w / 240
     out = Surface(size, SRCALPHA)
@@ -88,7 +88,7 @@ def _edges(out: Surface, k: float) -> None:
 
 
 def box_flank(front: Surface, depth: int) -> Surface:
-    """The side of a box, `depth` pixels wide: at its right if positive, at its left if negative; the far edge is
+    """The side of a box, `depth` pixels wide: on its right if positive, on its left if negative; the far edge is
     shorter."""
     w, h = front.get_size()
     wide, right = abs(depth), depth > 0

@@ -7,7 +7,7 @@ GOLD, GOLD_BRIGHT, GOLD_MIDDLE, GOLD_DARK = "#f0c766", "#ffe09a", "#d9a640", "#8
 STITCH = "#7a5014"
 LAMP_GLOW, WALL_GLOW, FOOTLIGHT = "#7a5a2c", "#5a4222", "#8a5a2a"
 LAMP_CONE = (1.0, 0.78, 0.44)
-"""Red, green and blue of the light under a lamp, as parts of its brightness."""
+"""Red, green and blue of the light under a lamp, as fractions of its brightness."""
 CONE_FOOT = "#303030"
 
 # The shelf

@@ -22,13 +22,14 @@ def picture(size: tuple[int, int]) -> Path:
 
 
 def _painted(wanted: tuple[int, int]) -> Surface:
-    """The smallest of the pictures that is not smaller than wanted, else the largest."""
+    """The smallest picture that is at least as large as wanted, else the largest."""
     size = next((size for size in SIZES if size[0] >= wanted[0] and size[1] >= wanted[1]), SIZES[-1])
     return pygame.image.load(picture(size))
 
 
 def covering(whole: Surface, size: tuple[int, int], across: float = 0.5) -> Surface:
-    """A picture at `size`, filling it: what is too much is cut off; `across` says which part of the width stays."""
+    """A picture scaled to fill `size`, cropped where it is too large; `across` 0..1 is which part of the width
+    stays."""
     w, h = whole.get_size()
     k = max(size[0] / w, size[1] / h)
     box = pygame.Rect(0, 0, min(w, round(size[0] / k)), min(h, round(size[1] / k)))
@@ -39,7 +40,7 @@ def covering(whole: Surface, size: tuple[int, int], across: float = 0.5) -> Surf
 
 
 def harbour(size: tuple[int, int]) -> Surface:
-    """At a size in pixels; the ship stays in sight in narrow windows."""
+    """At a size in pixels; the ship stays visible in narrow windows."""
     return covering(_painted(size), size, ACROSS)
 
 
@@ -58,7 +59,7 @@ def menu_harbour(size: tuple[int, int]) -> Surface:
 
 @kept
 def office(size: tuple[int, int]) -> Surface:
-    """Behind the inner screens: the same harbour out of focus, from the counting house's window."""
+    """Behind the inner screens: the same harbour out of focus, seen from the counting house's window."""
     small = covering(_painted(SIZES[0]), (max(2, size[0] // 8), max(2, size[1] // 8)))
     small = pygame.transform.box_blur(small, max(1, size[1] // 320))
     small = pygame.transform.box_blur(small, max(1, size[1] // 320))

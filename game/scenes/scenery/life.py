@@ -1,4 +1,4 @@
-"""What moves in the harbour by itself: gulls in the evening sky and glints on the water. Few, small and slow."""
+"""Ambient movement in the harbour: gulls in the evening sky and glints on the water. Few, small and slow."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.ui.art import paint as paint_svg
 from game.ui.cache import kept
 
 BEAT_MS = 100
-"""From one picture to the next."""
+"""Milliseconds between two pictures."""
 ACROSS = 0.72
-"""Which part of what a narrow window cuts off is cut off at the left: the ship stays in sight."""
+"""The fraction of a narrow window's cropping that is cropped on the left: the ship stays visible."""
 GULLS = ((0.545, 0.215, 30, 0), (0.600, 0.165, 24, 31), (0.330, 0.360, 18, 77))
-"""Middle of the round, as parts of the picture; span at 1080 pixels; beats by which it is ahead."""
+"""Centre of the circle, as fractions of the picture; wing span at 1080 pixels; phase in beats."""
 WINGS = (0, 2, 4, 2, 0, -3, -5, -3)
 """How far the wing tips hang, beat by beat."""
 STROKES, STEPS = 22, 6
@@ -42,11 +42,11 @@ class Harbour:
         ]
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """A part of the picture, in pixels of the window."""
+        """A fraction of the picture, in pixels of the window."""
         return x * self._wide - self._left, y * self._high - self._top
 
     def marks(self, beat: int) -> Iterator[Mover]:
-        """What there is to see at a beat, each with its place."""
+        """What is visible at a beat, each with its place."""
         for x, y, span, ahead in GULLS:
             turn = 2 * math.pi * (beat + ahead) / 240
             px = max(6, round(span * self._k))

@@ -40,5 +40,5 @@ def wordmark(name: str, px: int) -> Surface:
 
 
 def margin(px: int) -> int:
-    """Pixels round the letters that are shadow."""
+    """Width of the shadow around the letters, in pixels."""
     return 3 * max(1, px // 11)
