@@ -305,11 +305,9 @@ class Title(Scene):
 
         screens: dict[str, Callable[[], Scene]] = {"shelf": self._shelf}
         header = self.last.header if self.last else None
-        return (
-            screens
-            if header is None
-            else tables.ahead(self.host, header.game, lambda: setup.of_record(header)) | screens
-        )
+        if header is None:
+            return screens
+        return tables.ahead(self.host, header.game, lambda: setup.of_record(header)) | screens
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(menu_harbour(canvas.surface.get_size()), (0, 0))
