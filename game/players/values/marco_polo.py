@@ -15,13 +15,13 @@ from game.rules.marco_polo.actions import (
     Column,
     Compensate,
     EndTurn,
+    Go,
     Goods,
     MoneyBag,
     Pick,
     Place,
     Repeat,
     Reroll,
-    Step,
     Swap,
 )
 from game.rules.marco_polo.chart import Chart
@@ -351,7 +351,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     def onward(self, journey: Journey, options: list[Action]) -> list[Action]:
         """Not straight back, and never past the first step of a wish to stay."""
         came = journey.path[-2][1] if len(journey.path) > 1 else ""
-        onward = [option for option in options if not (isinstance(option, Step) and option.node == came)]
+        onward = [option for option in options if not (isinstance(option, Go) and option.node == came)]
         return onward or options
 
     def repeats(self, options: list[Action]) -> list[Action]:

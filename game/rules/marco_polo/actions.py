@@ -135,7 +135,7 @@ class Goods(Action, frozen=True, tag="goods"):
     gold: int
 
 
-class Step(Action, frozen=True, tag="step"):
+class Go(Action, frozen=True, tag="step"):
     """A figure goes on to this node."""
 
     node: str
@@ -239,7 +239,7 @@ ACTIONS: tuple[type[Action], ...] = (
     KeepContracts,
     CoinsOrCamels,
     Goods,
-    Step,
+    Go,
     MarkPost,
     Halt,
     MovePost,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
-from game.rules.kernel import Action, ChanceDecision, Decision, Scalar
-from game.rules.kernel import Step as KernelStep
-from game.rules.marco_polo.actions import Halt, Place, Step
+from game.rules.kernel import Action, ChanceDecision, Decision, Scalar, Step
+from game.rules.marco_polo.actions import Go, Halt, Place
 from game.rules.marco_polo.components.tokens import FIRST_GAME
 from game.rules.marco_polo.decisions.rewards import BuildOnWay
 from game.rules.marco_polo.decisions.rounds import EndRound, NextTurn
@@ -21,7 +20,7 @@ from tests.rules.tables import fresh, full_options
 
 A, B, C, D = range(4)
 LETTERS: dict[str, Colour] = {"b": "black", "w": "white", "t": "tile", "n": "neutral"}
-Entry = Decision[Any, Any] | KernelStep[Any]
+Entry = Decision[Any, Any] | Step[Any]
 
 
 def modules(**chosen: Scalar) -> dict[str, Scalar]:
@@ -203,7 +202,7 @@ def walk(state: MarcoPolo, *nodes: str) -> MarcoPolo:
     from game.rules.marco_polo.decisions.travel import Journey
 
     for node in nodes:
-        play(state, Step(node))
+        play(state, Go(node))
     if not state.over and isinstance(state.decision, Journey):
         play(state, Halt())
     return state

@@ -12,10 +12,10 @@ from game.rules.marco_polo.actions import (
     Column,
     Discard,
     EndTurn,
+    Go,
     Goods,
     Place,
     Rolled,
-    Step,
     TakeContracts,
 )
 from game.rules.marco_polo.components.spaces import SPACES
@@ -199,7 +199,7 @@ def test_example_gold_with_a_step() -> None:
     play(state, place("bazaar_gold", "5 5 6"), Column(5))
     assert goods_of(state) == (0, 0, 3)
     assert isinstance(state.decision, Journey)
-    play(state, Step("moscow"))
+    play(state, Go("moscow"))
     assert state.posts[A] == ["moscow"]
     assert state.last_traveller == -1
     assert money(state) == (3, 0)
@@ -329,11 +329,11 @@ def test_a_post_built_before_the_main_action_serves_at_once() -> None:
     state.outposts["alexandria"] = "OB01"
     from game.rules.marco_polo.actions import Use
 
-    play(state, Use("GF12"), Step("alexandria"))
+    play(state, Use("GF12"), Go("alexandria"))
     assert refusal(state, place("alexandria_card", "3")) is None
     state = position(hand="3 3 3")
     state.outposts["alexandria"] = "OB01"
-    play(state, place("travel", "3 3"), Step("alexandria"))
+    play(state, place("travel", "3 3"), Go("alexandria"))
     play(state, *[a for a in state.options() if type(a).__name__ == "Halt"])
     assert why(state, place("alexandria_card", "3")) == ("main_action.made", "MP-55")
 

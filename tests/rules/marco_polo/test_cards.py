@@ -8,11 +8,11 @@ from game.rules.marco_polo.actions import (
     Choose,
     Column,
     Discard,
+    Go,
     Goods,
     Halt,
     KeepContracts,
     Repeat,
-    Step,
     Stop,
 )
 from game.rules.marco_polo.decisions.cards import KeepDrawn, RelayTo, Repetitions
@@ -83,7 +83,7 @@ def test_steps_are_paid_first_and_walked_in_one_movement() -> None:
     assert isinstance(state.decision, Journey)
     assert state.decision.steps == 2
     assert money(state)[1] == 0
-    play(state, Step("oasis_1"), Halt())
+    play(state, Go("oasis_1"), Halt())
     assert state.figures[A] == ["oasis_1"]
     assert state.last_traveller == -1
     state = at_moscow("CC02", "3", goods=(1, 1, 1))

@@ -12,6 +12,7 @@ from game.rules.marco_polo.actions import (
     Complete,
     Dealt,
     EndTurn,
+    Go,
     Goods,
     Halt,
     KeepGifts,
@@ -24,7 +25,6 @@ from game.rules.marco_polo.actions import (
     Reroll,
     Rolled,
     SetDie,
-    Step,
     Stop,
     TakeCompanion,
     Use,
@@ -109,7 +109,7 @@ def test_raschid() -> None:
     assert money(state)[0] == 14
     state.agenda, state.acted = turn_of(state, A), False
     state.companions[A] = ("nun",)
-    play(state, place("travel", "0 0", "6 6"), Step("oasis_1"), Step("venezia"), Halt())
+    play(state, place("travel", "0 0", "6 6"), Go("oasis_1"), Go("venezia"), Halt())
     assert money(state)[0] == 7
     reward(state, A, Bundle(black_die=1), "test")
     assert die("b0") in state.hand[A]
@@ -189,7 +189,7 @@ def test_niccolo_and_marco() -> None:
             set_up(state, A, effect)
     assert state.figures[A] == ["venezia", "venezia"]
     camels = money(state)[1]
-    play(state, place("travel", "4 4"), Step("oasis_1", 0), Step("alexandria", 1), Step("moscow", 0), Halt())
+    play(state, place("travel", "4 4"), Go("oasis_1", 0), Go("alexandria", 1), Go("moscow", 0), Halt())
     assert state.figures[A] == ["moscow", "alexandria"]
     assert state.posts[A] == ["alexandria", "moscow"]
     assert money(state) == (6, camels)
@@ -197,7 +197,7 @@ def test_niccolo_and_marco() -> None:
     assert money(state)[1] == camels + 1
     state = position(hand="4 4")
     play(state, place("travel", "4 4"))
-    assert why(state, Step("oasis_1", 1)) == ("travel.no_figure", "MP-153")
+    assert why(state, Go("oasis_1", 1)) == ("travel.no_figure", "MP-153")
 
 
 @pytest.mark.rule("MP-154", "MP-155", "MP-156", "MP-E12")
@@ -259,7 +259,7 @@ def test_johannes() -> None:
     state = position()
     state.figures[A] = ["oasis_1"]
     state.agenda = journey(A, steps=1, why="test")
-    assert why(state, Step("oasis_10")) == ("travel.no_road", "MP-96")
+    assert why(state, Go("oasis_10")) == ("travel.no_road", "MP-96")
 
 
 # ---------------------------------------------------------------------------------------------- New Characters
@@ -336,11 +336,11 @@ def test_gifts() -> None:
     holds(state, A, 12, 3)
     play(state, place("travel", "3 3"))
     assert why(state, MarkPost("GF15")) == ("post.not_passed", "MP-241")
-    play(state, Step("oasis_1"))
+    play(state, Go("oasis_1"))
     assert why(state, MarkPost("GF15")) == ("post.no_city", "MP-241")
-    play(state, Step("moscow"), MarkPost("GF15"))
+    play(state, Go("moscow"), MarkPost("GF15"))
     assert why(state, Halt()) == ("travel.go_on", "MP-241")
-    play(state, Step("oasis_1"), Halt())
+    play(state, Go("oasis_1"), Halt())
     assert "moscow" in state.posts[A]
     assert state.gifts[A] == []
     assert state.figures[A] == ["oasis_1"]
@@ -479,7 +479,7 @@ def test_gunj() -> None:
         assert goods_of(state, seat) == (1, 0, 0)
     state.agenda, state.acted = turn_of(state, A), False
     assert why(state, place("gunj_goods", "6")) == ("space.closed", "MP-164")
-    play(state, place("gunj_step", "6"), Step("oasis_1"))
+    play(state, place("gunj_step", "6"), Go("oasis_1"))
     assert state.figures[A] == ["oasis_1"]
     state = position(hand="1")
     assert why(state, place("gunj_goods", "1")) == ("space.unknown", "MP-73")
@@ -499,7 +499,7 @@ def test_gunjs_step_needs_a_road_that_can_be_paid() -> None:
 def test_the_gift_builds_in_one_city_passed() -> None:
     state = position(hand="4 4", new_characters=True)
     state.gifts[A] = ["GF15"]
-    play(state, place("travel", "4 4"), Step("oasis_1"), Step("moscow"), MarkPost("GF15"), Step("anxi"))
+    play(state, place("travel", "4 4"), Go("oasis_1"), Go("moscow"), MarkPost("GF15"), Go("anxi"))
     assert why(state, MarkPost("GF15")) == ("card.once", "MP-165")
 
 

@@ -15,13 +15,13 @@ from game.rules.marco_polo.actions import (
     Complete,
     Dealt,
     EndTurn,
+    Go,
     Goods,
     Halt,
     MarkPost,
     Place,
     Repeat,
     Rolled,
-    Step,
     Swap,
     TakeCompanion,
     Use,
@@ -160,7 +160,7 @@ def test_the_saracen() -> None:
     assert refusal(state, Swap("camel", 10)) == ("camels.short", {"need": 10, "have": 9}, "MP-222")
     play(state, Swap("camel", 3))
     assert why(state, Swap("camel", 1)) == ("power.spent", "MP-215")
-    play(state, place("travel", "2 2"), Step("oasis_2"), Halt())
+    play(state, place("travel", "2 2"), Go("oasis_2"), Halt())
     assert money(state) == (1, 3)
     assert state.swap == ""
     state = helped("saracen", hand="2 2", coins=10, camels=0)
@@ -327,21 +327,21 @@ def test_ru06() -> None:
 @pytest.mark.rule("MP-240", "MP-241")
 def test_ru07() -> None:
     state = plain(holding("RU07", hand="4 4", coins=12, camels=11))
-    play(state, place("travel", "4 4"), Step("oasis_1"), Step("moscow"), MarkPost("RU07"), Step("anxi"))
+    play(state, place("travel", "4 4"), Go("oasis_1"), Go("moscow"), MarkPost("RU07"), Go("anxi"))
     play(state, MarkPost("RU07"))
-    assert refusal(state, Step("karakorum")) is None
+    assert refusal(state, Go("karakorum")) is None
     assert why(state, Halt()) == ("travel.go_on", "MP-241")
-    play(state, Step("karakorum"), Halt())
+    play(state, Go("karakorum"), Halt())
     assert state.posts[A] == ["moscow", "anxi", "karakorum"]
     assert state.rustichello[A] == []
     assert money(state) == (3 + 5 + 3, 0)
     state = plain(holding("RU07", hand="4 4", coins=12, camels=5))
-    play(state, place("travel", "4 4"), Step("oasis_1"), Step("moscow"))
-    assert refusal(state, Step("anxi")) is None
+    play(state, place("travel", "4 4"), Go("oasis_1"), Go("moscow"))
+    assert refusal(state, Go("anxi")) is None
     play(state, MarkPost("RU07"))
-    assert refusal(state, Step("anxi")) == ("camels.short", {"need": 6, "have": 5}, "MP-95")
+    assert refusal(state, Go("anxi")) == ("camels.short", {"need": 6, "have": 5}, "MP-95")
     state = holding("RU07", hand="4 4", coins=12, camels=2)
-    play(state, place("travel", "4 4"), Step("oasis_1"), Step("moscow"))
+    play(state, place("travel", "4 4"), Go("oasis_1"), Go("moscow"))
     assert why(state, MarkPost("RU07")) == ("travel.no_way_on", "MP-241")
     state = holding("RU07")
     state.figures[A] = ["oasis_7"]
@@ -349,7 +349,7 @@ def test_ru07() -> None:
     assert why(state, MarkPost("RU07")) == ("card.not_held", "MP-240")
     state = holding("RU07", hand="4 4", coins=12, camels=3)
     state.figures[A] = ["oasis_7"]
-    play(state, place("travel", "4 4"), Step("beijing"), MarkPost("RU07"), Step("xian"), Halt())
+    play(state, place("travel", "4 4"), Go("beijing"), MarkPost("RU07"), Go("xian"), Halt())
     assert state.posts[A] == ["beijing", "xian"]
     assert state.beijing[0] == A
 
@@ -358,7 +358,7 @@ def test_ru07() -> None:
 def test_ru07_is_seen_by_all_from_the_first_post_that_it_marks() -> None:
     state = plain(holding("RU07", "RU06", hand="4 4", coins=12, camels=11))
     state.rustichello_pool = [card for card in state.rustichello_pool if card not in state.rustichello[A]]
-    play(state, place("travel", "4 4"), Step("oasis_1"), Step("moscow"))
+    play(state, place("travel", "4 4"), Go("oasis_1"), Go("moscow"))
     assert state.seen_by(B).rustichello[A] == ["", ""]
     play(state, MarkPost("RU07"))
     view = state.seen_by(B)
@@ -368,7 +368,7 @@ def test_ru07_is_seen_by_all_from_the_first_post_that_it_marks() -> None:
     assert imagined.rustichello[A].count("RU07") == 1
     assert imagined.seen_by(B).digest() == view.digest()
     for known in (state, view, imagined):
-        play(known, Step("anxi"), Halt())
+        play(known, Go("anxi"), Halt())
         assert known.posts[A] == ["moscow", "anxi"]
         assert "RU07" not in known.rustichello[A]
 

@@ -7,11 +7,11 @@ import pytest
 from game.rules.marco_polo.actions import (
     Build,
     Choose,
+    Go,
     Goods,
     Halt,
     MarkPost,
     MovePost,
-    Step,
     Use,
 )
 from game.rules.marco_polo.decisions.posts import ChoosePost
@@ -72,7 +72,7 @@ def test_example_outpost() -> None:
     state = plain(position(hand="4 6", coins=10, camels=0))
     play(state, place("travel", "4 6"))
     assert why(state, Halt()) == ("travel.one_step", "MP-80")
-    play(state, Step("oasis_1"), Step("moscow"), Halt())
+    play(state, Go("oasis_1"), Go("moscow"), Halt())
     assert money(state) == (6, 0)
     assert state.posts[A] == ["moscow"]
     assert "moscow" not in state.outposts
@@ -95,12 +95,12 @@ def test_the_cost_of_steps(steps: int, coins: int) -> None:
     assert money(state)[0] == 0
     state = position(hand="6 6", coins=coins - 1, camels=0)
     state.agenda = journey(A, steps=6, basic=True, path=tuple((0, node) for node in way[: steps - 1]))
-    assert refusal(state, Step(way[steps - 1])) == ("coins.short", {"need": coins, "have": coins - 1}, "MP-95")
+    assert refusal(state, Go(way[steps - 1])) == ("coins.short", {"need": coins, "have": coins - 1}, "MP-95")
     state = position(hand="2 6")
-    play(state, place("travel", "2 6"), Step("oasis_1"))
+    play(state, place("travel", "2 6"), Go("oasis_1"))
     state.gifts[A] = ["GF15"]
-    play(state, Step("venezia"))
-    assert refusal(state, Step("oasis_1")) == ("travel.steps", {"most": 2}, "MP-94")
+    play(state, Go("venezia"))
+    assert refusal(state, Go("oasis_1")) == ("travel.steps", {"most": 2}, "MP-94")
 
 
 @pytest.mark.rule("MP-95", "MP-E10")
@@ -111,7 +111,7 @@ def test_example_edge_cost() -> None:
     assert state.posts[A] == ["samarcanda"]
     state = position(hand="2 2", coins=8, camels=2)
     play(state, place("travel", "2 2"))
-    assert refusal(state, Step("oasis_2")) == ("camels.short", {"need": 3, "have": 2}, "MP-95")
+    assert refusal(state, Go("oasis_2")) == ("camels.short", {"need": 3, "have": 2}, "MP-95")
     state = position(hand="3 3", coins=30, camels=8)
     travelling(state, "3 3", "oasis_2", "venezia", "oasis_1")
     assert money(state)[1] == 2
@@ -133,8 +133,8 @@ def test_example_long_way() -> None:
 def test_paths_lead_from_node_to_node() -> None:
     state = position(hand="4 4")
     play(state, place("travel", "4 4"))
-    assert refusal(state, Step("moscow")) == ("travel.no_road", {"source": "venezia", "node": "moscow"}, "MP-96")
-    play(state, Step("oasis_1"), Step("venezia"), Step("oasis_1"), Step("venezia"))
+    assert refusal(state, Go("moscow")) == ("travel.no_road", {"source": "venezia", "node": "moscow"}, "MP-96")
+    play(state, Go("oasis_1"), Go("venezia"), Go("oasis_1"), Go("venezia"))
     assert state.figures[A] == ["venezia"]
     assert state.posts[A] == []
 
@@ -194,8 +194,8 @@ def test_bonus_steps() -> None:
     reward(state, A, Bundle(step=3), "test")
     state.settle()
     assert refusal(state, Halt()) is None
-    assert refusal(state, Step("oasis_2")) == ("camels.short", {"need": 3, "have": 2}, "MP-104")
-    play(state, Step("oasis_1"), Step("moscow"), Halt())
+    assert refusal(state, Go("oasis_2")) == ("camels.short", {"need": 3, "have": 2}, "MP-104")
+    play(state, Go("oasis_1"), Go("moscow"), Halt())
     assert money(state) == (3, 2)
     assert state.posts[A] == ["moscow"]
     state = position(coins=0)
@@ -289,7 +289,7 @@ def test_building_on_the_way_needs_a_post_in_stock() -> None:
     state = position(hand="3 3", coins=30, camels=9)
     built(state, A, *[c for c in CITIES if c not in ("moscow", "anxi")], "beijing")
     state.gifts[A] = ["GF15"]
-    play(state, place("travel", "3 3"), Step("oasis_1"), Step("moscow"))
+    play(state, place("travel", "3 3"), Go("oasis_1"), Go("moscow"))
     assert why(state, MarkPost("GF15")) == ("posts.none", "MP-141")
 
 
@@ -492,6 +492,6 @@ def test_palaces_at_the_end() -> None:
 def test_figures_stay_out_of_the_palaces() -> None:
     state = position(hand="3 3", venice=True)
     play(state, place("travel", "3 3"))
-    assert why(state, Step("ca_porto")) == ("travel.no_road", "MP-96")
-    play(state, Step("oasis_1"), Step("venezia"), Halt())
+    assert why(state, Go("ca_porto")) == ("travel.no_road", "MP-96")
+    play(state, Go("oasis_1"), Go("venezia"), Halt())
     assert state.posts[A] == []

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from game.rules.kernel import Refusal
-from game.rules.marco_polo.actions import Halt, MarkPost
-from game.rules.marco_polo.actions import Step as Go
+from game.rules.marco_polo.actions import Go, Halt, MarkPost
 from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
 from game.rules.marco_polo.decisions import gifts
