@@ -1,4 +1,4 @@
-"""The command line. Without a command, the window."""
+"""The command line. Without a command, opens the window."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from game import paths, words
 
 
 def main(typed: list[str] | None = None) -> int:
-    """Does what was typed. Returns the exit code: 0; 1 if `check` found faults; 2 if something typed is of no use;
-    141 if the output is no longer read."""
+    """Runs a command. Returns the exit code: 0; 1 if `check` found faults; 2 for unusable arguments; 141 if nobody
+    reads the output any more."""
     multiprocessing.freeze_support()
     paths.give_back_libraries()
     for stream in (sys.stdout, sys.stderr):
@@ -20,14 +20,14 @@ def main(typed: list[str] | None = None) -> int:
     words.speak(words.system_language())
     arguments = sys.argv[1:] if typed is None else typed
     if not arguments:
-        from game import app  # nothing but the window needs pygame
+        from game import app  # only the window needs pygame
 
         return app.run()
     try:
         code = command(arguments)
         if sys.stdout:  # a program without a console has none
             sys.stdout.flush()
-    except BrokenPipeError:  # whoever read our output has enough, as `head` does
+    except BrokenPipeError:  # the reader of our output has enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else the exit would try to write the rest
         return 141
     return code

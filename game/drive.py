@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def headless() -> None:
-    """Without a screen, as on a server, the window is one in memory."""
+    """Without a display, as on a server, the window exists in memory."""
     here = ("win32", "darwin", "cygwin")
     if sys.platform not in here and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -30,7 +30,7 @@ def headless() -> None:
 
 
 def commands(script: Path) -> Iterator[tuple[int, object]]:
-    """Number and content of each line that is not empty. Raises OSError and ValueError (its argument: the line)."""
+    """Number and content of each non-empty line. Raises OSError and ValueError (its argument: the line)."""
     for number, line in enumerate(script.read_text(encoding="utf-8").splitlines(), 1):
         if line.strip():
             try:
@@ -40,7 +40,7 @@ def commands(script: Path) -> Iterator[tuple[int, object]]:
 
 
 def run(script: Path, size: tuple[int, int] | None = None) -> int:
-    """Carries out the script. Returns 0, or 2 after one line on standard error."""
+    """Runs the script. Returns 0, or 2 after one line on standard error."""
     headless()
     try:
         lines = list(commands(script))
@@ -56,14 +56,14 @@ def run(script: Path, size: tuple[int, int] | None = None) -> int:
     with _program(size) as driver:
         for number, command in lines:
             try:
-                driver.do(command)  # type: ignore[arg-type]  # Driver.do refuses what is no command
+                driver.do(command)  # type: ignore[arg-type]  # Driver.do rejects what is not a command
             except (Lost, *WRONG) as fault:
                 return _fail(words.say("drive.line", line=number, reason=_told(fault)))
     return 0
 
 
 def converse(given: Iterable[str], size: tuple[int, int] | None = None) -> int:
-    """Carries out one command after the other, until there is no more or the program was closed. Returns 0."""
+    """Runs one command after the other until there are no more or the program is closed. Returns 0."""
     headless()
     from game.ui.driving import WRONG, Lost
 

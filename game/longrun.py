@@ -1,5 +1,5 @@
-"""`python -m game longrun TITLE`: whole games between computer players through the real screens, one after the other in
-one process, with nothing travelling. What fails and what is never given back shows here."""
+"""`python -m game longrun TITLE`: whole games between computer players through the real screens, one after the other
+in one process, without animations. It reveals failures and leaks."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ if TYPE_CHECKING:
     from game.match.seat import Player
 
 Laid = tuple[int, dict[str, Scalar]]
-"""A table: its count of seats and its options."""
+"""A table: its seat count and options."""
 SAMPLE = 20
-"""Games between two looks at the memory; what the first so many bring is the measure for the rest."""
+"""Games between two memory samples; the first sample is the baseline."""
 STUCK = 180.0
 """Seconds without a step after which a game is given up."""
 SIZE = (1280, 720)
 
 
 class Failed(Exception):
-    """A game that did not come to its results: why."""
+    """A game that did not reach its results, and why."""
 
 
 @dataclass(slots=True)
 class Outcome:
-    """What came of the games. `memory`: megabytes that the process held after each `SAMPLE` games, empty where the
-    system does not tell; `fallbacks`: answers of a computer player that a simpler one had to give."""
+    """The outcome of the games. `memory`: megabytes used by the process after each `SAMPLE` games, empty where the
+    system does not tell; `fallbacks`: answers for which a simpler computer player had to step in."""
 
     finished: int = 0
     steps: int = 0
@@ -48,23 +48,23 @@ class Outcome:
 
     @property
     def growth(self) -> float | None:
-        """By how many percent the memory grew at most after the first `SAMPLE` games; None: not known."""
+        """The largest growth of memory after the first `SAMPLE` games, in percent; None: unknown."""
         if len(self.memory) < 2:
             return None
         return round((max(self.memory[1:]) / self.memory[0] - 1) * 100, 1)
 
 
 def run(
-    title: str, tables: list[Laid], games: int, level: Player, seed: int, told: Callable[[int, Outcome], object]
+    title: str, tables: list[Laid], games: int, level: Player, seed: int, on_game: Callable[[int, Outcome], object]
 ) -> Outcome:
-    """Plays the games, each at the next of the tables, which are shuffled; `told` hears of every one that is done."""
+    """Plays the games, each at the next of the shuffled tables; calls `on_game` after each."""
     headless()
     with paths.empty_home():
-        return _run(title, tables, games, level, seed, told)
+        return _run(title, tables, games, level, seed, on_game)
 
 
 def _run(
-    title: str, tables: list[Laid], games: int, level: Player, seed: int, told: Callable[[int, Outcome], object]
+    title: str, tables: list[Laid], games: int, level: Player, seed: int, on_game: Callable[[int, Outcome], object]
 ) -> Outcome:
     from game.app import App, first_scene
     from game.settings import Settings
@@ -84,11 +84,11 @@ def _run(
                 outcome.faults.append(f"{seed + number}: {seats}, {options}\n{failure}")
                 app.restart(first_scene(app))
             outcome.seconds = time.perf_counter() - begun
-            if not app.running:  # somebody closed the window, or ended the process gently
+            if not app.running:  # somebody closed the window, or the process was asked to end
                 break
             if (number + 1) % SAMPLE == 0 and (held := memory()) is not None:
                 outcome.memory.append(held)
-            told(number + 1, outcome)
+            on_game(number + 1, outcome)
     finally:
         app.close()
     return outcome
@@ -97,7 +97,7 @@ def _run(
 def _play(
     app: App, game: Game, seats: int, options: dict[str, Scalar], level: Player, seed: int, outcome: Outcome
 ) -> None:
-    """One game, from the title screen by shelf, seating, table and results to the title screen again."""
+    """One game, from the title screen via shelf, seating, table and results back to the title screen."""
     from game.match import COLOURS, Seat
     from game.scenes import setup
     from game.scenes.shelf import Shelf
@@ -143,14 +143,14 @@ def _to_the_end(app: App, outcome: Outcome) -> None:
 
 
 def _trouble(app: App) -> str:
-    """The report of a failure, if one is on the screen."""
+    """The failure report, if one is on the screen."""
     from game.scenes.trouble import Trouble
 
     return app.scene.report_text if isinstance(app.scene, Trouble) else ""
 
 
 def memory() -> float | None:
-    """Megabytes that this process holds; None where the system does not simply tell."""
+    """Megabytes used by this process; None where the system does not tell."""
     if not sys.platform.startswith("linux"):
         return None
     gc.collect()

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 FRAME = 200.0
-"""Milliseconds between the pictures that lead to the one that is shown: nobody sees them."""
+"""Milliseconds per frame on the way to each picture: nobody sees those frames."""
 
 
 def stops(title: str = "") -> Iterator[Stop]:
-    """The stops that the scene modules offer by a function `tour_stops`; only those of one title, if it is named."""
+    """The stops offered by the `tour_stops` of all scene modules; only those of one title, if given."""
     import game.scenes
 
-    for module in sorted(found.name for found in pkgutil.walk_packages(game.scenes.__path__, "game.scenes.")):
+    for module in sorted(module.name for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes.")):
         offered = getattr(importlib.import_module(module), "tour_stops", None)
         if offered and offered.__module__ == module:
             yield from (stop for stop in offered() if title in ("", stop.title))
@@ -40,8 +40,8 @@ def run(
     only: str = "",
     pictures: bool = True,
 ) -> int:
-    """Writes NAME.png (unless `pictures` are not wanted) and NAME.json for each stop (`only`: those whose name begins
-    so). Returns an exit code; 2 with a line on standard error if the folder cannot be written or no stop is meant."""
+    """Writes NAME.png (unless `pictures` is False) and NAME.json for each stop (`only`: those whose name starts with
+    it). Returns an exit code; 2 with a line on standard error if the folder cannot be written or no stop matches."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     chosen = [stop for stop in stops(title) if stop.name.startswith(only)]

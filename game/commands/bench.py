@@ -23,15 +23,15 @@ from game.players import player
 from game.rules.kernel import Game
 
 SEATS = 4
-"""Seats of the measured tables, where the title allows."""
+"""Seats of the measured tables, where the title allows that many."""
 SECONDS = 3.0
-"""Measuring time of each figure, about."""
+"""Approximate measuring time of each figure."""
 OPENING = 30
-"""Steps of random play before the moves of the levels are timed, so that it is the middle of a game."""
+"""Steps of random play before moves are timed, to reach the middle of a game."""
 LONG = 400
 """Actions after which a game counts as long."""
 MOVES = 10
-"""Timed moves of a level, at most; as many as fit in `SECONDS` times four."""
+"""Maximum number of timed moves of a level; as many as fit in four times `SECONDS`."""
 
 
 def describe(parser: line.Parser) -> None:
@@ -75,7 +75,7 @@ def seats_of(game: Game) -> int:
 
 
 def random_games(title: str) -> float:
-    """Random games a second on one core."""
+    """Random games per second on one core."""
     game = rules.game(title)
     seats = seats_of(game)
     options = game.defaults
@@ -89,7 +89,7 @@ def random_games(title: str) -> float:
 
 
 def laid(title: str, level: str, **how: Any) -> Match:
-    """A match between computers of that level; `how` goes to `Match.new`."""
+    """A match between computers of that level; `how` is passed to `Match.new`."""
     names = [Seat(words.say(f"player.{level}"), level, colour) for colour in COLOURS]  # type: ignore[arg-type]
     return Match.new(title, names[: seats_of(rules.game(title))], seed=1, **how)
 
@@ -102,7 +102,7 @@ def table(title: str, level: str) -> Match:
 
 
 def play_on(match: Match, count: int, rng: Random) -> None:
-    """With random answers until it has so many steps, or is over."""
+    """Plays random answers until it has `steps` steps or is over."""
     while not match.over and match.count < count:
         view = match.view(match.seat)
         match.play(view.decision.sample(view, rng))
@@ -121,7 +121,7 @@ def moves(title: str, level: str) -> dict[str, float]:
 
 
 def long_game(title: str) -> dict[str, float]:
-    """Milliseconds that undo, save (a step played and on the disk) and a look back take at most in a long game."""
+    """Maximum milliseconds of undo, save (a step played and written to disk) and a look back in a long game."""
     rng, took = Random(1), {"undo": 0.0, "save": 0.0, "look_back": 0.0}
     with TemporaryDirectory() as folder:
         match = laid(title, "random", policy="free", file=Path(folder) / f"long{SUFFIX}")
@@ -204,6 +204,6 @@ def frames(titles: tuple[str, ...]) -> dict[str, float] | None:
 
 
 WARM = 30
-"""Frames in which faces are painted for the first time; not measured."""
+"""Frames in which surfaces are painted for the first time; not measured."""
 TICK = 1000 / 60
-"""Milliseconds of a frame."""
+"""Milliseconds per frame."""

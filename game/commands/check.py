@@ -15,7 +15,7 @@ from game.rules.board import Fault
 from game.rules.kernel import Game, Scalar
 
 Found = tuple[Path, str, Fault]
-"""A file, the title whose words explain it, and what is wrong with it."""
+"""A file, the title whose words explain the fault, and the fault."""
 
 
 def describe(parser: line.Parser) -> None:
@@ -24,7 +24,7 @@ def describe(parser: line.Parser) -> None:
 
 
 def run(arguments: line.Arguments) -> int:
-    files = [found for text in arguments.files for found in _within(Path(text))] if arguments.files else shipped()
+    files = [file for text in arguments.files for file in _within(Path(text))] if arguments.files else shipped()
     faults = [found for file in files for found in faults_of(file)]
     if not arguments.files:
         faults += missing_levels()
@@ -55,12 +55,12 @@ def shipped() -> list[Path]:
 
 def _within(path: Path) -> list[Path]:
     if path.is_dir():
-        return sorted(found for found in path.rglob("*") if found.suffix in (".tmx", SUFFIX))
+        return sorted(file for file in path.rglob("*") if file.suffix in (".tmx", SUFFIX))
     return [line.file(str(path))]
 
 
 def faults_of(file: Path) -> list[Found]:
-    """What is wrong with a level (.tmx) or a record (anything else)."""
+    """The faults of a level (.tmx) or a record (anything else)."""
     if file.suffix == ".tmx":
         return [(file, title, fault) for title, fault in level_faults(file)]
     try:
@@ -71,7 +71,7 @@ def faults_of(file: Path) -> list[Found]:
 
 
 def level_faults(file: Path) -> list[tuple[str, Fault]]:
-    """A shipped level must do for every table that asks for it, a player's own for one at least."""
+    """A shipped level must suit every table that asks for it, a player's own at least one."""
     try:
         board = load_level(file)
     except LevelError as error:
@@ -79,21 +79,21 @@ def level_faults(file: Path) -> list[tuple[str, Fault]]:
     if board.game not in rules.titles():
         return [("", Fault("level.unknown_game", {"game": board.game}))]
     game = rules.game(board.game)
-    found = [game.faults(board, seats, options) for seats, options in tables(game, file)]
-    faults = _once(found) if file.parent == paths.levels() else min(found, key=len)
+    by_table = [game.faults(board, seats, options) for seats, options in tables(game, file)]
+    faults = _once(by_table) if file.parent == paths.levels() else min(by_table, key=len)
     return [(game.title, fault) for fault in faults]
 
 
-def _once(found: list[list[Fault]]) -> list[Fault]:
+def _once(by_table: list[list[Fault]]) -> list[Fault]:
     once: list[Fault] = []
-    for faults in found:
+    for faults in by_table:
         once += [fault for fault in faults if fault not in once]
     return once
 
 
 def tables(game: Game, file: Path | None = None) -> list[tuple[int, dict[str, Scalar]]]:
-    """Every count of seats with every value of every two options together, the others as usual, where that can be
-    played; with a shipped level, the tables it serves."""
+    """Every seat count with every pair of options in all their values, the others at default, as far as playable;
+    with a shipped level, only the tables it serves."""
     usual = game.defaults
     mixes = [usual]
     for one, other in combinations_with_replacement(game.options, 2):
@@ -111,7 +111,7 @@ def tables(game: Game, file: Path | None = None) -> list[tuple[int, dict[str, Sc
 
 
 def missing_levels() -> list[Found]:
-    """Levels that a title names and that are not there."""
+    """Levels that a title names but that do not exist."""
     return [
         (paths.levels() / name, title, Fault("level.not_shipped", {"file": name}))
         for title in rules.titles()

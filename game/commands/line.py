@@ -1,4 +1,4 @@
-"""What is typed after `python -m game`: its parts checked, and its mistakes explained in the user's language."""
+"""Parses the arguments of `python -m game`, and explains mistakes in the user's language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Arguments = argparse.Namespace
 
 
 class Wrong(Exception):
-    """Something typed cannot be used: exit 2 with one line."""
+    """An unusable argument: exit 2 with one line."""
 
     def __init__(self, key: str, /, **params: words.Param) -> None:
         super().__init__(key)
@@ -31,7 +31,7 @@ class Wrong(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """Everything optional and text, so that what is missing or wrong is noticed, and said, by us."""
+    """All arguments are optional text for argparse, so that we detect and word every mistake ourselves."""
 
     def __init__(self, name: str) -> None:
         super().__init__(
@@ -45,7 +45,7 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = words.say("cli.options")
 
     def argument(self, name: str, **settings: Any) -> None:
-        """An argument or an option; its help is the text of the key `cli.<name>`."""
+        """Adds an argument or option; its help is the text of the key `cli.<name>`."""
         plain = name.lstrip("-").lower()
         self.add_argument(name, help=words.say(f"cli.{plain}"), **settings)
 
@@ -56,10 +56,10 @@ class Parser(argparse.ArgumentParser):
     def read(self, arguments: list[str]) -> Arguments:
         """Raises Wrong."""
         self.add_argument("-h", "--help", action="help", help=words.say("cli.help"))
-        found, unknown = self.parse_known_args(arguments)
+        known, unknown = self.parse_known_args(arguments)
         if unknown:
             raise Wrong("cli.unknown", argument=unknown[0])
-        return found
+        return known
 
 
 class _Layout(argparse.HelpFormatter):
@@ -68,20 +68,20 @@ class _Layout(argparse.HelpFormatter):
 
 
 class Command(Protocol):
-    """What a command's module offers."""
+    """The interface of a command's module."""
 
     def describe(self, parser: Parser) -> None:
-        """Names the arguments."""
+        """Adds the arguments."""
 
     def run(self, arguments: Arguments) -> int:
-        """Does the work and gives the exit code. Raises Wrong."""
+        """Does the work and returns the exit code. Raises Wrong."""
 
 
 # -- parts ------------------------------------------------------------------------------------------------------------
 
 
 def title(arguments: Arguments) -> str:
-    """The title named; Wrong if there is none or it is not known."""
+    """The title named; Wrong if it is missing or unknown."""
     named = arguments.title
     if not named:
         raise Wrong("cli.missing", argument="TITLE", known=", ".join(rules.titles()))
@@ -107,14 +107,14 @@ def size(text: str | None) -> tuple[int, int] | None:
     """`1920x1080`."""
     if text is None:
         return None
-    found = re.fullmatch(r"(\d{3,5})[xX×](\d{3,5})", text)
-    if not found or not (320 <= int(found[1]) <= 16384 and 240 <= int(found[2]) <= 16384):
+    match = re.fullmatch(r"(\d{3,5})[xX×](\d{3,5})", text)
+    if not match or not (320 <= int(match[1]) <= 16384 and 240 <= int(match[2]) <= 16384):
         raise Wrong("cli.no_size", argument="--size", text=text)
-    return int(found[1]), int(found[2])
+    return int(match[1]), int(match[2])
 
 
 def options(game: Game, given: Iterable[str]) -> dict[str, Scalar]:
-    """`KEY=VALUE` each, put over the title's defaults."""
+    """`KEY=VALUE` pairs, over the title's defaults."""
     chosen = game.defaults
     known = {option.key: option for option in game.options}
     for text in given:
@@ -131,7 +131,7 @@ def options(game: Game, given: Iterable[str]) -> dict[str, Scalar]:
 
 
 def file(text: str) -> Path:
-    """A path to a file that is there."""
+    """The path of an existing file."""
     path = Path(text)
     if not path.is_file():
         raise Wrong("cli.no_file", file=text)
@@ -142,7 +142,7 @@ def file(text: str) -> Path:
 
 
 def show(result: Mapping[str, Any], as_json: bool, lines: Callable[[], Iterable[str]]) -> None:
-    """One JSON object, or the lines for people."""
+    """Prints one JSON object, or the lines for people."""
     if as_json:
         print(msgspec.json.encode(result).decode())
     else:
@@ -156,12 +156,12 @@ def reason(fault: Fault, game: str = "") -> str:
 
 
 def tell(text: str) -> None:
-    """A line on standard error."""
+    """Prints a line to standard error."""
     print(text, file=sys.stderr)
 
 
 def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
-    """One line that says what is wrong, and with which file."""
+    """One line about what is wrong, and with which file."""
     if isinstance(error, Wrong):
         return words.say(error.key, **error.params)
     if isinstance(error, RecordFault):
@@ -175,5 +175,5 @@ def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
 
 
 def place(path: Path, fault: Fault) -> str:
-    """`file: layer: object`, without what is not known."""
+    """`file: layer: object`, without what is unknown."""
     return ": ".join(part for part in (str(path), fault.layer, fault.object) if part)

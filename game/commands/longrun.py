@@ -1,4 +1,4 @@
-"""`longrun`: many whole games through the real screens, what failed in them, and what they cost in memory."""
+"""`longrun`: many whole games through the real screens; reports failures and memory use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.commands.check import tables
 from game.match import LADDER
 
 FLAT = 10.0
-"""Percent by which the memory may grow."""
+"""Percent by which memory may grow."""
 
 
 def describe(parser: line.Parser) -> None:
@@ -30,13 +30,13 @@ def run(arguments: line.Arguments) -> int:
         raise line.Wrong("cli.no_player", text=arguments.player, known=", ".join(LADDER))
     from game import longrun  # the window is loaded only when it is wanted
 
-    def told(number: int, outcome: longrun.Outcome) -> None:
+    def progress(number: int, outcome: longrun.Outcome) -> None:
         if number % longrun.SAMPLE == 0:
             memory = outcome.memory[-1] if outcome.memory else "-"
             rate = round(number / outcome.seconds * 60, 1)
             line.tell(words.say("longrun.sofar", n=number, memory=memory, rate=rate, faults=len(outcome.faults)))
 
-    outcome = longrun.run(title, tables(rules.game(title)), games, level, seed, told)
+    outcome = longrun.run(title, tables(rules.game(title)), games, level, seed, progress)
     result = {
         "title": title,
         "player": level,

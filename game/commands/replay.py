@@ -1,4 +1,4 @@
-"""`replay`: plays a record again and says where it ends."""
+"""`replay`: plays a record again and prints where it ends."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def run(arguments: line.Arguments) -> int:
 
 
 def result(match: Match) -> dict[str, Any]:
-    """What a replay comes to: the digest of the position and the standings."""
+    """The outcome of a replay: the digest of the position and the standings."""
     return {
         "title": match.title,
         "actions": match.count,

@@ -1,4 +1,4 @@
-"""`simulate`: games between computer players, and what came of them."""
+"""`simulate`: games between computer players, and their statistics."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from game.rules.kernel import CHANCE, Game, Scalar, Standing, State
 LIMIT = 20_000
 """Decisions after which a game counts as unfinished."""
 LAST_ROUND = "round_limit"
-"""The option of a title whose games need not end by themselves; 0 is none."""
+"""The option of a title whose games need not end by themselves; 0 is off."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One game: `decisions` are the players'; `standings` as they are at the end, or at the limit."""
+    """One game: `decisions` are those of players; `standings` at the end, or at the limit."""
 
     finished: bool
     decisions: int
@@ -72,7 +72,7 @@ def run(arguments: line.Arguments) -> int:
 
 
 def ending(game: Game) -> list[str]:
-    """Unless the caller says otherwise the latest last round that the title knows: random players may need for ever."""
+    """Unless given, the latest last round that the title knows: random players may never finish."""
     return [f"{LAST_ROUND}={max(option.choices)}" for option in game.options if option.key == LAST_ROUND]
 
 
@@ -92,7 +92,7 @@ def _players(arguments: line.Arguments, game: Game) -> list[str]:
 
 
 def random_game(game: Game, board: Board, seats: int, options: Mapping[str, Scalar], seed: int) -> Outcome:
-    """Random play as fast as the rules go: no match, no record, one random stream for everything."""
+    """Random play as fast as the rules allow: no match, no record, one random stream for everything."""
     rng = Random(seed)
     state: State = game.start(seats, options, board, rng.randrange(seats))
     state.journal = None
@@ -114,7 +114,7 @@ def matches(
     seeds: range,
     folder: Path | None = None,
 ) -> Iterator[Outcome]:
-    """Whole matches, one a seed, recorded in `folder`. Raises OSError when the disk refuses."""
+    """Whole matches, one per seed, recorded in `folder`. Raises OSError when the disk refuses."""
     thinkers = [player(name, title) for name in levels]
     seats = [
         Seat(words.say(f"player.{name}"), name, colour)  # type: ignore[arg-type]  # names of the ladder
@@ -150,7 +150,7 @@ def _record(folder: Path, title: str, seats: int, seed: int) -> Path:
 
 
 def summary(outcomes: list[Outcome], seats: int, seconds: float) -> dict[str, Any]:
-    """Figures over all games; a shared first place is a win of each who shares it."""
+    """Statistics over all games; a shared first place is a win for each who shares it."""
     games = len(outcomes)
     points = [[outcome.standings[seat].points for outcome in outcomes] for seat in range(seats)]
     return {

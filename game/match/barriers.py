@@ -23,16 +23,16 @@ class Barriers(Course):
         self._surprises: dict[int, bool] = {}
 
     def undo_refusal(self) -> Refusal | None:
-        """Why the last choice cannot be taken back, or None. Params: `seat` (whose choice the barrier is, where it is
-        somebody's) and `step`, its number; see `undoes` for the step that would go."""
+        """Why the last choice cannot be undone, or None. Params: `seat`, who made the choice at the barrier, where
+        there is one, and `step`, its number; see `undoes` for what would be undone."""
         step = self.undoes()
         if step is None:
             return Refusal("undo.nothing")
         return self._barrier(step)
 
     def undoes(self) -> Step | None:
-        """The choice that `undo` takes back, with all that followed from it; None at the beginning. That is the last
-        one or, where it goes on with something, the one that opened this, unless a barrier lies between."""
+        """The choice that `undo` takes back with all that followed; None at the beginning. It is the last choice or,
+        in an undo group, the one that started the group, unless a barrier lies between."""
         last = self._last_choice()
         if last is None:
             return None
@@ -45,14 +45,14 @@ class Barriers(Course):
         return last
 
     def restart_refusal(self) -> Refusal | None:
-        """Why the turn cannot be begun again, or None. Earlier turns are not this one, even where undo may go there."""
+        """Why the turn cannot be restarted, or None. Earlier turns do not count, even where undo may reach them."""
         step = self.undoes()
         nothing = step is None or step.turn != self.turn
         return self.undo_refusal() or (Refusal("undo.nothing") if nothing else None)
 
     def rewind_refusal(self, number: int, agreed: Collection[int] = ()) -> Refusal | None:
-        """Why the table cannot go back to before step `number`: `agreed` are the seats that said yes. Strict tables
-        never rewind, friendly ones when every person agrees, free ones always."""
+        """Why the table cannot go back to before step `number`; `agreed` are the seats that said yes. Strict tables
+        never rewind, friendly ones when all players agree, free ones always."""
         if not 0 <= number < len(self._steps):
             return Refusal("rewind.nothing")
         if self.header.policy == "strict":
@@ -63,7 +63,7 @@ class Barriers(Course):
         return None
 
     def _last_choice(self) -> Step | None:
-        """The last choice that `undo` may be about; on free tables it goes over those of computers."""
+        """The last choice that `undo` may concern; on free tables, computers' choices are skipped."""
         over_computers = self.header.policy == "free" and any(seat.human for seat in self.seats)
         for step in reversed(self._steps):
             if self._was_asked(step) and not (over_computers and not self.seats[step.seat].human):
@@ -74,7 +74,7 @@ class Barriers(Course):
         return step.seat != CHANCE and (self.ask_forced or not step.forced)
 
     def _barrier(self, step: Step) -> Refusal | None:
-        """Why the last choice, and all that followed from it, cannot be taken back freely."""
+        """Why the last choice and all that followed cannot be undone freely."""
         if self.header.policy == "free":
             return None
         about = {"step": step.number, "seat": step.seat}
@@ -86,7 +86,7 @@ class Barriers(Course):
         return Refusal("undo.over", about) if self.over else None
 
     def _belongs_to_another(self, step: Step) -> str:
-        """Why the choice is not for whoever is to decide now to take back, as the key of a refusal; empty: it is."""
+        """Why the seat now deciding may not undo this choice, as the key of a refusal; empty: it may."""
         if self.over:
             return ""
         computer = not self.seats[step.seat].human
@@ -98,11 +98,12 @@ class Barriers(Course):
         return "undo.decided" if computer or self.round in decided else "undo.turn_ended"
 
     def _gives_away(self, step: Step, seat: int) -> bool:
-        """Whether it told `seat` something that somebody else had no choice."""
+        """Whether a forced step of another seat told `seat` something: it was forced, but `seat` could not know
+        that."""
         return step.forced and step.seat != seat and forced(self._line.at(step.number).seen_by(seat)) is None
 
     def _surprises_in(self, number: int) -> bool:
-        """Whether the step showed its seat something that it could not foretell from its own view."""
+        """Whether the step showed its seat something that its own view could not predict."""
         if number not in self._surprises:
             step = self._steps[number]
             action = self._line.actions[number]

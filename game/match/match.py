@@ -50,8 +50,8 @@ from game.rules.toolkit import forced, unroll
 class Match(Barriers):
     """A match from the first decision to the last. Made by `Match.new` or `Match.resume`.
 
-    `ask_forced` may be set at any time: steps with a single answer are then asked too. `notices` collects what is to be
-    told to the people (a full disk, a mended record); take them with `take_notices`."""
+    `ask_forced` may be set at any time: forced steps are then asked too. `notices` collects messages for the players
+    (a full disk, a repaired record); get them with `take_notices`."""
 
     def __init__(
         self, header: Header, board: Board, writer: Writer, clock: Callable[[], float], ask_forced: bool = False
@@ -82,13 +82,12 @@ class Match(Barriers):
         clock: Callable[[], float] = time.monotonic,
         created: str | None = None,
     ) -> Self:
-        """A new table, already at its first choice.
+        """A new match, at its first choice.
 
-        `options` are put over the title's defaults. `level` is the name of a level file (shipped, or in the user's
-        `levels` folder) or a path, None: the one that fits. `seed` None: any; `first` None: drawn from the seed.
-        `secrets` None: what is usual for such secrets.
-        `file` is where the record goes (`autosave(title)`), None: nowhere. Raises Refused if the table does not fit
-        the title, LevelError if the level does not."""
+        `options` override the title's defaults. `level` is the name of a level file (shipped, or in the user's
+        `levels` folder) or a path; None: the one that fits. `seed` None: random; `first` None: drawn from the seed.
+        `secrets` None: the default for such secrets. `file` is the path of the record (`autosave(title)`); None: no
+        record. Raises Refused if the table does not fit the title, LevelError if the level does not."""
         game = rules.game(title)
         chosen = game.defaults | dict(options or {})
         if wrong := misfit(game, len(seats), chosen, first):
@@ -123,11 +122,11 @@ class Match(Barriers):
         ask_forced: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> Self:
-        """Goes on where the record ends, and writes to it again (`keep` False: only reads, as for a replay).
+        """Continues a record, and appends to it (`keep` False: only reads, as for a replay).
 
-        A last line torn by a kill is dropped and told in `notices`. Raises RecordFault for a damaged, foreign or newer
-        record, for one open in another program, and for a level that is gone or that the moves no longer fit; its
-        `steps` says how many can be replayed, and `prefix` True goes on from there in a new file beside it."""
+        A last line torn by a kill is dropped, with a notice. Raises RecordFault for a damaged, foreign or newer
+        record, for one open in another program, and for a level that is gone or no longer fits the moves; its
+        `steps` says how many can be replayed, and `prefix` True continues from there in a new file beside it."""
         reading = read(file)
         if reading.fault is not None and not prefix:
             raise RecordFault(file, reading.fault, cls._playable(reading))
@@ -144,7 +143,7 @@ class Match(Barriers):
             if prefix:
                 played = (msgspec.json.encode(action) + b"\n" for action in reading.actions)
                 lines = encode(match.header) + b"".join(played)
-            lines += match._settle()  # a kill may have come between an action and the chance that follows
+            lines += match._settle()  # a kill may have come between an action and the chance after it
             if lines:
                 match._write(lines)
             match._tell_trouble()
@@ -155,7 +154,7 @@ class Match(Barriers):
 
     @classmethod
     def _laid(cls, reading: Reading, writer: Writer, clock: Callable[[], float]) -> Self:
-        """The table of a record, nothing played yet."""
+        """The match of a record, before its first action."""
         header = reading.header
         name = header.level.file
         game = rules.game(header.game)
@@ -177,20 +176,20 @@ class Match(Barriers):
 
     @classmethod
     def _playable(cls, reading: Reading) -> int:
-        """How many of a record's actions can be played; -1 if not even the table can be laid."""
+        """How many of a record's actions can be played; -1 if not even the table can be set up."""
         try:
             return cls._laid(reading, Writer(None), time.monotonic)._replay(reading).count
         except RecordFault as error:
             return error.steps
 
     def _replay(self, reading: Reading) -> Self:
-        """Plays a record's actions. Raises RecordFault at the first that is not allowed."""
+        """Plays a record's actions. Raises RecordFault at the first illegal one."""
         for number, action in enumerate(reading.actions):
             try:
                 allowed = self._state.refusal(action) is None
                 if allowed:
                     self._advance(action, self._is_forced())
-            except Exception:  # an answer that is no answer at all (a space off the board) may trip the rules
+            except Exception:  # a nonsensical action (a space off the board) may make the rules raise
                 allowed = False
             if not allowed:
                 raise RecordFault(reading.path, self._misplay(number), number)
@@ -198,7 +197,7 @@ class Match(Barriers):
         return self
 
     def _misplay(self, number: int) -> Fault:
-        """Why step `number` of the record is refused, though it was legal when it was played."""
+        """Why step `number` of the record is illegal, though it was legal when played."""
         step, level = {"step": number}, self.header.level
         if self.board.digest != level.hash:
             return Fault("record.level_misfit", step | {"file": level.file})
@@ -207,14 +206,14 @@ class Match(Barriers):
         return Fault("record.illegal", step)
 
     def close(self) -> None:
-        """Lets go of the record; everything is on disk already."""
+        """Closes the record; everything is on disk already."""
         self._writer.close()
 
     # -- what happens -------------------------------------------------------------------------------------------------
 
     def play(self, action: Action) -> list[Step]:
-        """The deciding seat's answer. Chance and forced steps follow at once. The steps, unfiltered (see `told`).
-        Everything is on disk when it returns. Raises Refused, nothing changed."""
+        """Plays the deciding seat's action; chance and forced steps follow at once. Returns the steps, unfiltered
+        (see `told`). Everything is on disk when it returns. Raises Refused and changes nothing."""
         refusal = self._state.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
@@ -227,7 +226,7 @@ class Match(Barriers):
         return self._steps[start:]
 
     def undo(self) -> Step:
-        """Takes back what `undoes` says, choice by choice. Raises Refused at a barrier."""
+        """Undoes the step `undoes`, choice by choice. Raises Refused at a barrier."""
         refusal = self.undo_refusal()
         first = self.undoes()
         if refusal is not None or first is None:
@@ -242,8 +241,8 @@ class Match(Barriers):
         return bool(self._undone)
 
     def redo(self) -> list[Step]:
-        """Plays the choice undone last again, with what followed and, where it opens something, with what went on with
-        it. Raises Refused when there is none."""
+        """Replays the last undone choice and what followed; if it starts an undo group, the whole group. Raises
+        Refused if there is none."""
         if not self._undone:
             raise Refused(Refusal("redo.nothing"))
         steps = self._redo_choice()
@@ -253,7 +252,7 @@ class Match(Barriers):
         return steps
 
     def _goes_on(self, first: Step) -> bool:
-        """Whether the present decision goes on with what a step opened."""
+        """Whether the current decision belongs to the undo group that `first` started."""
         return not self.over and self.seat == first.seat and not self._state.decision.opens
 
     def _redo_choice(self) -> list[Step]:
@@ -266,7 +265,8 @@ class Match(Barriers):
         return self._steps[start:]
 
     def restart_turn(self) -> Step:
-        """Undoes as far as the barriers of the present turn allow; the earliest choice taken back. Raises Refused."""
+        """Undoes as far as the barriers of the current turn allow; returns the earliest undone choice. Raises
+        Refused."""
         refusal = self.restart_refusal()
         if refusal is not None:
             raise Refused(refusal)
@@ -276,8 +276,8 @@ class Match(Barriers):
         return step
 
     def rewind(self, number: int, agreed: Collection[int] = (), by: int = 0) -> None:
-        """Goes back to before step `number`; told in `rewound`. The same action then meets the same luck.
-        Raises Refused."""
+        """Goes back to before step `number`, as noted in `rewound`. The same action then gets the same random
+        outcome. Raises Refused."""
         refusal = self.rewind_refusal(number, agreed)
         if refusal is not None:
             raise Refused(refusal)
@@ -285,7 +285,7 @@ class Match(Barriers):
         self._undone.clear()
 
     def take_notices(self) -> list[Fault]:
-        """What is to be told to the people, each once."""
+        """Messages for the players; each is returned once."""
         notices, self.notices = self.notices, []
         return notices
 
@@ -295,7 +295,7 @@ class Match(Barriers):
         return self._state.decision.seat != CHANCE and forced(self._state) is not None
 
     def _settle(self) -> bytes:
-        """Plays chance and forced steps up to the next choice; their lines."""
+        """Plays chance and forced steps up to the next choice; returns their lines."""
         lines: list[bytes] = []
 
         def follow(action: Action) -> None:
@@ -363,8 +363,8 @@ class Match(Barriers):
 
 
 def _beside(file: Path) -> Path:
-    """A name that is free, next to a record."""
+    """A free file name beside a record."""
     number = 2
-    while (found := file.with_name(f"{file.stem}-{number}{file.suffix}")).exists():
+    while (free := file.with_name(f"{file.stem}-{number}{file.suffix}")).exists():
         number += 1
-    return found
+    return free

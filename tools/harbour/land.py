@@ -18,7 +18,7 @@ ROCK = """
 
 
 def ridge(width: float, base: float, height: float, seed: int, rough: float = 0.55) -> list[tuple[float, float]]:
-    """The edge of hills by halving: points from left to right, about `height` above `base`."""
+    """The outline of hills by midpoint displacement: points from left to right, about `height` above `base`."""
     rng, reach = Random(seed), 1.0
     edge = [rng.uniform(-0.3, 0.3), rng.uniform(-0.3, 0.3)]
     for _ in range(9):
@@ -74,7 +74,7 @@ def paint_town(view: Prospect) -> None:
 
 
 def paint_lighthouse(view: Prospect) -> tuple[int, int]:
-    """Returns where its lamp is."""
+    """Returns the position of its lamp."""
     rock = view.drawing(ROCK, 190, 73, (156, 60))
     left, foot = int(view.w * 0.322), view.horizon - rock.get_height()
     view.surface.blit(rock, (left, foot + 2))

@@ -1,4 +1,4 @@
-"""What all parts of the harbour share: the surface, its measures, and a few ways of putting things on it."""
+"""What all parts of the harbour share: the surface, its dimensions, and ways to paint on it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RIM = "#ffd9a0"
 
 @dataclass
 class Prospect:
-    """A view over the water. All places are parts of the size; `k` is 1 at a height of 1080 pixels."""
+    """A view over the water. All positions are fractions of the size; `k` is 1 at a height of 1080 pixels."""
 
     surface: Surface
     rng: Random = field(default_factory=lambda: Random(3))
@@ -61,7 +61,7 @@ class Prospect:
         return paint.clear(self.surface.get_size())
 
     def drawing(self, svg: str, wide: float, high: float, box: tuple[float, float]) -> Surface:
-        """SVG shapes drawn in a `box` of their own units, `wide` x `high` at 1080 pixels."""
+        """SVG shapes in a `box` of their own units, `wide` x `high` at 1080 pixels."""
         head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {box[0]} {box[1]}" '
         size = int(wide * self.k), int(high * self.k)
         return paint_svg(f'{head}width="{box[0]}" height="{box[1]}">{svg}</svg>', size)

@@ -1,4 +1,4 @@
-"""The water: what stands above it upside down and pushed by waves, the depth, the glitter; and the ships on it."""
+"""The water: a mirror image distorted by waves, the depth, the glitter; and the ships on it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ FLEET = ((0.452, 0.006, 62, False), (0.40, -0.001, 34, True), (0.425, 0.004, 40,
 def mirrored(
     source: Surface, box: tuple[int, int, int, int], squash: float, tint: str, alpha: int, seed: float, rough: float
 ) -> Surface:
-    """The water in `box` (left, top, right, bottom): rows of the picture above it, upside down, each pushed aside by a
-    wave that grows towards us."""
+    """The water in `box` (left, top, right, bottom): rows of the picture above it, mirrored, each shifted by a wave
+    that grows towards the viewer."""
     left, top, right, bottom = box
     out = paint.clear((right - left, bottom - top))
     high = bottom - top

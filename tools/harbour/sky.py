@@ -32,7 +32,8 @@ BIRDS = ((0.40, 0.30, 16), (0.425, 0.285, 12), (0.615, 0.255, 15), (0.635, 0.27,
 def cloud_field(
     size: tuple[int, int], cells: Sequence[tuple[int, int]], seed: int, low: int, high: int, rgb: tuple[int, int, int]
 ) -> Surface:
-    """Noise of several cell sizes (pixels at a third of the size), hardened by a curve, as the alpha of one colour."""
+    """Noise of several cell sizes (in pixels at a third of the size), sharpened by a curve, as the alpha of one
+    colour."""
     w, h = size[0] // 3, size[1] // 3
     total, part, rng = Surface((w, h)), 0.5, Random(seed)
     for cx, cy in cells:
