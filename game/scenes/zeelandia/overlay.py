@@ -35,8 +35,6 @@ from game.words import signed
 
 LEAST_PRICE = 42
 """How wide the disc of the price is at least, in units."""
-OUTWARDS = 1.25
-"""How much farther from the middle of the ring than its space a price stands."""
 
 
 Site = tuple[str, Sequence[Event]]
@@ -163,11 +161,14 @@ def _paint_points(polder: Polder, at: Point, events: Sequence[Event]) -> None:
 
 
 def _paint_prices(polder: Polder, spots: Sequence[SpotView]) -> None:
-    """What each space that can be reached costs, on the outer edge of the ring."""
+    """What each space that can be reached costs, on the outer edge of the ring, where it hides no value."""
     (mx, my), within = polder.places.one("ring").centre, polder.look.rect(polder.now.area.inset(4, 2))
+    radius = polder.board.hex_size[1] / 2
     for view in spots:
         (x, y), move = view.spot.at, next(iter(view.spot.actions), None)
         if isinstance(move, Steps) and view.enabled:
-            at = polder.plane.at(mx + (x - mx) * OUTWARDS, my + (y - my) * OUTWARDS)
+            side = 1.0 if x > mx - 4 else -1.0
+            at = (x, y - radius * 0.95) if abs(x - mx) < 4 and y < my else (x + radius * side, y - radius * 0.34)
             plate = polder.look.palette.plate("button.gold" if polder.now.considered == move else "chip.light")
-            consequence(polder.canvas, at, [f"{price(move.steps)} [zeelandia/guilder]"], plate, within)
+            told = f"{price(move.steps)} [zeelandia/guilder]"
+            consequence(polder.canvas, polder.plane.at(*at), [told], plate, within)
