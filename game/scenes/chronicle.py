@@ -16,7 +16,7 @@ def lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
     """The log of `seat`: a line per event, under the headings of the table's own log; the points at the end."""
     out, turn = [], 0
     for step in match.told(seat):
-        texts = [(event, title.plain(text)) for event in step.events if (text := title.event_text(event))]
+        texts = [(event, title.plain(text)) for event in step.events if (text := title.tale.line(event))]
         if title.headed(step, turn, bool(texts)):
             turn = step.turn
             out.append(title.turn_heading(step))

@@ -71,8 +71,8 @@ class Everybody(Line):
         texts = []
         for place, (a, b) in zip(area.columns(len(self.colours), 0), self.changes, strict=True):
             tone: Tone = "good" if b > a else "bad" if b < a else "ink"
-            told = f"{a}→{b}" if a != b else str(a)
-            texts.append(Text(Area(place.x + 22, place.y, place.w - 24, 26), told, tone=tone))
+            change = f"{a}→{b}" if a != b else str(a)
+            texts.append(Text(Area(place.x + 22, place.y, place.w - 24, 26), change, tone=tone))
         return texts
 
     def paint(self, canvas: Canvas, area: Area) -> None:

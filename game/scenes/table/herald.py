@@ -49,10 +49,10 @@ class Herald:
                 last = self._changes.get(new.seat)
                 amount = gain + (last.amount if last is not None and last.turn == step.turn else 0)
                 self._changes[new.seat] = Change(amount, step.turn, self.clock() + CHANGE_MS)
-        for cue in self.title.cues(step.events):
-            self.play(cue)
+        if sound := self.title.tale.sound(step.events):
+            self.play(sound)
         for event in step.events:
-            if text := self.title.announcement(before, event):
+            if text := self.title.tale.news(before, event):
                 self.banner = Banner(text, "", self.clock() + NEWS_MS)
                 self.play("bell")
 

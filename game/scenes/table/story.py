@@ -73,7 +73,7 @@ class Story:
     def _add(self, number: int, eyes: int) -> None:
         """The lines of one step."""
         step = self.match.step(number).seen_by(eyes)
-        texts = [(event, text) for event in step.events if (text := self.title.event_text(event))]
+        texts = [(event, text) for event in step.events if (text := self.title.tale.line(event))]
         if self.title.headed(step, self._headed, bool(texts)):
             self._headed = step.turn
             colour = self.match.seats[step.seat].colour
@@ -114,12 +114,12 @@ class Story:
         entries: list[Entry] = []
         if now.decision is None:
             return entries
-        title, match = self.title, self.match
+        tale, match = self.title.tale, self.match
         for step in match.since(match.seat):
             if step.seat == match.seat or (step.chance and not entries):
                 continue
             for event in step.events:
-                text, brief, at = title.event_text(event), title.event_brief(event), title.event_point(event)
+                text, brief, at = tale.line(event), tale.brief(event), tale.point(event)
                 if text is None or (brief is None and at is None):
                     continue
                 colour = match.seats[step.seat].colour if not step.chance else entries[-1].colour

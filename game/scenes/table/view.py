@@ -201,30 +201,9 @@ class TitleView(Generic[S]):
     """How far from where something happened its number stands, in map pixels."""
 
     # ------------------------------------------------------------------ what happened
-    def event_text(self, event: Event) -> str | None:
-        """A line of the log; None: not worth one."""
-        return self.tale.line(event)
-
-    def event_brief(self, event: Event) -> str | None:
-        """The same in pictures and numbers, for a recap of one line a turn; None: its lines are of text."""
-        return self.tale.brief(event)
-
     def plain(self, line: str) -> str:
         """A line of the log in words alone, for buttons and for reading aloud."""
         return rich.plain(line)
-
-    def event_point(self, event: Event) -> Point | None:
-        """Where on the map it happened, for the numbers of the recap."""
-        return self.tale.point(event)
-
-    def announcement(self, state: S, event: Event) -> str:
-        """News that everybody must hear, once (the last round); empty: none. `state` is the position before it."""
-        return self.tale.news(state, event)
-
-    def cues(self, events: Sequence[Event]) -> list[str]:
-        """Sounds of these events."""
-        sound = self.tale.sound(events)
-        return [sound] if sound else []
 
     def heads(self, step: Step, turn: int) -> bool:
         """Whether the log has a heading before this step; `turn` is the last turn that has one."""

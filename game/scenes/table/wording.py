@@ -87,6 +87,6 @@ class Wording:
     def _headline(self, events: Sequence[Event]) -> str:
         """The event that says best what was done, in words: a headline of its tale, else the first that has any."""
         for event in sorted(events, key=lambda event: not isinstance(event, self.title.tale.headlines)):
-            if text := self.title.event_text(event):
+            if text := self.title.tale.line(event):
                 return self.title.plain(text)
         return ""

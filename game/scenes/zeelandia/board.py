@@ -77,8 +77,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
         state = now.state
         if not state.round:
             return self.say("phase.start")
-        told = self.say("turn.number", turn=state.round)
-        return f"{told}, {self.say('turn.extra')}" if state.extra else told
+        turn = self.say("turn.number", turn=state.round)
+        return f"{turn}, {self.say('turn.extra')}" if state.extra else turn
 
     def meters(self, now: Moment[Zeelandia]) -> tuple[Meter, ...]:
         state = now.state
@@ -92,20 +92,20 @@ class ZeelandiaView(TitleView[Zeelandia]):
     def chips(self, now: Moment[Zeelandia], seat: int) -> tuple[Chip, ...]:
         state, say = now.state, self.say
         tones = PLAYERS[self.seats[seat].colour].tones
-        found = [
+        chips = [
             Chip("money", "zeelandia/guilder", state.money(seat), say("thing.guilder")),
             Chip("figures", "zeelandia/mill", state.figures(seat), say("thing.figure"), tones),
             Chip("stuivers", "zeelandia/stuiver", state.stuivers[seat], say("thing.stuiver")),
         ]
         if state.setting.governors:
             won = state.governors_won[seat]
-            found.append(Chip("governors", "zeelandia/governor", won, say("thing.governors_won")))
+            chips.append(Chip("governors", "zeelandia/governor", won, say("thing.governors_won")))
         if state.setting.records:
             first, second = state.records[seat]
             both, tip = f"{first} · {second}", say("thing.record.both", first=first, second=second)
             full = both if second else ""
-            found.append(Chip("record", "zeelandia/record", first, say("thing.record"), full=full, tip=tip))
-        return tuple(found)
+            chips.append(Chip("record", "zeelandia/record", first, say("thing.record"), full=full, tip=tip))
+        return tuple(chips)
 
     def prompt(self, now: Moment[Zeelandia]) -> Prompt:
         state, say, decision = now.state, self.say, now.state.decision
@@ -258,8 +258,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
             for child in spots
             if child.spot.id == place or (child.enabled and now.considered in child.spot.actions)
         ]
-        told = {state.chart.ids[row.hex] for row in self.delft.mills}
-        seen = [child.area for child in spots if (child.spot.id in told if told else child.enabled)]
+        mills = {state.chart.ids[row.hex] for row in self.delft.mills}
+        seen = [child.area for child in spots if (child.spot.id in mills if mills else child.enabled)]
         self.delft.settle(home, now.area, seen, meant)
         self.numbered = not self.owners and not (self.delft.floating and self.delft.visible)
 

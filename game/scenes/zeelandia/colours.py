@@ -56,9 +56,9 @@ class Colours:
 
     panel: Plate = Plate(GLAZE, "#e6eef8", DELFT, ink=DELFT_DARK, radius=10, rim=2, grain=6, shadow=5)
     line: Ink = Ink("#8fb0e0")
-    told: Plate = Plate("#eef3f8", "#cfdcea", DELFT, radius=9, rim=1.5, shadow=3)
-    own: Plate = Plate("#fffdf4", "#ffe9a8", "#b57a22", radius=9, rim=1.5, shadow=3, gold=True)
-    """As `told`, for the player who looks."""
+    tag: Plate = Plate("#eef3f8", "#cfdcea", DELFT, radius=9, rim=1.5, shadow=3)
+    own_tag: Plate = Plate("#fffdf4", "#ffe9a8", "#b57a22", radius=9, rim=1.5, shadow=3, gold=True)
+    """For the player who looks."""
     tray: Plate = Plate("#21445b", "#142b3c", "#42657c", ink=PAPER, radius=12, gloss=20, alpha=228, shadow=4)
     outline: Ink = Ink(DARK)
 

@@ -46,11 +46,11 @@ class Head(Line):
 
     def texts(self, area: Area) -> list[Text]:
         aside = 60 * (self.cost is not None) + 36 * (self.tile is not None)
-        found = [Text(Area(area.x + 42, area.y, area.w - 42 - aside, 36), self.title, 21, Face.TITLE, "title")]
+        texts = [Text(Area(area.x + 42, area.y, area.w - 42 - aside, 36), self.title, 21, Face.TITLE, "title")]
         if self.cost is not None:
             place = Area(area.right - 60, area.y, 34, 36)
-            found.append(Text(place, str(self.cost), 20, Face.BOLD, align="right"))
-        return found
+            texts.append(Text(place, str(self.cost), 20, Face.BOLD, align="right"))
+        return texts
 
     def paint(self, canvas: Canvas, area: Area) -> None:
         canvas.picture(f"zeelandia/{self.icon}", Area(area.x + 2, area.y + 1, 34, 34))
@@ -75,10 +75,10 @@ class Offers(Line):
         places = self._places(area)
         if not places:
             return []
-        found = [Text(Area(area.x, area.y, area.w, 24), self.caption, SMALL, tone="title")]
+        texts = [Text(Area(area.x, area.y, area.w, 24), self.caption, SMALL, tone="title")]
         for move, place in zip(WITHIN_REACH, places, strict=True):
-            found.append(Text(Area(place.x, place.y, place.w / 2, 20), str(price(move.steps)), SMALL, align="right"))
-        return found
+            texts.append(Text(Area(place.x, place.y, place.w / 2, 20), str(price(move.steps)), SMALL, align="right"))
+        return texts
 
     def paint(self, canvas: Canvas, area: Area) -> None:
         state = self.state
@@ -123,11 +123,11 @@ class MillLine(Line):
 
     def texts(self, area: Area) -> list[Text]:
         left, aside = 42 if self.value is None else 68, 86 if self.governor else 34
-        found = [Text(Area(area.x + left, area.y, area.w - left - aside, area.h), self.text, tone=self.tone)]
+        texts = [Text(Area(area.x + left, area.y, area.w - left - aside, area.h), self.text, tone=self.tone)]
         if self.governor:
             place = Area(area.right - 60, area.y, 30, area.h)
-            found.append(Text(place, signed(self.governor), tone="good" if self.governor > 0 else "bad"))
-        return found
+            texts.append(Text(place, signed(self.governor), tone="good" if self.governor > 0 else "bad"))
+        return texts
 
     def paint(self, canvas: Canvas, area: Area) -> None:
         y, tones = area.centre[1], PLAYERS[self.colour].tones
@@ -228,9 +228,9 @@ class DelftPanel(Aside):
         seat = state.decision.seat
         mills = sorted(state.mills[seat], key=lambda hex: (state.gaps[hex], -harvest_yield(state, hex).points))
         for hex in mills:
-            told = self.say("preview.mill", points=harvest_yield(state, hex).points)
+            words = self.say("preview.mill", points=harvest_yield(state, hex).points)
             met, value = governor_points(state, seat, hex), tiles.printed(state, hex)
-            yield MillLine(seat, hex, self.colours[seat], told, state.gaps[hex], met, value)
+            yield MillLine(seat, hex, self.colours[seat], words, state.gaps[hex], met, value)
         if not mills:
             kind = "mill" if tile.kind == "mill" else "field"
             yield Note(self.say(f"prompt.Place.{kind}"), rows=2)
@@ -239,14 +239,14 @@ class DelftPanel(Aside):
         """The mill that is laid first."""
         for seat, hex, was, now, missing, governor, wasted in prospects(state, action):
             if hex == place:
-                told, value, away = self.say("preview.manned", points=now), None, None
+                words, value, away = self.say("preview.manned", points=now), None, None
             else:
-                told = f"{was} → {now if missing else signed(now)}"
+                words = f"{was} → {now if missing else signed(now)}"
                 value, away = (
                     tiles.printed(state, hex),
                     heading(*(self.places.of(state.chart.ids[end]).centre for end in (place, hex))),
                 )
-            yield MillLine(seat, hex, self.colours[seat], told, missing, governor, value, away, wasted)
+            yield MillLine(seat, hex, self.colours[seat], words, missing, governor, value, away, wasted)
 
     # ------------------------------------------------------------------ how it looks
     def style(self, look: Look) -> Plate:

@@ -34,14 +34,14 @@ def parts(polder: Polder) -> list[Part]:
     state, board = polder.state, polder.board
     owners = {hex: seat for seat, hex in polder.manned}
     again = partial(paint_land, polder, owners)
-    found = [Part("board", Area(0, 0, board.width, board.height), None, again)]
+    changing = [Part("board", Area(0, 0, board.width, board.height), None, again)]
     for hex, tile in enumerate(state.ground):
         (x, y), owner = polder.middle(hex), owners.get(hex)
         mill = (owner, None if owner is None else state.gaps[hex], hex in state.governors)
         for name, reach, sign in (("land", LAND_REACH, tile), ("mill", HEX_REACH, mill)):
             far = reach * board.hex_size[1] / 2
-            found.append(Part(f"{name}.{hex}", Area(x - far, y - far, 2 * far, 2 * far), sign, again))
-    return found
+            changing.append(Part(f"{name}.{hex}", Area(x - far, y - far, 2 * far, 2 * far), sign, again))
+    return changing
 
 
 def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
@@ -101,9 +101,9 @@ def _shallow(polder: Polder, land: Iterable[Point], region: Rect) -> None:
 
 def faces(radius: float, disc: int, players: Iterable[str]) -> Iterator[Surface]:
     """Every tile of the box: as it lies on the market, on the ground, and as somebody's mill; islands are bare."""
-    for stack, found in FACES.items():
+    for stack, kinds in FACES.items():
         soil, owners = "island" if stack == "island" else "", players if stack == "mill" else ()
-        for tile in found:
+        for tile in kinds:
             if not soil:
                 yield tiles.sprite(tile, radius, disc, front=True)
             for colour in ("", *owners):

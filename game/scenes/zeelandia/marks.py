@@ -76,13 +76,13 @@ def paint_yields(polder: Polder) -> None:
     mill_marks(polder, bare=met)
     for seat, hex in polder.manned:
         at, points = polder.plane.at(*polder.middle(hex)), harvest_yield(state, hex).points
-        loud = colours.own if seat == polder.now.eyes else colours.told
+        loud = colours.own_tag if seat == polder.now.eyes else colours.tag
         box = yield_box(at, points, radius, look.s)
-        tag(polder.canvas, box, signed(points), loud if points > 0 else colours.told, palette.ink)
+        tag(polder.canvas, box, signed(points), loud if points > 0 else colours.tag, palette.ink)
         if hex in met:
             box, won = governor_box(at, met[hex], radius, look.s), met[hex] > 0
             ink = palette.good if won else palette.bad
-            tag(polder.canvas, box, signed(met[hex]), loud if won else colours.told, ink)
+            tag(polder.canvas, box, signed(met[hex]), loud if won else colours.tag, ink)
             face = art.sunk("zeelandia/governor", round(17 * look.s), alpha=140)
             polder.put(face, polder.plane.back(box.x + 3 * look.s, box.y - 3 * look.s))
 

@@ -65,12 +65,12 @@ def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site]
 
 def foresee(view: Zeelandia, action: Action) -> Preview[Zeelandia]:
     """As `preview`, but on past the question of the figure. Whether it can be undone is told of the action alone."""
-    found = look_ahead(view, action)
-    answer = supposed(found.view) if found.refusal is None else None
+    first = look_ahead(view, action)
+    answer = supposed(first.view) if first.refusal is None else None
     if answer is None:
-        return found
-    then = look_ahead(found.view, answer)
-    return replace(found, view=then.view, events=found.events + then.events, after=then.after)
+        return first
+    then = look_ahead(first.view, answer)
+    return replace(first, view=then.view, events=first.events + then.events, after=then.after)
 
 
 def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
@@ -81,7 +81,7 @@ def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
     return [(lay.hex, foresee(preview.view, lay).events) for lay in lays]
 
 
-def paint_middle(polder: Polder, told: str) -> None:
+def paint_middle(polder: Polder, word: str) -> None:
     """The disc in the middle of the ring: the price of the considered purchase, and the word for it."""
     now, canvas, palette = polder.now, polder.canvas, polder.look.palette
     if not isinstance(now.considered, Steps) or now.preview is None:
@@ -89,14 +89,14 @@ def paint_middle(polder: Polder, told: str) -> None:
     space = polder.area(polder.places.one("price"))
     side, (x, y) = max(LEAST_PRICE, space.w), space.centre
     canvas.plate(Area(x - side / 2, y - side / 2, side, side), "navy", side / 2)
-    half = width(told, Face.TEXT, canvas.px(SMALL)) / polder.look.s / 2
+    half = width(word, Face.TEXT, canvas.px(SMALL)) / polder.look.s / 2
     lower = math.hypot(half, 18) <= side / 2  # where the disc is too small for the word, the number has its middle
     up = 7 if lower else 0
     cost = str(price(now.considered.steps))
     canvas.text(cost, (x - 3, y - up), 24 if lower else 20, Face.BOLD, palette.paper, "midright")
     canvas.picture("zeelandia/guilder", Area(x - 1, y - up - 10, 20, 20))
     if lower:
-        canvas.text(told, (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
+        canvas.text(word, (x, y + 13), SMALL, Face.TEXT, palette.mist, "center")
 
 
 def _ghosts(polder: Polder, decision: Place | PutFigure | PlaceStart, spots: Sequence[SpotView]) -> Iterator[Ghost]:
@@ -146,12 +146,12 @@ def _paint_way(polder: Polder, steps: int) -> None:
 def _paint_points(polder: Polder, at: Point, events: Sequence[Event]) -> None:
     """Harvests, and what governors give or take: loud if whoever decides harvests more than nothing."""
     own, colours, lines = polder.state.decision.seat, polder.look.colours(COLOURS), []
-    plate = colours.told
+    plate = colours.tag
     for event in events:
         match event:
             case Harvested(seat=seat, points=points):
                 lines.append(f"[player:{polder.colours[seat]}] {signed(points)}")
-                plate = colours.own if seat == own and points else plate
+                plate = colours.own_tag if seat == own and points else plate
             case GovernorTaken(points=points):
                 lines.append(f"[zeelandia/governor] {signed(points)}")
             case GovernorFined(points=points):
@@ -170,5 +170,5 @@ def _paint_prices(polder: Polder, spots: Sequence[SpotView]) -> None:
             side = 1.0 if x > mx - 4 else -1.0
             at = (x, y - radius * 0.95) if abs(x - mx) < 4 and y < my else (x + radius * side, y - radius * 0.34)
             plate = polder.look.palette.plate("button.gold" if polder.now.considered == move else "chip.light")
-            told = f"{price(move.steps)} [zeelandia/guilder]"
-            consequence(polder.canvas, polder.plane.at(*at), [told], plate, within)
+            cost = f"{price(move.steps)} [zeelandia/guilder]"
+            consequence(polder.canvas, polder.plane.at(*at), [cost], plate, within)

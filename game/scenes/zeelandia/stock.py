@@ -56,5 +56,5 @@ def paint_counts(polder: Polder) -> None:
         colour = palette.gold if left <= NEAR_END else palette.paper
         canvas.text(str(left), area.centre, 20, Face.BOLD, colour, "center", outline=outline)
     canvas.picture("zeelandia/stuiver", Area(supply.x, supply.y, 24, 24))
-    told = f"× {polder.state.supply}"
-    canvas.text(told, (supply.x + 30, supply.centre[1]), 17, Face.BOLD, palette.paper, "midleft")
+    count = f"× {polder.state.supply}"
+    canvas.text(count, (supply.x + 30, supply.centre[1]), 17, Face.BOLD, palette.paper, "midleft")

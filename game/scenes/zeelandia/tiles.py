@@ -26,7 +26,7 @@ from game.ui.text import Face, line
 from game.ui.theme import PLAYERS
 
 LAYOUT: dict[str, tuple[float, float]] = {"cabbage": (0.30, 0.0), "rapeseed": (0.17, -0.35), "tulips": (0.24, 0.28)}
-"""Distance of a crop's beds and their slope: every crop has its own rhythm, so that it is told in grey."""
+"""Distance of a crop's beds and their slope: every crop has its own rhythm, so that it is recognised in grey."""
 DISC = 21
 """Least size of a value disc, in units."""
 

@@ -278,7 +278,7 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
         told = [line.text for line in table.story.lines()]
         for number in range(match.count):
             for event in match.step(number).events:
-                text = table.title.event_text(event)
+                text = table.title.tale.line(event)
                 assert text is None or text in told
 
 

@@ -357,7 +357,7 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
         assert isinstance(table, Table)
         title = table.title
         assert isinstance(title, ZeelandiaView)
-        own = table.look.colours(COLOURS).own
+        own = table.look.colours(COLOURS).own_tag
         patch.setattr(overlay, "consequence", lambda _, __, lines, plate, *rest: painted.append((lines, plate is own)))
         table.consider(Lay("h0305"))
         driver.wait(50)

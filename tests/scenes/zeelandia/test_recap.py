@@ -46,7 +46,7 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
                 assert len(shown) == len(table.story.recap(table.moment)), "nothing left out"
                 assert len({entry.seat for entry in shown}) == len(shown), "one line a player"
                 laid = {
-                    title.event_point(event)
+                    title.tale.point(event)
                     for step in match.since(match.seat)
                     for event in step.events
                     if isinstance(event, TileLaid) and event.seat != match.seat
