@@ -121,15 +121,16 @@ class Shelf(Room):
         self.frame()
         self._filter()
         edge, gap = (24.0, 18.0) if self.tight else (56.0, 28.0) if look.compact else (72.0, 36.0)
-        w = (look.w - 2 * edge - 4 * gap) / 5
+        count = len(boxes())
+        w = (look.w - 2 * edge - (count - 1) * gap) / count
         under = 186.0 if self.tight else 242.0 if look.compact else 300.0
         top = self.top.area.bottom + (30.0 if self.tight else 42.0 if look.compact else 62.0)
         h = min(w * 1.5, look.h - under - top - FRONT)
-        self.places = tuple(Area(edge + i * (w + gap), top, w, h) for i in range(5))
+        self.places = tuple(Area(edge + i * (w + gap), top, w, h) for i in range(count))
         self.plank = top + h
         self.lamps = self.top.area.bottom - (22.0 if look.compact else 12.0)
         for i, one in enumerate(boxes().values()):
-            card = self.add(BoxCard(self.places[i], one, (2 - i) * 7.0, self))
+            card = self.add(BoxCard(self.places[i], one, ((count - 1) / 2 - i) * 7.0, self))
             card.chosen = one.title == self.chosen
             card.lift(1.0 if card.chosen else 0.0)
             self._plate(one, self.places[i])

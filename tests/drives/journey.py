@@ -74,13 +74,13 @@ class Journey:
             program.shoot()
             assert program.find("folder.note") is None, "the folder was not shown"
 
-    def play(self, title: str) -> None:
-        """A new game against computer players, ten moves, the cross of the window; Continue, and a move more."""
+    def play(self, title: str, moves: int = MOVES) -> None:
+        """A new game against computer players, so many moves, the cross of the window; Continue, and a move more."""
         rng = Random(title)
         with self.start(title) as program:
             program.sit_down(title)
             program.shoot()
-            self.move(program, self.records(title)[-1], MOVES, rng)
+            self.move(program, self.records(title)[-1], moves, rng)
             program.shoot()
             assert program.children, "no process thinks for the computer players"
         file = self.records(title)[-1]
