@@ -223,7 +223,9 @@ class State(ABC):
     def advance(self, action: Action) -> None:
         """No questions: for rollouts, which choose from `options`."""
         self.agenda.pop().resolve(self, action)  # type: ignore[union-attr]  # `settle` leaves no step there
-        self.settle()
+        agenda: list[Any] = self.agenda
+        while agenda and not agenda[-1].answers:  # `settle` without the call, which rollouts would feel
+            agenda.pop().run(self)
 
     def settle(self) -> None:
         """Runs the steps on top, down to the next decision."""

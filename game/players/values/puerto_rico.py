@@ -10,9 +10,27 @@ from typing import ClassVar
 from game.players.choice import Reason
 from game.players.value import ValueFunction
 from game.rules.kernel import Action
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist, TakeTile, UseHacienda
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOOD_INDEX, GOODS, KINDS, TILES
+from game.rules.puerto_rico.components import (
+    ABSENT,
+    BUILDINGS,
+    CITY_SPACES,
+    CORN,
+    FACTORY,
+    FACTORY_INCOME,
+    GOOD_INDEX,
+    GOODS,
+    HARBOR,
+    HOUSE_SPACES,
+    KINDS,
+    LARGE_WAREHOUSE,
+    MAKERS,
+    QUARRY,
+    SET_UPS,
+    SMALL_WAREHOUSE,
+    TILES,
+    WHARF,
+)
 from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
@@ -96,10 +114,10 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
     def progress(self, state: PuertoRico) -> float:
         """How near the nearest end is: colonists, points or a city."""
-        setup = box.SET_UPS[state.seats]
+        setup = SET_UPS[state.seats]
         gone = 1 - state.colonists / setup.colonists
         paid = 1 - state.pool / state.pool_at_start
-        built = max(state.city_spaces(seat) for seat in range(state.seats)) / box.CITY_SPACES
+        built = max(state.city_spaces(seat) for seat in range(state.seats)) / CITY_SPACES
         return max(gone, paid, built) if not state.ending else 1.0
 
     def turn(self, state: PuertoRico) -> int:
@@ -135,17 +153,17 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         row[MONEY] = state.money[seat]
         row[FIRST_GOOD:EXCESS] = goods
         if any(goods):
-            kept = (city[box.SMALL_WAREHOUSE] > 0) + 2 * (city[box.LARGE_WAREHOUSE] > 0)
+            kept = (city[SMALL_WAREHOUSE] > 0) + 2 * (city[LARGE_WAREHOUSE] > 0)
             row[EXCESS] = max(0, sum(sorted(goods)[: 5 - kept]) - 1)
             row[SALE] = self.best_sale(state, seat)
-        row[FIRST_MADE] = worked[box.CORN]
-        idle = island[box.CORN] - worked[box.CORN]
-        kinds = int(worked[box.CORN] > 0)
+        row[FIRST_MADE] = worked[CORN]
+        idle = island[CORN] - worked[CORN]
+        kinds = int(worked[CORN] > 0)
         for kind in (1, 2, 3, 4):
             if not island[kind]:
                 continue
             manned = room = 0
-            for plant in box.MAKERS[kind]:
+            for plant in MAKERS[kind]:
                 held = city[plant]
                 if held != ABSENT:
                     manned += held
@@ -156,23 +174,23 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
             idle += min(island[kind], room) - made
         row[IDLE] = idle
         row[ISLAND] = sum(island)
-        row[QUARRIES] = worked[box.QUARRY]
-        row[QUARRIES_IDLE] = island[box.QUARRY] - worked[box.QUARRY]
+        row[QUARRIES] = worked[QUARRY]
+        row[QUARRIES_IDLE] = island[QUARRY] - worked[QUARRY]
         row[PEOPLE] = state.colonists_of(seat)
         for place, index in enumerate(SMALL, TOWN):
             held = city[index]
             if held != ABSENT:
                 row[place] = 1.0 if held else EMPTY_WORTH
-        if city[box.FACTORY] > 0:
-            row[INCOME] = box.FACTORY_INCOME[kinds]
+        if city[FACTORY] > 0:
+            row[INCOME] = FACTORY_INCOME[kinds]
         row[MADE_KINDS] = kinds
         made_in_all = sum(row[FIRST_MADE:IDLE])
-        if city[box.HARBOR] > 0:
+        if city[HARBOR] > 0:
             row[BY_HARBOR] = made_in_all
-        if city[box.WHARF] > 0:
+        if city[WHARF] > 0:
             row[BY_WHARF] = made_in_all
-        if state.city_spaces(seat) <= box.CITY_SPACES - 2:
-            row[SAVED] = min(LARGE_COST, state.money[seat] + worked[box.QUARRY]) / LARGE_COST
+        if state.city_spaces(seat) <= CITY_SPACES - 2:
+            row[SAVED] = min(LARGE_COST, state.money[seat] + worked[QUARRY]) / LARGE_COST
         for index in LARGE:
             if city[index] == 0:
                 row[WAITING] += bonus(state, seat, index)
@@ -180,7 +198,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
     def best_sale(self, state: PuertoRico, seat: int) -> int:
         """What the best barrel would bring if the trader came now."""
-        if len(state.house) >= box.HOUSE_SPACES:
+        if len(state.house) >= HOUSE_SPACES:
             return 0
         return max((state.income(seat, kind, NOBODY) for kind in saleable(state, seat)), default=0)
 
@@ -223,16 +241,16 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         wishes: list[tuple[float, int, int]] = []
         """Worth a colonist; the tile or -1; the building or -1."""
         gain = weights[IDLE]
-        wishes += [(weights[FIRST_MADE] - gain, box.CORN, -1)] * island[box.CORN]
-        wishes += [(weights[QUARRIES] - weights[QUARRIES_IDLE], box.QUARRY, -1)] * island[box.QUARRY]
-        kinds = int(island[box.CORN] > 0)
+        wishes += [(weights[FIRST_MADE] - gain, CORN, -1)] * island[CORN]
+        wishes += [(weights[QUARRIES] - weights[QUARRIES_IDLE], QUARRY, -1)] * island[QUARRY]
+        kinds = int(island[CORN] > 0)
         for kind in (1, 2, 3, 4):
-            room = [index for index in box.MAKERS[kind] for _ in range(CIRCLES[index]) if city[index] != ABSENT]
+            room = [index for index in MAKERS[kind] for _ in range(CIRCLES[index]) if city[index] != ABSENT]
             kinds += bool(room and island[kind])
             wishes += [((weights[FIRST_MADE + kind] - gain) / 2, kind, index) for index in room[: island[kind]]]
         for place, index in enumerate(SMALL, TOWN):
             if city[index] != ABSENT:
-                more = weights[INCOME] * box.FACTORY_INCOME[kinds] if index == box.FACTORY else 0.0
+                more = weights[INCOME] * FACTORY_INCOME[kinds] if index == FACTORY else 0.0
                 wishes.append((weights[place] * (1 - EMPTY_WORTH) + more, -1, index))
         for index in LARGE:
             if city[index] != ABSENT:
@@ -250,7 +268,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
                 more_here = min(left, CIRCLES[index] - there[index])
                 there[index] += more_here
                 left -= more_here
-        for kind in (box.CORN, *KINDS[1:], box.QUARRY):
+        for kind in (CORN, *KINDS[1:], QUARRY):
             more_here = min(left, island[kind] - here[kind])
             here[kind] += more_here
             left -= more_here
@@ -267,7 +285,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
             steps = [(key,) for key in free] + [
                 (kind, key_of(maker))
                 for kind in KINDS
-                for maker in box.MAKERS[kind]
+                for maker in MAKERS[kind]
                 if left > 1 and kind in free and key_of(maker) in free
             ]
             now = self._worth(state, seat, counts)

@@ -53,6 +53,9 @@ class Building:
     spaces: int = 1
     makes: int | None = None
 
+    def copies_for(self, seats: int) -> int:
+        return self.copies_for_two if seats == 2 else self.copies
+
     @property
     def violet(self) -> bool:
         return self.makes is None
@@ -123,7 +126,7 @@ BALANCED_COSTS = {FACTORY: 8, UNIVERSITY: 7}
 
 
 @cache
-def prices(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
+def price_list(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
     """PR-83 for every building: the printed cost (PR-172 by option) less the privilege and the occupied quarries, of
     which the column counts the most."""
     printed = [BALANCED_COSTS.get(i, b.cost) if balanced else b.cost for i, b in enumerate(BUILDINGS)]
@@ -134,9 +137,9 @@ def prices(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
 
 
 @cache
-def within(balanced: bool, quarries: int, privilege: bool, money: int, spaces: int) -> tuple[int, ...]:
+def affordable(balanced: bool, quarries: int, privilege: bool, money: int, spaces: int) -> tuple[int, ...]:
     """The buildings for which so much money and so many free spaces of the city are enough (PR-81, PR-82)."""
-    costs = prices(balanced, quarries, privilege)
+    costs = price_list(balanced, quarries, privilege)
     return tuple(i for i, b in enumerate(BUILDINGS) if costs[i] <= money and b.spaces <= spaces)
 
 

@@ -6,9 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import PlaceColonists
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, TILES, Building
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CORN, MAKERS, QUARRY, TILES, Building
 from game.rules.puerto_rico.state import PuertoRico
 
 PLACES: tuple[str, ...] = (*TILES, *(building.id for building in BUILDINGS))
@@ -50,14 +49,14 @@ def counts_of(action: PlaceColonists) -> dict[int, int]:
 
 def circle_keys(state: PuertoRico, seat: int) -> list[int]:
     """The key of each circle of this seat, occupied or not."""
-    found: list[int] = []
+    keys: list[int] = []
     for kind, tiles in enumerate(state.island[seat]):
         if tiles:
-            found += [kind] * tiles
+            keys += [kind] * tiles
     for index, held in enumerate(state.city[seat]):
         if held != ABSENT:
-            found += BUILDING_KEYS[index]
-    return found
+            keys += BUILDING_KEYS[index]
+    return keys
 
 
 def seated(keys: list[int]) -> PlaceColonists:
@@ -104,7 +103,7 @@ def orders(state: PuertoRico, seat: int, rooms: list[tuple[int, int]]) -> Iterat
     room = dict(rooms)
     pairs: list[tuple[int, int]] = []
     for kind in (4, 3, 2, 1):
-        plants = [len(TILES) + index for index in box.MAKERS[kind] if len(TILES) + index in room]
+        plants = [len(TILES) + index for index in MAKERS[kind] if len(TILES) + index in room]
         able = min(room.get(kind, 0), sum(room[key] for key in plants))
         left = able
         for key in plants:
@@ -113,8 +112,8 @@ def orders(state: PuertoRico, seat: int, rooms: list[tuple[int, int]]) -> Iterat
         pairs.append((kind, able))
     violet = [(key, n) for key, n in rooms if key >= len(TILES) and BUILDINGS[key - len(TILES)].violet]
     large = [(key, n) for key, n in violet if BUILDINGS[key - len(TILES)].large]
-    corn = [(key, n) for key, n in rooms if key == box.CORN]
-    quarry = [(key, n) for key, n in rooms if key == box.QUARRY]
+    corn = [(key, n) for key, n in rooms if key == CORN]
+    quarry = [(key, n) for key, n in rooms if key == QUARRY]
     blocks = (
         pairs + corn + violet + quarry,
         violet + pairs + corn + quarry,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Load, LoadWharf, Pass
+from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
@@ -42,8 +42,7 @@ def duties(view: PuertoRico) -> tuple[Duty, ...]:
     """While goods are loaded, by seat: whether it must load, may by its wharf, or cannot; empty at other times."""
     if view.over or not isinstance(view.decision, LoadGoods):
         return ()
-    chooser = view.decision.chooser
-    loads = [LoadGoods(seat=seat, chooser=chooser) for seat in range(view.seats)]
+    loads = [LoadGoods(seat) for seat in range(view.seats)]
     return tuple(
         "must"
         if decision.refusal(view, Pass()) is not None
@@ -73,11 +72,11 @@ def squeezed(view: PuertoRico, action: Load | LoadWharf) -> tuple[Squeeze, ...]:
     after, _ = view.after(action)
     going_on = not after.over and isinstance(after.decision, LoadGoods)
     squeezes: list[Squeeze] = []
-    for seat in view.ordered(decision.seat)[1:]:
-        rival = LoadGoods(seat=seat, chooser=decision.chooser)
+    for seat in view.clockwise(decision.seat)[1:]:
+        rival = LoadGoods(seat)
         was = fitting(view, rival)
         now = fitting(after, rival) if going_on else {}
-        for kind, good in enumerate(box.GOODS):
+        for kind, good in enumerate(GOODS):
             if now.get(good, 0) < was.get(good, 0):
                 squeezes.append(Squeeze(seat, good, view.goods[seat][kind], was[good], now.get(good, 0)))
     return tuple(squeezes)

@@ -138,7 +138,7 @@ def outlook(view: PuertoRico, card: int) -> Outlook | None:
         turns = shipping(after, chooser)
     else:
         turns = [Prospecting(event.seat, event.coins) for event in events if isinstance(event, CoinsGained)]
-    order = (chooser,) if role == "prospector" else tuple(view.ordered(chooser))  # PR-133
+    order = (chooser,) if role == "prospector" else view.clockwise(chooser)  # PR-133
     return Outlook(role, chooser, coins, order, tuple(turns))
 
 
@@ -199,7 +199,7 @@ def peopling(view: PuertoRico, after: PuertoRico, events: list[Event]) -> list[T
     chooser = view.decision.seat
     return [
         Peopling(seat, got[seat], view.circles(seat) - view.colonists_of(seat) + view.san_juan[seat])
-        for seat in view.ordered(chooser)
+        for seat in view.clockwise(chooser)
         if got[seat]
     ]
 
@@ -250,8 +250,8 @@ def shipping(after: PuertoRico, chooser: int) -> list[Turn]:
     if after.over or not isinstance(after.decision, LoadGoods):
         return []
     turns: list[Turn] = []
-    for seat in after.ordered(chooser):
-        decision = LoadGoods(seat=seat, chooser=chooser)
+    for seat in after.clockwise(chooser):
+        decision = LoadGoods(seat)
         if loads := loads_of(after, decision):
             turns.append(Shipping(seat, loads, decision.refusal(after, Pass()) is not None))
     return turns

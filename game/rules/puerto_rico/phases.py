@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.kernel import Decision
-from game.rules.puerto_rico.components import SET_UPS, Role
+from game.rules.puerto_rico.components import Role
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding, University
 from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
@@ -45,8 +45,8 @@ def card_played(state: PuertoRico) -> int | None:
 def picks(state: PuertoRico) -> list[tuple[int, str]]:
     """Who chooses in this round in order, and the role taken, or "" while there is none (PR-31, PR-32)."""
     now = card_played(state)
-    order = [(state.governor + turn) % state.seats for turn in range(SET_UPS[state.seats].picks)]
-    picks = []
+    order = [(state.governor + turn) % state.seats for turn in range(state.setup.picks)]
+    picks: list[tuple[int, str]] = []
     told = {now}
     for turn, seat in enumerate(order):
         card = None
@@ -60,7 +60,7 @@ def picks(state: PuertoRico) -> list[tuple[int, str]]:
 
 def chooser(state: PuertoRico) -> int:
     """Who has the privilege of the phase that is being played (PR-30); -1: nobody."""
-    return NOBODY if state.over else getattr(state.decision, "chooser", NOBODY)
+    return NOBODY if card_played(state) is None else state.chooser
 
 
 def builder(state: PuertoRico) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.puerto_rico import components as box
+from game.rules.puerto_rico.components import BUILDER_DISCOUNT, QUARRY, price_list
 from game.rules.puerto_rico.phases import builder
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -23,11 +23,11 @@ class Price(NamedTuple):
 
 def price_parts(state: PuertoRico, seat: int, building: int) -> Price:
     """What the building would cost the seat in the present phase."""
-    printed = box.prices(state.balanced, 0, False)[building]
-    quarries = printed - box.prices(state.balanced, state.worked[seat][box.QUARRY], False)[building]
+    printed = price_list(state.setting.balanced_prices, 0, False)[building]
+    quarries = printed - price_list(state.setting.balanced_prices, state.worked[seat][QUARRY], False)[building]
     return Price(printed, quarries, printed - quarries - state.price(seat, building, builder(state)))
 
 
 def discounts(state: PuertoRico, seat: int) -> tuple[int, int]:
     """The most that the seat's occupied quarries and the builder's privilege can take off a price now."""
-    return state.worked[seat][box.QUARRY], box.BUILDER_DISCOUNT * (seat == builder(state))
+    return state.worked[seat][QUARRY], BUILDER_DISCOUNT * (seat == builder(state))

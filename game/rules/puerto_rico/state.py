@@ -5,153 +5,164 @@ from __future__ import annotations
 from random import Random
 from typing import Self
 
-from game.rules.kernel import Broken, Standing, State
-from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico import scoring
-from game.rules.puerto_rico.actions import Keep, Load
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, KINDS
-from game.rules.puerto_rico.events import ColonistSettled, EndTriggered
+from game.rules.board import Board
+from game.rules.kernel import Standing, State
+from game.rules.position import position
+from game.rules.puerto_rico import audits, scoring
+from game.rules.puerto_rico.components import (
+    ABSENT,
+    BARRELS,
+    BUILDINGS,
+    CITY_SPACES,
+    FIRST_LARGE,
+    GOOD_INDEX,
+    GOODS,
+    HOUSE_SPACES,
+    INDEX,
+    ISLAND_SPACES,
+    LARGE_MARKET,
+    LATER_PRINTING_POOL,
+    MORE_CIRCLES,
+    PLANTATIONS,
+    PRICES,
+    PROCESSED,
+    QUARRY,
+    SET_UPS,
+    SMALL_MARKET,
+    TILES,
+    TRADER_COINS,
+    Role,
+    SetUp,
+    price_list,
+)
+from game.rules.puerto_rico.events import CoinsGained, ColonistSettled, EndTriggered
+from game.rules.puerto_rico.setting import PuertoRicoSetting
 
 
+@position
 class PuertoRico(State):
-    """Per seat: `money`, `chips`, `goods` by kind, `island` and `worked` (tiles, occupied tiles) by tile, `city` by
-    building, `san_juan`. On the table: `roles` (coins on each role card), `taken` (who took it this round, or -1),
-    the tiles in `deck`, `row` and `discards` by kind, `quarries`, `supply` by kind, `colonists`, `ship` (colonists on
-    it), `display` (copies by building), `pool`, `holds` (good and barrels of each cargo ship; -1: none) and `house`."""
+    """Nothing is hidden: of tiles that lie face down only the numbers are known."""
 
-    __slots__ = (
-        "ask",
-        "balanced",
-        "cards",
-        "chips",
-        "city",
-        "colonists",
-        "corn_handicap",
-        "deck",
-        "discards",
-        "display",
-        "ending",
-        "goods",
-        "governor",
-        "holds",
-        "house",
-        "island",
-        "limits",
-        "loaded",
-        "money",
-        "open_points",
-        "passed",
-        "picks",
-        "pool",
-        "pool_at_start",
-        "quarries",
-        "refusing",
-        "roles",
-        "row",
-        "san_juan",
-        "ship",
-        "supply",
-        "taken",
-        "wharves",
-        "worked",
-    )
-
-    cards: tuple[str, ...]
-    limits: tuple[int, ...]
-    ask: bool
-    balanced: bool
-    corn_handicap: bool
-    refusing: bool
-    open_points: bool
+    setting: PuertoRicoSetting
     governor: int
     picks: int
+    """Role cards taken this round."""
+    chooser: int
+    """Who took the last of them, and has the privilege of its phase (PR-30)."""
+    cards: tuple[Role, ...]
+    """The role of each card."""
     roles: list[int]
+    """Doubloons on each role card."""
     taken: list[int]
+    """Who took each role card this round; -1: nobody."""
+    ending: list[str]
+    """The end triggers that have fired, in order."""
+
     money: list[int]
+    """By seat, as all lists down to `san_juan`."""
     chips: list[int]
-    pool: int
-    pool_at_start: int
     goods: list[list[int]]
+    """Barrels by kind."""
     island: list[list[int]]
+    """Tiles by kind, quarries last."""
     worked: list[list[int]]
+    """Occupied tiles, in the same order."""
     city: list[list[int]]
+    """By building: its colonists, or ABSENT."""
     san_juan: list[int]
+    """Colonists without a circle."""
+    loaded: list[int]
+    """Loads made this captain phase."""
+    wharves: list[bool]
+    """The wharf has been used this captain phase."""
+    passed: list[bool]
+    """The wharf has been declined for good this captain phase (PR-117)."""
+
     deck: list[int]
+    """Plantation tiles by kind, as in `row` and `discards`."""
     row: list[int]
     discards: list[int]
     quarries: int
     supply: list[int]
+    """Barrels by kind."""
     colonists: int
+    """In the supply."""
     ship: int
+    """Colonists on their ship."""
     display: list[int]
+    """Copies left by building."""
+    pool: int
+    """Victory points that have not been given out; less than 0 if more were earned (PR-126)."""
+    limits: tuple[int, ...]
+    """Spaces of each cargo ship."""
     holds: list[list[int]]
+    """Kind and barrels on each cargo ship; -1: none."""
     house: list[int]
-    loaded: list[int]
-    """By seat, this captain phase: loads made so far."""
-    wharves: list[bool]
-    """By seat: the wharf has been used this captain phase."""
-    passed: list[bool]
-    """By seat: has declined the wharf for good this captain phase (PR-117)."""
-    ending: list[str]
-    """The end triggers that have fired, in order."""
+    """Kinds of the barrels in the trading house."""
 
-    # ---- copies and views
+    def __init__(self, board: Board, seats: int, setting: PuertoRicoSetting, first: int) -> None:
+        """PR-11 to PR-22: all that does not depend on who is the first governor."""
+        setup = SET_UPS[seats]
+        self.agenda = []
+        self.journal = None
+        self.board = board
+        self.seats = seats
+        self.round = 0
+        self.setting = setting
+        self.governor = first
+        self.picks = 0
+        self.chooser = first
+        self.cards = setup.roles
+        self.roles = [0] * len(setup.roles)
+        self.taken = [-1] * len(setup.roles)
+        self.ending = []
+        self.money = [setup.doubloons] * seats
+        self.chips = [0] * seats
+        self.goods = [[0] * len(GOODS) for _ in range(seats)]
+        self.island = [[0] * len(TILES) for _ in range(seats)]
+        self.worked = [[0] * len(TILES) for _ in range(seats)]
+        self.city = [[ABSENT] * len(BUILDINGS) for _ in range(seats)]
+        self.san_juan = [0] * seats
+        self.loaded = [0] * seats
+        self.wharves = [False] * seats
+        self.passed = [False] * seats
+        self.deck = [tiles - setup.taken[0] for tiles in PLANTATIONS]
+        self.row = [0] * len(GOODS)
+        self.discards = [0] * len(GOODS)
+        self.quarries = setup.quarries
+        self.supply = [barrels - setup.taken[1] for barrels in BARRELS]
+        self.colonists = setup.colonists
+        self.ship = setup.on_ship
+        self.display = [building.copies_for(seats) for building in BUILDINGS]
+        self.pool = self.pool_at_start
+        self.limits = setup.ships
+        self.holds = [[-1, 0] for _ in setup.ships]
+        self.house = []
 
-    def copy(self) -> Self:
-        twin = self.__class__.__new__(self.__class__)
-        twin.journal = None
-        twin.board = self.board
-        twin.seats = self.seats
-        twin.round = self.round
-        twin.agenda = self.agenda[:]
-        twin.cards = self.cards
-        twin.limits = self.limits
-        twin.ask = self.ask
-        twin.balanced = self.balanced
-        twin.corn_handicap = self.corn_handicap
-        twin.refusing = self.refusing
-        twin.open_points = self.open_points
-        twin.governor = self.governor
-        twin.picks = self.picks
-        twin.roles = self.roles[:]
-        twin.taken = self.taken[:]
-        twin.money = self.money[:]
-        twin.chips = self.chips[:]
-        twin.pool = self.pool
-        twin.pool_at_start = self.pool_at_start
-        twin.goods = [held[:] for held in self.goods]
-        twin.island = [tiles[:] for tiles in self.island]
-        twin.worked = [tiles[:] for tiles in self.worked]
-        twin.city = [built[:] for built in self.city]
-        twin.san_juan = self.san_juan[:]
-        twin.deck = self.deck[:]
-        twin.row = self.row[:]
-        twin.discards = self.discards[:]
-        twin.quarries = self.quarries
-        twin.supply = self.supply[:]
-        twin.colonists = self.colonists
-        twin.ship = self.ship
-        twin.display = self.display[:]
-        twin.holds = [hold[:] for hold in self.holds]
-        twin.house = self.house[:]
-        twin.loaded = self.loaded[:]
-        twin.wharves = self.wharves[:]
-        twin.passed = self.passed[:]
-        twin.ending = self.ending[:]
-        return twin
+    # ---- views: what is merely not shown (PR-156) can be counted from the gains, so the screen hides it
 
     def seen_by(self, seat: int) -> Self:
-        """Everything: what is merely not shown (PR-156) can be counted from the gains, so the screen hides it."""
         return self.copy()
 
     def imagine(self, seat: int, rng: Random) -> Self:
         return self.copy()
 
-    # ---- what the rules ask everywhere
+    def standings(self) -> list[Standing]:
+        return scoring.standings(self)
 
-    def ordered(self, chooser: int) -> list[int]:
-        """The seats in order: chooser first, then clockwise."""
-        return [*range(chooser, self.seats), *range(chooser)]
+    def audit(self) -> None:
+        audits.audit(self)
+
+    # ---- what can be asked
+
+    @property
+    def setup(self) -> SetUp:
+        """What the number of players settles."""
+        return SET_UPS[self.seats]
+
+    @property
+    def pool_at_start(self) -> int:
+        return LATER_PRINTING_POOL if self.setting.vp_126 else self.setup.pool
 
     def occupied(self, seat: int, building: int) -> bool:
         """The building is owned and has a colonist (PR-29)."""
@@ -161,21 +172,21 @@ class PuertoRico(State):
         return self.city[seat][building] != ABSENT
 
     def island_full(self, seat: int) -> bool:
-        return sum(self.island[seat]) >= box.ISLAND_SPACES
+        return sum(self.island[seat]) >= ISLAND_SPACES
 
     def island_room(self, seat: int) -> int:
         """Empty island spaces."""
-        return box.ISLAND_SPACES - sum(self.island[seat])
+        return ISLAND_SPACES - sum(self.island[seat])
 
     def city_room(self, seat: int) -> int:
-        """Empty city spaces."""
-        return box.CITY_SPACES - self.city_spaces(seat)
+        """Empty city spaces; a large building covers two."""
+        city = self.city[seat]
+        free, free_large = city.count(ABSENT), city[FIRST_LARGE:].count(ABSENT)
+        return CITY_SPACES + FIRST_LARGE - 2 * len(city) + free + free_large
 
     def city_spaces(self, seat: int) -> int:
-        """Spaces covered; a large building covers two."""
-        city = self.city[seat]
-        free, free_large = city.count(ABSENT), city[box.FIRST_LARGE :].count(ABSENT)
-        return 2 * len(city) - box.FIRST_LARGE - free - free_large
+        """City spaces covered."""
+        return CITY_SPACES - self.city_room(seat)
 
     def circles(self, seat: int) -> int:
         """Circles on all tiles and buildings."""
@@ -184,7 +195,7 @@ class PuertoRico(State):
     def building_circles(self, seat: int) -> int:
         city = self.city[seat]
         total = len(city) - city.count(ABSENT)
-        for building, more in box.MORE_CIRCLES:
+        for building, more in MORE_CIRCLES:
             if city[building] != ABSENT:
                 total += more
         return total
@@ -206,7 +217,7 @@ class PuertoRico(State):
     @property
     def house_room(self) -> int:
         """Empty spaces of the trading house."""
-        return box.HOUSE_SPACES - len(self.house)
+        return HOUSE_SPACES - len(self.house)
 
     @property
     def row_spaces(self) -> int:
@@ -222,7 +233,7 @@ class PuertoRico(State):
 
     def prices(self, seat: int, chooser: int) -> tuple[int, ...]:
         """What each building costs this seat now."""
-        return box.prices(self.balanced, self.worked[seat][box.QUARRY], seat == chooser)
+        return price_list(self.setting.balanced_prices, self.worked[seat][QUARRY], seat == chooser)
 
     def price(self, seat: int, building: int, chooser: int) -> int:
         """What the building costs this seat now (PR-83)."""
@@ -230,8 +241,8 @@ class PuertoRico(State):
 
     def income(self, seat: int, kind: int, chooser: int) -> int:
         """What one barrel sells for (PR-100, PR-101, PR-134)."""
-        bonus = self.occupied(seat, box.SMALL_MARKET) + 2 * self.occupied(seat, box.LARGE_MARKET)
-        return box.PRICES[kind] + bonus + box.TRADER_COINS * (seat == chooser)
+        bonus = self.occupied(seat, SMALL_MARKET) + 2 * self.occupied(seat, LARGE_MARKET)
+        return PRICES[kind] + bonus + TRADER_COINS * (seat == chooser)
 
     def capacity(self, seat: int, kind: int) -> int:
         """Barrels of a kind that the seat could make, whatever the supply has."""
@@ -239,8 +250,8 @@ class PuertoRico(State):
 
     def capacities(self, seat: int) -> list[int]:
         """The same for every kind: corn needs a worked tile (PR-90), the others a worked circle as well (PR-91)."""
-        able, city = self.worked[seat][: box.QUARRY], self.city[seat]
-        for kind, plants in box.PROCESSED:
+        able, city = self.worked[seat][:QUARRY], self.city[seat]
+        for kind, plants in PROCESSED:
             if able[kind]:
                 circles = 0
                 for plant in plants:
@@ -249,6 +260,14 @@ class PuertoRico(State):
                 if circles < able[kind]:
                     able[kind] = circles
         return able
+
+    # ---- what several decisions do
+
+    def gain(self, seat: int, coins: int, source: str) -> None:
+        """Doubloons from the bank, or back to it."""
+        self.money[seat] += coins
+        if self.journal is not None:
+            self.tell(CoinsGained(seat, coins, source))
 
     def settle_one(self, seat: int, place: str, by: str) -> bool:
         """One colonist for a tile or building, from the supply or else from the ship (PR-51); False: both are empty."""
@@ -260,10 +279,10 @@ class PuertoRico(State):
             source = "ship"
         else:
             return False
-        if place in box.INDEX:
-            self.city[seat][box.INDEX[place]] += 1
+        if place in INDEX:
+            self.city[seat][INDEX[place]] += 1
         else:
-            self.worked[seat][box.GOOD_INDEX[place]] += 1
+            self.worked[seat][GOOD_INDEX[place]] += 1
         if self.journal is not None:
             self.tell(ColonistSettled(seat, place, source, by))
         return True
@@ -273,52 +292,3 @@ class PuertoRico(State):
         if name not in self.ending:
             self.ending.append(name)
             self.tell(EndTriggered(name))
-
-    def standings(self) -> list[Standing]:
-        return scoring.standings(self)
-
-    # ---- what holds after every action
-
-    def captains(self) -> bool:
-        """A captain phase is on."""
-        return not self.over and (Load in self.decision.answers or Keep in self.decision.answers)
-
-    def audit(self) -> None:
-        """PR-163 to PR-170."""
-        setup = box.SET_UPS[self.seats]
-        for kind in KINDS:
-            aboard = sum(barrels for good, barrels in self.holds if good == kind)
-            total = self.supply[kind] + sum(held[kind] for held in self.goods) + aboard + self.house.count(kind)
-            expect(total == box.BARRELS[kind] - setup.taken[1], "barrels", kind, total)
-            tiles = self.deck[kind] + self.row[kind] + self.discards[kind] + sum(own[kind] for own in self.island)
-            expect(tiles == box.PLANTATIONS[kind] - setup.taken[0], "tiles", kind, tiles)
-            expect(min(self.supply[kind], self.deck[kind], self.row[kind], self.discards[kind]) >= 0, "negative", kind)
-        quarries = self.quarries + sum(own[box.QUARRY] for own in self.island)
-        expect(quarries == setup.quarries, "quarries", quarries)
-        people = self.colonists + self.ship + sum(self.colonists_of(seat) for seat in range(self.seats))
-        expect(people <= setup.colonists + setup.on_ship, "colonists", people)
-        expect(self.refusing or people == setup.colonists + setup.on_ship, "colonists", people)
-        expect(self.pool + sum(self.chips) == self.pool_at_start, "points", self.pool, sum(self.chips))
-        for index, building in enumerate(BUILDINGS):
-            copies = building.copies_for_two if self.seats == 2 else building.copies
-            out = sum(self.owns(seat, index) for seat in range(self.seats))
-            expect(self.display[index] + out == copies and self.display[index] >= 0, "copies", building.id)
-        for seat in range(self.seats):
-            expect(self.city_spaces(seat) <= box.CITY_SPACES, "city", seat)
-            expect(sum(self.island[seat]) <= box.ISLAND_SPACES, "island", seat)
-            expect(self.money[seat] >= 0 and self.san_juan[seat] >= 0, "negative", seat)
-            expect(all(0 <= w <= t for w, t in zip(self.worked[seat], self.island[seat], strict=True)), "worked", seat)
-            held = zip(self.city[seat], BUILDINGS, strict=True)
-            expect(all(ABSENT <= count <= building.circles for count, building in held), "circles", seat)
-        for (good, barrels), limit in zip(self.holds, self.limits, strict=True):
-            expect(barrels < limit or self.captains(), "full ship (PR-167)", good)
-            expect(0 <= barrels <= limit and (good == -1) == (barrels == 0), "hold", good, barrels)
-        carried = [good for good, _ in self.holds if good != -1]
-        expect(len(set(carried)) == len(carried), "one kind, one ship (PR-111)", *carried)
-        expect(len(self.house) < box.HOUSE_SPACES, "house")
-
-
-def expect(holds: bool, *what: object) -> None:
-    """Raises Broken unless it holds."""
-    if not holds:
-        raise Broken(" ".join(str(part) for part in what))

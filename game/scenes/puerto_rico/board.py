@@ -131,7 +131,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         """What tells the chips of the others (PR-156); at the end, and when one looks back from there, nothing."""
         state = now.state
         own = seat == now.eyes and not now.face_down
-        if state.open_points or now.over or own:
+        if state.setting.open_vp or now.over or own:
             return frozenset()
         return concealed(state, seat)
 

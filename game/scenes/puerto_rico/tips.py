@@ -192,7 +192,7 @@ def load_tip(
 def bonus_words(say: Voice, state: PuertoRico, decision: LoadGoods) -> list[str]:
     """What the harbor and the privilege add to a load."""
     harbor = harbor_points(state, decision.seat)
-    privilege = privilege_points(state, decision.seat, decision.chooser)
+    privilege = privilege_points(state, decision.seat)
     words = [say("load.harbor", points=harbor)] if harbor else []
     return [*words, say("load.privilege", points=privilege)] if privilege else words
 

@@ -7,12 +7,11 @@ from random import Random
 from typing import Any
 
 from game.rules.kernel import Action, Refusal, Scalar
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Pass, PlaceColonists, TakeRole, TurnUp
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOOD_INDEX, GOODS, INDEX, TILES
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOOD_INDEX, GOODS, INDEX, QUARRY, TILES
 from game.rules.puerto_rico.decisions.deck import TurnUpTiles
 from game.rules.puerto_rico.decisions.mayor import Placement
-from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.decisions.round import ChooseRole, picks_left
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.playing import told as told
 from tests.rules.tables import fresh, random_answer
@@ -52,7 +51,7 @@ def stand(state: PuertoRico, seat: int, *buildings: str, colonists: int = 1) -> 
 def plant(state: PuertoRico, seat: int, tile: str, tiles: int = 1, worked: int = 0) -> None:
     """Tiles from the deck or the quarries, so many of them with colonists from the supply."""
     kind = GOOD_INDEX[tile]
-    if kind == box.QUARRY:
+    if kind == QUARRY:
         state.quarries -= tiles
     else:
         state.deck[kind] -= tiles
@@ -130,7 +129,7 @@ def role(state: PuertoRico, name: str, chooser: int = 0) -> None:
     follows."""
     state.governor, state.picks = (chooser - 1) % state.seats, 1
     state.taken = [-1] * len(state.cards)
-    state.agenda = [ChooseRole(chooser)]
+    state.agenda = [*picks_left(state)]
     state.journal = []
     state.play(TakeRole(state.cards.index(name)))
 

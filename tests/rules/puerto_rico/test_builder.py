@@ -124,7 +124,8 @@ def test_a_refused_price_tells_what_the_quarries_took_off(
     state = bare()
     plant(state, 1, "quarry", 5, 5)
     state.money[1] = 0
-    refusal = build_refusal(state, 1, INDEX[building], chooser)
+    state.chooser = chooser
+    refusal = build_refusal(state, 1, INDEX[building])
     assert refusal is not None
     told = {"building": building, "need": need, "have": 0, "quarries": taken_off}
     assert (refusal.key, dict(refusal.params), refusal.rule) == ("coins.short", told, "PR-82")

@@ -10,8 +10,8 @@ import pytest
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Keep, Load, LoadWharf, Pass
 from game.rules.puerto_rico.components import GOODS
-from game.rules.puerto_rico.decisions.round import ChooseRole
-from game.rules.puerto_rico.decisions.storage import StoreGoods, begin_storage
+from game.rules.puerto_rico.decisions.round import ChooseRole, picks_left
+from game.rules.puerto_rico.decisions.storage import STORAGE, StoreGoods
 from game.rules.puerto_rico.events import Loaded, ShipEmptied, Stored
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import answers, bare, cargo, give, key, over, role, stand, told
@@ -316,8 +316,8 @@ def storing(seat: int = 0, warehouses: tuple[str, ...] = (), **barrels: int) -> 
 
 
 def store_now(state: PuertoRico, seat: int) -> None:
-    state.governor, state.picks, state.agenda = seat, 1, []
-    begin_storage(state, seat)
+    state.chooser, state.agenda = seat, [*picks_left(state), *STORAGE]
+    state.settle()
 
 
 @pytest.mark.rule("PR-127", "PR-128", "PR-130", "PR-E17")
@@ -473,7 +473,7 @@ def test_each_stores_once_in_order_from_the_captain() -> None:
         cargo(state, number, good, barrels)
     role(state, "captain", 2)
     for seat in (2, 3, 0, 1):
-        assert state.decision == StoreGoods(seat=seat, chooser=2)
+        assert state.decision == StoreGoods(seat)
         state.play(Keep((), "corn"))
     assert told(state, Stored) == [Stored(seat, (1, 0, 0, 0, 0), (1, 0, 0, 0, 2)) for seat in (2, 3, 0, 1)]
     assert over(state)

@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import (
     Build,
     Load,
@@ -20,7 +19,7 @@ from game.rules.puerto_rico.actions import (
     TakeTile,
     UseHacienda,
 )
-from game.rules.puerto_rico.components import GOOD_INDEX, GOODS
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOOD_INDEX, GOODS, HACIENDA, HOSPICE, KINDS, TILES
 from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.mayor import Placement, Privilege
 from game.rules.puerto_rico.decisions.round import ChooseRole
@@ -73,7 +72,7 @@ def seen(state: PuertoRico, card: int) -> Outlook:
     assert found.role == state.cards[card]
     assert found.chooser == state.decision.seat
     assert found.coins == state.roles[card]
-    in_order = state.ordered(found.chooser)
+    in_order = state.clockwise(found.chooser)
     assert [turn.seat for turn in found.turns] == [s for s in in_order if s in {turn.seat for turn in found.turns}]
     return found
 
@@ -106,7 +105,7 @@ def test_production_is_what_happens(seats: int) -> None:
             assert made == (turn.goods if isinstance(turn, Producing) else (0,) * 5)
             assert earned == (turn.coins if isinstance(turn, Producing) else 0)
             if isinstance(turn, Producing):
-                able = tuple(state.capacity(seat, kind) for kind in box.KINDS)
+                able = tuple(state.capacity(seat, kind) for kind in KINDS)
                 assert tuple(map(sum, zip(turn.goods, turn.short, strict=True))) == able
                 assert seat == chooser or not turn.more
                 short += any(turn.short)
@@ -126,7 +125,7 @@ def test_sales_are_what_could_be_sold(seats: int) -> None:
     for state, card in picks("trader", seats):
         foretold = {turn.seat: turn for turn in seen(state, card).turns}
         sellers = 0
-        for seat in state.ordered(state.decision.seat):
+        for seat in state.clockwise(state.decision.seat):
             asked = turn_of(state, card, seat)
             assert (asked is not None) == (seat in foretold)
             if asked is None:
@@ -160,7 +159,7 @@ def test_buildings_are_what_could_be_built_at_their_prices(seats: int) -> None:
                 continue
             prices = {
                 b.id: asked.money[seat] - played(asked, Build(b.id)).money[seat]
-                for b in box.BUILDINGS
+                for b in BUILDINGS
                 if asked.refusal(Build(b.id)) is None
             }
             turn = foretold[seat]
@@ -178,13 +177,13 @@ def test_tiles_are_what_could_be_taken(asking: bool) -> None:
         foretold = {turn.seat: turn for turn in seen(state, card).turns}
         for seat in range(4):
             turn = foretold.get(seat)
-            hacienda = state.occupied(seat, box.HACIENDA) and not state.island_full(seat)
+            hacienda = state.occupied(seat, HACIENDA) and not state.island_full(seat)
             assert (turn is not None and isinstance(turn, Settling) and turn.hacienda) == hacienda
             asked = turn_of(state, card, seat)
-            takes = {tile for tile in box.TILES if asked is not None and asked.refusal(TakeTile(tile)) is None}
+            takes = {tile for tile in TILES if asked is not None and asked.refusal(TakeTile(tile)) is None}
             assert takes == (set(turn.tiles) if isinstance(turn, Settling) else set())
             if asked is not None and isinstance(turn, Settling):
-                gets = state.occupied(seat, box.HOSPICE) and state.colonists + state.ship > 0
+                gets = state.occupied(seat, HOSPICE) and state.colonists + state.ship > 0
                 assert turn.colonist == gets
                 quarries += "quarry" in takes and seat != state.decision.seat
                 housed += gets
@@ -210,8 +209,8 @@ def test_colonists_are_what_is_dealt(options: dict[str, bool]) -> None:
                 tiles = sum(state.island[seat]) - sum(state.worked[seat])
                 inside = sum(
                     building.circles - held
-                    for building, held in zip(box.BUILDINGS, state.city[seat], strict=True)
-                    if held != box.ABSENT
+                    for building, held in zip(BUILDINGS, state.city[seat], strict=True)
+                    if held != ABSENT
                 )
                 assert turn.empty == tiles + inside
             dealt += count
@@ -243,7 +242,7 @@ def test_loads_are_what_could_be_loaded(seats: int) -> None:
             continue
         for seat in range(seats):
             mine = then.copy()
-            mine.agenda[-1] = LoadGoods(seat=seat, chooser=state.decision.seat)
+            mine.agenda[-1] = LoadGoods(seat)
             allowed: list[Load | LoadWharf] = [a for a in mine.options() if isinstance(a, Load | LoadWharf)]
             turn = foretold.get(seat)
             if not allowed:

@@ -10,7 +10,7 @@ from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.actions import TakeRole
 from game.rules.puerto_rico.components import BUILDINGS, INDEX, KINDS, MAKERS
 from game.rules.puerto_rico.decisions.mayor import Placement
-from game.rules.puerto_rico.decisions.round import ChooseRole
+from game.rules.puerto_rico.decisions.round import ChooseRole, EndRound
 from game.rules.puerto_rico.events import Produced
 from tests.rules.puerto_rico.positions import bare, plant, random_game, stand
 
@@ -29,7 +29,7 @@ def test_idle_is_what_the_craftsman_leaves_idle(seats: int) -> None:
         then = placing.placed(state, seat, counts)
         assert placing.standing(then, seat) == counts
         idle = {one.kind: one for one in placing.idle(then, seat)}
-        then.agenda = [ChooseRole(seat)]
+        then.agenda = [EndRound(), ChooseRole(seat)]
         then.taken = [-1] * len(then.cards)
         _, events = then.after(TakeRole(then.cards.index("craftsman")))
         produced = next((event for event in events if isinstance(event, Produced) and event.seat == seat), None)

@@ -6,8 +6,8 @@ from itertools import chain
 
 import pytest
 
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Build, Keep, Load, LoadWharf, Sell, TakeTile
+from game.rules.puerto_rico.components import BUILDINGS, CITY_SPACES, CUSTOMS_HOUSE, GOOD_INDEX, HOUSE_SPACES, INDEX
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by
 from game.rules.puerto_rico.events import Loaded, Stored, TilesTurnedUp
 from game.rules.puerto_rico.scoring import concealed
@@ -22,7 +22,7 @@ def test_rooms_are_what_goes_in(seats: int) -> None:
         assert state.house_room > 0
         for seat in range(seats):
             assert (state.island_room(seat) == 0) == state.island_full(seat)
-            assert 0 <= state.city_room(seat) == box.CITY_SPACES - state.city_spaces(seat)
+            assert 0 <= state.city_room(seat) == CITY_SPACES - state.city_spaces(seat)
         if state.decision.seat < 0:
             continue
         for action in state.options()[:4]:
@@ -32,14 +32,14 @@ def test_rooms_are_what_goes_in(seats: int) -> None:
             if isinstance(action, TakeTile):
                 assert after.island_room(seat) == state.island_room(seat) - 1
             elif isinstance(action, Build):
-                spaces = box.BUILDINGS[box.INDEX[action.building]].spaces
+                spaces = BUILDINGS[INDEX[action.building]].spaces
                 assert after.city_room(seat) == state.city_room(seat) - spaces
             elif isinstance(action, Sell):
-                assert after.house_room == (state.house_room - 1 or box.HOUSE_SPACES)
+                assert after.house_room == (state.house_room - 1 or HOUSE_SPACES)
             elif isinstance(action, Load):
                 (load, *_) = [event for event in events if isinstance(event, Loaded)]
                 room = state.ship_room(action.ship)
-                assert load.barrels == min(room, state.goods[seat][box.GOOD_INDEX[action.good]])
+                assert load.barrels == min(room, state.goods[seat][GOOD_INDEX[action.good]])
                 assert not state.ship_full(action.ship)
             elif isinstance(action, LoadWharf):
                 assert after.chips_left == max(0, after.pool)
@@ -93,5 +93,5 @@ def test_a_customs_house_tells_of_the_chips() -> None:
     state = bare(3)
     stand(state, 0, "customs_house", colonists=0)
     assert concealed(state, 0) == concealed(state, 1) == {"shipping"}
-    state.city[0][box.CUSTOMS_HOUSE] = 1
+    state.city[0][CUSTOMS_HOUSE] = 1
     assert concealed(state, 0) == {"shipping", "customs_house"}

@@ -101,7 +101,7 @@ def test_the_drawn_tile_is_any_plantation_placed_at_once_and_empty() -> None:
     state.play(DrawTile("tobacco"))
     assert (state.island[0][3], state.worked[0][3], state.colonists) == (1, 0, supply)
     discard(state, (0, 1, 0, 0, 0))
-    state.agenda = [DrawFromDeck(owner=0, chooser=0)]
+    state.agenda = [DrawFromDeck(owner=0)]
     assert key(state.refusal(DrawTile("corn"))) == "deck.short"
     assert key(state.refusal(DrawTile("indigo"))) == ""
 

@@ -9,7 +9,6 @@ import pytest
 
 from game.rules import game
 from game.rules.kernel import Refused
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import (
     AppointGovernor,
     Build,
@@ -20,11 +19,23 @@ from game.rules.puerto_rico.actions import (
     TakeTile,
     TurnUp,
 )
-from game.rules.puerto_rico.components import BUILDINGS, GOODS, INDEX
+from game.rules.puerto_rico.components import (
+    BARRELS,
+    BUILDINGS,
+    CITY_SPACES,
+    GOODS,
+    HOUSE_SPACES,
+    INDEX,
+    ISLAND_SPACES,
+    PLANTATIONS,
+    PRICES,
+    SET_UPS,
+    TILES,
+)
 from game.rules.puerto_rico.decisions.deck import TurnUpTiles
 from game.rules.puerto_rico.decisions.mayor import RefuseDealt
+from game.rules.puerto_rico.decisions.start import FirstGovernor
 from game.rules.puerto_rico.events import CoinsGained, TilePlaced
-from game.rules.puerto_rico.setting import FirstGovernor
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import (
     answers,
@@ -77,14 +88,14 @@ def unset(seats: int, **options: Any) -> PuertoRico:
 
 @pytest.mark.rule("PR-1")
 def test_what_is_in_the_box() -> None:
-    assert (box.ISLAND_SPACES, box.CITY_SPACES, box.HOUSE_SPACES) == (12, 12, 4)
-    assert sum(box.BARRELS) == 50
-    assert sum(box.PLANTATIONS) == 50
-    assert {len(setup.roles) for setup in box.SET_UPS.values()} == {6, 7, 8}
-    assert {size for setup in box.SET_UPS.values() for size in setup.ships} == {4, 5, 6, 7, 8}
-    assert max(setup.colonists + setup.on_ship for setup in box.SET_UPS.values()) == 100
+    assert (ISLAND_SPACES, CITY_SPACES, HOUSE_SPACES) == (12, 12, 4)
+    assert sum(BARRELS) == 50
+    assert sum(PLANTATIONS) == 50
+    assert {len(setup.roles) for setup in SET_UPS.values()} == {6, 7, 8}
+    assert {size for setup in SET_UPS.values() for size in setup.ships} == {4, 5, 6, 7, 8}
+    assert max(setup.colonists + setup.on_ship for setup in SET_UPS.values()) == 100
     assert sum(building.copies for building in BUILDINGS) == 49
-    assert max(setup.quarries for setup in box.SET_UPS.values()) + sum(box.PLANTATIONS) == 58
+    assert max(setup.quarries for setup in SET_UPS.values()) + sum(PLANTATIONS) == 58
 
 
 @pytest.mark.rule("PR-2", "PR-4")
@@ -110,9 +121,9 @@ def test_of_an_empty_supply_nobody_gets_any_and_no_other_kind() -> None:
 @pytest.mark.rule("PR-5")
 def test_goods() -> None:
     assert GOODS == ("corn", "indigo", "sugar", "tobacco", "coffee")
-    assert box.BARRELS == (10, 11, 11, 9, 9)
-    assert box.PLANTATIONS == (10, 12, 11, 9, 8)
-    assert box.PRICES == (0, 1, 2, 3, 4)
+    assert BARRELS == (10, 11, 11, 9, 9)
+    assert PLANTATIONS == (10, 12, 11, 9, 8)
+    assert PRICES == (0, 1, 2, 3, 4)
     state = bare()
     for good in GOODS:
         plant(state, 0, good, 1, 1)
@@ -173,7 +184,7 @@ def test_the_numbers_of_the_set_up(seats: int) -> None:
     state = table(seats)
     assert state.money == [money] * seats
     for seat, good in enumerate(starts):
-        assert state.island[seat] == [int(tile == good) for tile in box.TILES]
+        assert state.island[seat] == [int(tile == good) for tile in TILES]
         assert state.worked[seat] == [0] * 6
     assert (state.pool, state.chips) == (pool, [0] * seats)
     assert (state.colonists, state.ship) == (supply, ship)
@@ -270,7 +281,7 @@ def test_set_up_for_four() -> None:
     assert state.deck == [8, 10, 11, 9, 8]
     state.play(TurnUp(("corn", "corn", "indigo", "sugar", "coffee")))
     assert state.money == [3] * 4
-    assert [box.TILES[tiles.index(1)] for tiles in state.island] == ["indigo", "indigo", "corn", "corn"]
+    assert [TILES[tiles.index(1)] for tiles in state.island] == ["indigo", "indigo", "corn", "corn"]
     assert (state.limits, state.pool, state.colonists, state.ship) == ((5, 6, 7), 100, 75, 4)
     assert (sum(state.row), sum(state.deck), len(state.cards), sum(state.roles)) == (5, 41, 7, 0)
 
@@ -340,16 +351,13 @@ def test_the_larger_pool_is_for_five() -> None:
         assert refusal is not None
         assert refusal.key == "option.vp_126.five"
     assert game("puerto_rico").unfit(5, full) is None
-    refusal = game("puerto_rico").unfit(6, full | {"vp_126": False})
-    assert refusal is not None
-    assert refusal.key == "seats.range"
 
 
 @pytest.mark.rule("PR-175", "PR-154", "PR-156")
 def test_chips_can_be_counted_by_all_and_are_shown_by_option() -> None:
-    """A view knows every total: gains are public. Whether the screen shows them is one flag of the state."""
+    """A view knows every total: gains are public. Whether the screen shows them is one option."""
     hidden, shown = table(), table(open_vp=True)
-    assert (hidden.open_points, shown.open_points) == (False, True)
+    assert (hidden.setting.open_vp, shown.setting.open_vp) == (False, True)
     for state in (hidden, shown):
         state.chips[2], state.pool = 7, state.pool - 7
         view = state.seen_by(0)
@@ -360,7 +368,7 @@ def test_chips_can_be_counted_by_all_and_are_shown_by_option() -> None:
             state.money,
             state.goods,
         )
-    shown.open_points = False
+    shown.setting = hidden.setting
     assert shown.digest() == hidden.digest()
 
 

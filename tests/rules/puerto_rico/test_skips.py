@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Load, Pass, Sell, TakeTile
+from game.rules.puerto_rico.components import ISLAND_SPACES
 from game.rules.puerto_rico.events import Skipped
 from tests.rules.puerto_rico.positions import (
     bare,
@@ -26,7 +26,7 @@ from tests.rules.puerto_rico.positions import (
 @pytest.mark.rule("PR-25", "PR-49")
 def test_in_the_settler_phase() -> None:
     state = bare(3)
-    crowd(state, 1, box.ISLAND_SPACES)
+    crowd(state, 1, ISLAND_SPACES)
     lay_row(state, "corn")
     role(state, "settler")
     state.play(TakeTile("corn"))

@@ -160,7 +160,7 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
             off = min(state.worked[match.seat][box.QUARRY], building.column)
             assert f"cost {building.cost}" in spot.reason
             assert ("quarries" in spot.reason) == (off > 0)
-            price = state.price(match.seat, index, getattr(state.decision, "chooser", -1))
+            price = state.price(match.seat, index, state.chooser)
             assert f"{price} needed, you have {state.money[match.seat]}" in spot.reason.replace("\xa0", " ")
             return
     raise AssertionError("everything can be paid")

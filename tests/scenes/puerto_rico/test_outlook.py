@@ -114,7 +114,7 @@ def test_every_player_has_a_line(tongue: str) -> None:
                 lines = outlook_lines(say, COLOURS[:seats], foretold)
                 players = [line for line in lines if line.startswith("[player:")]
                 count = 1 if foretold.role == "prospector" else seats
-                order = state.ordered(foretold.chooser)[:count]
+                order = state.clockwise(foretold.chooser)[:count]
                 assert [line.split("]")[0][8:] for line in players] == [COLOURS[seat] for seat in order]
                 kinds |= {type(turn) for turn in foretold.turns}
                 for line in lines:

@@ -26,7 +26,7 @@ def picking(*buildings: str, **goods: int) -> PuertoRico:
     state = bare(3)
     give(state, 0, **goods)
     stand(state, 0, *buildings)
-    state.agenda = [StoreGoods(seat=0, chooser=0)]
+    state.agenda = [StoreGoods(0)]
     return state
 
 

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from game.rules.kernel import Decision, Refusal
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Build, Pass, TakeColonist
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, INDEX
-from game.rules.puerto_rico.decisions.round import PHASES, end_phase
+from game.rules.puerto_rico.components import (
+    ABSENT,
+    BUILDINGS,
+    CITY_SPACES,
+    INDEX,
+    QUARRY,
+    UNIVERSITY,
+    affordable,
+    price_list,
+)
+from game.rules.puerto_rico.decisions.turns import Turns
 from game.rules.puerto_rico.events import Built, Passed, Skipped
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -17,34 +25,42 @@ BUILD: tuple[Build, ...] = tuple(Build(building.id) for building in BUILDINGS)
 PASS = Pass()
 
 
-class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True, kw_only=True):
+class BuilderTurns(Turns, frozen=True):
+    """A turn is skipped if there is nothing that the player can build."""
+
+    def ask(self, state: PuertoRico, seat: int) -> ChooseBuilding | None:
+        if next(buildable(state, seat), None) is not None:
+            return ChooseBuilding(seat)
+        if state.journal is not None:
+            state.tell(Skipped(seat, "build"))
+        return None
+
+
+class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True):
     """B1: one building, or pass (PR-78)."""
 
     answers: ClassVar = (Build, Pass)
-    chooser: int
 
     def candidates(self, state: PuertoRico) -> Iterable[Build | Pass]:
-        yield from (Build(building.id) for building in BUILDINGS)
-        yield Pass()
+        return (*BUILD, PASS)
 
     def refusal(self, state: PuertoRico, action: Build | Pass) -> Refusal | None:
         if isinstance(action, Pass):
             return None
         if action.building not in INDEX:
             return Refusal("building.unknown", {}, "PR-78")
-        return build_refusal(state, self.seat, INDEX[action.building], self.chooser)
+        return build_refusal(state, self.seat, INDEX[action.building])
 
     def options(self, state: PuertoRico) -> list[Build | Pass]:
-        return [*[BUILD[index] for index in buildable(state, self.seat, self.chooser)], PASS]
+        return [*buildable(state, self.seat), PASS]
 
     def resolve(self, state: PuertoRico, action: Build | Pass) -> None:
         if isinstance(action, Pass):  # PR-84
             state.tell(Passed(self.seat, "build"))
-            next_builder(state, self.seat, self.chooser)
             return
         seat, index = self.seat, INDEX[action.building]
-        cost = state.price(seat, index, self.chooser)
-        learned = state.occupied(seat, box.UNIVERSITY)  # before the building stands (PR-87, PR-89)
+        cost = state.price(seat, index, state.chooser)
+        learned = state.occupied(seat, UNIVERSITY)  # before the building stands (PR-87, PR-89)
         state.money[seat] -= cost
         state.display[index] -= 1
         state.city[seat][index] = 0
@@ -53,20 +69,16 @@ class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True, kw_only=Tr
         if state.city_spaces(seat) >= CITY_SPACES:  # PR-86
             state.trigger("city")
         if learned and (state.colonists or state.ship):
-            university = University(seat=seat, chooser=self.chooser, building=action.building)
-            if state.ask:  # PR-176
-                state.agenda.append(university)
+            if state.setting.ask_colonists:  # PR-176
+                state.agenda.append(University(seat, action.building))
             else:
-                university.resolve(state, TakeColonist(True))
-        else:
-            next_builder(state, seat, self.chooser)
+                state.settle_one(seat, action.building, "university")
 
 
-class University(Decision[PuertoRico, TakeColonist], frozen=True, kw_only=True):
+class University(Decision[PuertoRico, TakeColonist], frozen=True):
     """B2: one colonist, only one (PR-88), onto the new building, which works at once (PR-140)."""
 
     answers: ClassVar = (TakeColonist,)
-    chooser: int
     building: str
 
     def candidates(self, state: PuertoRico) -> Iterable[TakeColonist]:
@@ -80,10 +92,9 @@ class University(Decision[PuertoRico, TakeColonist], frozen=True, kw_only=True):
             state.settle_one(self.seat, self.building, "university")
         else:
             state.tell(Passed(self.seat, "university"))
-        next_builder(state, self.seat, self.chooser)
 
 
-def build_refusal(state: PuertoRico, seat: int, index: int, chooser: int) -> Refusal | None:
+def build_refusal(state: PuertoRico, seat: int, index: int) -> Refusal | None:
     """PR-79 to PR-82."""
     building = BUILDINGS[index]
     if state.owns(seat, index):
@@ -93,9 +104,9 @@ def build_refusal(state: PuertoRico, seat: int, index: int, chooser: int) -> Ref
     free = state.city_room(seat)
     if building.spaces > free:
         return Refusal("city.full", {"building": building.id, "need": building.spaces, "have": free}, "PR-81")
-    cost = state.price(seat, index, chooser)
+    cost = state.price(seat, index, state.chooser)
     if cost > state.money[seat]:
-        discount = box.prices(state.balanced, 0, seat == chooser)[index] - cost
+        discount = price_list(state.setting.balanced_prices, 0, seat == state.chooser)[index] - cost
         what: dict[str, int | str] = {
             "building": building.id,
             "need": cost,
@@ -106,34 +117,13 @@ def build_refusal(state: PuertoRico, seat: int, index: int, chooser: int) -> Ref
     return None
 
 
-def buildable(state: PuertoRico, seat: int, chooser: int) -> list[int]:
+def buildable(state: PuertoRico, seat: int) -> Iterator[Build]:
     """The buildings that `build_refusal` does not refuse."""
-    quarries, money, free = state.worked[seat][box.QUARRY], state.money[seat], state.city_room(seat)
+    quarries, money, free = state.worked[seat][QUARRY], state.money[seat], state.city_room(seat)
     city, display = state.city[seat], state.display
-    found = box.within(state.balanced, quarries, seat == chooser, money, free)
-    return [index for index in found if city[index] == ABSENT and display[index]]
+    for index in affordable(state.setting.balanced_prices, quarries, seat == state.chooser, money, free):
+        if city[index] == ABSENT and display[index]:
+            yield BUILD[index]
 
 
-def begin(state: PuertoRico, chooser: int) -> None:
-    start_turn(state, chooser, chooser)
-
-
-def start_turn(state: PuertoRico, seat: int, chooser: int) -> None:
-    """Skipped if there is nothing he can build."""
-    if buildable(state, seat, chooser):
-        state.agenda.append(ChooseBuilding(seat=seat, chooser=chooser))
-    else:
-        if state.journal is not None:
-            state.tell(Skipped(seat, "build"))
-        next_builder(state, seat, chooser)
-
-
-def next_builder(state: PuertoRico, seat: int, chooser: int) -> None:
-    following = (seat + 1) % state.seats
-    if following != chooser:
-        start_turn(state, following, chooser)
-    else:
-        end_phase(state)
-
-
-PHASES["builder"] = begin
+BUILDER_PHASE = (BuilderTurns(),)

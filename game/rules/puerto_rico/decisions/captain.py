@@ -2,36 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal
-from game.rules.puerto_rico import components as box
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import Load, LoadWharf, Pass
-from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS
-from game.rules.puerto_rico.decisions.round import PHASES
-from game.rules.puerto_rico.decisions.storage import begin_storage
+from game.rules.puerto_rico.components import CAPTAIN_POINTS, GOOD_INDEX, GOODS, HARBOR, HARBOR_POINTS, KINDS, WHARF
+from game.rules.puerto_rico.decisions.storage import STORAGE
 from game.rules.puerto_rico.events import Loaded, Passed, Skipped
 from game.rules.puerto_rico.state import PuertoRico
 
 WHARF_SHIP = -1
-
-
 LOAD: tuple[tuple[Load, ...], ...] = tuple(tuple(Load(ship, good) for good in GOODS) for ship in range(3))
-WHARF: tuple[LoadWharf, ...] = tuple(LoadWharf(good) for good in GOODS)
+SEND: tuple[LoadWharf, ...] = tuple(LoadWharf(good) for good in GOODS)
 PASS = Pass()
 
 
-class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_only=True):
+class BeginLoading(Step[PuertoRico], frozen=True):
+    """Loading goes round from the chooser on."""
+
+    def run(self, state: PuertoRico) -> None:
+        state.loaded = [0] * state.seats
+        state.wharves = [False] * state.seats
+        state.passed = [False] * state.seats
+        state.agenda.append(NextLoader(state.chooser))
+
+
+class NextLoader(Step[PuertoRico], frozen=True):
+    """The next player, from `first` on, who can load and has not passed; when there is none, loading ends (PR-118)."""
+
+    first: int
+
+    def run(self, state: PuertoRico) -> None:
+        order = state.clockwise(self.first)
+        for count, seat in enumerate(order):
+            if not any(state.goods[seat]):
+                continue
+            if cargo_loads(state, seat) or (not state.passed[seat] and wharf_open(state, seat)):
+                if state.journal is not None:
+                    tell_skipped(state, order[:count])
+                state.agenda += [NextLoader(state.left_of(seat)), LoadGoods(seat)]
+                return
+        if state.journal is not None:
+            tell_skipped(state, order)
+
+
+class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True):
     """C1 and C1w: one load of one kind. No passing while a cargo load is possible (PR-115)."""
 
     answers: ClassVar = (Load, LoadWharf, Pass)
-    chooser: int
 
     def candidates(self, state: PuertoRico) -> Iterable[Load | LoadWharf | Pass]:
-        yield from (Load(ship, good) for good in GOODS for ship in range(len(state.limits)))
-        yield from (LoadWharf(good) for good in GOODS)
-        yield Pass()
+        yield from (LOAD[ship][kind] for kind in KINDS for ship in range(len(state.limits)))
+        yield from SEND
+        yield PASS
 
     def refusal(self, state: PuertoRico, action: Load | LoadWharf | Pass) -> Refusal | None:
         if isinstance(action, Pass):
@@ -47,11 +71,11 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
         return cargo_refusal(state, self.seat, kind, action.ship)
 
     def options(self, state: PuertoRico) -> list[Load | LoadWharf | Pass]:
-        found: list[Load | LoadWharf | Pass] = [LOAD[ship][kind] for ship, kind in cargo_loads(state, self.seat)]
-        must = bool(found)
+        loads: list[Load | LoadWharf | Pass] = [LOAD[ship][kind] for ship, kind in cargo_loads(state, self.seat)]
+        must = bool(loads)
         if wharf_open(state, self.seat):
-            found += [WHARF[kind] for kind in KINDS if state.goods[self.seat][kind]]
-        return found if must else [*found, PASS]
+            loads += [SEND[kind] for kind in KINDS if state.goods[self.seat][kind]]
+        return loads if must else [*loads, PASS]
 
     def resolve(self, state: PuertoRico, action: Load | LoadWharf | Pass) -> None:
         if isinstance(action, Pass):  # PR-117: for good
@@ -65,13 +89,12 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
             kind = GOOD_INDEX[action.good]
             barrels = min(state.goods[self.seat][kind], state.ship_room(action.ship))  # PR-110
             self.ship_out(state, kind, action.ship, barrels)
-        next_loader(state, (self.seat + 1) % state.seats, self.chooser)
 
     def ship_out(self, state: PuertoRico, kind: int, ship: int, barrels: int) -> None:
         """A point a barrel (PR-119), and what the privilege and the harbor add; chips beyond the pool count as well
         (PR-124 to PR-126)."""
         seat = self.seat
-        points = barrels + privilege_points(state, seat, self.chooser) + harbor_points(state, seat)
+        points = barrels + privilege_points(state, seat) + harbor_points(state, seat)
         state.goods[seat][kind] -= barrels
         if ship == WHARF_SHIP:
             state.supply[kind] += barrels
@@ -86,14 +109,14 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True, kw_o
             state.trigger("points")
 
 
-def privilege_points(state: PuertoRico, seat: int, chooser: int) -> int:
+def privilege_points(state: PuertoRico, seat: int) -> int:
     """What the chooser's first load of the phase earns beyond its barrels (PR-120)."""
-    return box.CAPTAIN_POINTS if seat == chooser and not state.loaded[seat] else 0
+    return CAPTAIN_POINTS if seat == state.chooser and not state.loaded[seat] else 0
 
 
 def harbor_points(state: PuertoRico, seat: int) -> int:
     """What an occupied harbor adds to every load (PR-123)."""
-    return box.HARBOR_POINTS if state.occupied(seat, box.HARBOR) else 0
+    return HARBOR_POINTS if state.occupied(seat, HARBOR) else 0
 
 
 def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal | None:
@@ -128,23 +151,23 @@ def cargo_loads(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
             empty.append(ship)
         else:
             carriers[good] = ship
-    found: list[tuple[int, int]] = []
+    loads: list[tuple[int, int]] = []
     for kind, held in enumerate(state.goods[seat]):
         if not held:
             continue
         if kind in carriers:
             ship = carriers[kind]
             if holds[ship][1] < limits[ship]:
-                found.append((ship, kind))
+                loads.append((ship, kind))
         elif empty:
             most = min(held, limits[empty[-1]])  # the largest is the last
-            found += [(ship, kind) for ship in empty if limits[ship] >= most]
-    return found
+            loads += [(ship, kind) for ship in empty if limits[ship] >= most]
+    return loads
 
 
 def wharf_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
     """PR-113, PR-114, PR-141: once a phase, all barrels of one kind, whatever ships carry."""
-    if not state.occupied(seat, box.WHARF):
+    if not state.occupied(seat, WHARF):
         return Refusal("wharf.none", {}, "PR-113")
     if state.wharves[seat]:
         return Refusal("wharf.used", {}, "PR-113")
@@ -155,42 +178,18 @@ def wharf_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
 
 def wharf_open(state: PuertoRico, seat: int) -> bool:
     """The wharf is occupied and has not been used this phase."""
-    return not state.wharves[seat] and state.occupied(seat, box.WHARF)
+    return not state.wharves[seat] and state.occupied(seat, WHARF)
 
 
-def begin(state: PuertoRico, chooser: int) -> None:
-    state.loaded = [0] * state.seats
-    state.wharves = [False] * state.seats
-    state.passed = [False] * state.seats
-    next_loader(state, chooser, chooser)
-
-
-def next_loader(state: PuertoRico, seat: int, chooser: int) -> None:
-    """The next player who can load and has not passed; when there is none, loading ends (PR-118)."""
-    for step in range(state.seats):
-        candidate = (seat + step) % state.seats
-        if not any(state.goods[candidate]):
-            continue
-        if cargo_loads(state, candidate) or (not state.passed[candidate] and wharf_open(state, candidate)):
-            if state.journal is not None:
-                tell_skipped(state, seat, step, chooser)
-            state.agenda.append(LoadGoods(seat=candidate, chooser=chooser))
-            return
-    if state.journal is not None:
-        tell_skipped(state, seat, state.seats, chooser)
-    begin_storage(state, chooser)
-
-
-def tell_skipped(state: PuertoRico, seat: int, count: int, chooser: int) -> None:
-    """Of so many seats from this one on, those who cannot load when their first turn comes: nor can they later."""
+def tell_skipped(state: PuertoRico, seats: Sequence[int]) -> None:
+    """Among these, those who cannot load when their first turn comes: nor can they later."""
     acts = [loads + passed for loads, passed in zip(state.loaded, state.passed, strict=True)]
     if max(acts) > 1:
         return
-    for step in range(count):
-        skipped = (seat + step) % state.seats
-        if skipped == chooser and any(acts):
+    for seat in seats:
+        if seat == state.chooser and any(acts):
             return
-        state.tell(Skipped(skipped, "ships" if any(state.goods[skipped]) else "goods"))
+        state.tell(Skipped(seat, "ships" if any(state.goods[seat]) else "goods"))
 
 
-PHASES["captain"] = begin
+CAPTAIN_PHASE = (*STORAGE, BeginLoading())

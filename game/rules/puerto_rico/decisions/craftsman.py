@@ -5,27 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal
-from game.rules.puerto_rico import components as box
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import Pass, TakeBarrel
-from game.rules.puerto_rico.components import CRAFTSMAN_BARRELS, FACTORY_INCOME, GOOD_INDEX, GOODS, KINDS
-from game.rules.puerto_rico.decisions.round import PHASES, end_phase
-from game.rules.puerto_rico.events import BarrelTaken, CoinsGained, Passed, Produced
+from game.rules.puerto_rico.components import CRAFTSMAN_BARRELS, FACTORY, FACTORY_INCOME, GOOD_INDEX, GOODS, KINDS
+from game.rules.puerto_rico.events import BarrelTaken, Passed, Produced
 from game.rules.puerto_rico.state import PuertoRico
 
 TAKE: tuple[TakeBarrel, ...] = tuple(TakeBarrel(good) for good in GOODS)
 PASS = Pass()
 
 
-class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=True):
+class Production(Step[PuertoRico], frozen=True):
+    """Everybody produces in order, the chooser first (PR-97)."""
+
+    def run(self, state: PuertoRico) -> None:
+        order = state.clockwise(state.chooser)
+        received, *_ = [produce(state, seat) for seat in order]
+        if any(state.supply[kind] for kind, got in enumerate(received) if got):  # PR-95
+            state.agenda.append(ExtraBarrel(order[0], tuple(received)))
+
+
+class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True):
     """K1: one more barrel of a kind just received, or decline (PR-94)."""
 
     answers: ClassVar = (TakeBarrel, Pass)
     received: tuple[int, ...]
 
     def candidates(self, state: PuertoRico) -> Iterable[TakeBarrel | Pass]:
-        yield from (TakeBarrel(good) for good in GOODS)
-        yield Pass()
+        return (*TAKE, PASS)
 
     def refusal(self, state: PuertoRico, action: TakeBarrel | Pass) -> Refusal | None:
         if isinstance(action, Pass):
@@ -49,20 +56,11 @@ class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True, kw_only=
             state.supply[kind] -= CRAFTSMAN_BARRELS
             state.goods[self.seat][kind] += CRAFTSMAN_BARRELS
             state.tell(BarrelTaken(self.seat, action.good))
-        end_phase(state)
-
-
-def begin(state: PuertoRico, chooser: int) -> None:
-    """Production in order, each cut to what the supply still has (PR-90 to PR-93, PR-97)."""
-    received, *_ = [produce(state, seat) for seat in state.ordered(chooser)]  # the chooser's comes first
-    if any(state.supply[kind] for kind, got in enumerate(received) if got):  # PR-95
-        state.agenda.append(ExtraBarrel(seat=chooser, received=tuple(received)))
-    else:
-        end_phase(state)
 
 
 def produce(state: PuertoRico, seat: int) -> list[int]:
-    """What the seat receives of each kind; the factory pays for kinds, not barrels (PR-93)."""
+    """What the seat receives of each kind, cut to what the supply still has; the factory pays for kinds, not barrels
+    (PR-90 to PR-93)."""
     able = state.capacities(seat)
     if not any(able):
         return able
@@ -74,12 +72,11 @@ def produce(state: PuertoRico, seat: int) -> list[int]:
             goods[kind] += barrels
     if state.journal is not None:
         state.tell(Produced(seat, tuple(got), tuple(able[kind] - got[kind] for kind in KINDS)))
-    if state.occupied(seat, box.FACTORY):
+    if state.occupied(seat, FACTORY):
         income = FACTORY_INCOME[5 - got.count(0)]
         if income:
-            state.money[seat] += income
-            state.tell(CoinsGained(seat, income, "factory"))
+            state.gain(seat, income, "factory")
     return got
 
 
-PHASES["craftsman"] = begin
+CRAFTSMAN_PHASE = (Production(),)

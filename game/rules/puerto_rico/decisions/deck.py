@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from random import Random
-from typing import ClassVar, Literal
+from typing import ClassVar
 
-from game.rules.kernel import ChanceDecision, Refusal
+from game.rules.kernel import ChanceDecision, Refusal, Step
 from game.rules.puerto_rico.actions import TurnUp
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS
-from game.rules.puerto_rico.decisions.round import begin_round, end_phase
 from game.rules.puerto_rico.events import DiscardsShuffled, TilesTurnedUp
 from game.rules.puerto_rico.state import PuertoRico
+from game.rules.toolkit import draw_from
 
-After = Literal["round", "phase"]
-AFTER: dict[str, Callable[[PuertoRico], None]] = {"round": begin_round, "phase": end_phase}
+
+class FillRow(Step[PuertoRico], frozen=True):
+    """The row is filled to players + 1 tiles; when the deck runs out, what it had stays and all discards become the new
+    deck (PR-59); with too few even so, the row stays short (PR-60)."""
+
+    def run(self, state: PuertoRico) -> None:
+        missing = state.row_spaces - sum(state.row)
+        if missing <= 0:
+            return
+        if not sum(state.deck):
+            recycle(state)
+        count = min(missing, sum(state.deck))
+        if count:
+            state.agenda += [FILL_ROW, TurnUpTiles(count=count)]
+
+
+FILL_ROW = FillRow()
 
 
 class TurnUpTiles(ChanceDecision[PuertoRico, TurnUp], frozen=True, kw_only=True):
     """`count` tiles, at least one and no more than the deck has; each is a uniform draw (PR-24)."""
 
     answers: ClassVar = (TurnUp,)
-
     count: int
-    after: After
 
     def candidates(self, state: PuertoRico) -> Iterable[TurnUp]:
         return (TurnUp(tiles) for tiles in combinations_with_replacement(GOODS, self.count))
@@ -40,9 +53,8 @@ class TurnUpTiles(ChanceDecision[PuertoRico, TurnUp], frozen=True, kw_only=True)
 
     def draw(self, state: PuertoRico, rng: Random) -> TurnUp:
         deck, drawn = state.deck[:], []
-        tiles = sum(deck)
-        for left in range(tiles, tiles - self.count, -1):
-            kind = draw_kind(deck, left, rng)
+        for _ in range(self.count):
+            kind = draw_from(deck, rng)
             deck[kind] -= 1
             drawn.append(kind)
         drawn.sort()
@@ -56,36 +68,10 @@ class TurnUpTiles(ChanceDecision[PuertoRico, TurnUp], frozen=True, kw_only=True)
             row[kind] += 1
         if state.journal is not None:
             state.tell(TilesTurnedUp(action.tiles))
-        turn_up(state, self.after)
-
-
-def draw_kind(deck: list[int], tiles: int, rng: Random) -> int:
-    """The kind of a tile drawn from so many, each as likely as any other (PR-24)."""
-    tile, kind = int(rng.random() * tiles), 0
-    while tile >= deck[kind]:
-        tile -= deck[kind]
-        kind += 1
-    return kind
-
-
-def turn_up(state: PuertoRico, after: After) -> None:
-    """Fills the row to players + 1 tiles; when the deck runs out, what it had stays and all discards become the new
-    deck (PR-59); with too few even so, the row stays short (PR-60)."""
-    missing = state.row_spaces - sum(state.row)
-    if missing <= 0:
-        AFTER[after](state)
-        return
-    if not sum(state.deck):
-        recycle(state)
-    count = min(missing, sum(state.deck))
-    if count:
-        state.agenda.append(TurnUpTiles(count=count, after=after))
-    else:
-        AFTER[after](state)
 
 
 def recycle(state: PuertoRico) -> None:
     """The discards become the deck."""
     if sum(state.discards):
         state.tell(DiscardsShuffled(sum(state.discards)))
-        state.deck, state.discards = state.discards, [0] * 5
+        state.deck, state.discards = state.discards, [0] * len(GOODS)

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, MAYOR_COLONISTS, TILES
-from game.rules.puerto_rico.decisions.round import PHASES, end_phase
+from game.rules.puerto_rico.decisions.turns import Turns
 from game.rules.puerto_rico.distributions import (
     KEYS,
     PLACES,
@@ -35,6 +35,16 @@ MOST_LISTED = 60
 """Distributions listed in `options`; beyond that a choice of sensible ones stands for all (PR-67)."""
 
 
+class OfferPrivilege(Step[PuertoRico], frozen=True):
+    """M1: taken without asking unless the option is on (PR-28); not from the ship (PR-61), not if empty (PR-62)."""
+
+    def run(self, state: PuertoRico) -> None:
+        if state.colonists and state.setting.ask_colonists:
+            state.agenda.append(Privilege(state.chooser))
+        elif state.colonists:
+            take_privilege(state, state.chooser)
+
+
 class Privilege(Decision[PuertoRico, TakeColonist], frozen=True):
     """M1, asked only by option (PR-176): one colonist from the supply."""
 
@@ -51,42 +61,72 @@ class Privilege(Decision[PuertoRico, TakeColonist], frozen=True):
             take_privilege(state, self.seat)
         else:
             state.tell(Passed(self.seat, "privilege"))
-        deal(state, self.seat)
 
 
-class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True, kw_only=True):
-    """By option (PR-177): how many of the colonists dealt to him leave the game."""
+def take_privilege(state: PuertoRico, seat: int) -> None:
+    state.colonists -= MAYOR_COLONISTS
+    state.san_juan[seat] += MAYOR_COLONISTS
+    if state.journal is not None:
+        state.tell(ColonistsTaken(seat, MAYOR_COLONISTS, "supply"))
+
+
+class Deal(Step[PuertoRico], frozen=True):
+    """M2: one at a time, in order, until the ship is empty (PR-63); by option who was dealt any may refuse them."""
+
+    def run(self, state: PuertoRico) -> None:
+        share, extra = divmod(state.ship, state.seats)
+        state.ship = 0
+        asked: list[RefuseDealt] = []
+        for place, seat in enumerate(state.clockwise(state.chooser)):
+            count = share + (place < extra)
+            if not count:
+                break
+            state.san_juan[seat] += count
+            if state.journal is not None:
+                state.tell(ColonistsTaken(seat, count, "ship"))
+            if state.setting.refuse_dealt:
+                asked.append(RefuseDealt(seat, count))
+        state.agenda += reversed(asked)
+
+
+class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True):
+    """By option (PR-177): how many of the colonists dealt to the player leave the game."""
 
     answers: ClassVar = (RefuseColonists,)
-    chooser: int
-    dealt: tuple[int, ...]
-    """By place in order, 0 for the chooser."""
+    dealt: int
 
     def candidates(self, state: PuertoRico) -> Iterable[RefuseColonists]:
-        return (RefuseColonists(count) for count in range(self.share(state) + 1))
-
-    def share(self, state: PuertoRico) -> int:
-        return self.dealt[(self.seat - self.chooser) % state.seats]
+        return (RefuseColonists(count) for count in range(self.dealt + 1))
 
     def refusal(self, state: PuertoRico, action: RefuseColonists) -> Refusal | None:
-        if not 0 <= action.count <= self.share(state):
-            return Refusal("colonists.not_dealt", {"need": action.count, "have": self.share(state)}, "PR-177")
+        if not 0 <= action.count <= self.dealt:
+            return Refusal("colonists.not_dealt", {"need": action.count, "have": self.dealt}, "PR-177")
         return None
 
     def resolve(self, state: PuertoRico, action: RefuseColonists) -> None:
         state.san_juan[self.seat] -= action.count
         if action.count:
             state.tell(ColonistsRefused(self.seat, action.count))
-        ask_refusal(state, self.chooser, self.dealt, (self.seat - self.chooser) % state.seats + 1)
 
 
-class Placement(Decision[PuertoRico, PlaceColonists], frozen=True, kw_only=True):
-    """M3: a distribution of all his colonists over his circles (PR-65 to PR-67). Where there are many, `options`
+class PlacementTurns(Turns, frozen=True):
+    """Everybody places, also who was dealt none (PR-68); where there is only one distribution it is made at once
+    (PR-69)."""
+
+    def ask(self, state: PuertoRico, seat: int) -> Placement | None:
+        people = state.colonists_of(seat)
+        if 0 < people < state.circles(seat) and several_places(state, seat):
+            return Placement(seat)
+        place(state, seat, seated(circle_keys(state, seat)[:people]))
+        return None
+
+
+class Placement(Decision[PuertoRico, PlaceColonists], frozen=True):
+    """M3: a distribution of all one's colonists over one's circles (PR-65 to PR-67). Where there are many, `options`
     lists sensible ones and any may be answered."""
 
     answers: ClassVar = (PlaceColonists,)
     free: ClassVar[bool] = True
-    chooser: int
 
     def candidates(self, state: PuertoRico) -> Iterable[PlaceColonists]:
         return self.options(state)
@@ -115,14 +155,14 @@ class Placement(Decision[PuertoRico, PlaceColonists], frozen=True, kw_only=True)
     def options(self, state: PuertoRico) -> list[PlaceColonists]:
         rooms = places(state, self.seat)
         people = min(state.colonists_of(self.seat), sum(room for _, room in rooms))
-        found: dict[PlaceColonists, None] = {}
+        ways: dict[PlaceColonists, None] = {}
         if distributions([room for _, room in rooms], people) <= MOST_LISTED:
             for counts in every_distribution([room for _, room in rooms], people):
-                found[answer({key: n for (key, _), n in zip(rooms, counts, strict=True)})] = None
+                ways[answer({key: n for (key, _), n in zip(rooms, counts, strict=True)})] = None
         else:
             for order in orders(state, self.seat, rooms):
-                found[answer(fill(order, people))] = None
-        return list(found)
+                ways[answer(fill(order, people))] = None
+        return list(ways)
 
     def sample(self, state: PuertoRico, rng: Random) -> PlaceColonists:
         """Any distribution: colonist by colonist onto a free circle."""
@@ -137,7 +177,6 @@ class Placement(Decision[PuertoRico, PlaceColonists], frozen=True, kw_only=True)
 
     def resolve(self, state: PuertoRico, action: PlaceColonists) -> None:
         place(state, self.seat, action)
-        place_next(state, self.seat, self.chooser)
 
 
 def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
@@ -154,70 +193,6 @@ def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
         state.tell(ColonistsPlaced(seat, action.island, action.city, state.san_juan[seat], moved))
 
 
-def begin(state: PuertoRico, chooser: int) -> None:
-    """M1: taken without asking unless the option is on (PR-28); not from the ship (PR-61), not if empty (PR-62)."""
-    if state.colonists and state.ask:
-        state.agenda.append(Privilege(chooser))
-        return
-    if state.colonists:
-        take_privilege(state, chooser)
-    deal(state, chooser)
-
-
-def take_privilege(state: PuertoRico, seat: int) -> None:
-    state.colonists -= MAYOR_COLONISTS
-    state.san_juan[seat] += MAYOR_COLONISTS
-    if state.journal is not None:
-        state.tell(ColonistsTaken(seat, MAYOR_COLONISTS, "supply"))
-
-
-def deal(state: PuertoRico, chooser: int) -> None:
-    """M2: one at a time, in order, until the ship is empty (PR-63)."""
-    share, extra = divmod(state.ship, state.seats)
-    dealt = (share + 1,) * extra + (share,) * (state.seats - extra)
-    state.ship = 0
-    for step, count in enumerate(dealt):
-        seat = (chooser + step) % state.seats
-        state.san_juan[seat] += count
-        if count and state.journal is not None:
-            state.tell(ColonistsTaken(seat, count, "ship"))
-    if state.refusing:
-        ask_refusal(state, chooser, dealt, 0)
-    else:
-        place_first(state, chooser)
-
-
-def ask_refusal(state: PuertoRico, chooser: int, dealt: tuple[int, ...], place: int) -> None:
-    """The next player in order who was dealt any (PR-177)."""
-    for step in range(place, state.seats):
-        if dealt[step]:
-            state.agenda.append(RefuseDealt(seat=(chooser + step) % state.seats, chooser=chooser, dealt=dealt))
-            return
-    place_first(state, chooser)
-
-
-def place_first(state: PuertoRico, chooser: int) -> None:
-    ask_placement(state, chooser, chooser)
-
-
-def place_next(state: PuertoRico, seat: int, chooser: int) -> None:
-    following = (seat + 1) % state.seats
-    if following != chooser:
-        ask_placement(state, following, chooser)
-    else:
-        refill(state)
-
-
-def ask_placement(state: PuertoRico, seat: int, chooser: int) -> None:
-    """Everybody places, also who was dealt none (PR-68); the only distribution there is is made at once (PR-69)."""
-    people = state.colonists_of(seat)
-    if 0 < people < state.circles(seat) and several_places(state, seat):
-        state.agenda.append(Placement(seat=seat, chooser=chooser))
-    else:
-        place(state, seat, seated(circle_keys(state, seat)[:people]))
-        place_next(state, seat, chooser)
-
-
 def several_places(state: PuertoRico, seat: int) -> bool:
     """Colonists could stand on more than one kind of tile or building."""
     return state.island[seat].count(0) + state.city[seat].count(ABSENT) < KEYS - 1
@@ -229,17 +204,18 @@ def due(state: PuertoRico) -> int:
     return max(state.seats, empty)
 
 
-def refill(state: PuertoRico) -> None:
-    """PR-71 to PR-76: the ship takes what is due, as far as the supply goes."""
-    need = due(state)
-    moved = min(need, state.colonists)
-    state.colonists -= moved
-    state.ship += moved
-    if state.journal is not None:
-        state.tell(ColonistShipRefilled(moved, need))
-    if moved < need:  # PR-75; PR-74: exactly enough is enough
-        state.trigger("colonists")
-    end_phase(state)
+class RefillShip(Step[PuertoRico], frozen=True):
+    """The ship takes what is due, as far as the supply goes (PR-71 to PR-76)."""
+
+    def run(self, state: PuertoRico) -> None:
+        need = due(state)
+        moved = min(need, state.colonists)
+        state.colonists -= moved
+        state.ship += moved
+        if state.journal is not None:
+            state.tell(ColonistShipRefilled(moved, need))
+        if moved < need:  # PR-75; PR-74: exactly enough is enough
+            state.trigger("colonists")
 
 
-PHASES["mayor"] = begin
+MAYOR_PHASE = (RefillShip(), PlacementTurns(), Deal(), OfferPrivilege())

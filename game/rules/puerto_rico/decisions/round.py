@@ -2,27 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import TakeRole
-from game.rules.puerto_rico.components import PROSPECTOR_COINS, SET_UPS
-from game.rules.puerto_rico.events import (
-    CoinsGained,
-    CoinsPutOnRole,
-    GameEnded,
-    GovernorNamed,
-    RolesReturned,
-    RoleTaken,
-)
+from game.rules.puerto_rico.components import PROSPECTOR_COINS, SET_UPS, Role
+from game.rules.puerto_rico.decisions.builder import BUILDER_PHASE
+from game.rules.puerto_rico.decisions.captain import CAPTAIN_PHASE
+from game.rules.puerto_rico.decisions.craftsman import CRAFTSMAN_PHASE
+from game.rules.puerto_rico.decisions.mayor import MAYOR_PHASE
+from game.rules.puerto_rico.decisions.settler import SETTLER_PHASE
+from game.rules.puerto_rico.decisions.trader import TRADER_PHASE
+from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, GovernorNamed, RolesReturned, RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
 
-PHASES: dict[str, Callable[[PuertoRico, int], None]] = {}
-"""How each role's phase begins, given the chooser; the phases enter themselves."""
-
-
 TAKE: tuple[TakeRole, ...] = tuple(TakeRole(card) for card in range(max(len(s.roles) for s in SET_UPS.values())))
+
+
+class BeginRound(Step[PuertoRico], frozen=True):
+    """The governor picks first, then the others clockwise (PR-31, PR-32); an end trigger stops nothing before the end
+    of the round (PR-42)."""
+
+    def run(self, state: PuertoRico) -> None:
+        state.round += 1
+        state.picks = 0
+        if state.journal is not None:
+            state.tell(GovernorNamed(state.governor, state.round))
+        state.agenda += picks_left(state)
+
+
+def picks_left(state: PuertoRico) -> list[ChooseRole | EndRound]:
+    """What the round still brings, for the agenda."""
+    picks = range(state.picks, state.setup.picks)
+    return [END_ROUND, *[ChooseRole((state.governor + pick) % state.seats) for pick in reversed(picks)]]
 
 
 class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
@@ -31,7 +44,7 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
     answers: ClassVar = (TakeRole,)
 
     def candidates(self, state: PuertoRico) -> Iterable[TakeRole]:
-        return (TakeRole(card) for card in range(len(state.cards)))
+        return TAKE[: len(state.cards)]
 
     def refusal(self, state: PuertoRico, action: TakeRole) -> Refusal | None:
         if not 0 <= action.card < len(state.cards):
@@ -42,59 +55,54 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
         return None
 
     def options(self, state: PuertoRico) -> list[TakeRole]:
-        return [TAKE[card] for card, holder in enumerate(state.taken) if holder == -1]
+        return [take for take, holder in zip(TAKE, state.taken, strict=False) if holder == -1]
 
     def resolve(self, state: PuertoRico, action: TakeRole) -> None:
-        """The coins on the card are his before the phase begins (PR-35)."""
-        coins = state.roles[action.card]
+        """The coins on the card are the chooser's before the phase begins (PR-35)."""
+        coins, role = state.roles[action.card], state.cards[action.card]
         state.taken[action.card] = self.seat
         state.roles[action.card] = 0
         state.money[self.seat] += coins
-        role = state.cards[action.card]
         if state.journal is not None:
             state.tell(RoleTaken(self.seat, action.card, role, coins))
         state.picks += 1
-        PHASES[role](state, self.seat)
+        state.chooser = self.seat
+        state.agenda += PHASES[role]
 
 
-def begin_round(state: PuertoRico) -> None:
-    state.round += 1
-    state.picks = 0
-    if state.journal is not None:
-        state.tell(GovernorNamed(state.governor, state.round))
-    state.agenda.append(ChooseRole(state.governor))
+class Prospect(Step[PuertoRico], frozen=True):
+    """Section 3.7: a doubloon for the chooser, and nobody else acts (PR-133)."""
+
+    def run(self, state: PuertoRico) -> None:
+        state.gain(state.chooser, PROSPECTOR_COINS, "prospector")
 
 
-def end_phase(state: PuertoRico) -> None:
-    """The next pick, or the end of the round; an end trigger stops nothing before that (PR-42)."""
-    if state.picks < SET_UPS[state.seats].picks:  # PR-31, PR-32
-        state.agenda.append(ChooseRole((state.governor + state.picks) % state.seats))
-    else:
-        end_round(state)
-
-
-def end_round(state: PuertoRico) -> None:
+class EndRound(Step[PuertoRico], frozen=True):
     """PR-38 to PR-41, in this order."""
-    if state.ending:
-        state.tell(GameEnded())
-        return
-    for card, holder in enumerate(state.taken):
-        if holder == -1:
-            state.roles[card] += 1
-            if state.journal is not None:
-                state.tell(CoinsPutOnRole(card, state.cards[card], 1))
-    state.taken = [-1] * len(state.cards)
-    state.tell(RolesReturned())
-    state.governor = (state.governor + 1) % state.seats
-    begin_round(state)
+
+    def run(self, state: PuertoRico) -> None:
+        if state.ending:
+            state.tell(GameEnded())
+            return
+        for card, holder in enumerate(state.taken):
+            if holder == -1:
+                state.roles[card] += 1
+                if state.journal is not None:
+                    state.tell(CoinsPutOnRole(card, state.cards[card], 1))
+        state.taken = [-1] * len(state.cards)
+        state.tell(RolesReturned())
+        state.governor = state.left_of(state.governor)
+        state.agenda.append(BEGIN_ROUND)
 
 
-def prospect(state: PuertoRico, chooser: int) -> None:
-    """Section 3.7: one doubloon, and nobody else acts (PR-133)."""
-    state.money[chooser] += PROSPECTOR_COINS
-    if state.journal is not None:
-        state.tell(CoinsGained(chooser, PROSPECTOR_COINS, "prospector"))
-    end_phase(state)
-
-
-PHASES["prospector"] = prospect
+BEGIN_ROUND, END_ROUND = BeginRound(), EndRound()
+PHASES: Mapping[Role, tuple[Step[PuertoRico], ...]] = {
+    "settler": SETTLER_PHASE,
+    "mayor": MAYOR_PHASE,
+    "builder": BUILDER_PHASE,
+    "craftsman": CRAFTSMAN_PHASE,
+    "trader": TRADER_PHASE,
+    "captain": CAPTAIN_PHASE,
+    "prospector": (Prospect(),),
+}
+"""The steps of each role's phase, the last one first, as the agenda takes them."""

@@ -6,21 +6,42 @@ from collections.abc import Iterable
 from random import Random
 from typing import ClassVar
 
-from game.rules.kernel import ChanceDecision, Decision, Refusal
-from game.rules.puerto_rico import components as box
+from game.rules.kernel import ChanceDecision, Decision, Refusal, Step
 from game.rules.puerto_rico.actions import DrawTile, Pass, TakeColonist, TakeTile, UseHacienda
-from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, TILES
-from game.rules.puerto_rico.decisions.deck import draw_kind, recycle, turn_up
-from game.rules.puerto_rico.decisions.round import PHASES
+from game.rules.puerto_rico.components import (
+    CONSTRUCTION_HUT,
+    GOOD_INDEX,
+    GOODS,
+    HACIENDA,
+    HOSPICE,
+    KINDS,
+    QUARRY,
+    TILES,
+)
+from game.rules.puerto_rico.decisions.deck import FILL_ROW, recycle
+from game.rules.puerto_rico.decisions.turns import Turns
 from game.rules.puerto_rico.events import Passed, RowDiscarded, Skipped, TilePlaced
 from game.rules.puerto_rico.state import PuertoRico
+from game.rules.toolkit import draw_from
+
+TAKE: tuple[TakeTile, ...] = tuple(TakeTile(tile) for tile in TILES)
+PASS = Pass()
 
 
-class Hacienda(Decision[PuertoRico, UseHacienda], frozen=True, kw_only=True):
-    """S1: draw a tile blind, or decline (PR-43)."""
+class SettlerTurns(Turns, frozen=True):
+    """S1, skipped without an empty island space or a tile to draw (PR-44, PR-57); then S2."""
+
+    def ask(self, state: PuertoRico, seat: int) -> Hacienda | ChooseTile | None:
+        hacienda = state.occupied(seat, HACIENDA) and not state.island_full(seat)
+        if hacienda and (any(state.deck) or any(state.discards)):
+            return Hacienda(seat)
+        return choice_of_tile(state, seat)
+
+
+class Hacienda(Decision[PuertoRico, UseHacienda], frozen=True):
+    """S1: draw a tile blind, or decline (PR-43); then S2."""
 
     answers: ClassVar = (UseHacienda,)
-    chooser: int
 
     def candidates(self, state: PuertoRico) -> Iterable[UseHacienda]:
         return (UseHacienda(True), UseHacienda(False))
@@ -29,13 +50,13 @@ class Hacienda(Decision[PuertoRico, UseHacienda], frozen=True, kw_only=True):
         return None
 
     def resolve(self, state: PuertoRico, action: UseHacienda) -> None:
+        state.agenda.append(AfterHacienda(self.seat))
         if action.draw:
             if not sum(state.deck):  # PR-57
                 recycle(state)
-            state.agenda.append(DrawFromDeck(owner=self.seat, chooser=self.chooser))
+            state.agenda.append(DrawFromDeck(owner=self.seat))
         else:
             state.tell(Passed(self.seat, "hacienda"))
-            choose_tile(state, self.seat, self.chooser)
 
 
 class DrawFromDeck(ChanceDecision[PuertoRico, DrawTile], frozen=True, kw_only=True):
@@ -43,7 +64,6 @@ class DrawFromDeck(ChanceDecision[PuertoRico, DrawTile], frozen=True, kw_only=Tr
 
     answers: ClassVar = (DrawTile,)
     owner: int
-    chooser: int
 
     def candidates(self, state: PuertoRico) -> Iterable[DrawTile]:
         return (DrawTile(good) for good in GOODS)
@@ -54,29 +74,42 @@ class DrawFromDeck(ChanceDecision[PuertoRico, DrawTile], frozen=True, kw_only=Tr
         return None
 
     def draw(self, state: PuertoRico, rng: Random) -> DrawTile:
-        return DrawTile(GOODS[draw_kind(state.deck, sum(state.deck), rng)])
+        return DrawTile(GOODS[draw_from(state.deck, rng)])
 
     def resolve(self, state: PuertoRico, action: DrawTile) -> None:
         kind = GOOD_INDEX[action.tile]
         state.deck[kind] -= 1
         state.island[self.owner][kind] += 1
         state.tell(TilePlaced(self.owner, action.tile, "hacienda"))
-        choose_tile(state, self.owner, self.chooser)
 
 
-TAKE: tuple[TakeTile, ...] = tuple(TakeTile(tile) for tile in TILES)
-PASS = Pass()
+class AfterHacienda(Step[PuertoRico], frozen=True):
+    """S2 of a player who had the choice of S1."""
+
+    seat: int
+
+    def run(self, state: PuertoRico) -> None:
+        choice = choice_of_tile(state, self.seat)
+        if choice is not None:
+            state.agenda.append(choice)
 
 
-class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True, kw_only=True):
-    """S2: a tile of the row (PR-47), a quarry where that is open to him (PR-48), or pass."""
+def choice_of_tile(state: PuertoRico, seat: int) -> ChooseTile | None:
+    """S2, skipped without an empty island space (PR-49, PR-54, PR-148) or anything to take."""
+    if not state.island_full(seat) and (any(state.row) or (state.quarries and may_quarry(state, seat))):
+        return ChooseTile(seat)
+    if state.journal is not None:
+        state.tell(Skipped(seat, "island" if state.island_full(seat) else "tiles"))
+    return None
+
+
+class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True):
+    """S2: a tile of the row (PR-47), a quarry where the player may take one (PR-48), or pass."""
 
     answers: ClassVar = (TakeTile, Pass)
-    chooser: int
 
     def candidates(self, state: PuertoRico) -> Iterable[TakeTile | Pass]:
-        yield from (TakeTile(tile) for tile in TILES)
-        yield Pass()
+        return (*TAKE, PASS)
 
     def refusal(self, state: PuertoRico, action: TakeTile | Pass) -> Refusal | None:
         if isinstance(action, Pass):
@@ -85,47 +118,42 @@ class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True, kw_only=Tru
             if not state.row[GOOD_INDEX[action.tile]]:
                 return Refusal("row.none", {"tile": action.tile}, "PR-47")
             return None
-        if not may_quarry(state, self.seat, self.chooser):
+        if not may_quarry(state, self.seat):
             return Refusal("quarry.not_yours", {}, "PR-48")
         if not state.quarries:
             return Refusal("quarry.none", {}, "PR-48")
         return None
 
     def options(self, state: PuertoRico) -> list[TakeTile | Pass]:
-        found: list[TakeTile | Pass] = [TAKE[kind] for kind, tiles in enumerate(state.row) if tiles]
-        if state.quarries and may_quarry(state, self.seat, self.chooser):
-            found.append(TAKE[box.QUARRY])
-        found.append(PASS)
-        return found
+        takes: list[TakeTile | Pass] = [TAKE[kind] for kind, tiles in enumerate(state.row) if tiles]
+        if state.quarries and may_quarry(state, self.seat):
+            takes.append(TAKE[QUARRY])
+        takes.append(PASS)
+        return takes
 
     def resolve(self, state: PuertoRico, action: TakeTile | Pass) -> None:
         if isinstance(action, Pass):
             state.tell(Passed(self.seat, "tile"))
-            next_settler(state, self.seat, self.chooser)
             return
         kind = GOOD_INDEX[action.tile]
-        if kind == box.QUARRY:
+        if kind == QUARRY:
             state.quarries -= 1
         else:
             state.row[kind] -= 1
         state.island[self.seat][kind] += 1
         if state.journal is not None:
-            state.tell(TilePlaced(self.seat, action.tile, "quarry" if kind == box.QUARRY else "row"))
-        if state.occupied(self.seat, box.HOSPICE) and (state.colonists or state.ship):
-            hospice = Hospice(seat=self.seat, chooser=self.chooser, tile=action.tile)
-            if state.ask:  # PR-176
-                state.agenda.append(hospice)
+            state.tell(TilePlaced(self.seat, action.tile, "quarry" if kind == QUARRY else "row"))
+        if state.occupied(self.seat, HOSPICE) and (state.colonists or state.ship):
+            if state.setting.ask_colonists:  # PR-176
+                state.agenda.append(Hospice(self.seat, action.tile))
             else:
-                hospice.resolve(state, TakeColonist(True))
-        else:
-            next_settler(state, self.seat, self.chooser)
+                state.settle_one(self.seat, action.tile, "hospice")
 
 
-class Hospice(Decision[PuertoRico, TakeColonist], frozen=True, kw_only=True):
+class Hospice(Decision[PuertoRico, TakeColonist], frozen=True):
     """S3: one colonist on the tile just taken (PR-50), which works at once (PR-138)."""
 
     answers: ClassVar = (TakeColonist,)
-    chooser: int
     tile: str
 
     def candidates(self, state: PuertoRico) -> Iterable[TakeColonist]:
@@ -139,48 +167,22 @@ class Hospice(Decision[PuertoRico, TakeColonist], frozen=True, kw_only=True):
             state.settle_one(self.seat, self.tile, "hospice")
         else:
             state.tell(Passed(self.seat, "hospice"))
-        next_settler(state, self.seat, self.chooser)
 
 
-def may_quarry(state: PuertoRico, seat: int, chooser: int) -> bool:
+def may_quarry(state: PuertoRico, seat: int) -> bool:
     """The settler's privilege, or an occupied construction hut (PR-48); at most one a phase by either (PR-52)."""
-    return seat == chooser or state.occupied(seat, box.CONSTRUCTION_HUT)
+    return seat == state.chooser or state.occupied(seat, CONSTRUCTION_HUT)
 
 
-def begin(state: PuertoRico, chooser: int) -> None:
-    start_turn(state, chooser, chooser)
+class ClearRow(Step[PuertoRico], frozen=True):
+    """Tiles that nobody took are discarded (PR-58)."""
+
+    def run(self, state: PuertoRico) -> None:
+        if any(state.row):
+            if state.journal is not None:
+                state.tell(RowDiscarded(tuple(GOODS[kind] for kind in KINDS for _ in range(state.row[kind]))))
+            state.discards = [old + new for old, new in zip(state.discards, state.row, strict=True)]
+            state.row = [0] * len(GOODS)
 
 
-def start_turn(state: PuertoRico, seat: int, chooser: int) -> None:
-    """S1, skipped without an empty island space or a tile to draw (PR-44, PR-57)."""
-    hacienda = state.occupied(seat, box.HACIENDA) and not state.island_full(seat)
-    if hacienda and (any(state.deck) or any(state.discards)):
-        state.agenda.append(Hacienda(seat=seat, chooser=chooser))
-    else:
-        choose_tile(state, seat, chooser)
-
-
-def choose_tile(state: PuertoRico, seat: int, chooser: int) -> None:
-    """S2, skipped without an empty island space (PR-49, PR-54, PR-148) or anything to take."""
-    if not state.island_full(seat) and (any(state.row) or (state.quarries and may_quarry(state, seat, chooser))):
-        state.agenda.append(ChooseTile(seat=seat, chooser=chooser))
-    else:
-        if state.journal is not None:
-            state.tell(Skipped(seat, "island" if state.island_full(seat) else "tiles"))
-        next_settler(state, seat, chooser)
-
-
-def next_settler(state: PuertoRico, seat: int, chooser: int) -> None:
-    following = (seat + 1) % state.seats
-    if following != chooser:
-        start_turn(state, following, chooser)
-        return
-    if any(state.row):  # PR-58
-        if state.journal is not None:
-            state.tell(RowDiscarded(tuple(GOODS[kind] for kind in KINDS for _ in range(state.row[kind]))))
-        state.discards = [old + new for old, new in zip(state.discards, state.row, strict=True)]
-        state.row = [0] * 5
-    turn_up(state, "phase")
-
-
-PHASES["settler"] = begin
+SETTLER_PHASE = (FILL_ROW, ClearRow(), SettlerTurns())

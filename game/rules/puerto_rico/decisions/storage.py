@@ -6,19 +6,36 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal
+from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, WAREHOUSE_KINDS, Good
-from game.rules.puerto_rico.decisions.round import end_phase
+from game.rules.puerto_rico.decisions.turns import Turns
 from game.rules.puerto_rico.events import ShipEmptied, Stored
 from game.rules.puerto_rico.state import PuertoRico
 
 
-class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
+class StorageTurns(Turns, frozen=True):
+    """Asked only where something must be given up and this can be done in more than one way (PR-129)."""
+
+    def ask(self, state: PuertoRico, seat: int) -> StoreGoods | None:
+        held = state.goods[seat]
+        kinds = len(held) - held.count(0)
+        if not kinds:
+            return None
+        room = warehouse_kinds(state, seat)
+        if kinds <= room or (kinds == room + 1 and 1 in held):
+            store(state, seat, held[:])
+        elif room == 0 and kinds == 1:
+            store(state, seat, [min(1, count) for count in held])
+        else:
+            return StoreGoods(seat)
+        return None
+
+
+class StoreGoods(Decision[PuertoRico, Keep], frozen=True):
     """C2: as many kinds whole as the warehouses hold, one barrel of another kind (PR-127, PR-130)."""
 
     answers: ClassVar = (Keep,)
-    chooser: int
 
     def candidates(self, state: PuertoRico) -> Iterable[Keep]:
         return self.keeps(state, GOODS)
@@ -59,12 +76,12 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True, kw_only=True):
 
     def resolve(self, state: PuertoRico, action: Keep) -> None:
         store(state, self.seat, kept_by(state, self.seat, action.whole, [action.single]))
-        next_store(state, self.seat, self.chooser)
 
 
 def warehouse_kinds(state: PuertoRico, seat: int) -> int:
     """Kinds that the occupied warehouses keep whole: 0 to 3 (PR-137)."""
-    return sum(WAREHOUSE_KINDS[building] for building in warehouses(state, seat))
+    city = state.city[seat]
+    return sum([kinds for building, kinds in WAREHOUSE_KINDS.items() if city[building] > 0])
 
 
 def warehouses(state: PuertoRico, seat: int) -> list[int]:
@@ -89,41 +106,15 @@ def store(state: PuertoRico, seat: int, kept: list[int]) -> None:
         state.tell(Stored(seat, tuple(kept), tuple(lost)))
 
 
-def begin_storage(state: PuertoRico, chooser: int) -> None:
-    ask_storage(state, chooser, chooser)
-
-
-def ask_storage(state: PuertoRico, seat: int, chooser: int) -> None:
-    """Asked only where something must be given up and this can be done in more than one way (PR-129)."""
-    held = state.goods[seat]
-    kinds = len(held) - held.count(0)
-    if not kinds:
-        next_store(state, seat, chooser)
-        return
-    room = warehouse_kinds(state, seat)
-    if kinds <= room or (kinds == room + 1 and 1 in held):
-        store(state, seat, held[:])
-    elif room == 0 and kinds == 1:
-        store(state, seat, [min(1, count) for count in held])
-    else:
-        state.agenda.append(StoreGoods(seat=seat, chooser=chooser))
-        return
-    next_store(state, seat, chooser)
-
-
-def next_store(state: PuertoRico, seat: int, chooser: int) -> None:
-    following = (seat + 1) % state.seats
-    if following != chooser:
-        ask_storage(state, following, chooser)
-    else:
-        empty_ships(state)
-
-
-def empty_ships(state: PuertoRico) -> None:
+class EmptyShips(Step[PuertoRico], frozen=True):
     """Full ships go to the supply; the others keep their cargo (PR-132)."""
-    for ship, (good, barrels) in enumerate(state.holds):
-        if barrels >= state.limits[ship]:
-            state.supply[good] += barrels
-            state.holds[ship] = [-1, 0]
-            state.tell(ShipEmptied(ship, GOODS[good], barrels))
-    end_phase(state)
+
+    def run(self, state: PuertoRico) -> None:
+        for ship, (good, barrels) in enumerate(state.holds):
+            if state.ship_full(ship):
+                state.supply[good] += barrels
+                state.holds[ship] = [-1, 0]
+                state.tell(ShipEmptied(ship, GOODS[good], barrels))
+
+
+STORAGE = (EmptyShips(), StorageTurns())

@@ -1,0 +1,28 @@
+"""Turns within a phase, in order: the chooser first, then clockwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules.kernel import Decision, Step
+from game.rules.puerto_rico.state import PuertoRico
+
+
+class Turns(Step[PuertoRico], frozen=True):
+    """A turn of each player in a phase; `left` are those whose turn is still to come, and () everybody."""
+
+    left: tuple[int, ...] = ()
+
+    def ask(self, state: PuertoRico, seat: int) -> Decision[PuertoRico, Any] | None:
+        """What the player decides in this turn; None: nothing, and what can be done without asking has been done."""
+        raise NotImplementedError
+
+    def run(self, state: PuertoRico) -> None:
+        left = self.left or state.clockwise(state.chooser)
+        for place, seat in enumerate(left, 1):
+            decision = self.ask(state, seat)
+            if decision is not None:
+                if later := left[place:]:
+                    state.agenda.append(self.__class__(later))
+                state.agenda.append(decision)
+                return
