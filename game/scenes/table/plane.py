@@ -29,18 +29,17 @@ class Plane:
         """From the screen to the map."""
         return (x - self.left) / self.k, (y - self.top) / self.k
 
-    def rect(self, space: Space) -> Rect:
-        """The extent of a space; edges are rounded, so that neighbours meet."""
-        left, top = self.at(space.x - space.width / 2, space.y - space.height / 2)
-        right, bottom = self.at(space.x + space.width / 2, space.y + space.height / 2)
-        return Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
-
     def lying(self, place: Area) -> Rect:
         """Where something lies in a place of the map: equally large wherever that is, so that it is painted once."""
         box = Rect(0, 0, round(place.w * self.k), round(place.h * self.k))
         x, y = self.at(*place.centre)
         box.topleft = round(x - box.w / 2), round(y - box.h / 2)
         return box
+
+    def area(self, place: Area, s: float) -> Area:
+        """A place of the map in units of `s` pixels."""
+        x, y = self.at(place.x, place.y)
+        return Area(x / s, y / s, place.w * self.k / s, place.h * self.k / s)
 
     def moved(self, dx: float, dy: float) -> Plane:
         return Plane(self.k, self.left + dx, self.top + dy)

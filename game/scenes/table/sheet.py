@@ -29,8 +29,7 @@ class Sheet:
     # ------------------------------------------------------------------ from the map to the screen
     def area(self, place: Area) -> Area:
         """In units."""
-        x, y = self.plane.at(place.x, place.y)
-        return Area(x / self.look.s, y / self.look.s, place.w * self.k, place.h * self.k)
+        return self.plane.area(place, self.look.s)
 
     def at(self, point: Point) -> Point:
         """In units."""

@@ -36,7 +36,7 @@ from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, Point
+from game.ui.units import Point
 from game.ui.widget import Tip, Widget
 from game.words import signed
 
@@ -247,9 +247,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return [self.delft.rect(now.look)] if self.delft.visible else []
 
     def settle(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
-        state, s = now.state, now.look.s
-        box = now.plane.rect(next(self.board.of_kind("preview")))
-        home = Area(box.x / s, box.y / s, box.w / s, box.h / s)
+        state, home = now.state, now.plane.area(self.places.one("preview"), now.look.s)
         self.delft.consider(state, now.considered, now.preview)
         self.sites = overlay.find_sites(now.preview)
         place = "" if self.delft.place is None else state.chart.ids[self.delft.place]

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
+from random import Random
 
 import pygame
 import pytest
 from pygame import Rect
 
+from game.match import COLOURS as SEATS
+from game.match import Match, Seat
+from game.rules.kernel import Event
+from game.rules.zeelandia.components import Stack
+from game.rules.zeelandia.events import Refilled, TileLaid, TileLeft, TileTaken
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.heaps import lying
+from game.scenes.table.heaps import flights, lying
 from game.scenes.table.moment import Moment
 from game.scenes.table.pieces import Piece
 from game.scenes.table.places import Places
 from game.scenes.table.plane import Plane, fitted
 from game.scenes.zeelandia.standing import heaps
+from game.scenes.zeelandia.stock import stack_spaces
 from game.ui.look import Look
 from game.ui.text import Face, line
-from game.ui.units import Area, Units
+from game.ui.units import Area, Point, Units
 from tests.rules.tables import fresh
 
 COLOURS = ("vermilion", "blue", "yellow", "black")
@@ -64,3 +72,41 @@ def test_markers_leave_the_number_of_their_space_to_be_read(profit: int, scale: 
         shape.move_ip(round(at[0] - piece.sprite.get_width() / 2), round(at[1] - piece.sprite.get_height() / 2))
         hidden = shape.clip(seen)
         assert hidden.w * hidden.h <= seen.w * seen.h / 8
+
+
+def test_tiles_travel_from_stack_to_market_to_the_middle_to_their_hex() -> None:
+    """Even where many look alike: it follows from the heaps alone."""
+    pygame.display.set_mode((640, 400))
+    seats = [Seat(str(number), "human", colour) for number, colour in enumerate(SEATS[:4])]
+    seen: Counter[type[Event]] = Counter()
+    for seed in range(3):
+        match, rng = Match.new("zeelandia", seats, seed=seed, first=0), Random(seed)
+        places, look = Places(match.board), Look(Units((1280, 720)))
+        plane, area = fitted(match.board, Rect(0, 0, 980, 592)), Area(0, 0, 980, 592)
+        stacks = {stack: places.of(id).centre for stack, id in stack_spaces(match.board).items()}
+        middle, number = places.one("price").centre, 0
+        while not match.over:
+            match.play(rng.choice(match.options()))
+            while number < match.count:
+                positions = [state for n in (number, number + 1) if isinstance(state := match.at(n, 0), Zeelandia)]
+                before, after = (heaps(Moment(state, 0, look, plane, area), places, COLOURS) for state in positions)
+                ways = {(flight.source, flight.target) for flight in flights(before, after, (), no_place)}
+                events = match.step(number).events
+                number += 1
+                for event in events:
+                    if isinstance(event, TileTaken) and not any(isinstance(other, TileLeft) for other in events):
+                        expected = (places.of(event.space).centre, middle)
+                    elif isinstance(event, TileLaid):
+                        expected = (middle, places.of(event.hex).centre)
+                    elif isinstance(event, Refilled):
+                        stack: Stack = "mill" if event.tile.kind == "mill" else "landscape"
+                        expected = (stacks[stack], places.of(event.space).centre)
+                    else:
+                        continue
+                    assert expected in ways, event
+                    seen[type(event)] += 1
+    assert min(seen[kind] for kind in (TileTaken, TileLaid, Refilled)) > 50
+
+
+def no_place(name: str) -> Point:
+    raise AssertionError(name)
