@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 from game.match import Match, Step
 from game.rules.kernel import Action, Decision, Event, Refusal
 from game.rules.puerto_rico import actions
-from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.components import INDEX
+from game.rules.puerto_rico.components import CITY_SPACES, GOOD_INDEX, INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.mayor import Placement, due
@@ -109,7 +108,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
             Meter(self.say("meter.colonists"), str(state.colonists), "puerto_rico/colonist", near=short),
             Meter(
                 self.say("meter.city"),
-                f"{spaces}/{box.CITY_SPACES}",
+                f"{spaces}/{CITY_SPACES}",
                 "puerto_rico/b_city_hall",
                 near=spaces >= NEAR_SPACES,
             ),
@@ -194,7 +193,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
                 text = f"{told.barrels} → {state.limits[action.ship]}"
                 return Choice(ident, action, text, gain, icon, on_board=True)
             case actions.Sell(good=good):
-                coins = state.income(seat, box.GOOD_INDEX[good], chooser(state))
+                coins = state.income(seat, GOOD_INDEX[good], chooser(state))
                 return Choice(f"sell.{good}", action, f"+{coins}", pictures.COIN, f"puerto_rico/good_{good}")
             case actions.TakeBarrel(good=good):
                 return Choice(f"barrel.{good}", action, "+1", say(f"good.{good}"), f"puerto_rico/good_{good}")

@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from game.rules.board import Board
-from game.rules.puerto_rico import components as box
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, ISLAND_SPACES
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, ISLAND_SPACES, KINDS, QUARRY
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.table.mats import PAD, Mats, share_width
 from game.scenes.table.places import Places, square
@@ -217,9 +216,9 @@ def plots(held: Sequence[int], cells: tuple[int, int]) -> dict[int, tuple[int, .
 
 def row_of(state: PuertoRico) -> list[int]:
     """The kinds of the open tiles in the order in which they lie."""
-    return [kind for kind in box.KINDS for _ in range(state.row[kind])]
+    return [kind for kind in KINDS for _ in range(state.row[kind])]
 
 
 def island_order(tiles: Sequence[int]) -> list[tuple[int, int]]:
     """(kind, which of the kind) for each island space that is taken."""
-    return [(kind, number) for kind in (*box.KINDS, box.QUARRY) for number in range(tiles[kind])]
+    return [(kind, number) for kind in (*KINDS, QUARRY) for number in range(tiles[kind])]

@@ -8,9 +8,8 @@ import pytest
 
 from game import words
 from game.match import COLOURS, Match, Seat
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico.actions import Build
-from game.rules.puerto_rico.components import BUILDINGS
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, QUARRY
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.tips import summary
@@ -49,7 +48,7 @@ def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str
         driver.wait(1500)
         scene = shown(driver)
         rival = (match.seat + 1) % 4
-        building = next(b for b, held in enumerate(state.city[rival]) if held != box.ABSENT)
+        building = next(b for b, held in enumerate(state.city[rival]) if held != ABSENT)
         id = {"mat": f"mat.{rival}", "card": f"card.{rival}", "city": f"city.{rival}.{BUILDINGS[building].id}"}[how]
         count = match.count
         driver.do({hand: id})
@@ -124,7 +123,7 @@ def test_the_summary_is_true() -> None:
             assert f"island {12 - sum(state.island[seat])}, city {12 - state.city_spaces(seat)}" in told
             for kind in range(5):
                 made = state.capacity(seat, kind)
-                icon = f"[puerto_rico/good_{box.GOODS[kind]}]\N{NO-BREAK SPACE}"
+                icon = f"[puerto_rico/good_{GOODS[kind]}]\N{NO-BREAK SPACE}"
                 assert (f"{icon}{made}" in told) == (made > 0)
 
 
@@ -157,7 +156,7 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
                 continue
             spot = scene.find(building.id)
             assert spot is not None
-            off = min(state.worked[match.seat][box.QUARRY], building.column)
+            off = min(state.worked[match.seat][QUARRY], building.column)
             assert f"cost {building.cost}" in spot.reason
             assert ("quarries" in spot.reason) == (off > 0)
             price = state.price(match.seat, index, state.chooser)

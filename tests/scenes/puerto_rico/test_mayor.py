@@ -9,10 +9,9 @@ from pygame import Rect
 
 from game import words
 from game.players.values.puerto_rico import VALUE
-from game.rules.puerto_rico import components as box
 from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.actions import PlaceColonists
-from game.rules.puerto_rico.components import BUILDINGS
+from game.rules.puerto_rico.components import BUILDINGS, INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import answer, counts_of
 from game.rules.puerto_rico.state import PuertoRico
@@ -106,7 +105,7 @@ def test_a_touch_puts_a_colonist_and_takes_him_off() -> None:
         assert isinstance(action, PlaceColonists)
         state.play(action)
         assert state.worked[0] == [1, 0, 1, 0, 0, 0]
-        assert state.city[0][box.INDEX["sugar_mill"]] == 1
+        assert state.city[0][INDEX["sugar_mill"]] == 1
         assert state.san_juan[0] == 0
 
 
@@ -152,7 +151,7 @@ def test_by_taps_alone() -> None:
         driver.tap("mayor.sugar.1")
         driver.tap("mayor.confirm")
         assert scene.chosen == [
-            answer({2: 2, 6 + box.INDEX["sugar_mill"]: 1, 6 + box.INDEX["small_market"]: 1}),
+            answer({2: 2, 6 + INDEX["sugar_mill"]: 1, 6 + INDEX["small_market"]: 1}),
         ]
 
 
