@@ -91,7 +91,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         return tuple(told if turn == done else "" for turn in range(len(turns))), done
 
     def phase_signs(self, now: Moment[PuertoRico]) -> tuple[tuple[str, str], ...]:
-        """Who chooses in the order of this round, and the role he took."""
+        """Who chooses in the order of this round, and the role they took."""
         return tuple(
             (self.seats[seat].colour, f"puerto_rico/role_{role}" if role else "") for seat, role in picks(now.state)
         )

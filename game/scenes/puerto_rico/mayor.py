@@ -121,10 +121,10 @@ class MayorDraft(Draft[PuertoRico]):
     @property
     def counts(self) -> dict[int, int]:
         """Colonists by the key of their place."""
-        found = {circle.where: 0 for circle in self.circles}
+        counts = {circle.where: 0 for circle in self.circles}
         for circle in self.circles:
-            found[circle.where] += circle.id in self.parts
-        return found
+            counts[circle.where] += circle.id in self.parts
+        return counts
 
     @property
     def hand(self) -> int:
@@ -154,9 +154,9 @@ class MayorDraft(Draft[PuertoRico]):
         self.left.text, self.left.short = say("mayor.hand", count=self.hand), refusal is not None
         self._mark(idle)
         made = barrels(placing.output(state, self.seat))
-        found = [say("mayor.makes", goods=made) if made else say("mayor.makes_none")]
-        found += [say.say("mayor.idle.people", refusal.params)] if refusal else []
-        return found + [text for one in idle for text in self._idle_texts(one)]
+        lines = [say("mayor.makes", goods=made) if made else say("mayor.makes_none")]
+        lines += [say.say("mayor.idle.people", refusal.params)] if refusal else []
+        return lines + [text for one in idle for text in self._idle_texts(one)]
 
     def _mark(self, idle: Sequence[placing.Idle]) -> None:
         """The last of the circles whose colonists want a partner."""

@@ -203,15 +203,15 @@ def wide_slots(slots: Mapping[str, Sequence[Area]]) -> dict[str, list[Area]] | N
 def plots(held: Sequence[int], cells: tuple[int, int]) -> dict[int, tuple[int, ...]]:
     """The city spaces of each building: large ones on the first pair that is free, small ones from the front."""
     free = list(range(CITY_SPACES))
-    found: dict[int, tuple[int, ...]] = {}
+    stands: dict[int, tuple[int, ...]] = {}
     owned = [building for building, circles in enumerate(held) if circles != ABSENT]
     for building in sorted(owned, key=lambda building: not BUILDINGS[building].large):
         if BUILDINGS[building].large:
-            found[building] = next(pair for pair in PAIRS[cells] if set(pair) <= set(free))
+            stands[building] = next(pair for pair in PAIRS[cells] if set(pair) <= set(free))
         elif free:
-            found[building] = (free[0],)
-        free = [cell for cell in free if cell not in found.get(building, ())]
-    return found
+            stands[building] = (free[0],)
+        free = [cell for cell in free if cell not in stands.get(building, ())]
+    return stands
 
 
 def row_of(state: PuertoRico) -> list[int]:

@@ -17,7 +17,7 @@ ART = "puerto_rico"
 
 @kept
 def circle(px: int, filled: bool) -> Surface:
-    """Where a colonist works, or could: brown with him, pale without."""
+    """Where a colonist works, or could: brown with one, pale without."""
     tones = COLOURS.normal.circle_manned if filled else COLOURS.normal.circle_empty
     return paint.disc(px, *tones, max(1, px // 9))
 

@@ -157,14 +157,14 @@ class StorageDraft(Draft[PuertoRico]):
         say, kept = self.asking.say, self.kept
         for kind in self.kinds.values():
             kind.kept = kept[GOODS.index(kind.good)]
-        found = [
+        lines = [
             say("storage.warehouse", icon=building_icon(name), building=name, kinds=WAREHOUSE_KINDS[index])
             for index in warehouses(self.view, self.seat)
             if (name := BUILDINGS[index].id)
         ]
-        found = [*found, say("storage.barrel" if found else "storage.barrel.only"), ""]
-        found += [say("storage.keeps", goods=barrels(kept))] if any(kept) else []
-        return found + ([say("storage.loses", goods=barrels(self.lost))] if any(self.lost) else [])
+        lines = [*lines, say("storage.barrel" if lines else "storage.barrel.only"), ""]
+        lines += [say("storage.keeps", goods=barrels(kept))] if any(kept) else []
+        return lines + ([say("storage.loses", goods=barrels(self.lost))] if any(self.lost) else [])
 
 
 def dear(kept: Sequence[int]) -> tuple[int, int]:

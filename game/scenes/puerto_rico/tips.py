@@ -155,7 +155,7 @@ def told_production(say: Voice, turn: outlook.Producing) -> str:
 
 # ---------------------------------------------------------------------- what a load would bring
 def squeeze_text(say: Voice, colours: Sequence[str], squeeze: Squeeze) -> str:
-    """How much of a rival's goods will still fit after a load, if nobody else loads before him."""
+    """How much of a rival's goods will still fit after a load, if nobody else loads before them."""
     told = say("squeeze.fits" if squeeze.after else "squeeze.shut_out", after=squeeze.after, held=squeeze.held)
     return f"{rich.player(colours[squeeze.seat])} {pictures.good_icon(squeeze.good)} {told}"
 
