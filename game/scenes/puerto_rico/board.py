@@ -16,9 +16,7 @@ from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.mayor import Placement, due
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
-from game.rules.puerto_rico.events import (
-    RoleTaken,
-)
+from game.rules.puerto_rico.events import RoleTaken
 from game.rules.puerto_rico.outlook import following
 from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
 from game.rules.puerto_rico.prices import discounts, price_parts
@@ -218,12 +216,8 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def harbour_area(self, now: Moment[PuertoRico]) -> Area:
         """Where a panel stands: between the beam and the mats, or all of the board where that is small."""
-        board, look = now.area, now.look
-        top = now.plane.at(0, self.places.beam.bottom + 6)[1] / look.s
-        bottom = now.plane.at(0, self.places.mats.model.y - 6)[1] / look.s
-        if look.w < 1000 or bottom - top < LEAST_PANEL:
-            return board.inset(6)
-        return Area(board.x + 8, top, board.w - 16, bottom - top)
+        band = now.band(self.places.beam.bottom + 6, self.places.mats.model.y - 6).inset(8, 0)
+        return now.area.inset(6) if now.look.w < 1000 or band.h < LEAST_PANEL else band
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[PuertoRico]) -> list[Spot]:

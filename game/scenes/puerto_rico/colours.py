@@ -64,13 +64,8 @@ class Colours:
     frame: Plate = Plate("#7d5531", "#55361c", GOLD, ink="#fff3d8", radius=16, rim=2.4)
 
     # pieces and panels
-    manned: Plate = Plate("#d98a4e", "#7a3a14", "#fff3d6", rim=1.6, gloss=120)
-    empty: Plate = Plate("#fffaf0", "#e2d2b0", "#4a2c14", rim=1.4)
     circle_manned: tuple[str, str, str] = ("#c9743a", "#6b3010", "#fff3d6")
     circle_empty: tuple[str, str, str] = ("#fffaf0", "#e2d2b0", "#4a2c14")
-    kept: Plate = Plate("#f3f8ea", "#cfe0b4", "#2f7d4a", radius=12, gloss=60, rim=1.6)
-    partly: Plate = Plate("#fff8e8", "#f0dcae", "#b57a22", radius=12, gloss=60, rim=1.6)
-    rots: Plate = Plate("#fdeee4", "#eccab6", "#b3391f", radius=12, gloss=60, rim=1.6)
 
 
 GROUNDS = {
@@ -87,7 +82,6 @@ COLOURS = scheme(
     grass=_USUAL.grass,
     pavement=_USUAL.pavement,
     hollow=_USUAL.hollow,
-    manned=_USUAL.manned,
     nail=_USUAL.nail,
 )
 """What carries pictures, and no text, keeps its colours."""

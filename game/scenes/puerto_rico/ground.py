@@ -34,20 +34,12 @@ def parts(bay: Bay) -> list[Part]:
     wharf = (state.occupied(reader, WHARF), state.wharves[reader])
     owned = tuple(held == ABSENT for held in state.city[reader])
     sale = (tuple(state.display), prices, owned, state.money[reader], offered(state, reader))
+    beach = Area(0, top, split, low - top)
+    basin = Area(split, top, right - split, low - top)
     return [
         Part("market", Area(0, 0, wide, top), cards, partial(paint_market, bay)),
-        Part(
-            "shore",
-            Area(0, top, split, low - top),
-            (colonists, tuple(state.supply), tiles),
-            partial(paint_shore, bay),
-        ),
-        Part(
-            "harbour",
-            Area(split, top, right - split, low - top),
-            (holds, state.pool, wharf),
-            partial(paint_harbour, bay),
-        ),
+        Part("shore", beach, (colonists, tuple(state.supply), tiles), partial(paint_shore, bay)),
+        Part("harbour", basin, (holds, state.pool, wharf), partial(paint_harbour, bay)),
         Part("display", Area(right, top, wide - right, low - top), sale, partial(paint_display, bay, prices)),
         *_mats(bay),
     ]

@@ -3,18 +3,9 @@ pieces); and the buildings for sale, by the column of their quarries, with the p
 
 from __future__ import annotations
 
+from game.rules.puerto_rico import components
 from game.rules.puerto_rico.actions import Build
-from game.rules.puerto_rico.components import (
-    ABSENT,
-    BUILDER_DISCOUNT,
-    BUILDINGS,
-    CAPTAIN_POINTS,
-    CRAFTSMAN_BARRELS,
-    INDEX,
-    MAYOR_COLONISTS,
-    PROSPECTOR_COINS,
-    TRADER_COINS,
-)
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.phases import card_played
 from game.rules.puerto_rico.state import PuertoRico
@@ -27,12 +18,12 @@ from game.words import signed
 
 PRIVILEGES = {
     "settler": "[puerto_rico/tile_quarry]",
-    "mayor": f"{signed(MAYOR_COLONISTS)}[puerto_rico/colonist]",
-    "builder": f"{signed(-BUILDER_DISCOUNT)}[puerto_rico/doubloon]",
-    "craftsman": f"{signed(CRAFTSMAN_BARRELS)}[puerto_rico/barrel]",
-    "trader": f"{signed(TRADER_COINS)}[puerto_rico/doubloon]",
-    "captain": f"{signed(CAPTAIN_POINTS)}[puerto_rico/vp]",
-    "prospector": f"{signed(PROSPECTOR_COINS)}[puerto_rico/doubloon]",
+    "mayor": f"{signed(components.MAYOR_COLONISTS)}[puerto_rico/colonist]",
+    "builder": f"{signed(-components.BUILDER_DISCOUNT)}[puerto_rico/doubloon]",
+    "craftsman": f"{signed(components.CRAFTSMAN_BARRELS)}[puerto_rico/barrel]",
+    "trader": f"{signed(components.TRADER_COINS)}[puerto_rico/doubloon]",
+    "captain": f"{signed(components.CAPTAIN_POINTS)}[puerto_rico/vp]",
+    "prospector": f"{signed(components.PROSPECTOR_COINS)}[puerto_rico/doubloon]",
 }
 NOBODY = -1
 FADED = 110

@@ -18,11 +18,11 @@ from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
 from game.scenes.puerto_rico.pictures import barrels, building_icon, tile_icon
 from game.scenes.table.draft import Draft, Parts
 from game.scenes.table.panel import Asking
+from game.scenes.table.peg import Peg
 from game.ui import rich
 from game.ui.canvas import Canvas
-from game.ui.text import Face
 from game.ui.units import TARGET, Area, around
-from game.ui.widget import Drawn, Tip, TipSource, Widget
+from game.ui.widget import Tip, TipSource, Widget
 
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
 LARGEST, SMALLEST = 84, 18
@@ -31,38 +31,12 @@ BESIDE, BELOW = (3, 4), 6
 """Columns of the island, with the city beside it or below it."""
 
 
-class Circle(Widget):
-    """A place for one colonist. `idle`: they do nothing where they are."""
-
-    role: ClassVar[str] = "toggle"
-    focusable: ClassVar[bool] = True
-    takes_pointer: ClassVar[bool] = True
-    idle = Drawn(False)
+class Circle(Peg):
+    """A place for one colonist: circle `slot` of the tiles or the building whose key is `where`."""
 
     def __init__(self, id: str, area: Area, text: str, tip: TipSource, where: int, slot: int) -> None:
-        """Circle `slot` of the tiles or the building whose key is `where`."""
-        super().__init__(id, area, text, tip=tip)
+        super().__init__(id, area, text, tip, "puerto_rico/colonist", where < FIRST_BUILDING)
         self.where, self.slot = where, slot
-
-    def disc(self) -> Area:
-        """In the corner of a tile, at the foot of a building."""
-        d = max(22.0, min(self.area.w * 0.6, self.area.h * 0.44))
-        x = self.area.right - d - 3 if self.where < FIRST_BUILDING else self.area.centre[0] - d / 2
-        return Area(x, self.area.bottom - d - 3, d, d)
-
-    def paint(self, canvas: Canvas) -> None:
-        disc, colours = self.disc(), canvas.look.colours(COLOURS)
-        if self.hot or self.held:
-            canvas.halo(disc, disc.w / 2, canvas.look.palette.gold, 4)
-        canvas.plate(disc, colours.manned if self.chosen else colours.empty, disc.w / 2)
-        if self.chosen:
-            canvas.picture("puerto_rico/colonist", disc.inset(disc.w * 0.08))
-        if self.idle:
-            bad = canvas.look.palette.bad
-            canvas.ring(disc.inset(-2.5), disc.w / 2 + 2.5, bad, 2.4)
-            badge = Area(disc.x - 7, disc.y - 7, 18, 18)
-            canvas.plate(badge, "refusal", 9)
-            canvas.text("!", badge.centre, 15, Face.BOLD, bad, "center")
 
 
 class Ground(Widget):

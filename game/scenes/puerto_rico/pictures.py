@@ -50,12 +50,7 @@ def barrels(goods: Sequence[int]) -> str:
 
 def in_words(say: Voice, goods: Sequence[int]) -> str:
     """The same in words."""
-    return ", ".join(rich.counted(_word(say, good), n) for good, n in zip(GOODS, goods, strict=True) if n)
-
-
-def _word(say: Voice, good: str) -> str:
-    """The name of a good inside a sentence."""
-    return say("goods.plain", good=good)
+    return ", ".join(rich.counted(say("goods.plain", good=good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
 def holdings(say: Voice, state: PuertoRico, seat: int) -> list[str]:
@@ -88,7 +83,7 @@ def plain(say: Voice, told: str) -> str:
     """The same line in words: a picture that no word goes with becomes one, and pictures in a row are a list."""
     told = IN_A_ROW.sub(r"\1, ", told)
     for good in GOODS:
-        told = told.replace(good_icon(good), _word(say, good))
+        told = told.replace(good_icon(good), say("goods.plain", good=good))
     for place in PLACES:
         told = re.sub(rf"{re.escape(place_icon(place))}(?! \w)", say("places.plain", place=place), told)
     for icon, key in ALONE.items():

@@ -189,15 +189,12 @@ def wide_slots(slots: Mapping[str, Sequence[Area]]) -> dict[str, list[Area]] | N
     columns, rows = WIDE_CELLS
     wider = island.h / rows * columns - island.w
 
-    def cells(field: Area, left: float) -> list[Area]:
-        side = field.h / rows
-        return [
-            Area(left + number % columns * side, field.y + number // columns * side, side, side)
-            for number in range(columns * rows)
-        ]
-
     beside = {kind: [area.moved(wider, 0) for area in slots[kind]] for kind in ("windrose", "san_juan")}
-    return {"island": cells(island, island.x), **beside, "city": cells(city, city.x + wider)}
+    return {
+        "island": island.grid(len(slots["island"]), columns, island.h / rows, 0),
+        **beside,
+        "city": city.moved(wider, 0).grid(len(slots["city"]), columns, city.h / rows, 0),
+    }
 
 
 def plots(held: Sequence[int], cells: tuple[int, int]) -> dict[int, tuple[int, ...]]:

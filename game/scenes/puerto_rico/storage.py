@@ -3,81 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from game.rules.kernel import Action, Refusal
 from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUSE_KINDS, Good
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.pictures import barrels, building_icon, in_words
 from game.scenes.table.draft import GAP, Draft, Parts
 from game.scenes.table.loss import ask_once
+from game.scenes.table.lot import Lot
 from game.scenes.table.panel import Asking
-from game.scenes.table.pick import Pick
-from game.ui import lettering, rich
-from game.ui.canvas import Canvas
-from game.ui.lettering import Lettering
-from game.ui.text import Face
-from game.ui.theme import SMALL
+from game.ui import rich
 from game.ui.units import Area
-from game.ui.widget import Drawn, Widget
-
-PICK = 52.0
-SIDES = (64.0, 52.0, 40.0, 30.0)
-"""How large a barrel may be painted."""
-
-
-class Kind(Widget):
-    """One kind: its barrels, how many of them are kept, and below them its picks."""
-
-    role: ClassVar[str] = "panel"
-    kept = Drawn(0)
-
-    def __init__(self, draft: StorageDraft, area: Area, good: Good, held: int) -> None:
-        say = draft.asking.say
-        super().__init__(f"storage.{good}", area, say(f"good.{good}"))
-        self.say, self.good, self.barrels = say, good, held
-        self.picks: dict[str, Pick] = {}
-        texts = {"single": rich.counted("[puerto_rico/barrel]", 1)}
-        if draft.stores:
-            house = BUILDINGS[warehouses(draft.view, draft.seat)[-1]].id
-            texts = {"whole": rich.counted(building_icon(house), held), **texts}
-        foot, self.head = area.inset(6).cut_bottom((PICK + GAP) * len(texts) - GAP)
-        for (fate, text), place in zip(texts.items(), foot.rows(PICK, len(texts), GAP), strict=True):
-            tip = say(f"storage.{fate}.tip", good=good)
-            pick = Pick(f"storage.{good}.{fate}", place, text, style="light", tip=tip)
-            self.picks[fate] = draft.part(pick, self)
-
-    def letterings(self, canvas: Canvas) -> list[Lettering]:
-        top = self.area.inset(4).cut_top(24)[0]
-        low = Area(self.area.x + 4, self.head.bottom - 28, self.area.w - 8, 24)
-        return [
-            lettering.letter(canvas, top, self.text, 17, Face.SEMI, "center"),
-            lettering.letter(canvas, low, self.outcome(), SMALL, Face.SEMI, "center"),
-        ]
-
-    def outcome(self) -> str:
-        lost = self.barrels - self.kept
-        return self.say("storage.rots", count=lost) if lost else self.say("storage.kept")
-
-    def paint(self, canvas: Canvas) -> None:
-        """Every barrel as large as fits, those that rot faint; one and a number where there is little room."""
-        whole, palette, colours = self.kept == self.barrels, canvas.look.palette, canvas.look.colours(COLOURS)
-        canvas.plate(self.area, colours.kept if whole else colours.partly if self.kept else colours.rots)
-        name, outcome = self.letterings(canvas)
-        lettering.draw(canvas, name, palette.ink)
-        lettering.draw(canvas, outcome, palette.good if whole else palette.bad)
-        picture, top = f"puerto_rico/good_{self.good}", self.area.y + 30
-        room = Area(self.area.x + 6, top, self.area.w - 12, max(20.0, outcome.rect.y / canvas.look.s - 4 - top))
-        cells = room.cells(self.barrels, SIDES)
-        for number, cell in enumerate(cells):
-            canvas.picture(picture, cell.inset(1), alpha=255 if number < self.kept else 70)
-        if not cells:
-            side, middle = min(40.0, room.h), room.centre[0]
-            canvas.picture(picture, Area(middle - side, room.y, side, side))
-            canvas.text(str(self.barrels), (middle + 4, room.y + side / 2), 22, Face.BOLD, palette.ink, "midleft")
 
 
 class StorageDraft(Draft[PuertoRico]):
@@ -91,12 +29,27 @@ class StorageDraft(Draft[PuertoRico]):
         self.results = {keep: tuple(kept_by(view, self.seat, keep.whole, [keep.single])) for keep in options}
         """What each answer keeps."""
         held = [(good, count) for good, count in zip(GOODS, view.goods[self.seat], strict=True) if count]
-        self.kinds = {
-            good: self.add(Kind(self, place, good, count))
-            for (good, count), place in zip(held, self.field.columns(len(held), GAP), strict=True)
-        }
+        places = self.field.columns(len(held), GAP)
+        self.lots = {good: self._lot(good, count, place) for (good, count), place in zip(held, places, strict=True)}
         most = max(options, key=lambda keep: dear(self.results[keep]))
         self.begin(self.parts_of(most) or {})
+
+    def _lot(self, good: Good, count: int, place: Area) -> Lot:
+        """The barrels of a kind, with what may become of them."""
+        say = self.asking.say
+        ways = {"single": (rich.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
+        if self.stores:
+            house = building_icon(BUILDINGS[warehouses(self.view, self.seat)[-1]].id)
+            ways = {"whole": (rich.counted(house, count), say("storage.whole.tip", good=good)), **ways}
+
+        def outcome(lost: int) -> str:
+            return say("storage.rots", count=lost) if lost else say("storage.kept")
+
+        picture = f"puerto_rico/good_{good}"
+        lot = self.add(Lot(f"storage.{good}", place, say(f"good.{good}"), picture, count, ways, outcome))
+        for pick in lot.picks.values():
+            self.part(pick, lot)
+        return lot
 
     # ------------------------------------------------------------------ the choice
     def chosen_for(self, fate: str) -> list[Good]:
@@ -155,8 +108,8 @@ class StorageDraft(Draft[PuertoRico]):
     def lines(self, refusal: Refusal | None) -> list[str]:
         """What can be kept by what, what is kept, what rots; each kind shows its own."""
         say, kept = self.asking.say, self.kept
-        for kind in self.kinds.values():
-            kind.kept = kept[GOODS.index(kind.good)]
+        for good, lot in self.lots.items():
+            lot.kept = kept[GOODS.index(good)]
         lines = [
             say("storage.warehouse", icon=building_icon(name), building=name, kinds=WAREHOUSE_KINDS[index])
             for index in warehouses(self.view, self.seat)

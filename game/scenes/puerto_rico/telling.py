@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from game.rules.puerto_rico import events
 from game.rules.puerto_rico.loading import Loading
@@ -20,7 +19,7 @@ from game.scenes.puerto_rico.pictures import (
     told_load,
 )
 from game.scenes.puerto_rico.places import Harbour
-from game.scenes.table.tale import E, Tale, Telling, fields
+from game.scenes.table.tale import Tale, Telling, fields
 from game.ui import rich
 from game.ui.units import Point
 from game.words import Param, Voice, signed
@@ -29,10 +28,6 @@ from game.words import Param, Voice, signed
 def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tale:
     """`cards`: role cards on the table. Left out is what the next round shows anyway."""
     limits = places.limits
-
-    def of_seat(kind: type[E], **how: Any) -> Telling[E]:
-        """All that somebody does says whose it is."""
-        return Telling(kind, whose=True, **how)
 
     def row(event: events.TilesTurnedUp | events.RowDiscarded) -> Mapping[str, Param]:
         return {"row": tiles(event.tiles)}
@@ -66,28 +61,28 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
 
     house = places.house[0].x - 46, places.house[0].y + 40
     tellings = (
-        of_seat(events.FirstGovernorDrawn),
-        of_seat(
+        Telling(events.FirstGovernorDrawn),
+        Telling(
             events.RoleTaken,
             form=lambda e: "coins" if e.coins else "",
             brief=lambda e, _: paid(f"**{say(f'role.{e.role}')}**", e.coins),
             at=corner,
         ),
-        of_seat(events.CoinsGained, brief=lambda e, _: paid("", e.coins).strip() or None, sound="coin"),
+        Telling(events.CoinsGained, brief=lambda e, _: paid("", e.coins).strip() or None, sound="coin"),
         Telling(events.TilesTurnedUp, params=row),
         Telling(events.RowDiscarded, params=row),
         Telling(events.DiscardsShuffled),
-        of_seat(
+        Telling(
             events.TilePlaced,
             form=lambda e: "" if e.source in ("row", "quarry") else e.source,
             params=lambda e: {"icon": tile_icon(e.tile), "tile": e.tile},
             brief=lambda e, _: f"+{tile_icon(e.tile)}",
             sound="wood",
         ),
-        of_seat(events.ColonistSettled, params=lambda e: fields(e) | {"icon": place_icon(e.place)}),
-        of_seat(events.ColonistsTaken, form=lambda e: e.source),
-        of_seat(events.ColonistsRefused),
-        of_seat(
+        Telling(events.ColonistSettled, params=lambda e: fields(e) | {"icon": place_icon(e.place)}),
+        Telling(events.ColonistsTaken, form=lambda e: e.source),
+        Telling(events.ColonistsRefused),
+        Telling(
             events.ColonistsPlaced,
             form=lambda e: ".".join(["same"] * (not e.moved) + ["idle"] * (e.san_juan > 0)),
             params=lambda e: {"moved": moves(e.moved), "san_juan": e.san_juan},
@@ -95,7 +90,7 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             sound="wood",
         ),
         Telling(events.ColonistShipRefilled, form=lambda e: "" if e.count == e.need else "short"),
-        of_seat(
+        Telling(
             events.Built,
             form=lambda e: "" if e.cost else "free",
             params=lambda e: fields(e) | {"icon": building_icon(e.building)},
@@ -103,14 +98,14 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             at=stall,
             sound="wood",
         ),
-        of_seat(
+        Telling(
             events.Produced,
             form=lambda e: "" if not any(e.short) else "short" if any(e.goods) else "none",
             params=lambda e: {"goods": barrels(e.goods), "short": barrels(e.short)},
             brief=lambda e, _: f"+{barrels(e.goods)}" if any(e.goods) else None,
         ),
-        of_seat(events.BarrelTaken, params=barrel, brief=lambda e, _: f"+{good_icon(e.good)}"),
-        of_seat(
+        Telling(events.BarrelTaken, params=barrel, brief=lambda e, _: f"+{good_icon(e.good)}"),
+        Telling(
             events.Sold,
             params=barrel,
             brief=lambda e, _: f"−{good_icon(e.good)} {rich.counted(COIN, f'+{e.coins}')}",
@@ -118,7 +113,7 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             sound="coin",
         ),
         Telling(events.HouseEmptied, params=lambda e: {"goods": " ".join(map(good_icon, e.goods))}),
-        of_seat(
+        Telling(
             events.Loaded,
             form=lambda e: "" if e.ship >= 0 else "wharf",
             params=cargo,
@@ -126,15 +121,15 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             at=stern,
             sound="wood",
         ),
-        of_seat(
+        Telling(
             events.Stored,
             form=lambda e: "lost" if any(e.lost) else "",
             params=lambda e: {"kept": barrels(e.kept), "lost": barrels(e.lost)},
             brief=lambda e, _: say("recap.lost", goods=barrels(e.lost)) if any(e.lost) else None,
         ),
         Telling(events.ShipEmptied, params=cargo, sound="bell"),
-        of_seat(events.Passed, brief=lambda e, _: say("recap.passed")),
-        of_seat(events.Skipped, brief=lambda e, _: say("recap.skipped")),
+        Telling(events.Passed, brief=lambda e, _: say("recap.passed")),
+        Telling(events.Skipped, brief=lambda e, _: say("recap.skipped")),
         Telling(events.EndTriggered, news=lambda state, e: not state.ending),
     )
-    return Tale(say, colours, places.board, tellings)
+    return Tale(say, colours, places.board, tellings, signed=True)

@@ -8,16 +8,7 @@ from game.match import Seat
 from game.rules.kernel import Event
 from game.rules.puerto_rico import outlook, placing
 from game.rules.puerto_rico.actions import Load, LoadWharf
-from game.rules.puerto_rico.components import (
-    BUILDINGS,
-    GOOD_INDEX,
-    GOODS,
-    INDEX,
-    MAKERS,
-    PRICES,
-    UNIVERSITY,
-    Good,
-)
+from game.rules.puerto_rico.components import BUILDINGS, GOOD_INDEX, GOODS, INDEX, MAKERS, PRICES, UNIVERSITY, Good
 from game.rules.puerto_rico.decisions.captain import LoadGoods, harbor_points, privilege_points
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.events import Loaded, Stored

@@ -39,6 +39,11 @@ class Moment(Generic[S]):
     over: bool = False
     """The match is over, even if an earlier position is on the screen."""
 
+    def band(self, top: float, bottom: float) -> Area:
+        """All across the board between two heights of the map, in units."""
+        y, low = (self.plane.at(0, height)[1] / self.look.s for height in (top, bottom))
+        return Area(self.area.x, y, self.area.w, low - y)
+
     def at(self, state: S) -> Moment[S]:
         """The same screen with another position on it: a past one, or one that is only foreseen."""
         return replace(self, state=state, decision=None, considered=None, preview=None)

@@ -12,6 +12,7 @@ import msgspec
 
 from game.rules.board import Board
 from game.rules.kernel import Event
+from game.ui import rich
 from game.ui.units import Point
 from game.words import Param, Voice
 
@@ -50,9 +51,17 @@ class Telling(Generic[E]):
 class Tale:
     """The events of a title, in lines with pictures; those without a telling are not told."""
 
-    def __init__(self, say: Voice, colours: Sequence[str], board: Board, tellings: Sequence[Telling[Any]] = ()) -> None:
-        """`colours` by seat."""
-        self.say, self.colours, self.board = say, colours, board
+    def __init__(
+        self,
+        say: Voice,
+        colours: Sequence[str],
+        board: Board,
+        tellings: Sequence[Telling[Any]] = (),
+        *,
+        signed: bool = False,
+    ) -> None:
+        """`colours` by seat; `signed`: every line of what somebody did says whose it is."""
+        self.say, self.colours, self.board, self.signed = say, colours, board, signed
         self._tellings = {telling.type: telling for telling in tellings}
         self.headlines = tuple(telling.type for telling in tellings if telling.headline)
 
@@ -101,6 +110,7 @@ class Tale:
         return f"[{self.say.title}/{name}]" if name else ""
 
     def _signed(self, event: Event, line: str) -> str:
-        if not self._tellings[type(event)].whose:
+        seat = getattr(event, "seat", None)
+        if seat is None or not (self.signed or self._tellings[type(event)].whose):
             return line
-        return f"[player:{self.colours[event.seat]}] {line}"  # type: ignore[attr-defined]
+        return f"{rich.player(self.colours[seat])} {line}"

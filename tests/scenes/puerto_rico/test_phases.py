@@ -98,7 +98,7 @@ def test_storage_after_the_captain(hand: str) -> None:
         driver.wait("idle")
         panel = shown(driver).layout.panel
         assert isinstance(panel, StorageDraft)
-        good = next(good for good, kind in panel.kinds.items() if not kind.kept)
+        good = next(good for good, kind in panel.lots.items() if not kind.kept)
         press(driver, hand, f"storage.{good}.single")
         assert panel.chosen_for("single") == [good]
         kept, before = panel.kept, match.count

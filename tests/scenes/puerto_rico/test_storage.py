@@ -52,7 +52,7 @@ def panel_of(scene: Alone) -> StorageDraft:
 
 
 def clear(panel: StorageDraft) -> None:
-    for kind in panel.kinds.values():
+    for kind in panel.lots.values():
         for pick in kind.picks.values():
             if pick.chosen:
                 pick.click()
@@ -63,15 +63,15 @@ def every_answer(panel: StorageDraft) -> set[Action]:
     """What can be put together by touches."""
     found: set[Action] = set()
     room = warehouse_kinds(panel.view, panel.seat)
-    for whole in combinations(panel.kinds, room):
+    for whole in combinations(panel.lots, room):
         for order in permutations(whole):
-            for single in panel.kinds:
+            for single in panel.lots:
                 if single in whole:
                     continue
                 clear(panel)
                 for good in order:
-                    panel.kinds[good].picks["whole"].click()
-                panel.kinds[single].picks["single"].click()
+                    panel.lots[good].picks["whole"].click()
+                panel.lots[single].picks["single"].click()
                 assert panel.confirm.enabled
                 action = panel.answer()
                 assert isinstance(action, Keep)
@@ -141,9 +141,9 @@ def test_numbers_are_shown_before_it_is_done() -> None:
             "Kept: [puerto_rico/good_corn]\xa04 [puerto_rico/good_indigo]\xa01 [puerto_rico/good_coffee]\xa03" in told
         )
         assert "Rots:** [puerto_rico/good_indigo]\xa01 [puerto_rico/good_sugar]\xa01" in told
-        assert panel.kinds["indigo"].outcome() == "1\xa0will rot"
-        assert panel.kinds["sugar"].outcome() == "1\xa0will rot"
-        assert panel.kinds["corn"].outcome() == "kept"
+        assert panel.lots["indigo"].outcome() == "1\xa0will rot"
+        assert panel.lots["sugar"].outcome() == "1\xa0will rot"
+        assert panel.lots["corn"].outcome() == "kept"
         assert "Large warehouse: 2\xa0kinds\xa0whole" in told
 
 
@@ -265,6 +265,6 @@ def test_it_fits(size: tuple[int, int], scale: float, language: str) -> None:
     for state in states:
         with alone(make(state), size, language=language, scale=scale) as (_, scene):
             assert not faults(scene.dump(), size)
-            for kind in panel_of(scene).kinds.values():
+            for kind in panel_of(scene).lots.values():
                 for pick in kind.picks.values():
                     assert min(pick.area.w, pick.area.h) >= TARGET * min(1.0, 1.5 / scale)

@@ -1,0 +1,77 @@
+"""A column of a draft: so many pieces of one kind, how many of them are kept, and ways to keep them below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from game.scenes.table.colours import COLOURS
+from game.scenes.table.pick import Pick
+from game.ui import lettering
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.text import Face
+from game.ui.theme import SMALL
+from game.ui.units import Area
+from game.ui.widget import Drawn, Widget
+
+PICK, GAP = 52.0, 8.0
+SIDES = (64.0, 52.0, 40.0, 30.0)
+"""How large a piece may be painted."""
+FAINT = 70
+"""How opaque a piece is that will be lost."""
+
+
+class Lot(Widget):
+    """`outcome` puts into words what becomes of it, by how many pieces will be lost. A draft takes its `picks`."""
+
+    role: ClassVar[str] = "panel"
+    kept = Drawn(0)
+
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        text: str,
+        picture: str,
+        count: int,
+        ways: Mapping[str, tuple[str, str]],
+        outcome: Callable[[int], str],
+    ) -> None:
+        """`ways`: by name, the text and the tip of each pick, from above to below."""
+        super().__init__(id, area, text)
+        self.picture, self.count, self._outcome = picture, count, outcome
+        foot, self.head = area.inset(6).cut_bottom((PICK + GAP) * len(ways) - GAP)
+        places = foot.rows(PICK, len(ways), GAP)
+        self.picks = {name: self._pick(name, *ways[name], place) for name, place in zip(ways, places, strict=True)}
+
+    def _pick(self, name: str, text: str, tip: str, place: Area) -> Pick:
+        return Pick(f"{self.id}.{name}", place, text, style="light", tip=tip)
+
+    def outcome(self) -> str:
+        return self._outcome(self.count - self.kept)
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        top = self.area.inset(4).cut_top(24)[0]
+        low = Area(self.area.x + 4, self.head.bottom - 28, self.area.w - 8, 24)
+        return [
+            lettering.letter(canvas, top, self.text, 17, Face.SEMI, "center"),
+            lettering.letter(canvas, low, self.outcome(), SMALL, Face.SEMI, "center"),
+        ]
+
+    def paint(self, canvas: Canvas) -> None:
+        """Every piece as large as fits, those that are lost faint; one and a number where there is little room."""
+        whole, palette, colours = self.kept == self.count, canvas.look.palette, canvas.look.colours(COLOURS)
+        canvas.plate(self.area, colours.kept if whole else colours.partly if self.kept else colours.lost)
+        name, outcome = self.letterings(canvas)
+        lettering.draw(canvas, name, palette.ink)
+        lettering.draw(canvas, outcome, palette.good if whole else palette.bad)
+        top = self.area.y + 30
+        room = Area(self.area.x + 6, top, self.area.w - 12, max(20.0, outcome.rect.y / canvas.look.s - 4 - top))
+        cells = room.cells(self.count, SIDES)
+        for number, cell in enumerate(cells):
+            canvas.picture(self.picture, cell.inset(1), alpha=255 if number < self.kept else FAINT)
+        if not cells:
+            side, middle = min(40.0, room.h), room.centre[0]
+            canvas.picture(self.picture, Area(middle - side, room.y, side, side))
+            canvas.text(str(self.count), (middle + 4, room.y + side / 2), 22, Face.BOLD, palette.ink, "midleft")
