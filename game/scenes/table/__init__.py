@@ -24,6 +24,9 @@ What the board is painted from, and where:
     Heap, Flow  what travels: so many of a kind at a place, and what of it went where (`heaps`)
     Piece, Flight           one of them at rest, and on its way (`pieces`)
     light, Ghost            what may be chosen, is considered, was refused (`light`)
+    tag, consequence, arrow numbers on plates, what an action would bring, a way (`tags`)
+    slab, rim   hexes (`hexes`)
+    Aside, Line what a considered action means, in lines beside the board or over a corner of it (`aside`)
 
 What happened:
 
