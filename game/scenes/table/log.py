@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
@@ -32,11 +33,16 @@ class Line:
     """What a computer player thought of it."""
 
 
+def text_room(line: Line, wide: float, pixels: float) -> int:
+    """How many pixels wide its text may be."""
+    return math.ceil((wide - (28 if line.heading else 18)) * pixels)
+
+
 def line_height(line: Line, wide: float, pixels: float) -> float:
     """How high a line is, `wide` units wide at so many pixels a unit: a long one takes several rows."""
     face = Face.MEDIUM if line.heading else Face.TEXT
-    room = wide - (28 if line.heading else 18)
-    _, _, rows = rich.layout(line.text, face, round(SMALL * pixels), round(room * pixels), hang=True)
+    room = text_room(line, wide, pixels)
+    _, _, rows = rich.layout(line.text, face, round(SMALL * pixels), room, hang=True)
     return ROW if rows == 1 else ROW + (rows - 1) * SMALL * LEADING
 
 
@@ -62,10 +68,11 @@ class LogLine(Widget):
         if "[" in self.text or "**" in self.text:
             px = canvas.px(SMALL)
             box = canvas.rect(room)
-            size = rich.size(self.text, face, px, box.w, hang=True)
+            wide = text_room(self.line, self.area.w, canvas.look.s)
+            size = rich.size(self.text, face, px, wide, hang=True)
             rect = box.move(0, (box.h - size[1]) // 2)
             rect.size = size
-            return [Lettering(self.text, (self.text,), face, SMALL, "left", rect, size[0] <= box.w)]
+            return [Lettering(self.text, (self.text,), face, SMALL, "left", rect, size[0] <= wide)]
         return [lettering.letter(canvas, room, self.text, SMALL, face, lines=3)]
 
     def paint(self, canvas: Canvas) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.rules.board import Board, Space
+from game.rules.board import Board
 from game.ui.units import Area, Point
 
 
@@ -20,10 +20,6 @@ class Plane:
 
     def at(self, x: float, y: float) -> Point:
         return self.left + x * self.k, self.top + y * self.k
-
-    def of(self, space: Space) -> Point:
-        """The centre of a space."""
-        return self.at(space.x, space.y)
 
     def back(self, x: float, y: float) -> Point:
         """From the screen to the map."""

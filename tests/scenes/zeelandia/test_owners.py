@@ -76,7 +76,7 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         title = table.title
         assert isinstance(title, ZeelandiaView)
         plane = table.board.plane(table.look)
-        radius, (x, y) = hex_radius(match.board, plane), plane.of(match.board.spaces["h0405"])
+        radius, (x, y) = hex_radius(match.board, plane), plane.at(*title.places.of("h0405").centre)
         size = max(17, round(radius * 0.42))
         signs = {seat.colour: art.mark(seat.colour, size) for seat in FOUR}
         monkeypatch.setattr(paint, "centred", lambda _, face, at: drawn.append((face, *at)))

@@ -185,7 +185,7 @@ def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
             table.consider(action)
             driver.wait(50)
             for mill in touched:
-                x, y = plane.of(match.board.spaces[state.chart.ids[mill]])
+                x, y = plane.at(*title.places.of(state.chart.ids[mill]).centre)
                 disc = Rect(0, 0, round(radius * 0.36), round(radius * 0.36))
                 disc.center = round(x - radius * 0.36), round(y + radius * 0.5)
                 if title.delft is None or not table.look.rect(title.delft.area).colliderect(disc):

@@ -113,13 +113,13 @@ def test_a_number_of_the_recap_hides_no_number_of_the_board(size: tuple[int, int
         plane, chart = table.board.plane(look), table.moment.state.chart
         radius, disc = hex_radius(board, plane), disc_size(board, plane, look.s)
         here = chart.index["h0506"]
-        x, y = plane.of(board.spaces["h0506"])
+        x, y = plane.at(*title.places.of("h0506").centre)
         across, down = title.number_aside
         number = number_area(look, (x + across * plane.k, y + down * plane.k))
         cx, cy = number.centre[0] * look.s, number.centre[1] * look.s
         aside = ((-0.36, 0.5), (0.38, 0.5), (0.0, 0.52), (-0.44, 0.52))  # of manned mills, of fields, of neutral mills
         for hex in (here, *chart.near[here]):
-            hx, hy = plane.of(board.spaces[chart.ids[hex]])
+            hx, hy = plane.at(*title.places.of(chart.ids[hex]).centre)
             for dx, dy in aside:
                 gap = math.hypot(hx + dx * radius - cx, hy + dy * radius - cy)
                 assert gap >= number.w / 2 * look.s + disc * 0.27, "the digits are half as high as their disc"

@@ -64,7 +64,7 @@ def test_markers_leave_the_number_of_their_space_to_be_read(profit: int, scale: 
     space = next(space for space in state.board.of_kind("track") if space.properties["index"] == profit)
     number = line(str(profit), Face.BOLD, round(15 * scale), "#000000")
     seen = number.get_bounding_rect()
-    x, y = plane.of(space)
+    x, y = plane.at(space.x, space.y)
     seen.center = round(x), round(y)
     for piece in markers(state, plane, scale):
         shape = piece.sprite.get_bounding_rect(min_alpha=200)
