@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.puerto_rico.actions import TakeColonist, TakeRole
 from game.rules.puerto_rico.components import KINDS
-from game.rules.puerto_rico.decisions.captain import LoadGoods, cargo_loads, privilege_points
+from game.rules.puerto_rico.decisions.captain import LoadGoods, must_load, privilege_points
 from game.rules.puerto_rico.decisions.mayor import Privilege
 from game.rules.puerto_rico.events import ColonistShipRefilled, EndTriggered
 from game.rules.puerto_rico.state import PuertoRico
@@ -43,5 +43,5 @@ def least_points(after: PuertoRico, first: LoadGoods) -> int:
     empty = [limit for (kind, _), limit in zip(after.holds, after.limits, strict=True) if kind < 0]
     aboard = sum(min(room, held[kind]) for kind, room in rooms.items())
     others = sorted(min(held[kind], min(empty)) for kind in KINDS if held[kind] and kind not in rooms) if empty else []
-    privilege = privilege_points(after, first.seat) if cargo_loads(after, first.seat) else 0
+    privilege = privilege_points(after, first.seat) if must_load(after, first.seat) else 0
     return aboard + sum(others[: len(empty)]) + privilege

@@ -11,7 +11,7 @@ from game.match import COLOURS, Match, Seat
 from game.rules.kernel import Action, State
 from game.rules.puerto_rico.actions import Build, Load, LoadWharf, Pass, Sell, TakeRole, UseHacienda
 from game.rules.puerto_rico.components import INDEX, TILES
-from game.rules.puerto_rico.decisions.captain import LoadGoods, cargo_loads
+from game.rules.puerto_rico.decisions.captain import LoadGoods, must_load
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
@@ -73,7 +73,7 @@ def test_everything_but_loading_placing_and_storing_is_optional() -> None:
             return
         options: list[Any] = state.options()
         if isinstance(decision, LoadGoods):
-            assert (Pass() in options) == (not cargo_loads(state, decision.seat))
+            assert (Pass() in options) == (not must_load(state, decision.seat))
         else:
             assert any(isinstance(a, Pass) or a == UseHacienda(False) for a in options)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
 from game.rules.kernel import Decision, Refusal, Step
@@ -38,7 +38,7 @@ class NextLoader(Step[PuertoRico], frozen=True):
         for count, seat in enumerate(order):
             if not any(state.goods[seat]):
                 continue
-            if cargo_loads(state, seat) or (not state.passed[seat] and wharf_open(state, seat)):
+            if must_load(state, seat) or (not state.passed[seat] and wharf_open(state, seat)):
                 if state.journal is not None:
                     tell_skipped(state, order[:count])
                 state.agenda += [NextLoader(state.left_of(seat)), LoadGoods(seat)]
@@ -59,9 +59,9 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True):
 
     def refusal(self, state: PuertoRico, action: Load | LoadWharf | Pass) -> Refusal | None:
         if isinstance(action, Pass):
-            must = cargo_loads(state, self.seat)
+            must = [*cargo_loads(state, self.seat)]
             if must:
-                return Refusal("load.must", {"good": GOODS[must[0][1]], "ways": len(must)}, "PR-115")
+                return Refusal("load.must", {"good": must[0].good, "ways": len(must)}, "PR-115")
             return None
         kind = GOOD_INDEX[action.good]
         if isinstance(action, LoadWharf):
@@ -71,7 +71,7 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True):
         return cargo_refusal(state, self.seat, kind, action.ship)
 
     def options(self, state: PuertoRico) -> list[Load | LoadWharf | Pass]:
-        loads: list[Load | LoadWharf | Pass] = [LOAD[ship][kind] for ship, kind in cargo_loads(state, self.seat)]
+        loads: list[Load | LoadWharf | Pass] = [*cargo_loads(state, self.seat)]
         must = bool(loads)
         if wharf_open(state, self.seat):
             loads += [SEND[kind] for kind in KINDS if state.goods[self.seat][kind]]
@@ -141,8 +141,8 @@ def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal
     return None
 
 
-def cargo_loads(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
-    """The possible cargo loads, as (ship, kind)."""
+def cargo_loads(state: PuertoRico, seat: int) -> Iterator[Load]:
+    """The loads that `cargo_refusal` does not refuse."""
     limits, holds = state.limits, state.holds
     carriers: dict[int, int] = {}  # by kind, the ship that has it aboard
     empty: list[int] = []
@@ -151,18 +151,23 @@ def cargo_loads(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
             empty.append(ship)
         else:
             carriers[good] = ship
-    loads: list[tuple[int, int]] = []
     for kind, held in enumerate(state.goods[seat]):
         if not held:
             continue
         if kind in carriers:
             ship = carriers[kind]
             if holds[ship][1] < limits[ship]:
-                loads.append((ship, kind))
+                yield LOAD[ship][kind]
         elif empty:
             most = min(held, limits[empty[-1]])  # the largest is the last
-            loads += [(ship, kind) for ship in empty if limits[ship] >= most]
-    return loads
+            for ship in empty:
+                if limits[ship] >= most:
+                    yield LOAD[ship][kind]
+
+
+def must_load(state: PuertoRico, seat: int) -> bool:
+    """A cargo load is possible (PR-115)."""
+    return next(cargo_loads(state, seat), None) is not None
 
 
 def wharf_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
