@@ -43,3 +43,26 @@ def test_areas_are_cut_and_joined() -> None:
     assert around([top, foot]) == area
     assert area.columns(3, 6)[2].right == pytest.approx(area.right)
     assert area.inset(5, 10) == Area(15, 30, 290, 180)
+
+
+def test_squares_of_the_first_side_that_fits_stand_about_the_middle() -> None:
+    room = Area(10, 20, 100, 60)
+    found = room.cells(5, (50, 30, 20))
+    assert [cell.w for cell in found] == [30] * 5
+    assert around(found[:3]).centre == pytest.approx((60, 35))
+    assert around(found[3:]).centre == pytest.approx((60, 65)), "the short row too"
+    assert room.cells(5, (50, 45)) == []
+
+
+def test_a_grid_begins_in_the_corner() -> None:
+    found = Area(10, 20, 0, 0).grid(4, 3, 10, 2)
+    assert [(cell.x, cell.y) for cell in found] == [(10, 20), (22, 20), (34, 20), (10, 32)]
+
+
+def test_the_widest_goes_first_and_narrow_ones_fill_the_lines() -> None:
+    room = Area(0, 0, 100, 30)
+    found = room.lines([20, 60, 50, 30], 12, 5)
+    assert found == [Area(55, 17, 20, 12), Area(0, 0, 60, 12), Area(0, 17, 50, 12), Area(65, 0, 30, 12)]
+    assert room.lines([101], 12, 5) is None
+    assert room.lines([60, 60, 60], 12, 5) is None, "three lines are too high"
+    assert room.lines([], 12, 5) == []

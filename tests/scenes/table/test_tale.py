@@ -76,6 +76,16 @@ def test_what_may_befall_others_says_whose_it_is() -> None:
     assert TALE.brief(Paid(0, 2, 1, 3)) is None
 
 
+def test_all_lines_may_be_signed_but_those_of_nobody() -> None:
+    told = Tale(TALE.say, TALE.colours, BOARD, (Telling(Harvested), Telling(FinalPhaseBegan)), signed=True)
+    seat, line = HARVEST.seat, told.line(HARVEST)
+    assert line is not None
+    assert line.startswith(f"[player:{TALE.colours[seat]}] ")
+    unsigned = told.line(FinalPhaseBegan("mill"))
+    assert unsigned is not None
+    assert not unsigned.startswith("[player:")
+
+
 def test_where_it_happened_is_a_space_or_a_point() -> None:
     space = BOARD.spaces["h0506"]
     assert TALE.point(FigurePlaced(0, "h0506")) == (space.x, space.y)
