@@ -85,8 +85,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         card = card_played(state)
         done = state.picks - (card is not None)
         told = self.say("round.choosing") if card is None else self.say(f"role.{state.cards[card]}")
-        turns = picks(state)
-        return tuple(told if turn == done else "" for turn in range(len(turns))), done
+        return tuple(told if turn == done else "" for turn in range(len(picks(state)))), done
 
     def phase_signs(self, now: Moment[PuertoRico]) -> tuple[tuple[str, str], ...]:
         """Who chooses in the order of this round, and the role they took."""
@@ -169,14 +168,8 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     # ------------------------------------------------------------------ choices
     def choices(self, now: Moment[PuertoRico]) -> list[Choice]:
-        state = now.state
-        if isinstance(now.decision, Placement | StoreGoods | ChooseRole):
-            return []
-        options = state.options()
-        shown = [action for action in options if not isinstance(action, actions.Build)]
-        if isinstance(now.considered, actions.Build) and now.considered in options:
-            shown.insert(0, now.considered)
-        return [choice for action in shown if (choice := self.choice(now, action)) is not None]
+        options = [] if isinstance(now.decision, Placement | StoreGoods | ChooseRole) else now.state.options()
+        return [choice for action in options if (choice := self.choice(now, action)) is not None]
 
     def choice(self, now: Moment[PuertoRico], action: Action) -> Choice | None:
         state, say, seat = now.state, self.say, now.state.decision.seat

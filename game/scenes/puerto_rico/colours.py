@@ -77,11 +77,5 @@ GROUNDS = {
 }
 """What a building stands on, by the kind that it processes; the same in high contrast, for it tells the kind."""
 _USUAL = Colours()
-COLOURS = scheme(
-    _USUAL,
-    grass=_USUAL.grass,
-    pavement=_USUAL.pavement,
-    hollow=_USUAL.hollow,
-    nail=_USUAL.nail,
-)
+COLOURS = scheme(_USUAL, grass=_USUAL.grass, pavement=_USUAL.pavement, hollow=_USUAL.hollow, nail=_USUAL.nail)
 """What carries pictures, and no text, keeps its colours."""

@@ -30,31 +30,27 @@ def spots(
 ) -> Iterator[Spot]:
     """`reader`: the seat whose goods answer clicks."""
     for seat in range(state.seats):  # a click shows them close
-        yield _spot(f"mat.{seat}", places.mats.mat(seat), say("closer"), looks=True)
+        yield Spot.on(f"mat.{seat}", places.mats.mat(seat), say("closer"), looks=True)
         for index, place in places.city(seat, state.city[seat]).items():
             building = BUILDINGS[index].id
-            yield _spot(f"city.{seat}.{building}", place, say(f"place.{building}"), looks=True)
+            yield Spot.on(f"city.{seat}.{building}", place, say(f"place.{building}"), looks=True)
     tries = _tries(state, decision)
     for id, place, text in _things(state, places, say):
-        yield _spot(id, place, text, *([tries[id]] if id in tries else []))
+        yield Spot.on(id, place, text, *([tries[id]] if id in tries else []))
     if isinstance(decision, LoadGoods):
         yield from _loads(state, decision, places, say, reader)
         return
     for ship, hull in enumerate(places.ships):
-        yield _spot(f"ship.{ship}", hull, say("spot.ship", limit=state.limits[ship]))
+        yield Spot.on(f"ship.{ship}", hull, say("spot.ship", limit=state.limits[ship]))
     for kind, good in enumerate(GOODS):
         if isinstance(decision, SellBarrel):
             yield _goods(places, say, reader, kind, Sell(good))
 
 
-def _spot(id: str, place: Area, text: str, *actions: Action, shape: str = "box", looks: bool = False) -> Spot:
-    return Spot(id, place.centre, (place.w, place.h), shape, actions, text, looks=looks)
-
-
 def _goods(places: Harbour, say: Voice, seat: int, kind: int, *actions: Action) -> Spot:
     """One's own goods of a kind."""
     place = places.mats.slot(seat, "windrose", kind)
-    return _spot(f"goods.{GOODS[kind]}", place, say(f"good.{GOODS[kind]}"), *actions, shape="row")
+    return Spot.on(f"goods.{GOODS[kind]}", place, say(f"good.{GOODS[kind]}"), *actions, shape="row")
 
 
 def _things(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[tuple[str, Area, str]]:
@@ -103,15 +99,15 @@ def _loads(state: PuertoRico, decision: LoadGoods, places: Harbour, say: Voice, 
         name = texts[0] if len(texts) == 1 else say("spot.ship", limit=limit)
         carried, barrels = state.holds[ship]
         refused = Load(ship, GOODS[carried] if barrels and GOODS[carried] in held else held[0])
-        yield _spot(f"ship.{ship}", hull, name, *(loads or [refused]))
+        yield Spot.on(f"ship.{ship}", hull, name, *(loads or [refused]))
         if len(loads) > 1:
             places_of = seals(places, ship, len(loads), len(sent))
             for load, text, place in zip(loads, texts, places_of, strict=True):
-                yield _spot(f"load.{ship}.{load.good}", place, text, load)
+                yield Spot.on(f"load.{ship}.{load.good}", place, text, load)
     if state.occupied(decision.seat, WHARF):
-        yield _spot("wharf_boat", places.wharf, say("action.wharf"), *(sent or [LoadWharf(held[0])]))
+        yield Spot.on("wharf_boat", places.wharf, say("action.wharf"), *(sent or [LoadWharf(held[0])]))
         for out, place in zip(sent, wharf_seals(places, len(sent)), strict=True) if len(sent) > 1 else ():
-            yield _spot(f"boat.{out.good}", place, say(f"good.{out.good}"), out)
+            yield Spot.on(f"boat.{out.good}", place, say(f"good.{out.good}"), out)
     for kind, good in enumerate(GOODS):
         takers = [action for action in options if isinstance(action, Load | LoadWharf) and action.good == good]
         yield _goods(places, say, reader, kind, *(takers or [Load(_nearest(state, good), good)]))

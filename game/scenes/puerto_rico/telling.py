@@ -45,28 +45,20 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
     def shipped(event: events.Loaded, _: str) -> str:
         return told_load(say, len(colours), Loading(event.ship, event.good, event.barrels, event.points))
 
-    def corner(event: events.RoleTaken) -> Point:
-        card = places.roles(cards)[event.card]
-        return card.right - 33, card.y + 34
-
     def stern(event: events.Loaded) -> Point | None:
         if event.ship < 0:
             return None
         hull = places.ships[event.ship]
         return hull.right - 50, hull.y + 34
 
-    def stall(event: events.Built) -> Point:
-        cell = places.of(event.building)
-        return cell.x - 18, cell.y + 36
-
-    house = places.house[0].x - 46, places.house[0].y + 40
+    roles, house = places.roles(cards), places.house[0]
     tellings = (
         Telling(events.FirstGovernorDrawn),
         Telling(
             events.RoleTaken,
             form=lambda e: "coins" if e.coins else "",
             brief=lambda e, _: paid(f"**{say(f'role.{e.role}')}**", e.coins),
-            at=corner,
+            at=lambda e: (roles[e.card].right - 33, roles[e.card].y + 34),
         ),
         Telling(events.CoinsGained, brief=lambda e, _: paid("", e.coins).strip() or None, sound="coin"),
         Telling(events.TilesTurnedUp, params=row),
@@ -95,7 +87,7 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             form=lambda e: "" if e.cost else "free",
             params=lambda e: fields(e) | {"icon": building_icon(e.building)},
             brief=lambda e, _: paid(f"+{building_icon(e.building)}", -e.cost),
-            at=stall,
+            at=lambda e: places.of(e.building).moved(-18, 36)[:2],
             sound="wood",
         ),
         Telling(
@@ -109,7 +101,7 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             events.Sold,
             params=barrel,
             brief=lambda e, _: f"−{good_icon(e.good)} {rich.counted(COIN, f'+{e.coins}')}",
-            at=lambda _: house,
+            at=lambda _: house.moved(-46, 40)[:2],
             sound="coin",
         ),
         Telling(events.HouseEmptied, params=lambda e: {"goods": " ".join(map(good_icon, e.goods))}),

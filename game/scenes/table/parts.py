@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.kernel import Action
-from game.ui.units import Point
+from game.ui.units import Area, Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,11 @@ class Spot:
     text: str = ""
     reason: str = ""
     looks: bool = False
+
+    @staticmethod
+    def on(id: str, place: Area, text: str, *actions: Action, shape: str = "box", looks: bool = False) -> Spot:
+        """All over a place of the map."""
+        return Spot(id, place.centre, (place.w, place.h), shape, actions, text, looks=looks)
 
 
 @dataclass(frozen=True, slots=True)
