@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,13 @@ from game.rules import titles
 HERE = Path(__file__).parent
 
 
+@cache
 def named_rules() -> set[str]:
     """All numbers in `@pytest.mark.rule(...)` marks, or `pytest.mark.rule` calls elsewhere, below tests/."""
     found: set[str] = set()
     for file in HERE.parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        text = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "mark.rule" in text else ():
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
                 found.update(a.value for a in node.args if isinstance(a, ast.Constant) and isinstance(a.value, str))
     return found
