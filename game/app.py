@@ -218,6 +218,7 @@ class App:
             self._shown = scene
             self._dirty = True
             self._fade_from()
+            scene.covered()
             scene.enter()
         return scene
 
@@ -297,6 +298,7 @@ class App:
         """Draws the previous scene, fading."""
         self._old_for -= ms
         if self._old and self._old_for > 0 and self._old.get_size() == self.surface.get_size():
+            self.scene.covered()
             self._old.set_alpha(round(255 * self._old_for / FADE_MS))
             self.surface.blit(self._old, (0, 0))
         else:
@@ -309,6 +311,8 @@ class App:
         for scene in shown:
             scene.ensure()
             scene.draw(surface)
+        for below in shown[:-1]:
+            below.covered()
         self._dirty = any(scene.dirty for scene in shown)  # part of it is still to come
 
     def _feed(self, event: pygame.event.Event) -> None:

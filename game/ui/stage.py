@@ -45,6 +45,10 @@ class Stage(Speech):
         self.overlays: list[Widget] = []
         self.by_keyboard = False
         """The last input was a key: the focus ring is drawn."""
+        self.kept = False
+        """While it is drawn: the surface still shows the widgets as they were drawn last, for nothing lay over them."""
+        self._bare: tuple[Surface, tuple[int, int]] | None = None
+        """The surface that was drawn last with nothing over the widgets, and its size then."""
         self.turned = False
         """The picture is turned by 180 degrees, for somebody on the far side of the table."""
         self._focus = ""
@@ -79,7 +83,12 @@ class Stage(Speech):
         self.overlays.clear()
         self._hot = self._held = None
         self.bubble = self.tooltip = None
+        self.covered()
         self.touch()
+
+    def covered(self) -> None:
+        """Something else is painted where it was drawn last."""
+        self._bare = None
 
     def recall(self) -> None:
         """Restores after a rebuild what `clear` remembered."""
@@ -455,12 +464,18 @@ class Stage(Speech):
     def draw(self, surface: Surface) -> None:
         self.dirty = False  # a widget touched while it is drawn asks for another frame
         self._mark_focus()
+        here = (surface, surface.get_size())
+        self.kept, self._bare = self._bare == here, here
         canvas = self.draw_bare(surface)
+        self.kept = False
+        if self.overlays or self.bubble or self.tooltip or self.turned:
+            self.covered()
         for overlay in self.overlays:
             shown = (self.now - self._born[id(overlay)]) / APPEAR_MS
             drawing.overlay(canvas, overlay, shown)
         now = self.focused
         if now and self.by_keyboard and now in self.focusables():
+            self.covered()
             drawing.focus_ring(canvas, now)
         for plate in (self.bubble, self.tooltip):
             if plate:

@@ -3,7 +3,7 @@ the recap, the banner."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -37,11 +37,13 @@ class Painter:
         self._stills = Stills()
         self._shown: tuple[State, tuple[int, bool]] | None = None
         """The position in the last frame, and through whose eyes, secrets seen or face down."""
+        self._shaded = False
+        """In the last frame a panel threw its shadow on the other parts."""
         self._ground: tuple[object, Ground] | None = None
 
-    def frame(self, canvas: Canvas, now: Moment[Any], root: Widget, still: Container[Widget]) -> None:
+    def frame(self, canvas: Canvas, now: Moment[Any], root: Widget, still: Collection[Widget], *, kept: bool) -> None:
         """Another position is a frame's work, and so is each of the `still` parts that it changes: they wait for their
-        turn, unless other eyes look."""
+        turn, unless other eyes look. `kept`: the canvas shows those as they were painted last."""
         reader = (now.eyes, now.face_down)
         waiting = self._stills.behind(child for child in root.children if child in still)
         if self._shown is None or self._shown[1] != reader:
@@ -49,9 +51,11 @@ class Painter:
         elif self._shown[0] is now.state:
             waiting = waiting[1:]
         self._shown = (now.state, reader)
+        kept, self._shaded = kept and not self._shaded, len(root.children) > len(still) + 1
+        kept = kept and not self._shaded
         for child in root.children:
             if child in still:
-                self._stills.draw(canvas, child, child in waiting)
+                self._stills.draw(canvas, child, child in waiting, kept)
             else:
                 child.draw(canvas)
         if waiting:

@@ -417,9 +417,19 @@ class Table(Scene):
             self.refresh()
 
     # ================================================================== painting
+    @property
+    def _dark(self) -> bool:
+        """Nothing may be shown: the first person has not said to be here."""
+        return self.secrecy.present is None and self.secrecy.curtained
+
+    def background(self, canvas: Canvas) -> None:
+        """Board, bars and rail leave nothing of it."""
+        if self._dark:
+            super().background(canvas)
+
     def draw_root(self, canvas: Canvas) -> None:
-        if not (self.secrecy.present is None and self.secrecy.curtained):
-            self._painter.frame(canvas, self.moment, self.root, {self.rail, *self.layout.bars.values()})
+        if not self._dark:
+            self._painter.frame(canvas, self.moment, self.root, {self.rail, *self.layout.bars.values()}, kept=self.kept)
 
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
         """The board; the canvas is clipped to it."""
