@@ -23,6 +23,7 @@ class Mats:
     def __init__(self, board: Board, seats: int, slots: Mapping[str, Sequence[Area]]) -> None:
         """`slots`: the spaces of the level's mat by kind, each kind in the order of its numbers."""
         self.board, self.seats, self._slots = board, seats, slots
+        self._laid: dict[tuple[int, str], list[Area]] = {}
 
     @cached_property
     def model(self) -> Area:
@@ -51,11 +52,16 @@ class Mats:
         mat = self.mat(seat)
         return Area(mat.x + 3, mat.y + 3, mat.w - 6, HEAD * self.scale - 2)
 
-    def slot(self, seat: int, kind: str, number: int = 0) -> Area:
-        """Where a seat has a space of the level's mat."""
-        model, mat, k, area = self.model, self.mat(seat), self.scale, self._slots[kind][number]
-        return Area(mat.x + (area.x - model.x) * k, mat.y + (area.y - model.y) * k, area.w * k, area.h * k)
-
     def slots(self, seat: int, kind: str) -> list[Area]:
-        """All of a kind."""
-        return [self.slot(seat, kind, number) for number in range(len(self._slots[kind]))]
+        """Where a seat has the spaces of a kind of the level's mat."""
+        if (seat, kind) not in self._laid:
+            model, mat, k = self.model, self.mat(seat), self.scale
+            self._laid[seat, kind] = [
+                Area(mat.x + (area.x - model.x) * k, mat.y + (area.y - model.y) * k, area.w * k, area.h * k)
+                for area in self._slots[kind]
+            ]
+        return self._laid[seat, kind]
+
+    def slot(self, seat: int, kind: str, number: int = 0) -> Area:
+        """One of them."""
+        return self.slots(seat, kind)[number]
