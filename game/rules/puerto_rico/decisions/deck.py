@@ -27,7 +27,9 @@ class FillRow(Step[PuertoRico], frozen=True):
             recycle(state)
         count = min(missing, sum(state.deck))
         if count:
-            state.agenda += [FILL_ROW, TurnUpTiles(count=count)]
+            if count < missing:
+                state.agenda.append(FILL_ROW)
+            state.agenda.append(TurnUpTiles(count=count))
 
 
 FILL_ROW = FillRow()

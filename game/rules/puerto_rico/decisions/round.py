@@ -25,11 +25,15 @@ class BeginRound(Step[PuertoRico], frozen=True):
     of the round (PR-42)."""
 
     def run(self, state: PuertoRico) -> None:
-        state.round += 1
-        state.picks = 0
-        if state.journal is not None:
-            state.tell(GovernorNamed(state.governor, state.round))
-        state.agenda += picks_left(state)
+        begin_round(state)
+
+
+def begin_round(state: PuertoRico) -> None:
+    state.round += 1
+    state.picks = 0
+    if state.journal is not None:
+        state.tell(GovernorNamed(state.governor, state.round))
+    state.agenda += picks_left(state)
 
 
 def picks_left(state: PuertoRico) -> list[ChooseRole | EndRound]:
@@ -92,7 +96,7 @@ class EndRound(Step[PuertoRico], frozen=True):
         state.taken = [-1] * len(state.cards)
         state.tell(RolesReturned())
         state.governor = state.left_of(state.governor)
-        state.agenda.append(BEGIN_ROUND)
+        begin_round(state)
 
 
 BEGIN_ROUND, END_ROUND = BeginRound(), EndRound()
