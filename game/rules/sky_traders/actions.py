@@ -1,4 +1,4 @@
-"""Every answer to every decision. Seats count from 0, holds from 1, dice are named by their value."""
+"""Every answer to every decision. Seats are numbered from 0, holds from 1; a die is named by its value."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Promise(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Bundle(msgspec.Struct, frozen=True, array_like=True):
-    """What one side gives in a deal, or a ransom: coins, barrels by kind, crew, dice by value, promises."""
+    """What one side gives in a deal or as a ransom: coins, barrels by kind, crew, dice by value, promises."""
 
     coins: int = 0
     barrels: tuple[tuple[Kind, int], ...] = ()
@@ -36,13 +36,13 @@ NOTHING = Bundle()
 
 
 class Deal(Action, frozen=True, tag="deal"):
-    """The tiles by seat (ST-12)."""
+    """The tiles dealt, by seat (ST-12)."""
 
     hands: tuple[tuple[Tile, ...], ...]
 
 
 class Chart(Action, frozen=True, tag="chart"):
-    """A random map: tile, q, r in the order of laying (ST-25)."""
+    """A random map: (tile, q, r) in the order in which they are laid (ST-25)."""
 
     tiles: tuple[tuple[Tile, int, int], ...]
 
@@ -58,7 +58,7 @@ class Draw(Action, frozen=True, tag="draw"):
 
 
 class Hit(Action, frozen=True, tag="hit"):
-    """A damage card and the die that chooses the hold; die 0 where the hold is known."""
+    """A damage card and the die that chooses the hold; the die is 0 if the hold is already known."""
 
     card: Damage
     die: int
@@ -93,7 +93,7 @@ class Stay(Action, frozen=True, tag="stay"):
 
 
 class Dump(Action, frozen=True, tag="dump"):
-    """Barrels, or the one crew card, of a hold."""
+    """Throws `count` barrels, or the crew card, of a hold overboard."""
 
     hold: int
     count: int
@@ -112,7 +112,7 @@ class Repair(Action, frozen=True, tag="repair"):
 
 
 class Finish(Action, frozen=True, tag="finish"):
-    """Nothing more in this phase."""
+    """Ends this phase for the seat."""
 
 
 class TimeUp(Action, frozen=True, tag="time_up"):
@@ -167,7 +167,7 @@ class Dismiss(Action, frozen=True, tag="dismiss"):
 
 
 class Rearrange(Action, frozen=True, tag="rearrange"):
-    """So many barrels (or the crew card) to another hold; a hold of something else changes places with it whole."""
+    """Moves `count` barrels, or the crew card, to another hold. Holds with different contents swap all of it."""
 
     source: int
     target: int
@@ -194,7 +194,7 @@ class StowCrew(Action, frozen=True, tag="stow_crew"):
 
 
 class Leave(Action, frozen=True, tag="leave"):
-    """The rest is not taken."""
+    """Leaves the rest behind."""
 
 
 # ill winds
@@ -220,7 +220,7 @@ class Desert(Action, frozen=True, tag="desert"):
 
 
 class Demand(Action, frozen=True, tag="demand"):
-    """An empty ransom is none."""
+    """An empty bundle demands no ransom."""
 
     ransom: Bundle
 
@@ -250,7 +250,7 @@ class CallOff(Action, frozen=True, tag="call_off"):
 
 
 class Rally(Action, frozen=True, tag="rally"):
-    """The hold of the fighter; 0: nobody."""
+    """The hold of the crew card that fights, or 0 for nobody."""
 
     hold: int
 
@@ -267,7 +267,7 @@ class SetDie(Action, frozen=True, tag="set_die"):
 
 
 class Offer(Action, frozen=True, tag="offer"):
-    """To one seat, or to all (-1)."""
+    """Made to one seat, or to everybody (-1)."""
 
     to: int
     give: Bundle
@@ -275,7 +275,7 @@ class Offer(Action, frozen=True, tag="offer"):
 
 
 class Counter(Action, frozen=True, tag="counter"):
-    """Other terms, as its maker sees them."""
+    """Other terms, from the point of view of the seat that makes the counter-offer."""
 
     give: Bundle
     take: Bundle

@@ -1,4 +1,4 @@
-"""Whether all pieces are there."""
+"""Checks that no piece is lost or doubled."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 
 CREW_COPIES = {crew: card.copies for crew, card in CREW.items()}
 WIND_COPIES = {card: data.copies for card, data in WINDS.items() if card is not Wind.TRADERS_DAY}
-"""Traders' Day is never among the others (ST-7)."""
+"""Without Traders' Day, which is never shuffled in with the others (ST-7)."""
 
 
 def audit(state: SkyTraders) -> None:
-    """Conservation of all pieces and the rules of the holds. Raises Broken."""
+    """Checks the number of every piece and the rules of the holds. Raises Broken."""
     pieces(state)
     traders(state)
     if state.pile:
@@ -41,7 +41,7 @@ def audit(state: SkyTraders) -> None:
 
 
 def pieces(state: SkyTraders) -> None:
-    """Whatever lies in the supply, in holds or on its way between two ships, and each hold as it may be."""
+    """Counts pieces in the supply, in holds and in transit between two ships, and checks each hold."""
     barrels, crew, cards = state.supply.copy(), state.crew_supply.copy(), state.damage_deck.copy()
     printed = state.cards()
     for slot, (inside, count, worn, upgraded) in enumerate(
@@ -93,7 +93,7 @@ def winds(state: SkyTraders) -> None:
 
 
 def tiles(state: SkyTraders) -> None:
-    """Each at one place; all of them, once they are dealt."""
+    """Each tile is in one place only, and none is missing once they are dealt."""
     dealt = [*state.cells, *(tile for hand in state.hands for tile in hand)]
     demand(len(set(dealt)) == len(dealt) and len(dealt) in (0, len(TILES)), "tiles", dealt)
 

@@ -1,4 +1,4 @@
-"""What lies in the box: typed tables in the terms of the rules document. A wrong number is mended here and only here.
+"""The components as typed tables, in the terms of the rules document. Every number of the game stands here only.
 
 Values that the document marks as reconstructed are marked [R]."""
 
@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 from typing import NamedTuple
 
 NOBODY = -1
-"""No seat: the treasury, the supply; as an addressee everybody."""
+"""No seat: the treasury or the supply. As the addressee of an offer: everybody."""
 
 
 class Kind(StrEnum):
@@ -25,13 +25,13 @@ class Kind(StrEnum):
 
 
 LEGAL = (Kind.MINERALS, Kind.FOOD, Kind.TEXTILES, Kind.WINE, Kind.SPICES, Kind.JEWELS)
-"""Legal goods by class: class n stands at n - 1."""
+"""Legal goods by class: class n is at index n - 1."""
 GOODS = (*LEGAL, Kind.GROG)
 KINDS = (*GOODS, Kind.SLIME)
 CLASS = {kind: n for n, kind in enumerate(LEGAL, 1)}
 
 BARRELS = {**dict.fromkeys(LEGAL, 12), Kind.GROG: 8, Kind.SLIME: 20}
-"""[R] the split over the kinds; 80 barrels of goods and 20 of slime are certain."""
+"""[R] the split between kinds; only the totals, 80 barrels of goods and 20 of slime, are certain."""
 
 PRICES: dict[Kind, tuple[int, ...]] = {
     Kind.MINERALS: (1, 2, 3, 4, 5),
@@ -43,7 +43,7 @@ PRICES: dict[Kind, tuple[int, ...]] = {
     Kind.GROG: (5, 10, 15, 20, 25, 30, 35, 40, 45, 50),  # [R] between the second and the last cell
     Kind.SLIME: (1, 2, 3, 4, 5),  # [R] all but the second cell
 }
-"""GP by cell of each price track (ST-164)."""
+"""GP in each cell of each price track (ST-164)."""
 BOX_LIMIT = {Kind.MINERALS: 4, Kind.FOOD: 4, Kind.TEXTILES: 3, Kind.WINE: 3, Kind.SPICES: 2, Kind.JEWELS: 2}
 """Dice that one investment box holds (ST-156)."""
 BOX_LIMIT_ERRATUM = 4
@@ -59,9 +59,9 @@ DICE = 15
 TRIPLE_STEPS = 3
 
 FLIGHT_COST = (0, 1, 2, 3, 5, 10)
-"""Phlogiston by tiles flown (ST-41)."""
+"""Phlogiston by number of tiles flown (ST-41)."""
 FLIGHT_TILES = len(FLIGHT_COST) - 1
-"""The farthest flight."""
+"""The longest flight, in tiles."""
 PHLOGISTON_MAX = 10
 PHLOGISTON_PRICE = 1
 HOLDS = 6
@@ -76,7 +76,7 @@ SHORT_GAME_COST = 5
 
 
 class Zone(NamedTuple):
-    """A stretch of the influence track: up to which space, GP a step, and how many dice it lets a trader set."""
+    """A stretch of the influence track: its last space, GP per step, and how many dice it lets a trader set."""
 
     key: str
     last: int
@@ -84,12 +84,12 @@ class Zone(NamedTuple):
     control: int
 
 
-ZONES = (Zone("blue", 20, 5, 0), Zone("yellow", 40, 10, 1), Zone("orange", 50, 15, 2))  # [R] where they meet
+ZONES = (Zone("blue", 20, 5, 0), Zone("yellow", 40, 10, 1), Zone("orange", 50, 15, 2))  # [R] the boundaries
 
 WANTED_TOKENS = 6
 BOUNTY = 50
 CHARITY = 10
-TREASURE_GP = 10  # [R] a pip
+TREASURE_GP = 10  # [R] per pip
 UPGRADES = 5
 UPGRADE_COST = 20  # [R]
 UPGRADE_HOLDS = (1, 2, 3)  # [R]
@@ -108,7 +108,7 @@ CAPTAINS = (
     Captain("ketto", "blue"),  # [R] the colour
     Captain("arnaud", "white"),  # [R] the colour
 )
-"""By seat (ST-4); they have no powers."""
+"""By seat (ST-4). Captains have no powers."""
 
 
 class Crew(StrEnum):
@@ -148,7 +148,7 @@ CREW: dict[Crew, CrewCard] = {  # [R] most counts, costs and the Merchant; see t
 }
 CREWS = tuple(CREW)
 SKILLED = {ability: tuple(crew for crew in CREWS if ability in CREW[crew].abilities) for ability in Ability}
-"""Who has each ability."""
+"""Crew cards with each ability."""
 CREW_DIRECTORS_CUT = {
     **CREW,
     Crew.BOATSWAIN: CREW[Crew.BOATSWAIN]._replace(cost=20),
@@ -163,7 +163,7 @@ class Damage(StrEnum):
     LIGHT = "light"
     MEDIUM = "medium"
     HEAVY = "heavy"
-    STAND_IN = "stand_in"  # ST-103: no card, vanishes when repaired
+    STAND_IN = "stand_in"  # ST-103: not a card; vanishes when repaired
 
 
 REPAIR_COST = {Damage.LIGHT: 5, Damage.MEDIUM: 10, Damage.HEAVY: 25, Damage.STAND_IN: 5}
@@ -189,13 +189,13 @@ class Tile(StrEnum):
 
 TILES = tuple(Tile)
 CITIES = (Tile.CITY_1, Tile.CITY_2, Tile.CITY_3, Tile.CITY_4, Tile.CITY_5, Tile.CITY_6)
-"""By class: the city of class n stands at n - 1."""
+"""By class: the city of class n is at index n - 1."""
 CITY_TILES = (*CITIES, Tile.TWIN_CITY, Tile.COVE)
 CORRIDORS = (Tile.CORRIDOR_A, Tile.CORRIDOR_B)
 WASTELANDS = (Tile.WASTES_A, Tile.WASTES_B)
 EXPORTS = {**dict(zip(CITIES, LEGAL, strict=True)), Tile.COVE: Kind.GROG}
 CORRIDOR_STEPS = 6
-"""Least distance between the two corridors over the network of cells: five other tiles would lie between."""
+"""Least distance between the two corridors in steps over the honeycomb: room for five tiles between them."""
 
 
 class WindClass(StrEnum):
@@ -235,7 +235,7 @@ class Wind(StrEnum):
 
 
 class Prey(StrEnum):
-    """What makes an Ill Wind card attack."""
+    """What makes an Ill Wind card attack a ship."""
 
     WANTED = "wanted"
     GROG = "grog"
@@ -254,7 +254,7 @@ class RebuildDeck(NamedTuple):
 class Attack(NamedTuple):
     prey: tuple[Prey, ...]
     strength: int
-    tribute: int = 0  # GP; or the best hold. 0: none is taken
+    tribute: int = 0  # GP, or the best hold instead; 0: no tribute is accepted
     reward: int = 0
     crime: bool = False
     reward_directors_cut: int | None = None
@@ -355,7 +355,7 @@ WINDS: dict[Wind, WindCard] = {  # [R] most of them; see the document's section 
 
 
 class Box(IntEnum):
-    """Where a die of the council lies."""
+    """Where a die of the Council lies."""
 
     HAND = 0
     PLUS = 1
@@ -364,7 +364,7 @@ class Box(IntEnum):
 
 
 class Wreck(StrEnum):
-    """Whether a trader has a ship, and what his next one comes with."""
+    """Whether a trader has a ship, and if not, whether their next one is insured."""
 
     AFLOAT = "afloat"
     INSURED = "insured"
@@ -372,4 +372,4 @@ class Wreck(StrEnum):
 
 
 OFFER_PRICES = (1, 2, 3, 5, 8, 10, 15, 20, 30)
-"""GP in the offers that are listed; any other amount may be offered as well."""
+"""GP in the offers listed as options; any other amount may be offered too."""

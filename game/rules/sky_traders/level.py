@@ -21,11 +21,9 @@ from game.rules.sky_traders.components import (
 
 
 def faults(board: Board) -> list[Fault]:
-    """Everything that is missing or stands against the rules; empty if the level can be played on."""
-    found = list(missing_tiles(board))
-    if not found:
-        found = list(wrong_map(board))
-    return found + list(missing_places(board))
+    """Everything that is missing or against the rules; empty if the level is playable."""
+    tile_faults = list(missing_tiles(board)) or list(wrong_map(board))
+    return tile_faults + list(missing_places(board))
 
 
 def missing_tiles(board: Board) -> Iterator[Fault]:
@@ -42,7 +40,7 @@ def missing_tiles(board: Board) -> Iterator[Fault]:
 
 
 def wrong_map(board: Board) -> Iterator[Fault]:
-    """The rules of section 2.1, on the whole map."""
+    """What breaks the rules of section 2.1, checked on the finished map."""
     colours, cells = sky.tile_colours(board), sky.level_cells(board)
     spaces: dict[Tile, Space] = {Tile(s.kind): s for s in board.spaces.values() if s.kind in TILES}
     for colour in sky.ARROWS:
@@ -69,14 +67,14 @@ def wrong_map(board: Board) -> Iterator[Fault]:
 
 
 def places() -> list[tuple[str, str]]:
-    """Kind and name of every space that the screens draw on besides the map."""
-    found = [("price", f"price-{kind}-{cell}") for kind in KINDS for cell in range(len(PRICES[kind]))]
+    """(kind, name) of every space besides the map that screens draw on."""
+    spaces = [("price", f"price-{kind}-{cell}") for kind in KINDS for cell in range(len(PRICES[kind]))]
     for kind in LEGAL:
-        found += [("box", f"box-{kind}-{side}") for side in ("plus", "minus")]
-    found += [("influence", f"influence-{space}") for space in range(INFLUENCE_MAX + 1)]
-    found += [("hold", f"hold-{hold}") for hold in HOLD_NUMBERS]
-    found += [("phlogiston", f"phlogiston-{unit}") for unit in range(PHLOGISTON_MAX + 1)]
-    return found
+        spaces += [("box", f"box-{kind}-{side}") for side in ("plus", "minus")]
+    spaces += [("influence", f"influence-{space}") for space in range(INFLUENCE_MAX + 1)]
+    spaces += [("hold", f"hold-{hold}") for hold in HOLD_NUMBERS]
+    spaces += [("phlogiston", f"phlogiston-{unit}") for unit in range(PHLOGISTON_MAX + 1)]
+    return spaces
 
 
 def missing_places(board: Board) -> Iterator[Fault]:

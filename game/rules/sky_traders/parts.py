@@ -1,4 +1,4 @@
-"""What a position holds besides numbers: promises given, the fight under way."""
+"""Records inside a position: promises given, the battle in progress."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.rules.sky_traders.components import Wind
 
 
 class Given(msgspec.Struct, frozen=True):
-    """A promise of this council: who gave it to whom."""
+    """A promise made in this Council by `maker` to `to`."""
 
     maker: int
     to: int
@@ -17,8 +17,8 @@ class Given(msgspec.Struct, frozen=True):
 
 
 class Battle(msgspec.Struct, frozen=True):
-    """The fight under way: `attacker` is a seat, or -1 for an Ill Wind card; the holds are those of the rallied,
-    the tokens those at the beginning of the round."""
+    """The battle in progress. `attacker` is a seat, or -1 for an Ill Wind card. The holds are those of the crew rallied
+    (0: nobody); the Wanted tokens are counted at the start of the round."""
 
     attacker: int
     defender: int

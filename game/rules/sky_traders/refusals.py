@@ -1,4 +1,4 @@
-"""Reasons that several decisions give."""
+"""Refusals shared by several decisions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.rules.toolkit import short
 
 
 def coins_short(state: SkyTraders, seat: int, need: int, rule: str) -> Refusal | None:
-    """Coins that a view does not show might suffice."""
+    """None if the view hides the coins: they might suffice."""
     have = state.coins[seat]
     return short("coins.short", need, have, rule) if have >= 0 else None
 
@@ -19,7 +19,7 @@ def no_such_hold(hold: int) -> Refusal | None:
 
 
 def clock_stands(state: SkyTraders) -> Refusal | None:
-    """Why time cannot be up."""
+    """Why time cannot run out: no timer is running."""
     return None if state.clock else Refusal("time.stands", {}, "ST-78")
 
 
@@ -50,7 +50,7 @@ def no_berth(state: SkyTraders, seat: int, hold: int, crew: Crew) -> Refusal | N
 
 
 def empty_handed(state: SkyTraders, seat: int, hold: int) -> Refusal | None:
-    """Why nothing can be taken from this hold."""
+    """Why nothing can be taken out of this hold."""
     if refusal := no_such_hold(hold):
         return refusal
     return Refusal("hold.empty", {"hold": hold}, "ST-58") if state.content[state.slot(seat, hold)] is None else None

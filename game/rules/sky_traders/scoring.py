@@ -1,4 +1,4 @@
-"""Who stands where: influence, then the tie-breaks of section 9."""
+"""Standings: influence, then the tie-breaks of section 9."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ def carries_slime(state: SkyTraders, seat: int) -> bool:
 
 
 def ready(state: SkyTraders) -> bool:
-    """ST-170, ST-171: somebody on the last space has no slime aboard."""
+    """Whether the game ends: somebody on the last space carries no slime (ST-170, ST-171)."""
     return any(
         influence == INFLUENCE_MAX and not carries_slime(state, seat) for seat, influence in enumerate(state.influence)
     )
 
 
 def may_win(state: SkyTraders) -> list[bool]:
-    """ST-172, ST-176: traders without slime, or everybody when all carry some."""
+    """By seat: traders without slime, or everybody if all carry some (ST-172, ST-176)."""
     clean = [not carries_slime(state, seat) for seat in range(state.seats)]
     return clean if any(clean) else [True] * state.seats
 
 
 def wealth(state: SkyTraders, seat: int) -> int:
-    """ST-173: coins, as far as they are known, and goods at current prices."""
+    """Coins, as far as they are known, plus goods at current prices (ST-173)."""
     return max(0, state.coins[seat]) + state.cargo_value(seat)
 
 
 def crew_cost(state: SkyTraders, seat: int) -> int:
-    """ST-174."""
+    """What the crew aboard cost in GP (ST-174)."""
     return sum(state.card(crew).cost for _, crew in state.fighters(seat))
 
 
 def standings(state: SkyTraders) -> list[Standing]:
-    """Points are influence. When the game is over, slime aboard costs the lead: a trader who may not win counts no
-    more than the winner has, and stands behind him, but among the others by influence (ST-171, ST-172, ST-175)."""
+    """Points are influence. Once the game is over, slime aboard costs the lead: a trader who may not win scores at most
+    as much as the winner and ranks behind them, but by influence among the rest (ST-171, ST-172, ST-175)."""
     allowed = may_win(state) if state.over else [True] * state.seats
     best = max(influence for influence, may in zip(state.influence, allowed, strict=True) if may)
     held = [(state.influence[seat], wealth(state, seat), crew_cost(state, seat)) for seat in range(state.seats)]
@@ -58,5 +58,5 @@ def standings(state: SkyTraders) -> list[Standing]:
 
 
 def winners(state: SkyTraders) -> tuple[int, ...]:
-    """ST-174: one, or all who are equal in everything."""
+    """One seat, or all that are still tied after every tie-break (ST-174)."""
     return tuple(line.seat for line in standings(state) if line.place == 1)

@@ -8,7 +8,7 @@ from game.rules.setting import Setting
 
 
 class SkyTradersSetting(Setting, frozen=True):
-    """Section 12 of the document; 0 stands for none."""
+    """Section 12 of the rules document; 0 means off or no limit."""
 
     short_game: bool = False
     map_setup: Literal["draft", "fixed", "random"] = "draft"

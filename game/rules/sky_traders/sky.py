@@ -13,7 +13,7 @@ Cells = Mapping[Tile, Cell]
 EDGES: tuple[Cell, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """E, NE, NW, W, SW, SE of pointy-top axial coordinates (ST-29)."""
 ARROWS = {"red": (0, 2, 4), "brown": (1, 3, 5)}
-"""Edges of the cells of a colour (ST-30); the third colour of cells is never used."""
+"""Arrow edges of the cells of each colour (ST-30); cells of the third colour are never used."""
 COLOURS = ("red", "brown", "")
 CENTRE: Cell = (0, 0)
 
@@ -28,48 +28,48 @@ def step(cell: Cell, edge: int) -> Cell:
 
 
 def tile_colours(board: Board) -> dict[Tile, str]:
-    """The colour of each tile's arrows, as the level says."""
+    """The colour of each tile's arrows, from the level."""
     return {Tile(space.kind): str(space.properties["arrows"]) for space in board.spaces.values() if space.kind in TILES}
 
 
 def level_cells(board: Board) -> dict[Tile, Cell]:
-    """Where the level has the tiles, the Volcano in the centre."""
-    found = {Tile(s.kind): s.hex for s in board.spaces.values() if s.kind in TILES and s.hex is not None}
-    q, r = found[Tile.VOLCANO]
-    return {tile: (found[tile][0] - q, found[tile][1] - r) for tile in TILES if tile in found}
+    """Cells of the tiles on the level's map, relative to the Volcano."""
+    hexes = {Tile(s.kind): s.hex for s in board.spaces.values() if s.kind in TILES and s.hex is not None}
+    q, r = hexes[Tile.VOLCANO]
+    return {tile: (hexes[tile][0] - q, hexes[tile][1] - r) for tile in TILES if tile in hexes}
 
 
 def neighbour_cells(cell: Cell) -> Iterator[Cell]:
-    """The three cells across this cell's arrow edges; none from a hole of the honeycomb."""
+    """The three cells across this cell's arrow edges; none for a hole in the honeycomb."""
     for edge in ARROWS.get(colour_of(cell), ()):
         yield step(cell, edge)
 
 
 def adjacent(colours: Mapping[Tile, str], cells: Cells, a: Tile, b: Tile) -> bool:
-    """ST-31: they touch along an arrow edge of both."""
+    """Whether two tiles touch along an edge that is an arrow edge of both (ST-31)."""
     return any(step(cells[a], edge) == cells[b] and (edge + 3) % 6 in ARROWS[colours[b]] for edge in ARROWS[colours[a]])
 
 
 @cache
 def network_steps(source: Cell, target: Cell) -> int:
-    """Steps between two cells over the whole honeycomb, laid or not; beyond 30 it stops counting."""
-    seen, edge, steps = {source}, [source], 0
+    """Steps between two cells over the whole honeycomb, laid or not, up to 30."""
+    seen, frontier, steps = {source}, [source], 0
     while target not in seen and steps < 30:
-        edge = [n for cell in edge for n in neighbour_cells(cell)]
-        edge = [n for n in dict.fromkeys(edge) if n not in seen]
-        seen.update(edge)
+        frontier = [n for cell in frontier for n in neighbour_cells(cell)]
+        frontier = [n for n in dict.fromkeys(frontier) if n not in seen]
+        seen.update(frontier)
         steps += 1
     return steps
 
 
 def ground(colours: Mapping[Tile, str], cells: Cells) -> dict[Cell, str]:
-    """The colour of the arrows that lie on each cell."""
+    """The colour of the arrows on each laid cell."""
     return {cell: colours[tile] for tile, cell in cells.items()}
 
 
 def meeting(laid: Mapping[Cell, str], colour: str, cell: Cell) -> tuple[int, bool]:
-    """How many laid tiles the arrows of a tile of this colour in `cell` would meet, and whether every meeting arrow
-    meets one of the other colour."""
+    """How many laid tiles a tile with arrows of this colour would meet in `cell`, and whether it fits: wherever it
+    touches a laid tile, arrows must meet arrows of the other colour."""
     own = ARROWS[colour]
     met, sound = 0, True
     for edge, (q, r) in enumerate(EDGES):
@@ -85,7 +85,7 @@ def meeting(laid: Mapping[Cell, str], colour: str, cell: Cell) -> tuple[int, boo
 
 
 def open_cells(cells: Cells) -> list[Cell]:
-    """Empty cells next to a laid tile, in the order in which the tiles were laid."""
+    """Empty cells next to a laid tile, in the order the tiles were laid."""
     laid = set(cells.values())
     return [cell for cell in dict.fromkeys(n for at in cells.values() for n in neighbour_cells(at)) if cell not in laid]
 
@@ -95,7 +95,7 @@ def other_corridor(tile: Tile) -> Tile:
 
 
 def corridor_room(cells: Cells, tile: Tile, cell: Cell) -> int | None:
-    """Steps from `cell` to the other corridor, None while that is not laid."""
+    """Steps from `cell` to the other corridor, or None while that is not laid."""
     other = cells.get(other_corridor(tile))
     return None if other is None else network_steps(other, cell)
 
@@ -105,18 +105,18 @@ def near_volcano(cells: Cells, cell: Cell) -> bool:
 
 
 def distances(colours: Mapping[Tile, str], cells: Cells) -> dict[Tile, dict[Tile, int]]:
-    """Shortest ways in tiles between all tiles, the corridor hop included (ST-43, ST-182)."""
+    """Shortest distances between all tiles, in tiles, including the hop between corridors (ST-43, ST-182)."""
     near = {a: [b for b in TILES if b != a and adjacent(colours, cells, a, b)] for a in TILES}
     for corridor in CORRIDORS:
         near[corridor] = [*dict.fromkeys((*near[corridor], other_corridor(corridor)))]
     table: dict[Tile, dict[Tile, int]] = {}
     for source in TILES:
-        found, edge = {source: 0}, [source]
-        while edge:
-            edge = [b for b in dict.fromkeys(n for a in edge for n in near[a]) if b not in found]
-            steps = max(found.values()) + 1
-            found |= dict.fromkeys(edge, steps)
-        table[source] = {tile: found[tile] for tile in TILES if tile in found}
+        reached, frontier = {source: 0}, [source]
+        while frontier:
+            frontier = [b for b in dict.fromkeys(n for a in frontier for n in near[a]) if b not in reached]
+            steps = max(reached.values()) + 1
+            reached |= dict.fromkeys(frontier, steps)
+        table[source] = {tile: reached[tile] for tile in TILES if tile in reached}
     return table
 
 

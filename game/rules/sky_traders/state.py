@@ -1,4 +1,4 @@
-"""The position, and the few things that every decision does to it: money, cargo, crew, prices, tokens."""
+"""The position, and the changes that several decisions make to it: money, cargo, crew, prices, tokens."""
 
 from __future__ import annotations
 
@@ -61,17 +61,17 @@ from game.rules.sky_traders.sky import Cell, distances, tile_colours
 
 
 class OnTerms(Decision["SkyTraders", Action], frozen=True):
-    """An answer to terms that lie on the table."""
+    """A decision on terms that somebody has offered."""
 
     def pledged(self, state: SkyTraders) -> tuple[tuple[int, int], ...]:
-        """Seats and the coins that they have offered, and therefore have (ST-113, ST-147)."""
+        """(seat, coins) that seats have offered and therefore must have (ST-113, ST-147)."""
         raise NotImplementedError
 
 
 @position
 class SkyTraders(State):
-    """Lists are by seat; ship lists have six holds a seat (`6 * seat + hold - 1`), dice lists three dice a seat and,
-    for two players, the two extra sets behind them."""
+    """Lists are by seat; ship lists have six holds per seat (`6 * seat + hold - 1`), dice lists three dice per seat
+    and, with two players, the two extra sets after them."""
 
     setting: SkyTradersSetting
     arrows: Mapping[Tile, str]
@@ -204,7 +204,7 @@ class SkyTraders(State):
     # who
 
     def pledged(self) -> tuple[tuple[int, int], ...]:
-        """Seats and coins that they are known to have; see `OnTerms`."""
+        """(seat, coins) that seats are known to have; see `OnTerms`."""
         top = self.agenda[-1] if self.agenda else None
         return top.pledged(self) if isinstance(top, OnTerms) else ()
 
@@ -226,7 +226,7 @@ class SkyTraders(State):
             self.tell(Received(seat, coins))
 
     def fuel(self, seat: int, change: int) -> None:
-        """What exceeds the tank is lost; never below 0."""
+        """Changes a seat's phlogiston: at most a full tank, at least 0."""
         change = max(-self.phlogiston[seat], min(change, PHLOGISTON_MAX - self.phlogiston[seat]))
         if change:
             self.phlogiston[seat] += change
@@ -238,7 +238,7 @@ class SkyTraders(State):
         return PRICES[kind][self.market[kind]]
 
     def move_price(self, kind: Kind, steps: int) -> None:
-        """Moves a marker with the bounce at the ends (ST-162, ST-163)."""
+        """Moves a price marker, which bounces at the ends of its track (ST-162, ST-163)."""
         if not steps:
             return
         before = self.market[kind]
@@ -282,29 +282,29 @@ class SkyTraders(State):
         return [hold for hold in HOLD_NUMBERS if self.content[base + hold] is what]
 
     def fighters(self, seat: int) -> list[tuple[int, Crew]]:
-        """Hold and card of all crew aboard."""
+        """(hold, card) of all crew aboard."""
         base = seat * HOLDS - 1
-        found = ((hold, self.content[base + hold]) for hold in HOLD_NUMBERS)
-        return [(hold, crew) for hold, crew in found if isinstance(crew, Crew)]
+        ship = ((hold, self.content[base + hold]) for hold in HOLD_NUMBERS)
+        return [(hold, crew) for hold, crew in ship if isinstance(crew, Crew)]
 
     def can(self, seat: int, ability: Ability) -> bool:
         """Whether somebody aboard has this ability."""
         base = seat * HOLDS
         ship = self.content[base : base + HOLDS]
-        for crew in SKILLED[ability]:  # noqa: SIM110 - asked in every phase of a turn, and `any` takes twice as long
+        for crew in SKILLED[ability]:  # noqa: SIM110 - called in every phase of a turn, and `any` takes twice as long
             if crew in ship:
                 return True
         return False
 
     def card(self, crew: Crew) -> CrewCard:
-        """The printed values (ST-96), or those of the director's cut (ST-102)."""
+        """A crew card's values: as printed (ST-96), or of the director's cut (ST-102)."""
         return self.cards()[crew]
 
     def cards(self) -> dict[Crew, CrewCard]:
         return CREW_DIRECTORS_CUT if self.setting.directors_cut_cards else CREW
 
     def berth(self, slot: int, crew: Crew) -> bool:
-        """Whether this hold could take the card: printed on it, empty, sound, not upgraded (ST-59 to ST-61)."""
+        """Whether this hold can take the card: printed on it, empty, undamaged, not upgraded (ST-59 to ST-61)."""
         return (
             slot % HOLDS + 1 in self.card(crew).holds
             and self.content[slot] is None
@@ -352,7 +352,7 @@ class SkyTraders(State):
         return crew
 
     def empty_hold(self, seat: int, hold: int) -> None:
-        """All that is in it goes back to the supply."""
+        """Returns whatever is in the hold to the supply."""
         slot = self.slot(seat, hold)
         if isinstance(self.content[slot], Kind):
             self.return_barrels(seat, hold, self.count[slot])
@@ -360,7 +360,7 @@ class SkyTraders(State):
             self.return_crew(seat, hold)
 
     def fill(self, seat: int, kind: Kind, count: int) -> None:
-        """Puts barrels where ST-63 would by itself: holds with the same kind first, then the lowest empty hold."""
+        """Stows barrels by the default of ST-63: holds with the same kind first, then the lowest empty hold."""
         base = seat * HOLDS - 1
         for wanted in (kind, None):
             for hold in HOLD_NUMBERS:
@@ -371,7 +371,7 @@ class SkyTraders(State):
                         count -= part
 
     def take_out(self, seat: int, kind: Kind, count: int) -> None:
-        """Takes barrels from the holds with the fewest first, the highest of equals: most holds become free."""
+        """Takes barrels from the holds with the fewest first, to free most holds; ties go to the highest hold."""
         base = seat * HOLDS - 1
         for hold in sorted(self.holds_of(seat, kind), key=lambda h: (self.count[base + h], -h)):
             part = min(count, self.count[base + hold])
@@ -380,7 +380,7 @@ class SkyTraders(State):
                 count -= part
 
     def cargo_value(self, seat: int) -> int:
-        """All goods aboard at current prices; slime is worth nothing."""
+        """GP of all goods aboard at current prices; slime is worth nothing."""
         base = seat * HOLDS
         return sum(
             self.price(kind) * self.count[slot]
@@ -413,12 +413,12 @@ class SkyTraders(State):
     # council
 
     def dice_of(self, seat: int) -> list[int]:
-        """Values of the dice that this seat has in hand, ascending."""
+        """Values of the dice in this seat's hand, ascending."""
         values, boxes = self.die_value, self.die_box
         return sorted([values[die] for die, owner in enumerate(self.die_owner) if owner == seat and not boxes[die]])
 
     def die_in_hand(self, seat: int, value: int) -> int:
-        """The first die of this value. Raises StopIteration where there is none."""
+        """The first die of this value. Raises StopIteration if there is none."""
         return next(
             die
             for die, owner in enumerate(self.die_owner)
@@ -426,14 +426,14 @@ class SkyTraders(State):
         )
 
     def box_limit(self, value: int) -> int:
-        """Dice that one box of this class holds (ST-156, ST-158)."""
+        """Number of dice that one box of this class holds (ST-156, ST-158)."""
         if self.setting.erratum_investment_limits:
             return BOX_LIMIT_ERRATUM
         return BOX_LIMIT[LEGAL[value - 1]]
 
 
 def bounce(cells: int, index: int, steps: int) -> int:
-    """ST-162: the end cell is turned at and not counted twice."""
+    """The cell reached when a marker turns back at either end; the end cell counts once (ST-162)."""
     cycle = 2 * (cells - 1)
     place = (index + steps) % cycle
     return place if place < cells else cycle - place

@@ -1,4 +1,4 @@
-"""What one seat may know (section 13), and a whole position that fits it."""
+"""What one seat may know (section 13), and a full position consistent with it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ S = TypeVar("S", bound="SkyTraders")
 
 
 def seen_by(state: S, seat: int) -> S:
-    """Blanked are the others' coins, while they are secret (ST-224), and their unlaid tiles (ST-225)."""
+    """Hides the others' coins while they are secret (ST-224), and their unlaid tiles (ST-225)."""
     view = state.copy()
     for other in range(state.seats):
         if other != seat:
@@ -28,8 +28,8 @@ def seen_by(state: S, seat: int) -> S:
 
 
 def imagine(state: S, seat: int, rng: Random) -> S:
-    """Coins that the seat does not see are guessed, but whoever has offered some has them; tiles are dealt from those
-    out of sight."""
+    """Guesses the coins that the seat cannot see, at least as many as somebody has offered, and deals the others tiles
+    from those out of sight."""
     full = seen_by(state, seat)
     hidden = [tile for tile in TILES if tile not in state.cells and tile not in state.hands[seat]]
     rng.shuffle(hidden)

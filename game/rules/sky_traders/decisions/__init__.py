@@ -1,1 +1,1 @@
-"""Every decision of the game, one file a subject of the rules document."""
+"""Every decision of the game, one file per subject of the rules document."""

@@ -1,4 +1,4 @@
-"""T4: exactly one of Trade, Mine minerals, Mine clouds, Attack, or none."""
+"""T4: one of Trade, Mine minerals, Mine clouds and Attack, or none."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ActionPhase(Step[SkyTraders], frozen=True):
 
 
 class ChooseAction(Decision[SkyTraders, Action], frozen=True):
-    """None is always allowed (ST-37)."""
+    """Taking no action is always allowed (ST-37)."""
 
     answers = (Trade, MineMinerals, MineClouds, AttackShip, Finish, TimeUp)
 
@@ -37,15 +37,15 @@ class ChooseAction(Decision[SkyTraders, Action], frozen=True):
 
     def options(self, state: SkyTraders) -> list[Action]:
         here = state.place[self.seat]
-        found: list[Action] = [TRADE] if here in CITY_TILES else []
+        options: list[Action] = [TRADE] if here in CITY_TILES else []
         if no_minerals(state, self.seat) is None:
-            found.append(MINE_MINERALS)
-        found.append(MINE_CLOUDS)
-        found += [ATTACK[seat] for seat, place in enumerate(state.place) if place is here and seat != self.seat]
-        found.append(FINISH)
+            options.append(MINE_MINERALS)
+        options.append(MINE_CLOUDS)
+        options += [ATTACK[seat] for seat, place in enumerate(state.place) if place is here and seat != self.seat]
+        options.append(FINISH)
         if state.clock:
-            found.append(TIME_UP)
-        return found
+            options.append(TIME_UP)
+        return options
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:

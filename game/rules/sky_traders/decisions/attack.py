@@ -1,4 +1,4 @@
-"""Attack on another trader: demand, piracy, answer, counter-offers, and the handing over (7.1)."""
+"""An attack on another trader: demand, piracy, answer, counter-offers, handing over (7.1)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def declare(state: SkyTraders, seat: int, target: int) -> None:
 
 
 class NameRansom(Decision[SkyTraders, Demand], frozen=True):
-    """A2 `DEMAND`: any mix of the target's things, or none and straight to battle (ST-105)."""
+    """A2 `DEMAND`: any mix of what the target has, or nothing, which starts the battle (ST-105)."""
 
     answers = (Demand,)
     free = True
@@ -82,7 +82,7 @@ def start_battle(state: SkyTraders) -> None:
 
 
 class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
-    """A3: accept in full, refuse, or counter with other terms of one's own things (ST-108, ST-112)."""
+    """A3: accept in full, refuse, or offer something else instead (ST-108, ST-112)."""
 
     answers = (Accept, Refuse, CounterRansom)
     free = True
@@ -122,7 +122,7 @@ class AnswerDemand(Decision[SkyTraders, Action], frozen=True):
 
 
 class AnswerCounter(OnTerms, frozen=True):
-    """A4: accept the counter-offer, demand anew, fight, or call off; the token stays (ST-109)."""
+    """A4: accept the counter-offer, demand again, fight, or call the attack off; the Wanted token stays (ST-109)."""
 
     answers = (Accept, Demand, Fight, CallOff)
     free = True

@@ -1,4 +1,4 @@
-"""Battle rounds between ships, and with Ill Wind cards as attackers (7.2, 7.4, 7.5)."""
+"""Battle rounds between two ships, or against an Ill Wind card (7.2, 7.4, 7.5)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RALLY = [Rally(hold) for hold in range(HOLDS + 1)]
 
 
 class BattleRound(Step[SkyTraders], frozen=True):
-    """One round: terms, rally, dice, damage, and then whether there is another."""
+    """One round: terms, rally, dice, damage, and then whether the battle goes on."""
 
     def run(self, state: SkyTraders) -> None:
         fight = fight_of(state)
@@ -56,7 +56,7 @@ class BattleRound(Step[SkyTraders], frozen=True):
 
 
 class SetTerms(Decision[SkyTraders, Action], frozen=True):
-    """B0: the attacker may set, raise, lower, change or drop the ransom before the dice (ST-114)."""
+    """B0: the attacker may set, change or drop the ransom before the dice are rolled (ST-114)."""
 
     answers = (KeepTerms, Demand)
     free = True
@@ -80,7 +80,7 @@ class SetTerms(Decision[SkyTraders, Action], frozen=True):
 
 
 class NameFighter(Decision[SkyTraders, Rally], frozen=True):
-    """B1: one crew card aboard, by its hold, or none (ST-115)."""
+    """B1: rally one crew card, named by its hold, or nobody (ST-115)."""
 
     answers = (Rally,)
 
@@ -109,8 +109,9 @@ class NameFighter(Decision[SkyTraders, Rally], frozen=True):
 
 
 class BattleDice(Dice, frozen=True):
-    """B2 and B3: a die each, attacker's first, and the strength of the named crew; the higher power deals one damage, a
-    tie deals two (ST-116, ST-117). `roller` throws the attacker's die; a card's strength stands for crew (ST-127)."""
+    """B2 and B3: power is a die, the attacker's first, plus the strength of the rallied crew. The higher power deals
+    one damage; on a tie each side takes one (ST-116, ST-117). An Ill Wind card has its own strength instead of crew,
+    and `roller` throws its die (ST-127)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         fight = fight_of(state)
@@ -131,8 +132,8 @@ class BattleDice(Dice, frozen=True):
 
 
 def fighting_strength(state: SkyTraders, seat: int, hold: int) -> int:
-    """Of the named card, which leaves at once if it is a Gunner (ST-98); of the whole crew, who all stay, in the
-    director's cut (ST-123)."""
+    """Strength of the rallied card, which leaves the ship at once if it is a Gunner (ST-98). In the director's cut:
+    strength of the whole crew, who all stay (ST-123)."""
     if state.setting.directors_cut_combat_sum:
         return sum(state.card(crew).strength for _, crew in state.fighters(seat))
     if not hold:
@@ -149,7 +150,7 @@ def card_attack(state: SkyTraders, card: Wind) -> Attack:
 
 
 class Aftermath(Step[SkyTraders], frozen=True):
-    """Who is still there, and what follows."""
+    """Which ships are still afloat, and what follows from that."""
 
     def run(self, state: SkyTraders) -> None:
         fight = fight_of(state)
@@ -159,7 +160,7 @@ class Aftermath(Step[SkyTraders], frozen=True):
         survivors = [seat for seat in (fight.attacker, fight.defender) if state.afloat(seat)]
         if len(survivors) < 2:  # ST-121
             state.battle = None
-            if len(survivors) == 1:  # none when both ships fell (ST-136)
+            if len(survivors) == 1:  # no bounty if both ships were destroyed (ST-136)
                 self.pay_bounty(state, survivors[0], fight)
             return
         ransom = standing_ransom(state, fight.ransom, fight.defender)
@@ -169,7 +170,7 @@ class Aftermath(Step[SkyTraders], frozen=True):
             state.agenda.append(Surrender(fight.defender))
 
     def pay_bounty(self, state: SkyTraders, seat: int, fight: Battle) -> None:
-        """ST-134, ST-135: for every token of the victim, unless the destroyer is wanted himself."""
+        """Paid for every Wanted token of the victim, unless the destroyer is wanted too (ST-134, ST-135)."""
         victim, tokens = fight.attacker, fight.attacker_wanted
         if victim == seat:
             victim, tokens = fight.defender, fight.defender_wanted
@@ -178,7 +179,7 @@ class Aftermath(Step[SkyTraders], frozen=True):
             state.gain(seat, tokens * BOUNTY)
 
     def after_card(self, state: SkyTraders, seat: int, card: Wind, fallen: bool) -> None:
-        """ST-128: until the card has taken one damage or the ship is destroyed."""
+        """Another round, until the card has taken one damage or the ship is destroyed (ST-128)."""
         if not (fallen or not state.afloat(seat)):
             state.agenda.append(BattleRound())
             return
@@ -197,8 +198,8 @@ class Aftermath(Step[SkyTraders], frozen=True):
 
 
 class Surrender(Decision[SkyTraders, Action], frozen=True):
-    """B4: the defender accepts the ransom that stands, and the battle ends, or fights on (ST-118). Asked even of those
-    who cannot pay (ST-120): a fight that played itself would tell how few coins they have."""
+    """B4: the defender accepts the ransom, which ends the battle, or fights on (ST-118). Defenders who cannot pay must
+    answer too (ST-120): fighting on automatically would show how few coins they have."""
 
     answers = (Accept, Fight)
     free = True
@@ -221,7 +222,7 @@ class Surrender(Decision[SkyTraders, Action], frozen=True):
 
 
 class Pursue(Decision[SkyTraders, Action], frozen=True):
-    """B5: the attacker withdraws or fights another round; the defender never withdraws (ST-119)."""
+    """B5: the attacker withdraws or fights another round; the defender cannot withdraw (ST-119)."""
 
     answers = (Withdraw, Fight)
 

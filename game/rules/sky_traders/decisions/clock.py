@@ -7,7 +7,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def time_up(state: SkyTraders, seat: int) -> None:
-    """ST-75: finished steps stand, the rest of the turn (or of the bargaining) is skipped."""
+    """What is done stays done; the rest of the turn, or of the bargaining, is skipped (ST-75)."""
     state.clock = False
     state.tell(TimeRanOut(seat))
     if state.bargaining:

@@ -1,4 +1,4 @@
-"""C1, before the bargaining: extra sets, market control, the dice, triples (section 8, section 12)."""
+"""C1 before the bargaining: extra sets, market control, rolling the dice, triples (sections 8 and 12)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SET_OR_NOT = (*(SetDie(value) for value in range(1, 7)), Done())
 
 
 class CouncilDice(Step[SkyTraders], frozen=True):
-    """Takes up the dice and asks, in order, for market control; then for the rolls."""
+    """Takes the dice back, then puts market control and the rolls on the agenda, in order."""
 
     def run(self, state: SkyTraders) -> None:
         state.active = NOBODY
@@ -33,7 +33,7 @@ class CouncilDice(Step[SkyTraders], frozen=True):
         order = state.clockwise(state.first)
         state.agenda.append(OpenBargaining())
         state.agenda.extend(ThrowDice(seat) for seat in reversed(order))  # ST-139
-        for seat in reversed(order):  # ST-138: all choices before anybody rolls
+        for seat in reversed(order):  # ST-138: everybody chooses before anybody rolls
             control = zone(state.influence[seat]).control if state.influence[seat] else 0
             if control:
                 state.agenda.append(ControlMarket(seat, control))
@@ -43,7 +43,7 @@ class CouncilDice(Step[SkyTraders], frozen=True):
 
 
 class RollExtraSet(Dice, frozen=True):
-    """Two players: nobody's dice, each put at once in a box of its class; what does not fit is out (ST-222, ST-223)."""
+    """Two players: neutral dice go straight into a box of their class, or out if it is full (ST-222, ST-223)."""
 
     plus: bool = False
 
@@ -58,7 +58,7 @@ class RollExtraSet(Dice, frozen=True):
 
 
 class ControlMarket(Decision[SkyTraders, Action], frozen=True):
-    """ST-137: a trader in the yellow zone may set one of his dice, in the orange zone two, openly."""
+    """In the yellow zone a trader may openly set one of their dice, in the orange zone two (ST-137)."""
 
     answers = (SetDie, Done)
     left: int = 0
@@ -91,8 +91,8 @@ class ThrowDice(Step[SkyTraders], frozen=True):
 
 
 class RollCouncilDice(Dice, frozen=True):
-    """All but the dice set by market control (ST-139, ST-141). Three equal dice move their class three forward at once,
-    and the dice are rolled again (ST-140)."""
+    """Rolls all but the dice set by market control (ST-139, ST-141). Three equal dice move the price of their class
+    three cells up, and are rolled again (ST-140)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         seat = self.roller

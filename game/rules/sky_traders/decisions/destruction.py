@@ -1,4 +1,4 @@
-"""Damage to ships, their destruction, and the new ship with insurance or charity (5.6, 6.2, 7.3)."""
+"""Damage to ships, their destruction, and the new ship, with insurance or charity (5.6, 6.2, 7.3)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
-    """One damage: a card, and a die for the hold unless it is known (ST-124)."""
+    """One damage: a card, and a die for the hold unless `hold` is known (ST-124)."""
 
     answers = (Hit,)
     victim: int = 0
     hold: int = 0
 
     def cards(self, state: SkyTraders) -> list[Damage]:
-        """The kinds left in the deck; a stand-in when it is empty (ST-103)."""
+        """The kinds left in the deck, or a stand-in if it is empty (ST-103)."""
         return [card for card, count in state.damage_deck.items() if count] or [Damage.STAND_IN]
 
     def candidates(self, state: SkyTraders) -> Iterable[Hit]:
@@ -55,7 +55,7 @@ class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
         if not state.afloat(seat):
             return
         hold = self.hold or action.die
-        while state.damage[state.slot(seat, hold)] is not None:  # ST-124: the next higher undamaged, 1 after 6
+        while state.damage[state.slot(seat, hold)] is not None:  # ST-124: the next higher undamaged hold; 1 follows 6
             hold = hold % HOLDS + 1
         if action.card is not Damage.STAND_IN:
             state.damage_deck[action.card] -= 1
@@ -68,7 +68,7 @@ class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
 
 
 def mend(state: SkyTraders, seat: int, hold: int) -> None:
-    """The damage card goes back into its deck (ST-91); a stand-in vanishes."""
+    """Repairs a hold. The damage card returns to its deck (ST-91); a stand-in vanishes."""
     slot = state.slot(seat, hold)
     card = state.damage[slot]
     assert card is not None
@@ -79,7 +79,7 @@ def mend(state: SkyTraders, seat: int, hold: int) -> None:
 
 
 def destroy(state: SkyTraders, seat: int) -> None:
-    """ST-65: all is lost but influence."""
+    """The trader loses everything but influence (ST-65)."""
     coins, outlaw = state.coins[seat], state.wanted[seat] > 0
     state.coins[seat] = 0
     state.tell(Destroyed(seat, coins, state.setting.secret_money))
@@ -110,7 +110,7 @@ def remove_upgrade(state: SkyTraders, seat: int, hold: int) -> None:
 
 
 def spend_card(state: SkyTraders, seat: int, card: Wind) -> None:
-    """A kept Ill Wind card goes to the discards."""
+    """Discards an Ill Wind card that the seat had kept."""
     kept = list(state.kept[seat])
     kept.remove(card)
     state.kept[seat] = tuple(kept)
@@ -119,7 +119,7 @@ def spend_card(state: SkyTraders, seat: int, card: Wind) -> None:
 
 
 class Relaunch(Step[SkyTraders], frozen=True):
-    """T0, the start of the first turn after a destruction (ST-35, ST-66)."""
+    """T0, at the start of the first turn after the ship was destroyed (ST-35, ST-66)."""
 
     seat: int
 
@@ -140,7 +140,7 @@ class Compensate(Step[SkyTraders], frozen=True):
         if state.wreck[seat] is Wreck.INSURED and coins:  # ST-68
             state.coins[seat] += coins // 2
             state.tell(Insured(seat, coins // 2, state.setting.secret_money))
-        elif state.wreck[seat] is Wreck.INSURED:  # ST-69, ST-71: from what the others have now
+        elif state.wreck[seat] is Wreck.INSURED:  # ST-69, ST-71: paid from what the others have now
             state.tell(Charity(seat))
             for donor in state.clockwise(state.left_of(seat)):
                 if donor != seat and state.coins[donor] >= CHARITY:

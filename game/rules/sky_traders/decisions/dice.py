@@ -1,4 +1,4 @@
-"""Dice: one kind of chance decision for every roll."""
+"""The chance decision behind every roll of dice."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ ROLLS = {count: tuple(Roll(dice) for dice in product(range(1, 7), repeat=count))
 
 
 def drawn(deck: Mapping[K, int], rng: Random) -> K:
-    """One card of a shuffled deck that holds so many of each. Raises IndexError if it is empty."""
+    """A random card from a deck given as card -> copies. Raises IndexError if it is empty."""
     return list(deck)[draw_from([*deck.values()], rng)]
 
 
 class Dice(ChanceDecision[SkyTraders, Roll], frozen=True):
-    """`number` dice, thrown by the seat `roller`. A subclass says what they mean; `purpose` is told."""
+    """`number` dice, rolled by the seat `roller`. Subclasses resolve them; `purpose` goes into the event."""
 
     answers = (Roll,)
     roller: int = 0

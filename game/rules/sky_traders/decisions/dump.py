@@ -1,4 +1,4 @@
-"""T3: what goes overboard, slime for the Volcano, the Boatswain's repair (5.3, 6.1, 10.2)."""
+"""T3: dumping cargo, feeding slime to the Volcano, the Boatswain's repair (5.3, 6.1, 10.2)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FEED, FINISH, TIME_UP = FeedVolcano(), Finish(), TimeUp()
 
 
 class DumpPhase(Step[SkyTraders], frozen=True):
-    """Passed over when there is nothing that could be dumped or repaired."""
+    """Skipped if there is nothing to dump and nobody to repair."""
 
     seat: int
 
@@ -45,7 +45,7 @@ class DumpPhase(Step[SkyTraders], frozen=True):
 
 
 class DumpCargo(Decision[SkyTraders, Action], frozen=True):
-    """Any number of steps in any order; none is always allowed (ST-37)."""
+    """Any number of these, in any order; doing nothing is always allowed (ST-37)."""
 
     answers = (Dump, DumpUpgrade, FeedVolcano, Repair, Finish, TimeUp)
 
@@ -76,7 +76,7 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
         return None
 
     def no_field_repair(self, state: SkyTraders, hold: int) -> Refusal | None:
-        """ST-97: one damage card, with a Boatswain, at its cost."""
+        """With a Boatswain aboard, one damage card may be repaired at its usual cost (ST-97)."""
         if not state.can(self.seat, Ability.FIELD_REPAIR):
             return Refusal("repair.no_boatswain", {}, "ST-97")
         if state.repaired:
@@ -86,19 +86,19 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
     def options(self, state: SkyTraders) -> list[Action]:
         seat = self.seat
         base = seat * HOLDS - 1
-        found: list[Action] = []
+        options: list[Action] = []
         for hold in HOLD_NUMBERS:
-            found += DUMPS[hold][: state.count[base + hold]]
+            options += DUMPS[hold][: state.count[base + hold]]
             if state.upgraded[base + hold] and state.count[base + hold] <= ROOM:
-                found.append(DUMP_UPGRADES[hold])
+                options.append(DUMP_UPGRADES[hold])
         if not state.repaired and state.can(seat, Ability.FIELD_REPAIR):
-            found += [REPAIRS[hold] for hold in HOLD_NUMBERS if not_repairable(state, seat, hold, "ST-97") is None]
+            options += [REPAIRS[hold] for hold in HOLD_NUMBERS if not_repairable(state, seat, hold, "ST-97") is None]
         if state.place[seat] is Tile.VOLCANO and state.aboard(seat, Kind.SLIME):
-            found.append(FEED)
-        found.append(FINISH)
+            options.append(FEED)
+        options.append(FINISH)
         if state.clock:
-            found.append(TIME_UP)
-        return found
+            options.append(TIME_UP)
+        return options
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         seat = self.seat
@@ -135,7 +135,7 @@ class DumpCargo(Decision[SkyTraders, Action], frozen=True):
 
 
 class RollVolcano(Dice, frozen=True):
-    """ST-181: all slime goes in, for the die in GP a barrel."""
+    """All slime goes in; each barrel earns the die in GP (ST-181)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         seat = self.roller
@@ -150,7 +150,7 @@ class RollVolcano(Dice, frozen=True):
 
 
 def not_removable(state: SkyTraders, seat: int, hold: int, rule: str) -> Refusal | None:
-    """Why the upgrade of this hold cannot go (ST-48, ST-94)."""
+    """Why the upgrade of this hold cannot be removed (ST-48, ST-94)."""
     if refusal := no_such_hold(hold):
         return refusal
     slot = state.slot(seat, hold)

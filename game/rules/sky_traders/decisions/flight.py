@@ -34,12 +34,12 @@ from game.rules.sky_traders.state import SkyTraders
 FLIGHTS = {tile: FlyTo(tile) for tile in TILES}
 STAY, TIME_UP = Stay(), TimeUp()
 SHORT_CUTS = tuple(FLIGHT_COST[n - 1 if n >= SHORT_CUT_FROM else n] for n in range(len(FLIGHT_COST)))
-"""The table, one tile shorter (ST-100)."""
+"""`FLIGHT_COST` with every flight counted one tile shorter (ST-100)."""
 
 
 def flight_cost(state: SkyTraders, seat: int, tiles: int) -> int:
-    """Phlogiston for a flight of 0 to 5 tiles: the table, one tile shorter with an Expert Aviator, then Fair Wind
-    (ST-41, ST-45, ST-100)."""
+    """Phlogiston for a flight of 0 to 5 tiles, which an Expert Aviator shortens by a tile, less any Fair Wind (ST-41,
+    ST-45, ST-100)."""
     return max(0, printed_cost(state, seat)[tiles] - state.flight_discount)
 
 
@@ -57,7 +57,7 @@ class FlightPhase(Step[SkyTraders], frozen=True):
 
 
 class Fly(Decision[SkyTraders, Action], frozen=True):
-    """A tile at distance 1 to 5, or stay (ST-40). The shortest way counts (ST-43), tiles on it do nothing (ST-44)."""
+    """Fly 1 to 5 tiles far, or stay (ST-40). The shortest way counts (ST-43); tiles passed do not (ST-44)."""
 
     answers = (FlyTo, Stay, TimeUp)
 
@@ -91,11 +91,11 @@ class Fly(Decision[SkyTraders, Action], frozen=True):
         here, fuel = state.place[self.seat], state.phlogiston[self.seat] + state.flight_discount
         assert here is not None
         reach = min(state.flight_limit, bisect_right(printed_cost(state, self.seat), fuel) - 1)
-        found: list[Action] = [FLIGHTS[tile] for tile, tiles in state.distance[here].items() if 0 < tiles <= reach]
-        found.append(STAY)
+        options: list[Action] = [FLIGHTS[tile] for tile, tiles in state.distance[here].items() if 0 < tiles <= reach]
+        options.append(STAY)
         if state.clock:
-            found.append(TIME_UP)
-        return found
+            options.append(TIME_UP)
+        return options
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         here = state.place[self.seat]
@@ -128,7 +128,7 @@ class Arrival(Step[SkyTraders], frozen=True):
 
 
 class RollTwinMarket(Dice, frozen=True):
-    """ST-177: the two classes shown can be bought, the others sold, this turn; after a double neither (ST-179)."""
+    """The two classes rolled can be bought this turn, the others sold (ST-177); after a double neither (ST-179)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "twin", action)
@@ -137,7 +137,7 @@ class RollTwinMarket(Dice, frozen=True):
 
 
 class DigTreasure(Dice, frozen=True):
-    """ST-204: the card is discarded for 10 GP a pip."""
+    """Discards the Treasure Map for 10 GP per pip (ST-204)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         spend_card(state, self.roller, Wind.TREASURE_MAP)
@@ -147,7 +147,7 @@ class DigTreasure(Dice, frozen=True):
 
 @cache
 def twin_market(dice: tuple[int, ...]) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
-    """What the Twin City exports and what it buys, by its dice; grog is sold there except after a double (ST-178)."""
+    """What the Twin City exports and what it buys, given its dice. It buys grog except after a double (ST-178)."""
     if len(set(dice)) < len(dice):
         return (), ()
     exports = tuple(kind for kind in LEGAL if CLASS[kind] in dice)

@@ -1,4 +1,4 @@
-"""A ship's holds on paper: what could be taken out of them, and whether things would find room (ST-58 to ST-63)."""
+"""Planning with a ship's holds: what can be taken out of them and what fits in (ST-58 to ST-63)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.rules.sky_traders.state import SkyTraders
 
 Barrels = tuple[tuple[Kind, int], ...]
 Taken = tuple[tuple[int, int], ...]
-"""Holds and how many barrels come out of each."""
+"""(hold, barrels taken out of it) for each hold."""
 
 
 class Hulls:
-    """The six holds of a ship on paper: can all this find room without moving anything?"""
+    """A working copy of a ship's six holds, to find out whether cargo fits without moving anything aboard."""
 
     def __init__(self, state: SkyTraders, seat: int) -> None:
         base = seat * HOLDS
@@ -31,7 +31,7 @@ class Hulls:
             self.inside[hold] = None
 
     def ways(self, barrels: Barrels) -> Iterator[Taken]:
-        """From which holds these barrels can be taken: first as `SkyTraders.take_out` does, then all other ways."""
+        """Ways to take these barrels out of the holds: first that of `SkyTraders.take_out`, then all others."""
         if not barrels:
             yield ()
             return
@@ -41,7 +41,7 @@ class Hulls:
             yield from ((*taken, *rest) for rest in self.ways(others))
 
     def shares(self, holds: list[int], count: int) -> Iterator[Taken]:
-        """So many out of these holds, first with as much as can be from the first of them."""
+        """Ways to take `count` barrels out of these holds, those that take most from the first hold first."""
         if not count:
             yield ()
         elif holds:
@@ -55,7 +55,7 @@ class Hulls:
         self.inside[hold], self.number[hold] = None, 0
 
     def fit(self, barrels: Barrels, crew: tuple[Crew, ...], carry_out: SkyTraders | None = None) -> bool:
-        """Whether there is room for all; with `carry_out` it is put there."""
+        """Whether everything fits. If it does and `carry_out` is given, stows it there."""
         plan = self.plan(barrels, crew)
         if plan is not None and carry_out is not None:
             for hold, what, count in plan:
@@ -66,6 +66,7 @@ class Hulls:
         return plan is not None
 
     def plan(self, barrels: Barrels, crew: tuple[Crew, ...]) -> list[tuple[int, Kind | Crew, int]] | None:
+        """(hold, what, count) to stow all this, or None if it does not fit."""
         state, base = self.state, self.base - 1
         free = [h for h in HOLD_NUMBERS if self.inside[h] is None and state.damage[base + h] is None]
         if crew:
@@ -91,15 +92,15 @@ class Hulls:
     def spread(
         self, kind: Kind, count: int, others: Barrels, free: list[int], done: list[tuple[int, Kind | Crew, int]]
     ) -> list[tuple[int, Kind | Crew, int]] | None:
-        """Empty holds for the rest of one kind, lowest first; then the other kinds."""
+        """Continues `plan` with empty holds, lowest first, for the rest of one kind; then with the other kinds."""
         if count <= 0:
             rest = self.plan(others, ())
             return None if rest is None else [*done, *rest]
         for place, hold in enumerate(free):
             part = min(count, self.state.capacity(self.base - 1 + hold))
             self.inside[hold] = kind
-            found = self.spread(kind, count - part, others, free[place + 1 :], [*done, (hold, kind, part)])
+            plan = self.spread(kind, count - part, others, free[place + 1 :], [*done, (hold, kind, part)])
             self.inside[hold] = None
-            if found is not None:
-                return found
+            if plan is not None:
+                return plan
         return None

@@ -54,7 +54,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def build_deck(state: SkyTraders) -> None:
-    """ST-7: all but Traders' Day and the kept cards are shuffled; half of them, rounded down, lie above it."""
+    """Shuffles all but Traders' Day and the kept cards; half of them, rounded down, lie above Traders' Day (ST-7)."""
     kept = [card for cards in state.kept for card in cards]
     for card, data in WINDS.items():
         if card is not Wind.TRADERS_DAY:
@@ -75,7 +75,7 @@ class WindPhase(Step[SkyTraders], frozen=True):
 
 
 class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
-    """ST-36: the top card is carried out and discarded. Traders' Day comes when the cards above it are gone."""
+    """The top card takes effect and is discarded (ST-36). Traders' Day comes when the cards above it are gone."""
 
     answers = (Draw,)
     roller: int = 0
@@ -113,8 +113,8 @@ class DrawWind(ChanceDecision[SkyTraders, Draw], frozen=True):
 
 
 class CarryOut(Step[SkyTraders], frozen=True):
-    """One effect of a card; one that finds nothing does nothing (ST-186). Several players are taken clockwise from the
-    active one (ST-39)."""
+    """One effect of a card. With nothing to affect it does nothing (ST-186); several players are affected clockwise
+    from the active one (ST-39)."""
 
     seat: int
     card: Wind
@@ -172,7 +172,7 @@ class CarryOut(Step[SkyTraders], frozen=True):
             state.tell(WindIdle(seat, self.card))
 
     def attack(self, state: SkyTraders, attack: Attack) -> bool:
-        """ST-209: the condition is tested now; a tribute may spare the battle."""
+        """The condition is checked now; paying tribute may avoid the battle (ST-209)."""
         if not any(is_prey(state, self.seat, prey) for prey in attack.prey):
             return False
         state.tell(CardAttacks(self.card, self.seat, attack.strength))
@@ -183,7 +183,7 @@ class CarryOut(Step[SkyTraders], frozen=True):
         return True
 
     def damage_slime_holds(self, state: SkyTraders, threshold: int) -> bool:
-        """ST-212: on every ship, each undamaged hold with so much slime; the hold is known."""
+        """Damages every hold of every ship with at least `threshold` barrels of slime (ST-212)."""
         hits = [
             DrawDamage(victim=victim, hold=hold)
             for victim in state.clockwise(self.seat)
@@ -210,7 +210,7 @@ def fight_card(state: SkyTraders, seat: int, card: Wind) -> None:
 
 
 class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
-    """Traders' Day: 0 to all Wanted tokens that he can pay for (ST-188, ST-207); without money 0 is the only answer."""
+    """Traders' Day: pay off any number of Wanted tokens, as far as the coins go (ST-188, ST-207)."""
 
     answers = (PayOff,)
     gp: int = 0
@@ -230,7 +230,7 @@ class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
 
 
 class OfferTribute(Decision[SkyTraders, Action], frozen=True):
-    """Pay the coins, give up the most valuable hold, or fight (ST-209); who has neither can only fight."""
+    """Pay the coins, give up the most valuable hold, or fight (ST-209); those with neither can only fight."""
 
     answers = (PayTribute, GiveHold, Fight)
     card: Wind = Wind.RAIDERS
@@ -258,7 +258,7 @@ class OfferTribute(Decision[SkyTraders, Action], frozen=True):
 
 
 def best_hold(state: SkyTraders, seat: int) -> int:
-    """The hold whose barrels are worth most now, the lowest of equals; 0 when none is worth anything."""
+    """The hold whose barrels are worth most now; ties go to the lowest. 0 if no hold has any value."""
     best, worth = 0, 0
     for hold in HOLD_NUMBERS:
         slot = state.slot(seat, hold)
@@ -269,7 +269,7 @@ def best_hold(state: SkyTraders, seat: int) -> int:
 
 
 class ChooseDeserter(Decision[SkyTraders, Desert], frozen=True):
-    """`LOSE_CREW`: one crew card of his choice returns to the supply (ST-201)."""
+    """`LOSE_CREW`: one crew card, of its owner's choice, returns to the supply (ST-201)."""
 
     answers = (Desert,)
 
@@ -288,7 +288,7 @@ class ChooseDeserter(Decision[SkyTraders, Desert], frozen=True):
 
 
 class RollDriftingCargo(Dice, frozen=True):
-    """ST-206, ST-217: up to so many barrels of the class that the die shows."""
+    """Up to `barrels` barrels of the class rolled (ST-206, ST-217)."""
 
     barrels: int = 0
 

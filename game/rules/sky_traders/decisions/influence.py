@@ -21,9 +21,9 @@ def zone(space: int) -> Zone:
 
 
 WHOLE_COST = tuple(accumulate((zone(space).cost for space in range(1, INFLUENCE_MAX + 1)), initial=0))
-"""GP from space 0 to each space (ST-167)."""
+"""Total GP from space 0 to each space (ST-167)."""
 WHOLE_COST_SHORT = tuple(SHORT_GAME_COST * space for space in range(INFLUENCE_MAX + 1))
-"""ST-219: 5 a step anywhere."""
+"""The same in the short game: 5 GP per step everywhere (ST-219)."""
 
 
 def whole_cost(state: SkyTraders) -> tuple[int, ...]:
@@ -42,8 +42,8 @@ def cost_of(state: SkyTraders, seat: int, steps: int) -> int:
 
 
 class InfluencePhase(Step[SkyTraders], frozen=True):
-    """Skipped at the end of the track. Who can pay no step is skipped in that none is his only answer (ST-166): only
-    he knows, where coins are secret."""
+    """Skipped at the end of the track. Traders who cannot pay for a step still get the decision, with 0 as its only
+    answer (ST-166): skipping them would show how few coins they have."""
 
     seat: int
 
@@ -53,7 +53,7 @@ class InfluencePhase(Step[SkyTraders], frozen=True):
 
 
 class ChooseInfluence(Decision[SkyTraders, BuyInfluence], frozen=True):
-    """Any number of steps that he can pay, 50 at most (ST-166, ST-169)."""
+    """As many steps as the seat can pay for, up to space 50 (ST-166, ST-169)."""
 
     answers = (BuyInfluence,)
 

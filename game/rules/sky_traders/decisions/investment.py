@@ -1,4 +1,4 @@
-"""C2 and C3: the dice move the prices, then shortage and surplus do (section 8)."""
+"""C2 and C3: the dice move the prices, then shortage and surplus move them (section 8)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 INVEST = {value: (Invest(value, True), Invest(value, False)) for value in range(1, 7)}
 BOX_NAMES = {box: box.name.lower() for box in Box}
-"""As events tell them."""
+"""Names of the boxes in events."""
 
 
 def put_in_box(state: SkyTraders, seat: int, die: int, box: Box) -> None:
@@ -27,7 +27,7 @@ def put_in_box(state: SkyTraders, seat: int, die: int, box: Box) -> None:
 
 
 class InvestPhase(Step[SkyTraders], frozen=True):
-    """ST-155: this seat places all its dice. One for which both boxes are full is out (ST-157)."""
+    """The seat places all its dice (ST-155). A die whose boxes are both full is out (ST-157)."""
 
     seat: int
 
@@ -81,14 +81,14 @@ class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
     def options(self, state: SkyTraders) -> list[Invest]:
         if state.setting.binding_promises:
             return super().options(state)
-        found = []
+        options = []
         for value in dict.fromkeys(state.dice_of(self.seat)):
             limit = state.box_limit(value)
             if state.plus[value] < limit:
-                found.append(INVEST[value][0])
+                options.append(INVEST[value][0])
             if state.minus[value] < limit:
-                found.append(INVEST[value][1])
-        return found
+                options.append(INVEST[value][1])
+        return options
 
     def resolve(self, state: SkyTraders, action: Invest) -> None:
         die = state.die_in_hand(self.seat, action.value)
@@ -97,7 +97,7 @@ class PlaceDie(Decision[SkyTraders, Invest], frozen=True):
 
 
 def kept(state: SkyTraders, seat: int, promise: Promise) -> bool:
-    """Whether a die of this seat already lies where it was promised."""
+    """Whether the seat has already placed a die as promised."""
     box = Box.PLUS if promise.plus else Box.MINUS
     return any(
         owner == seat and value == promise.value and lies is box
@@ -106,7 +106,7 @@ def kept(state: SkyTraders, seat: int, promise: Promise) -> bool:
 
 
 def investment_steps(state: SkyTraders) -> dict[Kind, int]:
-    """By how much the dice that lie in the boxes now move each marker (ST-158 to ST-161): also a forecast."""
+    """How far the dice now in the boxes move each marker (ST-158 to ST-161). Also used as a forecast."""
     steps: dict[Kind, int] = {}
     for kind, value in CLASS.items():
         most = BOX_LIMIT[kind]
@@ -124,7 +124,7 @@ class MoveMarkers(Step[SkyTraders], frozen=True):
 
 
 class RollShortage(Dice, frozen=True):
-    """ST-165: the class of the first player's die moves one forward."""
+    """The class of the first player's die moves one cell up (ST-165)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "shortage", action)
@@ -132,7 +132,7 @@ class RollShortage(Dice, frozen=True):
 
 
 class RollSurplus(Dice, frozen=True):
-    """ST-165: and of his second one back."""
+    """The class of the first player's second die moves one cell down (ST-165)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "surplus", action)

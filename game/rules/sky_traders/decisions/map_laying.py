@@ -1,4 +1,4 @@
-"""Laying the map together, tile by tile (section 2.1), or a random map by the same rules (section 3)."""
+"""Laying the map together, tile by tile (section 2.1), or drawing a random one by the same rules (section 3)."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def lay(state: SkyTraders, seat: int, tile: Tile, cell: Cell) -> None:
 
 
 def seen(state: SkyTraders, seat: int) -> bool:
-    """Whether this is the seat's own view, or the truth."""
+    """Whether the seat's tiles are visible in this state: it is the seat's own view, or the full position."""
     return len(state.hands[seat]) == state.unlaid[seat]
 
 
 def may_hold(state: SkyTraders, seat: int) -> tuple[Tile, ...]:
-    """The tiles in hand; in a view of somebody else all that are out of sight (ST-13)."""
+    """The tiles in hand; in somebody else's view, all tiles out of sight (ST-13)."""
     if seen(state, seat):
         return state.hands[seat]
     in_sight = [*state.cells, *chain(*state.hands)]
@@ -41,7 +41,7 @@ def may_hold(state: SkyTraders, seat: int) -> tuple[Tile, ...]:
 
 
 def misplaced(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
-    """ST-19 to ST-22, for a tile that is at hand."""
+    """Why this tile cannot lie in this cell (ST-19 to ST-22)."""
     if refusal := ill_fitting(state, tile, cell):
         return refusal
     return ill_placed_corridor(state, tile, cell) if tile in CORRIDORS else None
@@ -57,7 +57,7 @@ def ill_placed_corridor(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | 
 
 
 def ill_fitting(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
-    """The arrows: ST-19 and ST-20."""
+    """Why the arrows of this tile do not fit in this cell (ST-19, ST-20)."""
     if cell in state.cells.values():
         return Refusal("lay.cell_taken", {}, "ST-19")
     met, sound = sky.meeting(sky.ground(state.arrows, state.cells), state.arrows[tile], cell)
@@ -67,7 +67,7 @@ def ill_fitting(state: SkyTraders, tile: Tile, cell: Cell) -> Refusal | None:
 
 
 def placements(state: SkyTraders, tiles: Iterable[Tile]) -> list[tuple[Tile, Cell]]:
-    """Every legal place of each of these tiles."""
+    """Every legal cell for each of these tiles."""
     cells, laid = sky.open_cells(state.cells), sky.ground(state.arrows, state.cells)
     fitting = {colour: [cell for cell in cells if fits(laid, colour, cell)] for colour in sky.ARROWS}
     return [
@@ -84,21 +84,21 @@ def fits(laid: Mapping[Cell, str], colour: str, cell: Cell) -> bool:
 
 
 def last_resort(state: SkyTraders, seat: int) -> list[tuple[Tile, Cell]]:
-    """Where the stuck corridors of this seat go (ST-23): away from the Volcano while that can be, and as far as can be
+    """Where a seat may lay its stuck corridors (ST-23): away from the Volcano if possible, and then as far as possible
     from the other corridor."""
-    found: list[tuple[Tile, Cell]] = []
+    places: list[tuple[Tile, Cell]] = []
     for tile in CORRIDORS:
         if tile not in may_hold(state, seat):
             continue
         fitting = [cell for cell in sky.open_cells(state.cells) if ill_fitting(state, tile, cell) is None]
         cells = [cell for cell in fitting if not sky.near_volcano(state.cells, cell)] or fitting
         rooms = [sky.corridor_room(state.cells, tile, cell) or 0 for cell in cells]
-        found += [(tile, cell) for cell, room in zip(cells, rooms, strict=True) if room == max(rooms)]
-    return found
+        places += [(tile, cell) for cell, room in zip(cells, rooms, strict=True) if room == max(rooms)]
+    return places
 
 
 class DealTiles(ChanceDecision[SkyTraders, Deal], frozen=True):
-    """ST-12: one at a time, from the first seat on."""
+    """Tiles are dealt one at a time, starting with the first seat (ST-12)."""
 
     answers = (Deal,)
 
@@ -131,15 +131,15 @@ class DealTiles(ChanceDecision[SkyTraders, Deal], frozen=True):
             state.unlaid[seat] = len(action.hands[seat])
             state.tell(TilesDealt(seat, state.unlaid[seat], state.hands[seat]))
         first = next(seat for seat in range(state.seats) if Tile.VOLCANO in state.hands[seat])
-        lay(state, first, Tile.VOLCANO, sky.CENTRE)  # ST-14: this is his first placement
+        lay(state, first, Tile.VOLCANO, sky.CENTRE)  # ST-14: this is their first placement
         state.first = state.active = first
         state.tell(FirstPlayer(first))
         state.agenda.append(Laying(state.left_of(first)))
 
 
 class Laying(Step[SkyTraders], frozen=True):
-    """Whose turn it is to lay; `passes` in a row before him (ST-15). It hangs on the counts of tiles alone, which all
-    see: whether somebody must pass is found out at his decision."""
+    """The seat whose turn it is to lay, after `passes` passes in a row (ST-15). This step reads only the number of
+    tiles, which everybody sees; whether the seat must pass is up to its decision."""
 
     seat: int
     passes: int = 0
@@ -151,14 +151,14 @@ class Laying(Step[SkyTraders], frozen=True):
             state.agenda.append(Laying(state.left_of(self.seat), self.passes))
             return
         stuck = self.passes >= sum(map(bool, state.unlaid))
-        if stuck:  # ST-23: whoever still holds tiles holds a corridor
+        if stuck:  # ST-23: any tiles still held include a corridor
             state.tell(LayingStuck(self.seat))
         state.agenda.append(LayTile(self.seat, self.passes, stuck))
 
 
 class LayTile(Decision[SkyTraders, Action], frozen=True):
-    """A choice of tile and cell (ST-15); tiles are never turned (ST-28). Who can lay must (ST-17); who cannot passes,
-    which is then the only answer (ST-18)."""
+    """A choice of tile and cell (ST-15); tiles are never turned (ST-28). A seat that can lay must (ST-17); for one that
+    cannot, passing is the only answer (ST-18)."""
 
     answers = (Lay, Pass)
     passes: int = 0
@@ -189,8 +189,8 @@ class LayTile(Decision[SkyTraders, Action], frozen=True):
         return last_resort(state, self.seat) if self.stuck else placements(state, may_hold(state, self.seat))
 
     def options(self, state: SkyTraders) -> list[Action]:
-        found: list[Action] = [Lay(tile, *cell) for tile, cell in self.places(state)]
-        return found if found and seen(state, self.seat) else [*found, PASS]
+        options: list[Action] = [Lay(tile, *cell) for tile, cell in self.places(state)]
+        return options if options and seen(state, self.seat) else [*options, PASS]
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         following = state.left_of(self.seat)
@@ -203,7 +203,7 @@ class LayTile(Decision[SkyTraders, Action], frozen=True):
 
 
 class DrawMap(ChanceDecision[SkyTraders, Chart], frozen=True):
-    """ST-25: all tiles, laid one by one by the rules of 2.1 and never against them."""
+    """A random map of all tiles, laid one by one by the rules of section 2.1 (ST-25)."""
 
     answers = (Chart,)
 
@@ -225,8 +225,8 @@ class DrawMap(ChanceDecision[SkyTraders, Chart], frozen=True):
         while True:
             trial.cells = {Tile.VOLCANO: sky.CENTRE}
             left: list[Tile] = [tile for tile in TILES if tile is not Tile.VOLCANO]
-            while found := placements(trial, left):
-                tile, cell = rng.choice(found)
+            while legal := placements(trial, left):
+                tile, cell = rng.choice(legal)
                 trial.cells = {**trial.cells, tile: cell}
                 left.remove(tile)
             if not left:

@@ -20,7 +20,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def no_minerals(state: SkyTraders, seat: int) -> Refusal | None:
-    """ST-51, unless by ST-54 they are everywhere."""
+    """Why there are no minerals here: only cities have them (ST-51), unless the option puts them everywhere (ST-54)."""
     if state.setting.minerals_anywhere or state.place[seat] in CITY_TILES:
         return None
     return Refusal("action.no_city", {}, "ST-51")
@@ -31,13 +31,13 @@ def mine_minerals(state: SkyTraders, seat: int) -> None:
 
 
 def mine_clouds(state: SkyTraders, seat: int) -> None:
-    """ST-55; two dice on the Geyser (ST-56)."""
+    """One die of phlogiston (ST-55), or two on the Geyser (ST-56)."""
     dice = GEYSER_DICE if state.place[seat] is Tile.GEYSER else CLOUD_DICE
     state.agenda.append(RollClouds(roller=seat, number=dice))
 
 
 class RollMinerals(Dice, frozen=True):
-    """Up to the sum in minerals, and with a double a barrel of jewels (ST-51, ST-52), as room and supply allow."""
+    """As many minerals as the dice show, and jewels for a double (ST-51, ST-52), as far as room and supply allow."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "minerals", action)

@@ -1,4 +1,4 @@
-"""C1, the bargaining: offers, answers, counter-offers, deals and promises (section 8). One seat decides at a time."""
+"""C1, bargaining: offers, answers, counter-offers, deals and promises (section 8). One seat decides at a time."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SEATS = range(NOBODY, len(CAPTAINS))
 BUY_DIE = {to: {v: [Offer(to, coins, die) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
 SELL_DIE = {to: {v: [Offer(to, die, coins) for coins in COINS] for v, die in DIE.items()} for to in SEATS}
 SWAP = {to: {v: {w: Offer(to, DIE[w], DIE[v]) for w in DIE if w != v} for v in DIE} for to in SEATS}
-"""By addressee, his die, mine."""
+"""By addressee, their die, own die."""
 PAY_FOR_PROMISE = {
     to: {v: [Offer(to, coins, word) for coins in COINS for word in words] for v, words in PROMISES.items()}
     for to in SEATS
@@ -50,7 +50,7 @@ def open_bargaining(state: SkyTraders) -> None:
 
 
 class PassFloor(Step[SkyTraders], frozen=True):
-    """The floor goes round in order, past those who are done or have made all their offers (ST-153, ST-154)."""
+    """The floor goes round clockwise, skipping seats that are done or have made all their offers (ST-153, ST-154)."""
 
     seat: int
 
@@ -67,7 +67,7 @@ class PassFloor(Step[SkyTraders], frozen=True):
 
 
 def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> Refusal | None:
-    """Why these terms cannot be carried out now, `other` -1 for anybody; coins aside."""
+    """Why these terms cannot be met now, coins aside. `other` is -1 for an open offer."""
     if other == maker or not NOBODY <= other < state.seats:
         return Refusal("deal.nobody", {}, "ST-144")
     if refusal := malformed(give, "ST-144") or malformed(take, "ST-144"):
@@ -91,7 +91,8 @@ def unsound_deal(state: SkyTraders, maker: int, other: int, give: Bundle, take: 
 
 
 def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Refusal | None:
-    """ST-145: who promises to place a die has it after the deal; ST-146: bound dice are not given away."""
+    """A seat that promises to place a die must have it after the deal (ST-145); dice bound by promises cannot be given
+    away (ST-146)."""
     promised = [word for word in gives.promises if word.place]
     if state.setting.binding_promises:
         promised += [given.promise for given in state.promises if given.maker == seat and given.promise.place]
@@ -110,8 +111,7 @@ def overcommitted(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> 
 
 
 def taken_from(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Taken | None:
-    """From which holds a seat gives its barrels, so that what it gets finds room after that (ST-147); None if it cannot
-    find any."""
+    """The holds a seat empties of barrels so that what it gets then fits (ST-147), or None if it cannot fit."""
     for taken in Hulls(state, seat).ways(gives.barrels):
         hulls = Hulls(state, seat)
         for hold, count in taken:
@@ -124,7 +124,7 @@ def taken_from(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> Tak
 
 
 def strike(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle) -> None:
-    """All at once (ST-147). A deal lets both back in who were done (ST-153)."""
+    """Carries out a deal, all at once (ST-147). Both seats may bargain again even if they were done (ST-153)."""
     state.tell(DealStruck(maker, other, give, take))
     state.pay(maker, give.coins, other)
     state.pay(other, take.coins, maker)
@@ -149,21 +149,21 @@ def strike(state: SkyTraders, maker: int, other: int, give: Bundle, take: Bundle
 
 
 def dice_for(state: SkyTraders, seat: int, values: tuple[int, ...]) -> list[int]:
-    """Dice of these values that the seat has in hand."""
-    found: list[int] = []
+    """Dice in the seat's hand with these values."""
+    dice: list[int] = []
     for value in values:
-        found.append(
+        dice.append(
             next(
                 die
                 for die, owner in enumerate(state.die_owner)
-                if owner == seat and state.die_value[die] == value and die not in found and not state.die_box[die]
+                if owner == seat and state.die_value[die] == value and die not in dice and not state.die_box[die]
             )
         )
-    return found
+    return dice
 
 
 def dice_in_hands(state: SkyTraders) -> list[set[int]]:
-    """The different values that each seat has; while they bargain only nobody's dice lie in boxes."""
+    """The different die values each seat has. During bargaining only neutral dice lie in boxes."""
     held: list[set[int]] = [set() for _ in range(state.seats)]
     for owner, value in zip(state.die_owner, state.die_value, strict=True):
         if owner != NOBODY:
@@ -172,7 +172,7 @@ def dice_in_hands(state: SkyTraders) -> list[set[int]]:
 
 
 class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
-    """ST-149: one offer, to one player or open to all, or done."""
+    """Make one offer, to one player or to everybody, or be done (ST-149)."""
 
     answers = (Offer, Done, TimeUp)
     free = True
@@ -187,37 +187,37 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         return None
 
     def candidates(self, state: SkyTraders) -> Iterable[Action]:
-        """Buy one die, sell one, swap two, pay for a promise; sell one to whoever wants it."""
+        """Buy a die, sell one, swap two, or pay for a promise; or offer a die to everybody."""
         seat, coins = self.seat, state.coins[self.seat]
         most = affordable(coins)
         own = tuple(dict.fromkeys(state.dice_of(seat)))
-        found: list[Action] = []
+        actions: list[Action] = []
         for to in range(state.seats):
             if to == seat:
                 continue
             buy, swap, promise = BUY_DIE[to], SWAP[to], PAY_FOR_PROMISE[to]
             sell = SELL_DIE[to]
             for value in own:
-                found += sell[value]
+                actions += sell[value]
             for value in dict.fromkeys(state.dice_of(to)):
                 if most:
-                    found += buy[value][:most] + promise[value][: 2 * most]
+                    actions += buy[value][:most] + promise[value][: 2 * most]
                 trade = swap[value]
-                found += [trade[mine] for mine in own if mine != value]
+                actions += [trade[mine] for mine in own if mine != value]
         for value in own:
-            found += SELL_DIE[NOBODY][value]
-        found.append(DONE)
+            actions += SELL_DIE[NOBODY][value]
+        actions.append(DONE)
         if state.clock:
-            found.append(TIME_UP)
-        return found
+            actions.append(TIME_UP)
+        return actions
 
     def options(self, state: SkyTraders) -> list[Action]:
-        """Only promised dice stand against what is listed, whatever the price."""
+        """Of the listed offers only those with promised dice can be illegal, whatever their price."""
         listed = list(self.candidates(state))
         if not self.bound(state):
             return listed
         refused: dict[tuple[object, ...], bool] = {}
-        found: list[Action] = []
+        options: list[Action] = []
         for action in listed:
             if isinstance(action, Offer):
                 things = (action.to, action.give.dice, action.take.dice, action.take.promises)
@@ -225,15 +225,15 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
                     refused[things] = self.refusal(state, action) is not None
                 if refused[things]:
                     continue
-            found.append(action)
-        return found
+            options.append(action)
+        return options
 
     def bound(self, state: SkyTraders) -> bool:
         """Whether anybody's dice may be bound (ST-146)."""
         return state.setting.binding_promises and bool(state.promises)
 
     def sample(self, state: SkyTraders, rng: Random) -> Action:
-        """Counts the options, in the order of `candidates`, and makes the one that is drawn."""
+        """Counts the options, in the order of `candidates`, and builds only the one drawn."""
         if self.bound(state):
             return super().sample(state, rng)
         seat, prices = self.seat, len(COINS)
@@ -242,18 +242,18 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
         mine = held[seat]
         own = sorted(mine)
         selling = prices * len(own)
-        # for each die of somebody else: bought, promised twice over, swapped for each other value
-        asking = [(3 * most + len(own)) * len(theirs) - len(mine & theirs) for theirs in held]
-        asking[seat] = 0
-        nth = rng.randrange(sum(asking) + selling * state.seats + 1 + state.clock)
+        # for each die of another seat: buy it, pay for either promise, swap it for each other value
+        offers_to = [(3 * most + len(own)) * len(theirs) - len(mine & theirs) for theirs in held]
+        offers_to[seat] = 0
+        nth = rng.randrange(sum(offers_to) + selling * state.seats + 1 + state.clock)
         for to in range(state.seats):
             if to == seat:
                 continue
             if nth < selling:
                 return SELL_DIE[to][own[nth // prices]][nth % prices]
             nth -= selling
-            if nth >= asking[to]:
-                nth -= asking[to]
+            if nth >= offers_to[to]:
+                nth -= offers_to[to]
                 continue
             for value in sorted(held[to]):
                 if nth < most:
@@ -288,8 +288,8 @@ class CouncilFloor(Decision[SkyTraders, Action], frozen=True):
 
 
 class Answer(OnTerms, frozen=True):
-    """Accept or decline terms: `maker` gives `give` and gets `take`. Never played by itself: a decline that could not
-    be otherwise would show that the coins are lacking (ST-224)."""
+    """Accept or decline terms: `maker` gives `give` and gets `take`. Never answered automatically: that would show who
+    lacks the coins to accept (ST-224)."""
 
     answers: ClassVar[tuple[type[Action], ...]] = (Accept, Decline, TimeUp)
     free = True
@@ -313,12 +313,12 @@ class Answer(OnTerms, frozen=True):
         return ((self.maker, self.give.coins),)
 
     def plain_options(self, state: SkyTraders) -> list[Action]:
-        """To terms that were sound when they were made, and nothing happens between that and the answer: only the
-        coins of whoever answers can be short."""
-        found: list[Action] = [ACCEPT, DECLINE] if state.coins[self.seat] >= self.take.coins else [DECLINE]
+        """For terms that were sound when offered: since nothing has happened since, only this seat's coins can be
+        short."""
+        options: list[Action] = [ACCEPT, DECLINE] if state.coins[self.seat] >= self.take.coins else [DECLINE]
         if state.clock:
-            found.append(TIME_UP)
-        return found
+            options.append(TIME_UP)
+        return options
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         match action:
@@ -331,12 +331,12 @@ class Answer(OnTerms, frozen=True):
                 time_up(state, self.seat)
 
     def declined(self, state: SkyTraders) -> None:
-        """What follows."""
+        """What follows a decline: nothing, unless a subclass says so."""
 
 
 class CouncilAnswer(Answer, frozen=True):
-    """ST-150: the addressee, and then the maker of the offer, may also counter, a few times an offer. The first offer
-    stays in force until its addressee declines it (ST-151)."""
+    """The addressee, and then the maker of the offer, may also counter, a limited number of times per offer (ST-150).
+    The first offer stays open until its addressee declines it (ST-151)."""
 
     answers = (Accept, Decline, Counter, TimeUp)
     counters: int = 0
@@ -353,28 +353,28 @@ class CouncilAnswer(Answer, frozen=True):
         return (*super().pledged(state), (self.holder, self.first_give.coins))
 
     def haggling(self, state: SkyTraders) -> list[Counter]:
-        """The same things for other coins, in favour of whoever answers."""
+        """The same deal at prices better for this seat."""
         return [self.haggled(coins) for coins in self.prices(state)]
 
     def prices(self, state: SkyTraders) -> tuple[int, ...]:
-        """What a counter-offer may name: less to pay, or more to get."""
-        asked = self.take.coins
-        if not asked:
+        """Prices a listed counter-offer may name: less to pay, or more to get."""
+        price = self.take.coins
+        if not price:
             return OFFER_PRICES[affordable(self.give.coins) :]
-        return OFFER_PRICES[: affordable(min(asked - 1, state.coins[self.seat]))]
+        return OFFER_PRICES[: affordable(min(price - 1, state.coins[self.seat]))]
 
     def haggled(self, coins: int) -> Counter:
         give, take = self.take, self.give
         return Counter(with_coins(give, coins), take) if give.coins else Counter(give, with_coins(take, coins))
 
     def options(self, state: SkyTraders) -> list[Action]:
-        found = self.plain_options(state)
+        options = self.plain_options(state)
         if self.counters < state.setting.max_counter_offers:
-            found += self.haggling(state)
-        return found
+            options += self.haggling(state)
+        return options
 
     def sample(self, state: SkyTraders, rng: Random) -> Action:
-        """Makes only the counter-offer that is drawn."""
+        """Builds only the counter-offer drawn."""
         plain = self.plain_options(state)
         prices = self.prices(state) if self.counters < state.setting.max_counter_offers else ()
         nth = rng.randrange(len(plain) + len(prices))
@@ -415,14 +415,14 @@ class CouncilAnswer(Answer, frozen=True):
 
 
 class LastAnswer(Answer, frozen=True):
-    """ST-151: a counter was declined; the first offer once more: accept or decline."""
+    """After a counter-offer is declined: accept or decline the first offer (ST-151)."""
 
     def options(self, state: SkyTraders) -> list[Action]:
         return self.plain_options(state)
 
 
 class PutToAll(Step[SkyTraders], frozen=True):
-    """ST-152: an open offer goes round from the holder's left until somebody accepts."""
+    """An open offer goes round from its maker's left until somebody accepts (ST-152)."""
 
     seat: int
     maker: int
@@ -436,19 +436,19 @@ class PutToAll(Step[SkyTraders], frozen=True):
 
 class AnswerOpenOffer(Answer, frozen=True):
     def options(self, state: SkyTraders) -> list[Action]:
-        """Whoever is asked may lack the coins, which is seen at once, or the other things."""
+        """Coins are checked first because that is quick; the seat may also lack what else the offer takes."""
         short = coins_short(state, self.seat, self.take.coins, "ST-147") or self.refusal(state, ACCEPT)
-        found: list[Action] = [DECLINE] if short else [ACCEPT, DECLINE]
+        options: list[Action] = [DECLINE] if short else [ACCEPT, DECLINE]
         if state.clock:
-            found.append(TIME_UP)
-        return found
+            options.append(TIME_UP)
+        return options
 
     def declined(self, state: SkyTraders) -> None:
         state.agenda.append(PutToAll(state.left_of(self.seat), self.maker, self.give, self.take))
 
 
 def affordable(coins: int) -> int:
-    """How many of the prices that offers name are not above so many coins."""
+    """How many of `OFFER_PRICES` are at most `coins`."""
     return bisect_right(OFFER_PRICES, coins)
 
 

@@ -1,4 +1,4 @@
-"""Ransoms: what may be demanded, what still stands, and the handing over."""
+"""Ransoms: what may be demanded, what is left of a demand, and handing it over."""
 
 from __future__ import annotations
 
@@ -23,32 +23,33 @@ def fight_of(state: SkyTraders) -> Battle:
 
 
 def unsound_ransom(state: SkyTraders, target: int, ransom: Bundle) -> Refusal | None:
-    """ST-105, ST-111: coins in any amount; barrels, slime too, and crew that are aboard the target's ship."""
+    """A ransom may be any amount of coins, and any barrels, slime included, and crew aboard the target's ship (ST-105,
+    ST-111)."""
     if ransom.dice or ransom.promises:
         return Refusal("ransom.council_things", {}, "ST-105")
     return malformed(ransom, "ST-105") or lacking(state, target, ransom, "ST-111")
 
 
 def things_aboard(state: SkyTraders, target: int) -> list[Bundle]:
-    """Ransoms worth listing besides coins: all of one kind, or one crew card."""
-    found = [Bundle(barrels=((kind, n),)) for kind in KINDS if (n := state.aboard(target, kind))]
-    return found + [Bundle(crew=(crew,)) for crew in dict.fromkeys(crew for _, crew in state.fighters(target))]
+    """Ransoms other than coins listed as options: all barrels of one kind, or one crew card."""
+    cargo = [Bundle(barrels=((kind, n),)) for kind in KINDS if (n := state.aboard(target, kind))]
+    return cargo + [Bundle(crew=(crew,)) for crew in dict.fromkeys(crew for _, crew in state.fighters(target))]
 
 
 def unmet(state: SkyTraders, giver: int, ransom: Bundle) -> Refusal | None:
-    """ST-112: only those who have all that is demanded may accept it."""
+    """A demand can be accepted only by a seat that has all of it (ST-112)."""
     return lacking(state, giver, ransom, "ST-112") or coins_short(state, giver, ransom.coins, "ST-112")
 
 
 def hand_over(state: SkyTraders, taker: int, giver: int, ransom: Bundle) -> None:
-    """ST-112: all the coins, and of the rest as much as the taker can stow."""
+    """Hands over all the coins, and as much of the rest as the taker can stow (ST-112)."""
     state.tell(RansomAccepted(taker, giver, ransom))
     state.pay(giver, ransom.coins, taker)
     stow(state, taker, ransom.barrels, ransom.crew, giver)
 
 
 def standing_ransom(state: SkyTraders, ransom: Bundle, defender: int) -> Bundle:
-    """ST-120: barrels and crew lost meanwhile drop out of it, coins do not."""
+    """What is left of a ransom: without barrels and crew lost in the battle, but with all its coins (ST-120)."""
     barrels = tuple((kind, min(n, state.aboard(defender, kind))) for kind, n in ransom.barrels)
     crew: list[Crew] = []
     for card in ransom.crew:

@@ -1,4 +1,4 @@
-"""What may change places in the holds of a ship (ST-90), listed."""
+"""All legal moves between the holds of a ship (ST-90)."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ REARRANGE = {
 def rearrangements(
     inside: tuple[Kind | Crew | None, ...], number: tuple[int, ...], rooms: tuple[int, ...], directors_cut: bool
 ) -> tuple[Rearrange, ...]:
-    """All that `TradeHere.no_move` allows in a ship laden so; `rooms` are the barrels that each hold takes, 0 where it
-    is damaged. The list is long, and most business leaves the ship as it was: it is kept for the next question."""
+    """All moves that `TradeHere.no_move` allows with this cargo. `rooms` is the capacity of each hold in barrels, 0 if
+    damaged. Cached because the list is long and most business leaves the holds as they were."""
     cards = CREW_DIRECTORS_CUT if directors_cut else CREW
     berths = [cards[what].holds if isinstance(what, Crew) else () for what in inside]
     holds = list(zip(HOLD_NUMBERS, inside, number, berths, rooms, strict=True))
-    found: list[Rearrange] = []
+    legal: list[Rearrange] = []
     for source, here, count, berths_here, room_here in holds:
         if here is None:
             continue
@@ -43,14 +43,14 @@ def rearrangements(
             if target == source or not room:
                 continue
             if not berths_here and (there is None or there is here):
-                found += moves[target][: min(count, room - other)]
+                legal += moves[target][: min(count, room - other)]
             elif fits(count, berths_here, target, room) and (
                 there is None or fits(other, berths_there, source, room_here)
             ):
-                found.append(moves[target][count - 1])
-    return tuple(found)
+                legal.append(moves[target][count - 1])
+    return tuple(legal)
 
 
 def fits(number: int, berths: tuple[int, ...], hold: int, room: int) -> bool:
-    """Whether so many barrels, or the crew card with these berths, could lie alone in a sound hold."""
+    """Whether `number` barrels, or the crew card with these berths, could be alone in this undamaged hold."""
     return hold in berths and room == ROOM if berths else number <= room

@@ -1,4 +1,4 @@
-"""The round: turns, then the Council, then the end check (sections 5, 8 and 9)."""
+"""A round: turns, then the Council, then the end check (sections 5, 8 and 9)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 class SetUp(Step[SkyTraders], frozen=True):
-    """Everything after the map (section 2)."""
+    """Set-up after the map is laid (section 2)."""
 
     def run(self, state: SkyTraders) -> None:
         build_deck(state)
@@ -33,7 +33,7 @@ class SetUp(Step[SkyTraders], frozen=True):
 
 
 class Round(Step[SkyTraders], frozen=True):
-    """ST-33: a turn each, clockwise from the first player, then the Council."""
+    """One turn each, clockwise from the first player, then the Council (ST-33)."""
 
     def run(self, state: SkyTraders) -> None:
         state.round += 1
@@ -73,7 +73,7 @@ class EndOfTurn(Step[SkyTraders], frozen=True):
 
 
 class EndOfRound(Step[SkyTraders], frozen=True):
-    """The end check (ST-170, ST-176), or the first player card passes to the left, once a round (ST-34)."""
+    """Ends the game (ST-170, ST-176) or passes the first player card to the left (ST-34)."""
 
     def run(self, state: SkyTraders) -> None:
         if ready(state) or state.round == state.setting.round_limit:

@@ -14,14 +14,14 @@ from game.rules.sky_traders.state import SkyTraders
 
 
 def give_kit(state: SkyTraders, seat: int) -> None:
-    """ST-9, but for the influence, which stays as it is, and the dice, which come out in the Council."""
+    """The kit of ST-9, without influence, which a trader never loses, and the dice, which come in the Council."""
     state.coins[seat] += START_COINS
     state.phlogiston[seat] = PHLOGISTON_MAX
     state.tell(NewShip(seat, START_COINS, PHLOGISTON_MAX))
 
 
 def ask_start_crew(state: SkyTraders, seat: int) -> None:
-    """ST-10; none when the supply has no Skyman (ST-67)."""
+    """Asks where the first Skyman goes (ST-10), if the supply has one (ST-67)."""
     if state.crew_supply[START_CREW]:
         state.agenda.append(PlaceStartCrew(seat))
 
@@ -43,7 +43,7 @@ class PlaceStartCrew(Decision[SkyTraders, PlaceCrew], frozen=True):
 
 
 class RollStartingCity(Dice, frozen=True):
-    """ST-11: the city of the class that the die shows; any number may share it."""
+    """The city of the class rolled; any number of traders may share it (ST-11)."""
 
     def resolve(self, state: SkyTraders, action: Roll) -> None:
         self.tell(state, "start", action)

@@ -1,4 +1,4 @@
-"""Finding room for barrels and crew that come aboard outside Trade (ST-63)."""
+"""Stowing barrels and crew that come aboard outside Trade (ST-63)."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ STOW = {
 
 
 class Stow(Decision[SkyTraders, Action], frozen=True):
-    """The receiver chooses the holds. `source` is the supply, the seat of a ship that hands over (ST-112), or a deal:
-    then all of it is already given away and must find room."""
+    """The receiver chooses the holds. `source` is `SUPPLY`, the seat whose ship hands things over (ST-112), or `DEAL`:
+    then the giver no longer has them and all must be stowed."""
 
     answers = (StowBarrels, StowCrew, Leave, TimeUp)
     barrels: Barrels = ()
@@ -42,17 +42,17 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
     def options(self, state: SkyTraders) -> list[Action]:
         if self.source == DEAL:
             return super().options(state)
-        found: list[Action] = []
+        options: list[Action] = []
         for kind, count in self.barrels:
             for hold in HOLD_NUMBERS:
-                found += STOW[kind][hold][: min(count, state.room_at(state.slot(self.seat, hold), kind))]
+                options += STOW[kind][hold][: min(count, state.room_at(state.slot(self.seat, hold), kind))]
         for crew in dict.fromkeys(self.crew):
             berths = (hold for hold in state.card(crew).holds if state.berth(state.slot(self.seat, hold), crew))
-            found += [StowCrew(crew, hold) for hold in berths]
-        found.append(LEAVE)
+            options += [StowCrew(crew, hold) for hold in berths]
+        options.append(LEAVE)
         if state.clock:
-            found.append(TIME_UP)
-        return found
+            options.append(TIME_UP)
+        return options
 
     def refusal(self, state: SkyTraders, action: Action) -> Refusal | None:
         match action:
@@ -84,7 +84,7 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
         return self.rest_stays(state, StowBarrels(kind, hold, count))
 
     def rest_stays(self, state: SkyTraders, action: StowBarrels | StowCrew) -> Refusal | None:
-        """Of a deal nothing may be left without room by a bad choice."""
+        """Refuses a choice that would leave no room for the rest of a deal."""
         if self.source != DEAL:
             return None
         barrels, crew = self.without(action)
@@ -111,7 +111,7 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
             case _:
                 if isinstance(action, TimeUp):
                     time_up(state, self.seat)
-                if self.source == DEAL:  # what was agreed is carried out by the default of ST-63
+                if self.source == DEAL:  # stowed by the default of ST-63
                     Hulls(state, self.seat).fit(self.barrels, self.crew, state)
                     state.parcels[self.seat] = NOTHING
                 else:
@@ -132,7 +132,7 @@ class Stow(Decision[SkyTraders, Action], frozen=True):
 
 
 def stow(state: SkyTraders, seat: int, barrels: Barrels, crew: tuple[Crew, ...], source: int = SUPPLY) -> None:
-    """Asks for holds while anything can still be taken; what does not fit is not taken."""
+    """Asks for holds while anything still fits; what does not fit is left behind."""
     if source == DEAL:
         state.parcels[seat] = Bundle(barrels=barrels, crew=crew)
         if barrels or crew:

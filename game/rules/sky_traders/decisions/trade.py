@@ -1,4 +1,4 @@
-"""Trade on a city tile: seven kinds of business, any number of times in any order (section 6)."""
+"""Trade on a city tile: seven kinds of business, any number of each in any order (section 6)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ from game.rules.sky_traders.refusals import (
 from game.rules.sky_traders.state import SkyTraders
 
 MOST = len(UPGRADE_HOLDS) * ROOM_UPGRADED + (HOLDS - len(UPGRADE_HOLDS)) * ROOM
-"""Barrels that a ship takes at most."""
+"""Most barrels a ship can carry."""
 COUNTS = range(1, MOST + 1)
 UNITS = range(1, PHLOGISTON_MAX + 1)
 BUY = {kind: [Buy(kind, count) for count in COUNTS] for kind in GOODS}
@@ -74,7 +74,7 @@ SELL_UPGRADE = {hold: SellUpgrade(hold) for hold in HOLD_NUMBERS}
 MARKETS: dict[Tile, tuple[tuple[Kind, ...], tuple[Kind, ...]]] = {
     tile: ((kind,), tuple(other for other in GOODS if other is not kind)) for tile, kind in EXPORTS.items()
 }
-"""What each city exports and what it buys: any goods but that (ST-80 to ST-83, ST-185); slime never (ST-84)."""
+"""What each city exports, and what it buys: all goods but its export (ST-80 to ST-83, ST-185), never slime (ST-84)."""
 
 
 def market_at(state: SkyTraders, tile: Tile | None) -> tuple[tuple[Kind, ...], tuple[Kind, ...]]:
@@ -84,12 +84,12 @@ def market_at(state: SkyTraders, tile: Tile | None) -> tuple[tuple[Kind, ...], t
 
 
 def bonus(state: SkyTraders, seat: int, kind: Kind) -> int:
-    """GP a barrel on top of the price: a Merchant's sharp trade in legal goods (ST-101)."""
+    """GP per barrel on top of the price: the Merchant sells legal goods for more (ST-101)."""
     return SHARP_TRADER_GP if kind in CLASS and state.can(seat, Ability.SHARP_TRADER) else 0
 
 
 class TradeHere(Decision[SkyTraders, Action], frozen=True):
-    """Prices do not move meanwhile (ST-85). Barrels come and go as in ST-63; rearranging is free."""
+    """Prices stay as they are (ST-85). Barrels are stowed as in ST-63; rearranging the holds is free."""
 
     answers = (
         Buy,
@@ -201,7 +201,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         return coins_short(state, self.seat, count * PHLOGISTON_PRICE, "ST-86")
 
     def no_move(self, state: SkyTraders, source: int, target: int, count: int) -> Refusal | None:
-        """ST-90: within the hold rules. A hold of something else changes places whole."""
+        """Why the move breaks the hold rules. Holds with different contents can only be swapped whole (ST-90)."""
         seat = self.seat
         if refusal := empty_handed(state, seat, source) or no_such_hold(target):
             return refusal
@@ -224,7 +224,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         return self.ill_placed(state, a, b) or (self.ill_placed(state, b, a) if there is not None else None)
 
     def ill_placed(self, state: SkyTraders, source: int, target: int) -> Refusal | None:
-        """Why what is in one hold could not lie alone in the other."""
+        """Why the contents of one hold could not be alone in the other."""
         what, hold = state.content[source], target % HOLDS + 1
         if isinstance(what, Crew):
             if refusal := not_printed(state, hold, what):
@@ -238,7 +238,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         return None
 
     def no_upgrade(self, state: SkyTraders, hold: int) -> Refusal | None:
-        """ST-92, ST-93."""
+        """Why this hold cannot be upgraded (ST-92, ST-93)."""
         if refusal := no_such_hold(hold):
             return refusal
         if hold not in UPGRADE_HOLDS:
@@ -261,7 +261,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         content, number = state.content[ship], state.count[ship]
         damage, upgraded = state.damage[ship], state.upgraded[ship]
         rooms = [0 if worn else ROOM_UPGRADED if more else ROOM for worn, more in zip(damage, upgraded, strict=True)]
-        found: list[Action] = []
+        options: list[Action] = []
         empty = 0
         have: dict[Kind, int] = {}
         spare: dict[Kind, int] = {}
@@ -269,7 +269,7 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
         for hold, inside, count, room, worn in zip(HOLD_NUMBERS, content, number, rooms, damage, strict=True):
             if worn:
                 if REPAIR_COST[worn] <= coins:
-                    found.append(REPAIRS[hold])
+                    options.append(REPAIRS[hold])
             elif inside is None:
                 empty += room
                 if room == ROOM:
@@ -278,38 +278,38 @@ class TradeHere(Decision[SkyTraders, Action], frozen=True):
                 have[inside] = have.get(inside, 0) + count
                 spare[inside] = spare.get(inside, 0) + room - count
             else:
-                found.append(DISMISS[hold])
+                options.append(DISMISS[hold])
         exports, sought = market_at(state, state.place[seat])
         for kind in exports:
             most = min(coins // state.price(kind), state.supply[kind], empty + spare.get(kind, 0))
-            found += BUY[kind][:most]
+            options += BUY[kind][:most]
         for kind, count in have.items():
             if kind in sought:
-                found += SELL[kind][:count]
-        found += LOAD_SLIME[: min(state.supply[Kind.SLIME], empty + spare.get(Kind.SLIME, 0))]
-        found += FUEL_IN[: min(coins // PHLOGISTON_PRICE, PHLOGISTON_MAX - state.phlogiston[seat])]
-        found += FUEL_OUT[: state.phlogiston[seat]]
+                options += SELL[kind][:count]
+        options += LOAD_SLIME[: min(state.supply[Kind.SLIME], empty + spare.get(Kind.SLIME, 0))]
+        options += FUEL_IN[: min(coins // PHLOGISTON_PRICE, PHLOGISTON_MAX - state.phlogiston[seat])]
+        options += FUEL_OUT[: state.phlogiston[seat]]
         if free:
             for crew, card in state.cards().items():
                 if card.cost <= coins and state.crew_supply[crew]:
                     hire = HIRE[crew]
-                    found += [hire[hold] for hold in free if hold in card.holds]
+                    options += [hire[hold] for hold in free if hold in card.holds]
         for hold in UPGRADE_HOLDS:
             if upgraded[hold - 1]:
                 if number[hold - 1] <= ROOM:
-                    found.append(SELL_UPGRADE[hold])
+                    options.append(SELL_UPGRADE[hold])
             elif (
                 coins >= UPGRADE_COST
                 and state.upgrades
                 and not damage[hold - 1]
                 and not isinstance(content[hold - 1], Crew)
             ):
-                found.append(BUY_UPGRADE[hold])
-        found += rearrangements(tuple(content), tuple(number), tuple(rooms), state.setting.directors_cut_cards)
-        found.append(FINISH)
+                options.append(BUY_UPGRADE[hold])
+        options += rearrangements(tuple(content), tuple(number), tuple(rooms), state.setting.directors_cut_cards)
+        options.append(FINISH)
         if state.clock:
-            found.append(TIME_UP)
-        return found
+            options.append(TIME_UP)
+        return options
 
     def resolve(self, state: SkyTraders, action: Action) -> None:
         seat = self.seat

@@ -1,4 +1,4 @@
-"""What happened, as facts. The holdings of everybody can be rebuilt from these alone."""
+"""Facts about what happened. Everybody's holdings can be rebuilt from events alone."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ class CouncilBegan(Event, frozen=True, tag="council_began"):
 
 
 class ExtraDice(Event, frozen=True, tag="extra_dice"):
-    """Two players: a set of nobody's dice."""
+    """Two players: a set of neutral dice."""
 
     seat: int
     dice: tuple[int, ...]
@@ -25,7 +25,7 @@ class DieSet(Event, frozen=True, tag="die_set"):
 
 
 class DiceRolled(Event, frozen=True, tag="dice_rolled"):
-    """All dice of the seat, those set by market control included."""
+    """All dice of the seat, including those set by market control."""
 
     seat: int
     dice: tuple[int, ...]

@@ -9,7 +9,7 @@ from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import Crew, Wind
 
 UNSEEN = -1
-"""Coins that are somebody's secret."""
+"""Stands for a number of coins hidden from this seat."""
 
 
 class AttackDeclared(Event, frozen=True, tag="attack_declared"):
@@ -30,7 +30,7 @@ class RansomCountered(Event, frozen=True, tag="ransom_countered"):
 
 
 class RansomAccepted(Event, frozen=True, tag="ransom_accepted"):
-    """`seat` gets it from `source`."""
+    """`seat` gets the ransom from `source`."""
 
     seat: int
     source: int
@@ -63,7 +63,7 @@ class Rallied(Event, frozen=True, tag="rallied"):
 
 
 class Powers(Event, frozen=True, tag="powers"):
-    """Dice and battle power of attacker (-1: a card) and defender."""
+    """Dice and battle power of attacker (-1: an Ill Wind card) and defender."""
 
     attacker: int
     attacker_die: int
@@ -87,7 +87,7 @@ class FoughtOn(Event, frozen=True, tag="fought_on"):
 
 
 class Destroyed(Event, frozen=True, tag="destroyed"):
-    """All coins are lost; how many is the owner's secret where coins are secret."""
+    """All coins are lost; how many, only the owner sees if coins are secret."""
 
     seat: int
     coins: int
@@ -121,6 +121,6 @@ class Insured(Event, frozen=True, tag="insured"):
 
 
 class Charity(Event, frozen=True, tag="charity"):
-    """Begins here; `Paid` and `Received` follow."""
+    """Charity begins; `Paid` and `Received` events follow."""
 
     seat: int

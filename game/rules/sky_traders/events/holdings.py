@@ -1,4 +1,4 @@
-"""What comes and goes: coins, cargo, crew, damage, tokens, influence, prices; and what for."""
+"""Changes to coins, cargo, crew, damage, tokens, influence and prices, and the deals behind them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Received(Event, frozen=True, tag="received"):
 
 
 class Fuelled(Event, frozen=True, tag="fuelled"):
-    """Phlogiston came (or went, below 0)."""
+    """Phlogiston gained, or used if `change` is negative."""
 
     seat: int
     change: int
@@ -65,7 +65,7 @@ class Downgraded(Event, frozen=True, tag="downgraded"):
 
 
 class Damaged(Event, frozen=True, tag="damaged"):
-    """`die` is what was rolled, 0 where the hold was known."""
+    """`die` is the number rolled, or 0 if the hold was already known."""
 
     seat: int
     hold: int
@@ -80,7 +80,7 @@ class Repaired(Event, frozen=True, tag="repaired"):
 
 
 class WantedTaken(Event, frozen=True, tag="wanted_taken"):
-    """`crime` is a key: piracy, slime, marshal."""
+    """`crime` is a key: piracy, slime or marshal."""
 
     seat: int
     crime: str
@@ -103,7 +103,7 @@ class InfluenceGained(Event, frozen=True, tag="influence_gained"):
 
 
 class PriceMoved(Event, frozen=True, tag="price_moved"):
-    """From cell to cell (from 0) by `steps`; the prices are those of the two cells."""
+    """A marker moved `steps` between two cells, counted from 0; `before` and `after` are the prices there."""
 
     kind: Kind
     source: int
@@ -121,7 +121,7 @@ class Bought(Event, frozen=True, tag="bought"):
 
 
 class Sold(Event, frozen=True, tag="sold"):
-    """`bonus` GP a barrel come on top of the price."""
+    """`bonus` is GP per barrel on top of the price."""
 
     seat: int
     kind: Kind
@@ -166,7 +166,7 @@ class VolcanoFed(Event, frozen=True, tag="volcano_fed"):
 
 
 class Mined(Event, frozen=True, tag="mined"):
-    """What may be taken; `jewels` after a double."""
+    """Barrels that may be taken; jewels after a double."""
 
     seat: int
     minerals: int
@@ -174,7 +174,7 @@ class Mined(Event, frozen=True, tag="mined"):
 
 
 class NotTaken(Event, frozen=True, tag="not_taken"):
-    """Barrels for which there was no room, or that were left."""
+    """Barrels and crew left behind, for want of room or by choice."""
 
     seat: int
     barrels: tuple[tuple[Kind, int], ...]

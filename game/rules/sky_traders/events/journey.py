@@ -18,7 +18,7 @@ class TilesDealt(Event, frozen=True, tag="tiles_dealt"):
 
 
 class TileLaid(Event, frozen=True, tag="tile_laid"):
-    """`seat` is -1 on a ready map."""
+    """`seat` is -1 on a ready-made map."""
 
     seat: int
     tile: Tile
@@ -31,7 +31,7 @@ class LayingPassed(Event, frozen=True, tag="laying_passed"):
 
 
 class LayingStuck(Event, frozen=True, tag="laying_stuck"):
-    """Everybody passed: this seat lays a corridor against the usual distance (ST-23)."""
+    """Everybody passed: this seat lays a corridor closer than usually allowed (ST-23)."""
 
     seat: int
 
@@ -50,7 +50,7 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
 
 class TurnLost(Event, frozen=True, tag="turn_lost"):
-    """The ship was destroyed in its owner's own turn."""
+    """The ship was destroyed during its owner's turn."""
 
     seat: int
 
@@ -68,7 +68,7 @@ class Rolled(Event, frozen=True, tag="rolled"):
 
 
 class Arrived(Event, frozen=True, tag="arrived"):
-    """A new ship stands in its starting city."""
+    """A new ship arrived in its starting city."""
 
     seat: int
     tile: Tile
@@ -110,14 +110,14 @@ class WindDrawn(Event, frozen=True, tag="wind_drawn"):
 
 
 class WindIdle(Event, frozen=True, tag="wind_idle"):
-    """It does nothing here."""
+    """The card has no effect."""
 
     seat: int
     card: Wind
 
 
 class WindDefied(Event, frozen=True, tag="wind_defied"):
-    """An aviator's weather lore."""
+    """An aviator's weather lore averts the card."""
 
     seat: int
     card: Wind
@@ -134,7 +134,7 @@ class CardSpent(Event, frozen=True, tag="card_spent"):
 
 
 class DeckRebuilt(Event, frozen=True, tag="deck_rebuilt"):
-    """So many cards lie above Traders' Day, so many in all besides it."""
+    """`above` cards lie above Traders' Day; `cards` is the whole deck without it."""
 
     above: int
     cards: int
