@@ -15,6 +15,8 @@ from game.rules.kernel import State
 from game.scenes.table.board import BoardView
 from game.scenes.table.ground import Ground
 from game.scenes.table.moment import Moment
+from game.scenes.table.pieces import Piece
+from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.story import Entry
 from game.scenes.table.view import TitleView
@@ -40,6 +42,8 @@ class Painter:
         self._shaded = False
         """In the last frame a panel threw its shadow on the other parts."""
         self._ground: tuple[object, Ground] | None = None
+        self._standing: tuple[State | None, Plane | None, list[Piece]] = (None, None, [])
+        """The pieces of a position, and where the map lay."""
 
     def frame(self, canvas: Canvas, now: Moment[Any], root: Widget, still: Collection[Widget], *, kept: bool) -> None:
         """Another position is a frame's work, and so is each of the `still` parts that it changes: they wait for their
@@ -88,7 +92,9 @@ class Painter:
     def _pieces(self, canvas: Canvas, now: Moment[Any]) -> None:
         playback = self.playback
         flying = {flight.piece.key for flight in playback.flights}
-        shown = [(p.z, p.sprite, p.at) for p in playback.sight.pieces(now) if p.key not in flying]
+        if self._standing[0] is not now.state or self._standing[1] != now.plane:
+            self._standing = (now.state, now.plane, self.title.pieces(now))
+        shown = [(p.z, p.sprite, p.at) for p in self._standing[2] if p.key not in flying]
         shown += [(f.piece.z + 100, f.face(t), f.at(t)) for f, t in playback.moving()]
         for _, sprite, at in sorted(shown, key=lambda item: item[0]):
             paint.centred(canvas.surface, sprite, now.plane.at(*at))

@@ -58,7 +58,7 @@ class Table(Scene):
         super().__init__(host)
         self.match, self.title, self.say = match, title, title.say
         self.secrecy = Secrecy(match, self.holding)
-        self.sight = Sight(match, title, self.secrecy)
+        self.sight = Sight(match, self.secrecy)
         self.wording = Wording(match, title, lambda: self.eyes)
         self.story = Story(match, title, self.sight)
         self.opponents = Opponents(match)
