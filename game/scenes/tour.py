@@ -28,12 +28,12 @@ from game.words import of
 
 def tour_stops() -> list[Stop]:
     return [
+        *_library(),  # the empty one comes before anything is saved
         Stop("title", _interrupted),
         *_shelf(),
         *_seating(),
         Stop("handover", lambda host: HandOver(host, played(("human",) * 4, 60, 1), 1)),
         *_results(),
-        *_library(),
         Stop("statistics_empty", _unplayed),
         Stop("statistics", _statistics),
         *_rulebook(),
