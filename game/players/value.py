@@ -28,7 +28,7 @@ seat that decides next, makes positions before and after a turn comparable. Meas
 players: aim at 50 microseconds for all seats.
 
 More may be overridden:
-- `sensible(state, options)` drops options that nobody in his senses takes and shortens lists of more than about 40.
+- `sensible(state, options)` drops options that no sane player takes and shortens lists of more than about 40.
 - `policy(state, options)` answers decisions that a look at what follows cannot judge (an offer in a negotiation) or
   that are not worth a look; None leaves it to the look. `reflex(state)` does so without the options, where listing
   them takes long.

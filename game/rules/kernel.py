@@ -109,8 +109,7 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
     secret: ClassVar[bool] = False
     """The answer, or which answers there are, is for the seat's eyes only."""
     opens: ClassVar[bool] = False
-    """An answer begins something that the seat's later choices of the turn go on with, up to the next such decision:
-    undo takes them back as one."""
+    """Starts an undo group: the seat's later choices of the turn, up to the next such decision, are undone with it."""
 
     seat: int
 
