@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,8 +13,9 @@ from game.match.lock import lock
 from game.match.record import SUFFIX, Header, RecordFault, glance
 from game.rules.board import Fault
 
-KEPT = 10
-"""Autosaves kept per title; the oldest are deleted first."""
+KEPT = 50
+"""Autosaves of finished games kept per title. Unfinished, damaged and named games are never deleted unasked."""
+NUMBER = re.compile("[0-9]{1,12}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +44,38 @@ def folder(title: str) -> Path:
 
 
 def autosave(title: str) -> Path:
-    """A new file name for the record of a match. Makes room: the oldest autosaves beyond `KEPT` are deleted, except
-    those that a program has open."""
+    """A new file name for the record of a match, numbered after all that stand there. Makes room: finished autosaves
+    beyond the newest `KEPT` are deleted, except those that a program has open."""
     place = folder(title)
-    old = sorted(place.glob(f"*{SUFFIX}"), key=_changed, reverse=True)
-    for file in old[KEPT - 1 :]:
-        _delete_unless_open(file)
-    return place / f"{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}-{os.urandom(3).hex()}{SUFFIX}"
+    files = list(place.glob(f"*{SUFFIX}"))
+    _make_room(files)
+    return place / f"{max(map(_number, files), default=0) + 1:08}-{os.urandom(3).hex()}{SUFFIX}"
+
+
+def _number(file: Path) -> int:
+    """The number of an autosave by which they are ordered: unlike a date, it does not go back with the clock."""
+    first = file.stem.partition("-")[0]
+    return int(first) if NUMBER.fullmatch(first) else 0
+
+
+def _make_room(files: list[Path]) -> None:
+    """Deletes the finished games that are old both by the number they began with and by the time of their last
+    move: a long game that has just ended stays, and so does one played before the clock was moved."""
+    if len(files) <= KEPT:
+        return
+    finished = [file for file in files if _is_finished(file)]
+    newest = {file for order in (_number, _changed) for file in sorted(finished, key=order, reverse=True)[:KEPT]}
+    for file in finished:
+        if file not in newest:
+            _delete_unless_open(file)
+
+
+def _is_finished(file: Path) -> bool:
+    try:
+        last = glance(file)[1]
+    except RecordFault:
+        return False
+    return last is not None and last.over
 
 
 def keep_as(file: Path, title: str, name: str) -> Path:

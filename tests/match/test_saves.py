@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.match import Match, autosave, keep_as, saved_games
+from game.match import Match, autosave, keep_as, saved_games, saves
 from game.match.saves import KEPT, folder
 from tests.match.play import play_on, table
 
@@ -57,23 +57,81 @@ def test_any_name_will_do(name: str) -> None:
     assert kept.is_file()
 
 
-def test_ten_autosaves_are_kept_and_open_ones_always() -> None:
-    oldest = played(2)
-    for seed in range(KEPT + 5):
-        match = played(2, seed)
+def finished(seed: int, changed: float) -> Path:
+    """The closed record of a match played to its end, last written at `changed`."""
+    match = table(file=autosave("fair"), seed=seed)
+    play_on(match, Random(seed))
+    assert match.over
+    match.close()
+    assert match.file is not None
+    match.file.with_suffix(".png").write_bytes(b"picture")
+    os.utime(match.file, (changed, changed))
+    return match.file
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Only so many finished games are kept."""
+    monkeypatch.setattr(saves, "KEPT", 5)
+    return 5
+
+
+def test_the_newest_fifty_finished_games_are_kept() -> None:
+    assert KEPT == 50
+
+
+def test_only_finished_games_age_out(few: int) -> None:
+    left = [played(2, seed) for seed in range(few + 3)]
+    for match in left:
         match.close()
         assert match.file is not None
-        os.utime(match.file, (1e9 + seed, 1e9 + seed))
-        match.file.with_suffix(".png").write_bytes(b"picture")
-    assert oldest.file is not None
-    os.utime(oldest.file, (1, 1))
-    assert autosave("fair") != autosave("fair")
-    left = saved_games("fair")
-    assert len(left) == KEPT  # nine closed ones and the oldest, which is still being played
-    assert oldest.file in {saved.file for saved in left}
-    assert len(list(folder("fair").glob("*.png"))) == KEPT - 1
-    oldest.play(oldest.options()[0])
-    assert oldest.saved
+        os.utime(match.file, (1, 1))
+    torn = played(2)
+    torn.close()
+    assert torn.file is not None
+    torn.file.write_bytes(b"nonsense")
+    over = [finished(seed, 1e9 + seed) for seed in range(few + 4)]
+    autosave("fair")
+    there = {saved.file for saved in saved_games("fair")}
+    assert there == {match.file for match in left} | {torn.file} | set(over[-few:])
+    assert {file for file in over if file.with_suffix(".png").exists()} == set(over[-few:])
+
+
+def test_a_clock_that_was_moved_back_deletes_nothing_that_is_new(few: int) -> None:
+    for seed in range(few + 4):
+        finished(seed, 2e9 + seed)
+    just_left = finished(99, 1e9)
+    assert just_left.exists()
+    autosave("fair")
+    assert just_left.exists()
+
+
+def test_a_long_game_that_has_just_ended_stays(few: int) -> None:
+    long = finished(99, 2e9)
+    for seed in range(few + 4):
+        finished(seed, 1e9 + seed)
+    autosave("fair")
+    assert long.exists()
+
+
+def test_a_finished_game_that_is_open_stays(few: int) -> None:
+    match = table(file=autosave("fair"))
+    play_on(match, Random(1))
+    assert match.file is not None
+    os.utime(match.file, (1, 1))
+    for seed in range(few + 4):
+        finished(seed, 1e9 + seed)
+    autosave("fair")
+    assert match.file.exists()
+
+
+def test_autosaves_are_numbered_whatever_stands_there() -> None:
+    folder("fair").mkdir(parents=True)
+    for name in ("20261121-051500-abcdef", "mine", "²", "9" * 200):
+        (folder("fair") / f"{name}.emporium").touch()
+    new = autosave("fair")
+    assert new.name.startswith("20261122-")
+    assert new != autosave("fair")
 
 
 def test_damaged_files_explain_themselves_in_the_list() -> None:
