@@ -12,7 +12,7 @@ from game.ui import lettering
 from game.ui.button import Button, lightened
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
-from game.ui.label import Icon, Label, heading
+from game.ui.label import Icon, Label, Panel, heading
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.stage import Stage
@@ -114,6 +114,18 @@ class Dialog(Widget):
     def paint(self, canvas: Canvas) -> None:
         canvas.surface.blit(_veil(canvas.surface.get_size()), (0, 0))
         canvas.plate(self.area, "paper")
+
+
+class Popup(Panel):
+    """A paper panel in the middle of the screen; Esc or a click outside closes it."""
+
+    role: ClassVar[str] = "dialog"
+    modal = True
+    light = True
+
+    def __init__(self, id: str, look: Look, wide: float, high: float) -> None:
+        wide, high = min(wide, look.w - 32), min(high, look.h - 32)
+        super().__init__(id, Area((look.w - wide) / 2, (look.h - high) / 2, wide, high), "paper")
 
 
 def ask(

@@ -39,11 +39,11 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
 from game.scenes.table.plane import Plane
-from game.scenes.table.popup import Popup
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
+from game.ui.dialog import Popup
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
 from game.ui.widget import Tip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.scenes.table.terrain import Slabs, Surf
+from game.scenes.scenery.terrain import Slabs, Surf
 from game.ui.scheme import Ink, scheme
 from game.ui.theme import GOLD, PAPER, Plate
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.places import Harbour
-from game.scenes.table import terrain
+from game.scenes.scenery import terrain
 from game.scenes.table.plane import Plane
 from game.ui import art, paint
 from game.ui.cache import kept

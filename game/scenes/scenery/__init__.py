@@ -1,1 +1,1 @@
-"""Backdrops of the shell: the harbour at dusk, a shelf with boxes, a curtain. Pure functions of a size in pixels."""
+"""What is painted in one go, as pure functions of sizes in pixels: the harbour at dusk, a shelf, a curtain, terrain."""

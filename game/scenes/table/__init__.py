@@ -13,7 +13,7 @@ What a title says of a moment:
     Prompt      what is to be decided, in a line and a half (`parts`)
     Chip, Meter, Tool       a number on a player's card; how far the end is; a button of the top bar (`parts`)
     Draft       a panel in which an answer is put together from parts, with a `Stepper` for each number (`draft`)
-    Popup       a sheet of paper that opens over everything (`popup`)
+    Popup       a sheet of paper that opens over everything (`game.ui.dialog`)
 
 What the board is painted from, and where:
 

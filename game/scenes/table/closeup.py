@@ -9,8 +9,8 @@ from typing import ClassVar
 from pygame import SRCALPHA, Surface
 
 from game.scenes.table.plane import Plane
-from game.scenes.table.popup import Popup
 from game.ui.canvas import Canvas
+from game.ui.dialog import Popup
 from game.ui.label import RichLabel
 from game.ui.look import Look
 from game.ui.theme import Plate

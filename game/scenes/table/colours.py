@@ -25,6 +25,3 @@ class Colours:
 
 
 COLOURS = scheme(Colours())
-
-SHINE, SHADE = "#ffffff", "#1c2a10"
-"""Edges of a slab towards the light and away from it."""

@@ -8,12 +8,12 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.rules.kernel import Action, Decision, Refusal, State
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.stepper import Stepper
 from game.ui import lettering, rich
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.label import RichLabel
 from game.ui.lettering import Lettering
+from game.ui.stepper import Stepper
 from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import TARGET, Area

@@ -15,11 +15,11 @@ from pygame import Rect, Surface
 from game.rules.kernel import Action
 from game.scenes.table.board import SpotView
 from game.scenes.table.colours import COLOURS
-from game.scenes.table.hexes import hex_rim
 from game.scenes.table.parts import Spot
 from game.scenes.table.sheet import Sheet
 from game.ui import art, paint
 from game.ui.cache import kept
+from game.ui.hexes import hex_rim
 from game.ui.text import Face
 from game.ui.theme import BLACK, Plate
 from game.ui.units import Area, Point

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import ClassVar
 
 from game.scenes.table.colours import COLOURS
-from game.scenes.table.pick import Pick
 from game.ui import lettering
+from game.ui.button import Pick
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.text import Face

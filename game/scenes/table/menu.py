@@ -8,10 +8,10 @@ from typing import Any
 from game.match import Match
 from game.scenes.table.lookback import choices
 from game.scenes.table.moment import Moment
-from game.scenes.table.popup import Popup
 from game.scenes.table.view import TitleView
 from game.scenes.table.wording import Wording
 from game.ui.button import Button
+from game.ui.dialog import Popup
 from game.ui.label import Label, Mark, Rule, heading
 from game.ui.look import Look
 from game.ui.scroll import Scroll

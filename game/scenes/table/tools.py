@@ -19,13 +19,12 @@ from game.scenes.table.menu import menu, scores
 from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.parts import Prompt, Spot, Tool
-from game.scenes.table.popup import Popup
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
-from game.ui.dialog import Answer, ask
+from game.ui.dialog import Answer, Popup, ask
 
 CITED = re.compile(r"§\s([A-Z]+-\d+)")
 """The number of a rule, as refusals name it."""

@@ -19,11 +19,11 @@ from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot, Tool
 from game.scenes.table.pieces import Flight, Piece
 from game.scenes.table.plane import Plane
-from game.scenes.table.popup import Popup
 from game.scenes.table.sheet import Sheet
 from game.scenes.table.tale import Tale
 from game.ui import rich
 from game.ui.canvas import Canvas
+from game.ui.dialog import Popup
 from game.ui.look import Look
 from game.ui.units import Point
 from game.ui.widget import Tip, Widget

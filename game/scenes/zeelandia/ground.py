@@ -12,13 +12,12 @@ from pygame import Color, Rect, Surface
 
 from game.rules.zeelandia.components import FACES
 from game.scenes.table.ground import Part
-from game.scenes.table.hexes import plain
 from game.scenes.zeelandia import colours, marks, stock, tiles
 from game.scenes.zeelandia.colours import COBBLE, DELFT_DARK, FOAM, GLAZE, SAND, SQUARE
 from game.scenes.zeelandia.polder import Polder
 from game.ui import art, paint
 from game.ui.cache import kept
-from game.ui.hexes import corners
+from game.ui.hexes import corners, plain
 from game.ui.paint import centred
 from game.ui.text import Face, line
 from game.ui.units import Area, Point

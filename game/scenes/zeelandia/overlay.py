@@ -21,13 +21,13 @@ from game.rules.zeelandia.prospects import site, supposed
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.board import SpotView
 from game.scenes.table.colours import COLOURS as LIGHTS
-from game.scenes.table.hexes import hex_rim
 from game.scenes.table.light import FAINT, FULL, Ghost, light
 from game.scenes.table.tags import arrow, consequence, heading
 from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.delft import MillLine
 from game.scenes.zeelandia.polder import Polder
+from game.ui.hexes import hex_rim
 from game.ui.text import Face, width
 from game.ui.theme import SMALL, WHITE
 from game.ui.units import Area, Point

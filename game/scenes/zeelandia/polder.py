@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.hexes import hex_rim
 from game.scenes.table.moment import Moment
 from game.scenes.table.places import Places
 from game.scenes.table.sheet import Sheet
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.colours import DARK
 from game.ui import art
+from game.ui.hexes import hex_rim
 from game.ui.theme import PLAYERS
 from game.ui.units import Point
 

@@ -14,13 +14,12 @@ from pygame import Color, Surface
 from game.rules.board import Board
 from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.hexes import plain, slab, slab_size
 from game.scenes.table.plane import Plane
 from game.scenes.zeelandia import colours
 from game.scenes.zeelandia.colours import BEDS, DARK, DELFT, DELFT_DARK, GLAZE, GLAZE_LOW, GROUND, RIM
 from game.ui import art, paint
 from game.ui.cache import kept
-from game.ui.hexes import corners
+from game.ui.hexes import corners, plain, slab, slab_size
 from game.ui.paint import FINE, centred
 from game.ui.text import Face, line
 from game.ui.theme import PLAYERS

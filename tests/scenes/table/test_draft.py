@@ -13,9 +13,9 @@ from game.rules.kernel import Action, Decision, Refusal
 from game.scenes.scene import Host, Scene
 from game.scenes.table.draft import Draft, Parts
 from game.scenes.table.panel import Asking
-from game.scenes.table.pick import Pick
-from game.scenes.table.stepper import Stepper
+from game.ui.button import Pick
 from game.ui.driving import Driver
+from game.ui.stepper import Stepper
 from game.ui.units import TARGET, Area
 from game.words import Voice
 from tests.ui.host import showing
