@@ -1,8 +1,8 @@
-"""Computer players: a ladder of levels, each the same for all titles but for the title's value function.
+"""Computer players: a ladder of levels, each the same for all titles except for the title's value function.
 
     choice = player("hard", "zeelandia").choose(state.seen_by(seat), seat, rng)
 
-They get what their seat may know and nothing else. `game.players.worker` runs them beside the window.
+They see what their seat may know and nothing else. `game.players.worker` runs them in a process of their own.
 """
 
 from game.players.choice import Budget, Choice, Player, Reason

@@ -1,7 +1,7 @@
 """Matches between levels of the ladder: `python -m game.players.arena zeelandia --a hard --b normal --games 200`.
 
-Game 2n and 2n+1 have the same luck and swapped seats. With more than two seats one `a` plays against `b`s, in each
-seat in turn."""
+Games 2n and 2n+1 have the same luck and swapped seats. With more than two seats one `a` plays against several `b`s,
+in each seat in turn."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.rules.toolkit import unroll
 
 
 class Result(msgspec.Struct, frozen=True):
-    """One game, by seat: its choices, the seconds they took together, and the longest."""
+    """One game, by seat: number of choices, seconds for all of them, seconds for the longest."""
 
     points: list[int]
     winners: list[int]
@@ -37,14 +37,14 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def start(title: str, seats: int, options: Mapping[str, Scalar] | None = None, first: int = 0) -> State:
-    """The position before the first decision, on the shipped level that fits."""
+    """The position before the first decision, on the shipped level that fits the options."""
     chosen = game(title).defaults | dict(options or {})
     board = shipped_level(paths.levels() / game(title).level(seats, chosen))
     return game(title).start(seats, chosen, board, first)
 
 
 def contest(state: State, players: Sequence[Player], seed: int, budgets: Sequence[Budget | None]) -> Result:
-    """Plays to the end. The n-th luck of a seed is the same whoever plays."""
+    """Plays a game to its end. For a given seed the n-th piece of luck is the same for any players."""
     seats = range(state.seats)
     choices, seconds, longest = [0] * state.seats, [0.0] * state.seats, [0.0] * state.seats
     luck = (Random(f"{seed}/chance/{nth}") for nth in count())
@@ -58,13 +58,13 @@ def contest(state: State, players: Sequence[Player], seed: int, budgets: Sequenc
         seconds[seat] += taken
         longest[seat] = max(longest[seat], taken)
         state.play(choice.action)
-    table = state.standings()
-    winners = [seat for seat in seats if table[seat].place == 1]
-    return Result([line.points for line in table], winners, choices, seconds, longest)
+    standings = state.standings()
+    winners = [seat for seat in seats if standings[seat].place == 1]
+    return Result([line.points for line in standings], winners, choices, seconds, longest)
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """What is played: level `a` against level `b`, with so many playouts a choice (None: their usual seconds)."""
+    """Level `a` against level `b`, with a number of playouts per choice, or None for their usual time."""
 
     title: str
     a: str
@@ -88,7 +88,7 @@ def one(pairing: Pairing, number: int) -> tuple[int, Result]:
 
 
 class Score(msgspec.Struct):
-    """How `a` did: a shared victory counts as its share. Times in seconds a choice."""
+    """How `a` did. A victory shared by n seats counts 1/n. Times are in seconds per choice."""
 
     title: str
     a: str
@@ -108,19 +108,21 @@ class Score(msgspec.Struct):
         return self.wins / max(self.games, 1)
 
 
-def arena(pairing: Pairing, games: int, cores: int = 1, told: Callable[[Score], None] = lambda score: None) -> Score:
-    """Plays a pairing so often; `told` hears how it stands after every game."""
+def arena(
+    pairing: Pairing, games: int, cores: int = 1, after_game: Callable[[Score], None] = lambda score: None
+) -> Score:
+    """Plays `games` games of a pairing, and calls `after_game` with the score so far after each."""
     results = []
     with get_context("spawn").Pool(cores) if cores > 1 else nullcontext() as pool:
         play = partial(one, pairing)
         for result in map(play, range(games)) if pool is None else pool.imap(play, range(games)):
             results.append(result)
-            told(tally(pairing, results))
+            after_game(tally(pairing, results))
     return tally(pairing, results)
 
 
 def tally(pairing: Pairing, results: Sequence[tuple[int, Result]]) -> Score:
-    """Means over games."""
+    """The score of these games, points and times as means."""
     score = Score(pairing.title, pairing.a, pairing.b, pairing.seats, len(results))
     n = max(len(results), 1)
     choices_a = sum(result.choices[seat] for seat, result in results)
@@ -150,12 +152,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--playouts-a", type=int, default=None)
     parser.add_argument("--playouts-b", type=int, default=None)
     parser.add_argument("--options", default="{}", help='JSON, such as {"records": true}')
-    given = parser.parse_args(arguments)
-    options = msgspec.json.decode(given.options, type=dict[str, Scalar])
-    pairing = Pairing(
-        given.title, given.a, given.b, given.seats, given.seed, options, given.playouts_a, given.playouts_b
-    )
-    score = arena(pairing, given.games, given.cores, lambda so_far: print(report(so_far), end="\r", file=sys.stderr))
+    args = parser.parse_args(arguments)
+    options = msgspec.json.decode(args.options, type=dict[str, Scalar])
+    pairing = Pairing(args.title, args.a, args.b, args.seats, args.seed, options, args.playouts_a, args.playouts_b)
+    score = arena(pairing, args.games, args.cores, lambda so_far: print(report(so_far), end="\r", file=sys.stderr))
     print(report(score))
 
 

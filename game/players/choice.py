@@ -1,4 +1,4 @@
-"""What a computer player is given to think with, and what it answers."""
+"""The interface of a computer player: its thinking budget, and the choice it returns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.kernel import Action, State
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A key of the word lists with its numbers; `points` are whole points at the end of the game."""
+    """A text key with its parameters; `points` are whole points at the end of the game."""
 
     key: str
     params: dict[str, int | str] = {}
@@ -22,8 +22,8 @@ class Reason(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """`expected`: points at the end by seat, as the player sees it. `reasons`: what speaks most for the action, at most
-    two, strongest first; the first words of a hint. `fallback`: why a simpler player answered instead."""
+    """`expected`: points expected at the end, by seat. `reasons`: at most two reasons for the action, strongest first;
+    a hint begins with them. `fallback`: why a simpler player answered instead."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()
@@ -34,15 +34,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a player may think: seconds, or a count of playouts, which makes it exact and repeatable. `hurried` is
-    asked between playouts; when it says yes the best answer so far is given."""
+    """How long a player may think: in seconds, or in playouts, which is repeatable. `hurried` is called between
+    playouts; once it returns True the player answers with its best action so far."""
 
     seconds: float | None = None
     playouts: int | None = None
     hurried: Callable[[], bool] | None = None
 
     def meter(self) -> Callable[[int], bool]:
-        """Starts the clock; the result says whether there is time for one more after so many playouts."""
+        """Starts the clock. The function returned is given the playouts so far and says whether there is time left."""
         end = None if self.seconds is None else time.monotonic() + self.seconds
 
         def time_left(done: int) -> bool:
@@ -60,10 +60,10 @@ class Player(Protocol):
 
     @property
     def budget(self) -> Budget:
-        """What it thinks with when nothing else is said."""
+        """The budget used if `choose` is given none."""
 
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
     ) -> Choice:
-        """An answer to `view.decision`, which is the seat's, with reasons if `explain`. `view` is `state.seen_by(seat)`
-        and is left as it was. The same view, random stream and count of playouts give the same answer."""
+        """Answers `view.decision`, which must be the seat's, with reasons if `explain`. `view` is `state.seen_by(seat)`
+        and is not changed. The same view, random stream and number of playouts give the same answer."""

@@ -1,4 +1,4 @@
-"""The ladder: random, easy, normal, hard, expert. All but the first see with the title's value function."""
+"""The levels of computer players: random, easy, normal, hard, expert. All but random use the title's value function."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from game.rules.kernel import Action, State
 
 AT_ONCE = Budget(playouts=0)
 ONLY = Reason("reason.only")
-"""There was nothing to choose."""
+"""There was only one option."""
 
 
 def player(level: str, title: str) -> Player:
-    """The computer player of a level. Raises KeyError for a level that is not there."""
+    """The computer player of a level. Raises KeyError for an unknown level."""
     return RUNGS[level](title)
 
 
 @dataclass(frozen=True)
 class Chancer:
-    """`random`: any option."""
+    """`random`: picks any option."""
 
     budget: Budget = AT_ONCE
 
@@ -38,13 +38,13 @@ class Chancer:
 
 @dataclass(frozen=True)
 class Careless:
-    """`easy`: overlooks things, looks one decision ahead, cares for its own points only, and misjudges them."""
+    """`easy`: overlooks options, looks one decision ahead, counts only its own points, and misjudges them."""
 
     value: ValueFunction[Any]
     budget: Budget = AT_ONCE
     overlooked: float = 0.25
     misjudged: float = 0.2
-    """Standard deviation, in spreads of the value."""
+    """Standard deviation of its error, in spreads of the value."""
 
     def choose(
         self, view: State, seat: int, rng: Random, budget: Budget | None = None, explain: bool = False
@@ -54,7 +54,7 @@ class Careless:
         options = tree.options(state)
         seen = [action for action in options if rng.random() >= self.overlooked] or options[:1]
         if len(options) == 1:
-            return given(self.value, state, options[0])
+            return forced(self.value, state, options[0])
         error = self.misjudged * self.value.spread_at(state)
         tree.begin(state, seen)
         action = max(seen, key=lambda a: tree.root.children[a].values[seat] + rng.gauss(0, error))
@@ -63,7 +63,7 @@ class Careless:
 
 @dataclass(frozen=True)
 class Greedy:
-    """`normal`: looks at its whole turn and takes the best for the chance to win."""
+    """`normal`: looks at its whole turn and takes what gives the best chance to win."""
 
     value: ValueFunction[Any]
     budget: Budget = AT_ONCE
@@ -77,14 +77,14 @@ class Greedy:
         state = view.imagine(seat, rng)
         options = tree.options(state)
         if len(options) == 1:
-            return given(self.value, state, options[0])
+            return forced(self.value, state, options[0])
         tree.begin(state, options)
         return answer(tree, view, seat, tree.root.best(seat, options), explain)
 
 
 @dataclass(frozen=True)
 class Searcher:
-    """`hard` and `expert`: looks on into the turns of the others and its own next ones."""
+    """`hard` and `expert`: search on into the others' turns and their own later ones."""
 
     value: ValueFunction[Any]
     budget: Budget
@@ -100,7 +100,7 @@ class Searcher:
         state = view.imagine(seat, rng)
         options = tree.options(state)
         if len(options) == 1:
-            return given(self.value, state, options[0])
+            return forced(self.value, state, options[0])
         tree.begin(state, options)
         while time_left(tree.playouts):
             tree.playout(view.imagine(seat, rng))
@@ -109,15 +109,15 @@ class Searcher:
         return answer(tree, view, seat, tree.root.favourite(seat)[0], explain)
 
 
-def given(value: ValueFunction[Any], state: State, action: Action) -> Choice:
-    """The choice of the only option, or of the only one that the title finds sensible."""
+def forced(value: ValueFunction[Any], state: State, action: Action) -> Choice:
+    """The choice if there is only one option, or only one that the title finds sensible."""
     return Choice(action, (ONLY,) if len(state.options()) == 1 else value.why(state, action))
 
 
 def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) -> Choice:
-    """The choice of one option of a tree, with what speaks for it."""
-    told = reasons(tree.value, tree, view, seat, action) if explain else ()
-    return Choice(action, told, tuple(tree.root.children[action].values), tree.playouts)
+    """The choice of one option of a tree, with reasons if `explain`."""
+    why = reasons(tree.value, tree, view, seat, action) if explain else ()
+    return Choice(action, why, tuple(tree.root.children[action].values), tree.playouts)
 
 
 RUNGS: Mapping[str, Callable[[str], Player]] = {
@@ -127,5 +127,5 @@ RUNGS: Mapping[str, Callable[[str], Player]] = {
     "hard": lambda title: Searcher(value_of(title), Budget(seconds=0.85, playouts=value_of(title).playouts[0])),
     "expert": lambda title: Searcher(value_of(title), Budget(seconds=3.6, playouts=value_of(title).playouts[1])),
 }
-"""The player of each level for a title, weakest first. The seconds hold on any machine; the playouts keep a fast one
-from making the levels alike."""
+"""Makes the player of each level for a title, weakest first. Seconds limit a slow machine; playouts keep the levels
+apart on a fast one."""

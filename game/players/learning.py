@@ -1,11 +1,11 @@
 """Learns a title's weights by self-play: `python -m game.players.learning zeelandia --rounds 4 --games 120`.
 
-In each round the greedy player (`--playouts`: the searching one) plays against itself with mixed options, seats and a
-few random moves. At every end of a
-turn the features of every seat are noted, and what the seat had a few turns later: the points gained meanwhile and the
-value then. Only leads count, a seat against the mean of the others, so that what happens to all alike makes no noise.
-Least squares, held back towards the weights before, give the weights of the next round; older rounds count half as
-much as the one after them. The new weights are kept if they do not lose against the old ones."""
+In each round the greedy player (with `--playouts`, the searching one) plays against itself with mixed options and
+numbers of seats, and a few random moves. At the end of every turn the features of every seat are recorded, with what
+the seat had a few turns later: the points gained since then and the value at that time. Only leads count, a seat
+against the mean of the others, so that what affects all seats alike makes no noise. Least squares, regularised towards
+the previous weights, give the weights of the next round; each round counts half as much as the next one. The new
+weights are kept if they do not lose against the old ones."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from game.rules.toolkit import unroll
 KNOTS = 3
 """Numbers in each row of weights."""
 AHEAD = 2
-"""Turns of every seat after which the value is taken for the truth."""
+"""Turns per seat after which the value counts as the true outcome."""
 HOLD = 150.0
-"""How strongly a weight is held to what it was: as by so many positions with one unit of the feature."""
+"""Strength of the regularisation, as a number of positions with one unit of the feature."""
 ADVENTURE = 0.06
-"""How many choices are made at random."""
+"""Share of choices made at random."""
 LOGISTIC = 0.55
-"""The softmax spread that fits a standard deviation of leads."""
+"""Softmax spread for a standard deviation of leads of 1."""
 
 
 class Sample(NamedTuple):
-    """A seat at the end of a turn, its features and what it still gained: by the value a few turns later, and in truth.
-    All as leads before the mean of the others, but for what the seat itself gained `beyond` its value."""
+    """A seat at the end of a turn: its features, and what it gained from then on, by the value a few turns later and in
+    fact. All are leads over the mean of the others, except `beyond`, what the seat itself gained beyond its value."""
 
     progress: float
     features: tuple[float, ...]
@@ -54,7 +54,7 @@ class Sample(NamedTuple):
 
 
 def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> list[Sample]:
-    """One game of the greedy player against itself, or of one that searches with so many playouts; its samples."""
+    """Samples from one game of the greedy player against itself, or of the searching one if `playouts` is not 0."""
     rng = Random(seed)
     value = value_of(title)
     value.use(weights)
@@ -92,30 +92,30 @@ class End(NamedTuple):
 
 
 def samples_of(ends: list[End], final: list[float], ahead: int) -> list[Sample]:
-    """Leads at every end of a turn, and what became of them."""
-    found = []
+    """Leads at the end of every turn, and what became of them."""
+    samples = []
     for number, end in enumerate(ends):
         later = ends[number + ahead].values if number + ahead < len(ends) else final
         for seat, row in enumerate(end.rows):
             features = tuple(map(lead, zip(*end.rows, strict=True), [seat] * len(row)))
             now = lead(end.points, seat)
             beyond = final[seat] - end.values[seat]
-            found.append(Sample(end.progress, features, lead(later, seat) - now, lead(final, seat) - now, beyond))
-    return found
+            samples.append(Sample(end.progress, features, lead(later, seat) - now, lead(final, seat) - now, beyond))
+    return samples
 
 
 def lead(amounts: Sequence[float], seat: int) -> float:
-    """How far a seat is before the mean of the others."""
+    """How far a seat is ahead of the mean of the others."""
     return amounts[seat] - (sum(amounts) - amounts[seat]) / (len(amounts) - 1)
 
 
 def table(title: str, rng: Random) -> tuple[int, dict[str, Scalar], int]:
-    """Seats, options and first seat of a game to learn from: two seats as often as all other counts together."""
-    box = game(title)
+    """Number of seats, options and first seat of a game to learn from. Half the games have the fewest seats."""
+    rules = game(title)
     while True:
-        seats = box.seats[0] if rng.random() < 0.5 else rng.choice(list(box.seats))
-        options: dict[str, Scalar] = {option.key: rng.choice(option.choices) for option in box.options}
-        if box.unfit(seats, options) is None:
+        seats = rules.seats[0] if rng.random() < 0.5 else rng.choice(list(rules.seats))
+        options: dict[str, Scalar] = {option.key: rng.choice(option.choices) for option in rules.options}
+        if rules.unfit(seats, options) is None:
             return seats, options, rng.randrange(seats)
 
 
@@ -144,7 +144,7 @@ class Fit:
             self.targets[i] += a * sample.gained
 
     def solve(self, before: Sequence[float]) -> list[float]:
-        """The weights, held to those `before`."""
+        """The weights, regularised towards those `before`."""
         matrix = [
             [*row[:i], row[i] + HOLD, *row[i + 1 :], target + HOLD * held]
             for i, (row, target, held) in enumerate(zip(self.products, self.targets, before, strict=True))
@@ -165,19 +165,19 @@ class Fit:
 
 
 def columns(sample: Sample) -> list[tuple[int, float]]:
-    """The columns that are not zero: each feature is shared by the two knots beside its progress."""
+    """(column, amount) where not zero: each feature is split between the two knots nearest to the progress."""
     where = sample.progress * (KNOTS - 1)
     left = min(int(where), KNOTS - 2)
     part = where - left
-    found = []
+    entries = []
     for f, amount in enumerate(sample.features):
         if amount:
-            found += [(f * KNOTS + left, amount * (1 - part)), (f * KNOTS + left + 1, amount * part)]
-    return found
+            entries += [(f * KNOTS + left, amount * (1 - part)), (f * KNOTS + left + 1, amount * part)]
+    return entries
 
 
 def strays(samples: Sequence[Sample], solved: Sequence[float]) -> tuple[list[float], list[float]]:
-    """At each knot: by how much the foretold leads stray, and what all seats gained beyond their value."""
+    """By knot: how far predicted leads are off, as a spread, and what seats gained beyond their value on average."""
     squares, beyond, counts = [0.0] * KNOTS, [0.0] * KNOTS, [1e-9] * KNOTS
     for sample in samples:
         error = sample.truly_gained - sum(solved[i] * a for i, a in columns(sample))
@@ -194,7 +194,7 @@ def knots(row: Sequence[float]) -> list[float]:
 
 
 def learn(title: str, rounds: int, games: int, seed: int, cores: int, playouts: int = 0) -> Weights:
-    """The weights after so many rounds; tells about each on standard output."""
+    """The weights after `rounds` rounds; prints a line about each round."""
     value = value_of(title)
     names = list(value.features)
     weights = value.weights
@@ -216,8 +216,8 @@ def learn(title: str, rounds: int, games: int, seed: int, cores: int, playouts: 
 
 
 def proof_game(title: str, new: Weights, old: Weights, number: int) -> float:
-    """Game `number` between the greedy players of both weights, seats swapped every other time: the share of the
-    victory that the new ones have."""
+    """Game `number` between greedy players with the new and the old weights, swapping seats from game to game. The
+    share of the victory that the new weights have."""
     values = [type(value_of(title))() for _ in range(2)]
     values[0].use(new)
     values[1].use(old)
@@ -242,17 +242,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
     parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
     parser.add_argument("--cores", type=int, default=1)
-    given = parser.parse_args(arguments)
-    old = value_of(given.title).weights
-    weights = learn(given.title, given.rounds, given.games, given.seed, given.cores, given.playouts)
-    with get_context("spawn").Pool(given.cores) as pool:
-        jobs = [(given.title, weights, old, number) for number in range(given.proof)]
+    args = parser.parse_args(arguments)
+    old = value_of(args.title).weights
+    weights = learn(args.title, args.rounds, args.games, args.seed, args.cores, args.playouts)
+    with get_context("spawn").Pool(args.cores) as pool:
+        jobs = [(args.title, weights, old, number) for number in range(args.proof)]
         shares = pool.starmap(proof_game, jobs, chunksize=1)
-    print(f"new against old: {sum(shares):g} of {given.proof} games")
-    if 2 * sum(shares) < given.proof:
+    print(f"new against old: {sum(shares):g} of {args.proof} games")
+    if 2 * sum(shares) < args.proof:
         print("the old weights stay")
         return
-    file = weights_file(given.title)
+    file = weights_file(args.title)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(msgspec.json.format(msgspec.json.encode(weights), indent=1) + b"\n")
     print(f"written: {file}")

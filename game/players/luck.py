@@ -1,7 +1,7 @@
-"""How lucky everybody was: what chance brought, against what it would have brought on average.
+"""How lucky everybody was: what chance brought, compared with what it brings on average.
 
-A position is weighed as a computer player weighs it: points expected at the end, here against the mean of the table,
-so that the luck of all adds up to nothing. The average is taken over many outcomes of the same chance."""
+A position is worth what a computer player thinks it is: points expected at the end. They are taken relative to the mean
+of all seats, so that everybody's luck adds up to zero. The average is over many outcomes of one chance decision."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from game.rules.kernel import CHANCE, Action, ChanceDecision, State
 from game.rules.toolkit import unroll
 
 FEW, MANY = 32, 400
-"""Outcomes that an average is taken over: where they are nearly all different, and where the same come again."""
+"""Number of outcomes averaged: if nearly all differ, and if the same ones recur."""
 ENDINGS = 40
-"""Ways in which further chance, to be settled at once, may go on after each."""
+"""Samples per outcome if more chance decisions follow it at once."""
 
 
 def weighs(value: ValueFunction[Any]) -> bool:
-    """Whether the title can be weighed: points as they stand tell nothing of what chance is worth."""
+    """Whether luck can be measured: with current points alone, the effect of chance does not show."""
     return not isinstance(value, PointsOnly)
 
 
 def luck(chances: Iterable[tuple[State, Action]], value: ValueFunction[Any], seed: int) -> Iterator[list[float]]:
-    """By seat, the points won and lost by luck in `chances`, which are true positions at a chance decision with what
-    came of it. Yields what is known so far, many times, so that it can be reckoned in pieces; the same seed gives the
-    same numbers."""
+    """By seat, the points won or lost by luck in `chances`: full positions at a chance decision, each with its outcome.
+    Yields the sum so far many times, so that callers can spread the work over frames. The same seed gives the same
+    numbers."""
     total: list[float] = []
     for number, (state, came) in enumerate(chances):
         rng = Random(f"{seed}/luck/{number}")
@@ -48,7 +48,7 @@ def luck(chances: Iterable[tuple[State, Action]], value: ValueFunction[Any], see
 
 
 def _worth(state: State, outcome: Action, value: ValueFunction[Any], rng: Random) -> list[float]:
-    """By seat, how far it is ahead of the mean of all once this has come."""
+    """By seat, how far it is ahead of the mean after this outcome."""
     after = state.copy()
     after.advance(outcome)
     going_on = not after.over and isinstance(after.decision, ChanceDecision)
@@ -59,6 +59,6 @@ def _worth(state: State, outcome: Action, value: ValueFunction[Any], rng: Random
 
 
 def _settled(state: State, value: ValueFunction[Any], rng: Random) -> list[float]:
-    """What the position is worth once chance has settled what it has to settle at once."""
+    """Values by seat once all chance decisions due at once are resolved."""
     unroll(state, repeat(rng), within=lambda at: at.decision.seat == CHANCE)
     return value.values(state)

@@ -1,4 +1,4 @@
-"""What speaks for an action: where the position behind it is worth more than behind the other options."""
+"""Reasons for an action: where the position after it is worth more than after the other options."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from game.rules.kernel import CHANCE, Action, State
 from game.rules.toolkit import unroll
 
 COMPARED = 6
-"""With how many other options, the best ones, an action is compared."""
+"""How many of the best other options an action is compared with."""
 SAMPLES = 6
-"""How often luck within the turn is tried."""
+"""How many times luck within the turn is sampled."""
 SLIGHT = Reason("reason.slight")
 RIVAL = "rival"
-"""The key of the reason that another seat loses by it."""
+"""The key of the reason that an action harms another seat."""
 
 
 def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, action: Action) -> tuple[Reason, ...]:
-    """The two strongest, if they are worth half a point: `reason.<feature>` with the points it brings more than the
-    other options do, or `reason.rival` with the seat that loses so many; else that there is little between them."""
+    """The two strongest reasons worth at least half a point: `reason.<feature>` with the points it gains over the other
+    options, or `reason.rival` with the seat that loses points. Failing those, `reason.slight`: they differ little."""
     others = sorted(
         ((a, child) for a, child in tree.root.children.items() if a != action),
         key=lambda pair: -pair[1].chances[seat],
@@ -46,20 +46,20 @@ def _reason(key: str, gain: float) -> Reason:
 
 
 def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node) -> dict[str, float]:
-    """The parts of the seat's value at the end of its turn, and what the others then lack; means over luck."""
+    """The parts of the seat's value at the end of its turn, and the others' values negated; means over luck."""
     total: dict[str, float] = {}
     for sample in range(SAMPLES):
         state = _end_of_turn(value, view, seat, action, node, Random(sample))
         values = value.values(state)
-        found = value.parts(state, seat)
-        found |= {f"{RIVAL}:{other}": -values[other] for other in range(state.seats) if other != seat}
-        for key, part in found.items():
+        parts = value.parts(state, seat)
+        parts |= {f"{RIVAL}:{other}": -values[other] for other in range(state.seats) if other != seat}
+        for key, part in parts.items():
             total[key] = total.get(key, 0.0) + part / SAMPLES
     return total
 
 
 def _end_of_turn(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node, rng: Random) -> State:
-    """The position behind an action and the best further choices of the same turn."""
+    """The position after an action and the best further choices of the same turn."""
     state = view.imagine(seat, rng)
     turn = value.turn(state)
     state.advance(action)

@@ -1,9 +1,9 @@
-"""The tree that players think in: small decisions are its nodes, and a seat's whole turn is looked at in one piece.
+"""The search tree of the players: its nodes are single decisions, and a seat's whole turn is examined at once.
 
-`grow` looks at all that a seat can do in one turn and values the positions where the turn ends. That alone is the
-greedy player. The search goes on from there: `playout` walks down to a promising end of a turn, grows the turn of
-whoever is next, and carries the result back up as chances to win of all seats (max^n): a choice is worth its best
-option, luck is worth the mean. Luck and what is hidden are drawn anew for every playout and have no nodes of their own.
+`grow` examines everything a seat can do in one turn and values the positions at the end of the turn. That alone makes
+the greedy player. The search goes on from there: `playout` walks down to a promising end of a turn, grows the turn of
+the next seat, and backs up the result as every seat's chance to win (max^n): a choice is worth its best option, luck
+its mean. Luck and hidden information are drawn again for every playout and have no nodes of their own.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from game.rules.kernel import CHANCE, Action, State
 from game.rules.toolkit import unroll
 
 EXPLORE = 0.12
-"""How much a promising, little visited branch is favoured; in chances to win."""
+"""Exploration bonus of a promising, rarely visited branch, as a chance to win."""
 TRUST = 0.12
-"""How much worse, in spreads of the value, an option looks at first sight that is e times less likely to be tried."""
+"""By how many spreads of the value an option must look worse at first to be e times less likely to be tried."""
 
 LONGEST = 20
-"""Choices of one turn that are looked at; where a turn can go round in circles, it is valued as it is then."""
+"""Most choices examined in one turn: a turn may go round in circles, and is then valued where it stands."""
 
 
 class Node:
-    """What is known about the positions behind one action. `chances` and `values` are means over `visits`, by seat;
-    `walks` counts the playouts that came by."""
+    """What is known about the positions after one action. `chances` and `values` are means over `visits`, by seat;
+    `walks` counts the playouts that passed through."""
 
     __slots__ = ("chances", "children", "cut", "glanced", "prior", "steady", "values", "visits", "walks")
 
@@ -37,11 +37,11 @@ class Node:
         self.visits = 0
         self.walks = 0
         self.cut = False
-        """Valued in the middle of a turn, for want of width."""
+        """Valued in the middle of a turn because the width ran out."""
         self.glanced = True
-        """Nobody has looked behind the end of this turn: the numbers are the value function's."""
+        """Nothing after this end of a turn has been searched: the numbers come from the value function."""
         self.steady = True
-        """The options were the same each time: whoever chooses here can count on the best one."""
+        """The options have been the same every time, so the seat that chooses here can count on the best one."""
         self.prior = 0.0
         self.chances: list[float] = []
         self.values: list[float] = []
@@ -62,15 +62,15 @@ class Node:
         self.add(chances, values)
 
     def best(self, seat: int, options: Sequence[Action]) -> Action:
-        """The option that is best for a seat; of equals the first."""
+        """The best option for a seat; ties go to the first."""
         return max(options, key=lambda action: self.children[action].chances[seat])
 
     def favourite(self, seat: int) -> tuple[Action, Node]:
-        """The child that most playouts went to; of equals the better one."""
+        """The child most playouts went to; ties go to the better one."""
         return max(self.children.items(), key=lambda pair: (pair[1].walks, pair[1].chances[seat]))
 
     def rely(self, seat: int) -> None:
-        """Is worth what the best child is worth that a playout went to."""
+        """Takes the worth of the best child that a playout has been to."""
         walked = (child for child in self.children.values() if child.walks)
         best = max(walked, key=lambda child: child.chances[seat])
         self.chances, self.values = best.chances, best.values
@@ -82,7 +82,7 @@ class Node:
 
 
 class _Look(NamedTuple):
-    """Whose turn is looked at, its number, the luck to try, and how many choices more."""
+    """The turn being examined: its seat and number, the seeds of luck to try, and how many more choices to follow."""
 
     seat: int
     turn: int
@@ -91,9 +91,9 @@ class _Look(NamedTuple):
 
 
 class Tree:
-    """`width`: positions valued, about, when a turn is looked at. `samples`: how often luck within the turn that is to
-    be decided is tried; in later turns once, for they are looked at again. `answered`: a turn is judged when the
-    others have answered within it; a search lets them answer in nodes of their own."""
+    """`width`: roughly how many positions are valued per turn. `samples`: how many times luck within the turn at the
+    root is sampled; later turns sample it once, as they are visited again. `answered`: value a turn only after the
+    others' answers within it; a search instead gives those answers nodes of their own."""
 
     def __init__(
         self, value: ValueFunction[Any], rng: Random, width: int, samples: int, answered: bool = False
@@ -107,7 +107,7 @@ class Tree:
         self.playouts = 0
 
     def options(self, state: State) -> list[Action]:
-        """The answers worth a look."""
+        """The options worth examining."""
         reflex = self.value.reflex(state)
         if reflex is not None:
             return [reflex]
@@ -118,14 +118,14 @@ class Tree:
         return options
 
     def begin(self, state: State, options: list[Action]) -> None:
-        """Looks at the turn that is to be decided; `state` is used up."""
+        """Grows the turn at the root. Consumes `state`."""
         self.grow(self.root, state, options, self.samples)
 
     # ------------------------------------------------------------------ one turn
 
     def grow(self, node: Node, state: State, options: list[Action], samples: int = 1) -> None:
-        """Looks at the whole turn that goes on with this decision; `node` gets what is best for its seat. `state` is
-        used up."""
+        """Examines the rest of the turn from this decision on; `node` gets the worth of its seat's best option.
+        Consumes `state`."""
         seat, turn = state.decision.seat, self.value.turn(state)
         seeds = [self.rng.getrandbits(32) for _ in range(samples)]
         self._spread(node, state, options, _Look(seat, turn, seeds, LONGEST), self.width)
@@ -133,7 +133,7 @@ class Tree:
     def _spread(self, node: Node, state: State, options: list[Action], look: _Look, width: int) -> None:
         share = width // len(options)
         spread = self.value.spread_at(state)
-        go_on = width and not share  # too many to look at each to its end: at least the best
+        go_on = width and not share  # too many options to follow each to the end of the turn: follow the best one
         left = len(options)
         for action in options:
             left -= 1
@@ -150,8 +150,8 @@ class Tree:
         node.add(best.chances, best.values)
 
     def _finish(self, node: Node, state: State, options: list[Action], look: _Look) -> None:
-        """Goes on with the best option, one decision at a time. What the rest of the turn brings to it, it is taken to
-        bring to the others that were cut."""
+        """Follows the best option to the end of the turn, one decision at a time. The others that were cut are assumed
+        to gain as much by it."""
         action = node.best(look.seat, options)
         child = node.children[action]
         if not child.cut:
@@ -168,7 +168,7 @@ class Tree:
                 other.values = [a + new - old for a, new, old in zip(other.values, child.values, values, strict=True)]
 
     def _look(self, node: Node, state: State, look: _Look, width: int) -> None:
-        """Values the position, or goes on while the same turn of the same seat does."""
+        """Values the position, or goes on as long as the same turn of the same seat lasts."""
         options = unroll(
             state, iter(()), self.options, lambda at: self._within(at, look) and at.decision.seat != CHANCE
         )
@@ -182,7 +182,7 @@ class Tree:
             self._judge(node, state, options, look, width)
 
     def _within(self, state: State, look: _Look) -> bool:
-        """Whether the turn that is looked at goes on with its seat or with luck."""
+        """Whether the turn being examined goes on, with its own seat or with chance."""
         return state.decision.seat in (look.seat, CHANCE) and self.value.turn(state) == look.turn
 
     def _judge(self, node: Node, state: State, options: list[Action], look: _Look, width: int) -> None:
@@ -195,7 +195,7 @@ class Tree:
             node.add(*self.value.judge(state))
 
     def _answer(self, state: State, turn: int) -> None:
-        """Plays the rest of a turn, each decision as it looks best to its seat at first sight."""
+        """Plays the rest of a turn, every seat taking the option that looks best at first sight."""
         luck = repeat(Random(turn))
         while options := unroll(state, luck, self.options, lambda at: self.value.turn(at) == turn):
             state.advance(max(options, key=lambda action: self._glance(state, action)))
@@ -207,7 +207,7 @@ class Tree:
         return _lead(self.value.values(after), state.decision.seat)
 
     def _prefer(self, node: Node, seat: int, spread: float) -> None:
-        """First sight decides how eagerly each child is looked at again."""
+        """Sets each child's prior from its value at first sight."""
         children = list(node.children.values())
         leads = [_lead(child.values, seat) for child in children]
         best = max(leads)
@@ -219,7 +219,7 @@ class Tree:
     # ------------------------------------------------------------------ many turns
 
     def playout(self, state: State) -> None:
-        """One walk down and up; `state` is used up."""
+        """One walk down the tree and back up. Consumes `state`."""
         self.playouts += 1
         path: list[tuple[Node, int]] = []
         node, luck = self.root, repeat(Random(self.rng.getrandbits(32)))
@@ -258,7 +258,7 @@ class Tree:
                 above.add(chances, values)
 
     def _meet(self, node: Node, state: State, new: list[Action]) -> None:
-        """Options that luck had not offered here before."""
+        """Adds options that earlier playouts did not have here, because of luck or hidden information."""
         aside = Node()
         self.grow(aside, state.copy(), new)
         weakest = min(child.prior for child in node.children.values())
@@ -268,13 +268,13 @@ class Tree:
 
     def _select(self, node: Node, seat: int, options: list[Action]) -> Action:
         eager = EXPLORE * sqrt(node.walks + 1)
-        best, found = -1.0, options[0]
+        best, chosen = -1.0, options[0]
         for action in options:
             child = node.children[action]
             score = child.chances[seat] + eager * child.prior / (child.walks + 1)
             if score > best:
-                best, found = score, action
-        return found
+                best, chosen = score, action
+        return chosen
 
 
 def _lead(values: Sequence[float], seat: int) -> float:

@@ -6,12 +6,12 @@ Add `game/players/values/<title>.py` with a `VALUE`, an object of a subclass of 
 
     class MyValue(ValueFunction[MyState]):
         title = "my_title"
-        features: ClassVar = {"coins": 0.3, "figures": 1.5, "to_move": 2.0}    # name: first guess, points a unit
+        features: ClassVar = {"coins": 0.3, "figures": 1.5, "to_move": 2.0}    # name: first guess, points per unit
 
         def progress(self, state):                  # 0 at the start, 1 at the end of the game
             return state.round / 20
 
-        def measure(self, state):                   # one row a seat, numbers in the order of `features`
+        def measure(self, state):                   # one row per seat, numbers in the order of `features`
             return [[state.coins[s], state.figures[s], s == state.decision.seat] for s in range(state.seats)]
 
     VALUE = MyValue()
@@ -21,22 +21,22 @@ their weights. A weight is a row of numbers, from the start of the game to its e
 gives first guesses, so that the title plays at once; `python -m game.players.learning <title>` learns better ones by
 self-play and writes `assets/weights/<title>.json`.
 
-What makes a good feature: something that is likely to become points, in units that add up (the yield a mill will
-have, not a flag that there is a mill); measured for each seat from what all may see or from the seat's own secrets;
-also for positions in the middle of a turn, where something taken is not yet placed. A feature `to_move`, 1 for the
-seat that decides next, makes positions before and after a turn comparable. Measuring is the inner loop of all
-players: aim at 50 microseconds for all seats.
+A good feature is likely to become points, in units that add up (the yield a mill will have, not a flag that there is
+a mill). It is measured for each seat from what everybody may see or from the seat's own secrets, and works in the
+middle of a turn too, when something taken is not yet placed. A feature `to_move`, 1 for the seat that decides next,
+makes positions before and after a turn comparable. Measuring is the inner loop of all players: aim at 50 microseconds
+for all seats.
 
 More may be overridden:
-- `sensible(state, options)` drops options that no sane player takes and shortens lists of more than about 40.
-- `policy(state, options)` answers decisions that a look at what follows cannot judge (an offer in a negotiation) or
-  that are not worth a look; None leaves it to the look. `reflex(state)` does so without the options, where listing
-  them takes long.
+- `sensible(state, options)` drops options no sane player takes and shortens lists of more than about 40.
+- `policy(state, options)` answers decisions that a search cannot judge (an offer in a negotiation) or that are not
+  worth a search; None leaves the decision to the search. `reflex(state)` does the same without the options, for
+  decisions whose options take long to list.
 - `why(state, action)` gives the reasons for an answer of `policy`, to be shown to people.
-- `turn(state)` tells turns apart. All small decisions of one seat within one turn are looked at together, up to the
-  first decision of somebody else. The default is `state.round`. Where others have their part in a turn (a phase that
-  all go through), `shared = True` lets the greedy player judge it when they have answered.
-- `playouts`: how far `hard` and `expert` look, where another measure than the usual one makes the steps more even.
+- `turn(state)` tells turns apart. All decisions of one seat within one turn are examined together, up to the first
+  decision of another seat. The default is `state.round`. If others act within a turn (a phase that everybody goes
+  through), `shared = True` makes the greedy player value it after they have answered.
+- `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
 become a reason ("Why?", hints) the title's words have a key `reason.<feature or group>` with the parameter `points`.
@@ -60,7 +60,7 @@ from game.rules.kernel import Action, State
 
 S = TypeVar("S", bound=State)
 STEPS = 32
-"""Into how many pieces the progress of a game is cut when weights are mixed."""
+"""Number of steps of progress for which mixed weights are kept."""
 
 
 Row = Annotated[tuple[float, ...], msgspec.Meta(min_length=1)]
@@ -68,8 +68,8 @@ Row = Annotated[tuple[float, ...], msgspec.Meta(min_length=1)]
 
 class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The file `assets/weights/<title>.json`. Each row of numbers goes in even steps from the start of a game to its
-    end: `base` is what every seat will gain anyway, `spread` by how many points the truth strays from what is
-    expected, `weights` points for a unit of each feature."""
+    end: `base` is what every seat will gain in any case, `spread` by how many points expectations are off, `weights`
+    the points per unit of each feature."""
 
     title: str
     base: Row
@@ -78,7 +78,7 @@ class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WeightsFault(Exception):
-    """The weights file cannot be used; says why."""
+    """The weights file cannot be used; the message says why."""
 
 
 def weights_file(title: str) -> Path:
@@ -86,7 +86,7 @@ def weights_file(title: str) -> Path:
 
 
 def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
-    """The learnt weights of exactly these features; None if nothing is learnt yet. Raises WeightsFault."""
+    """The learnt weights, or None if there are none. Raises WeightsFault unless they have exactly these features."""
     file = weights_file(title)
     if not file.exists():
         return None
@@ -101,50 +101,50 @@ def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
 
 
 class ValueFunction(ABC, Generic[S]):
-    """See the head of this file."""
+    """See the docstring of this module."""
 
     title: ClassVar[str]
     features: ClassVar[Mapping[str, float]]
     spread: ClassVar[tuple[float, float]] = (25.0, 5.0)
     """First guess of `Weights.spread`."""
     shared: ClassVar[bool] = False
-    """Others decide within a seat's turn."""
+    """Whether others decide within a seat's turn."""
     playouts: ClassVar[tuple[int, int]] = (64, 480)
-    """Of `hard` and `expert`, a choice: so that each level beats the one below, and none thinks longer than helps."""
+    """Playouts per choice of `hard` and `expert`: enough that each beats the level below, but no more than help."""
 
     @abstractmethod
     def progress(self, state: S) -> float:
-        """0 at the start of the game, 1 at its end; what lies outside is cut off."""
+        """0 at the start of the game, 1 at its end; values outside are clipped."""
 
     @abstractmethod
     def measure(self, state: S) -> Sequence[Sequence[float]]:
-        """For every seat its features, in their order."""
+        """By seat, one number per feature, in the order of `features`."""
 
     def points(self, state: S) -> Sequence[float]:
-        """By seat: points as things stand."""
+        """By seat: points now."""
         return [line.points for line in state.standings()]
 
     def sensible(self, state: S, options: list[Action]) -> list[Action]:
-        """The options worth a look, at least one."""
+        """The options worth examining, at least one."""
         return options
 
     def policy(self, state: S, options: list[Action]) -> Action | None:
-        """The answer to a decision that a look ahead cannot judge; None: look."""
+        """The answer to a decision that a search cannot judge, or None to search."""
         return None
 
     def reflex(self, state: S) -> Action | None:
-        """The same where nobody need even list the options."""
+        """The same for decisions whose options need not be listed."""
         return None
 
     def why(self, state: S, action: Action) -> tuple[Reason, ...]:
-        """What speaks for an answer of `policy`."""
+        """Reasons for an answer of `policy`."""
         return ()
 
     def turn(self, state: S) -> int:
         """A number that changes when a turn ends."""
         return state.round
 
-    # ------------------------------------------------------------------ what the players ask
+    # ------------------------------------------------------------------ used by the players
 
     @cached_property
     def weights(self) -> Weights:
@@ -154,7 +154,7 @@ class ValueFunction(ABC, Generic[S]):
         )
 
     def use(self, weights: Weights) -> None:
-        """Puts other weights in place, for learning."""
+        """Replaces the weights, for learning."""
         self.__dict__["weights"] = weights
         self.__dict__.pop("mixed", None)
 
@@ -180,33 +180,34 @@ class ValueFunction(ABC, Generic[S]):
         return self.judge(state)[1]
 
     def judge(self, state: S) -> tuple[list[float], list[float]]:
-        """By seat: the chance to win, all together 1, and the points expected at the end (`values`). Of a finished game
-        the chances are nearly certain; the little that is left still prefers more points."""
+        """By seat: chances to win, which add up to 1, and the points expected at the end (`values`). In a finished game
+        winning is nearly certain; the small rest still prefers more points."""
         points = self.points(state)
         if state.over:
             values = [float(own) for own in points]
-            table = state.standings()
-            winners = sum(line.place == 1 for line in table)
+            standings = state.standings()
+            winners = sum(line.place == 1 for line in standings)
             soft = softmax(values, self.mixed[-1].spread)
-            return [0.95 * (line.place == 1) / winners + 0.05 * p for line, p in zip(table, soft, strict=True)], values
+            chances = [0.95 * (line.place == 1) / winners + 0.05 * p for line, p in zip(standings, soft, strict=True)]
+            return chances, values
         base, spread, weights = self.mixed[self.step(state)]
         rows = self.measure(state)
         values = [base + own + sum(map(mul, weights, row)) for own, row in zip(points, rows, strict=True)]
         return softmax(values, spread), values
 
     def spread_at(self, state: S) -> float:
-        """By how many points `values` may stray."""
+        """By how many points `values` may be off."""
         return self.mixed[self.step(state)].spread
 
     def parts(self, state: S, seat: int) -> dict[str, float]:
-        """What the value of a seat is made of: points now (`points`) and the features by group, weighted."""
-        found = {"points": float(self.points(state)[seat])}
+        """The parts of a seat's value: its points now (`points`) and the weighted features by group."""
+        parts = {"points": float(self.points(state)[seat])}
         if not state.over:
             weights = self.mixed[self.step(state)].weights
             for name, weight, amount in zip(self.features, weights, self.measure(state)[seat], strict=True):
                 group = name.partition(".")[0]
-                found[group] = found.get(group, 0.0) + weight * amount
-        return found
+                parts[group] = parts.get(group, 0.0) + weight * amount
+        return parts
 
 
 class Mixed(NamedTuple):
@@ -226,7 +227,7 @@ def at(row: Sequence[float], progress: float) -> float:
 
 
 def softmax(values: Sequence[float], spread: float) -> list[float]:
-    """Chances that grow with the values; a lead of `spread` is worth 73 % between two."""
+    """Chances that grow with the values; with two seats, a lead of `spread` gives a chance of 73 %."""
     best = max(values)
     raised = [exp((value - best) / spread) for value in values]
     total = sum(raised)
@@ -234,7 +235,7 @@ def softmax(values: Sequence[float], spread: float) -> list[float]:
 
 
 class PointsOnly(ValueFunction[State]):
-    """For a title that has no value function of its own: points as they stand."""
+    """For a title without a value function of its own: counts points as they stand."""
 
     features: ClassVar[Mapping[str, float]] = {}
 

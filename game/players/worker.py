@@ -1,4 +1,4 @@
-"""Computer players beside the window: one process that thinks, asked and polled, never waited for.
+"""Computer players outside the window's process: one process thinks, and the window polls it and never waits.
 
     thinker = Thinker()
     thinker.ask(view, seat, level, title, seed)
@@ -6,8 +6,8 @@
     thinker.hurry()                 # "move now"
     thinker.close()
 
-A worker that dies, fails or is late is replaced for that move by a simpler player in this process, and
-`Choice.fallback` says why; the next question starts a new one. It answers within `PATIENCE` seconds whatever happens.
+If the worker dies, fails or is late, a simpler player in this process makes that move, and `Choice.fallback` says why;
+the next question starts a new worker. Whatever happens, there is an answer within `PATIENCE` seconds.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ from game.players.ladder import RUNGS, player
 from game.rules.kernel import UNDIGESTED, Action, State
 
 PATIENCE = 7.5
-"""Seconds after which a move is made in any case."""
+"""Seconds after which a move is made even without the worker's answer."""
 HURRY = 1.0
 """Seconds that a hurried worker has left."""
 LESS = 5
-"""By how much the worker's priority is lower than the window's."""
+"""How much nicer than the window the worker is, so that drawing comes first."""
 SIMPLER = ("normal", "easy", "random")
-"""Who answers in place of a worker, in this order: the first that does not fail."""
+"""Levels that answer in place of the worker: the first that does not fail."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """`view` is a pickled state whose board and tables are named and not held; `parts` brings those that are new."""
+    """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks."""
 
     number: int
     view: bytes
@@ -55,7 +55,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The choice, or the error that came instead."""
+    """The choice, or the error that prevented it."""
 
     number: int
     choice: Choice | None
@@ -63,7 +63,7 @@ class Answer:
 
 
 class Hurry:
-    """The message that the time is up."""
+    """The message to answer now."""
 
 
 class Packer(pickle.Pickler):
@@ -87,7 +87,7 @@ class Unpacker(pickle.Unpickler):
 
 
 def constant_parts(view: State) -> dict[str, Any]:
-    """The board and what a title worked out from it: the same objects all game long."""
+    """The board and what the title computed from it: the same objects for the whole game."""
     names = sorted(UNDIGESTED - {"journal"})
     return {name: part for name in names if (part := getattr(view, name, None)) is not None}
 
@@ -104,14 +104,14 @@ def unpack(data: bytes, parts: dict[str, Any]) -> State:
 
 
 class Thinker:
-    """The asking side. One question at a time; a new one drops the one before."""
+    """The window's side. One question at a time; a new one replaces the last."""
 
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._known: dict[str, Any] = {}
         self._number = 0
-        self._asked: Question | None = None
+        self._question: Question | None = None
         self._view: State | None = None
         self._sent = self._answered = 0
         self._began = 0.0
@@ -119,20 +119,20 @@ class Thinker:
 
     @property
     def seconds(self) -> float:
-        """How long the present question has been thought about."""
-        return time.monotonic() - self._began if self._asked else 0.0
+        """How long the worker has been thinking about the current question."""
+        return time.monotonic() - self._began if self._question else 0.0
 
     def warm(self) -> None:
         """Starts the process ahead of the first question, which takes about a third of a second."""
-        with contextlib.suppress(OSError):  # a system that refuses it now is asked again with the question
+        with contextlib.suppress(OSError):  # if the system refuses now, `ask` tries again
             self._ready()
 
     def ask(
         self, view: State, seat: int, level: str, title: str, seed: int | str, budget: Budget | None = None
     ) -> None:
-        """`view` is what `seat` may see, at its decision; it must not be changed until the answer is there. The same
-        view, level, seed and count of playouts get the same answer. `budget` None: the level's own.
-        Raises KeyError for a level that is not there."""
+        """Asks for a choice. `view` is what `seat` may see, at its own decision, and must not change until the answer
+        is there. The same view, level, seed and number of playouts get the same answer. Without `budget` the level's
+        own applies. Raises KeyError for an unknown level."""
         if level not in RUNGS:
             raise KeyError(level)
         self._number += 1
@@ -146,35 +146,35 @@ class Thinker:
         try:
             connection = self._ready()
             new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
-            self._asked = Question(
+            self._question = Question(
                 self._number, pack(view, parts), new, seat, level, title, str(seed), budget.seconds, budget.playouts
             )
-            connection.send(self._asked)
+            connection.send(self._question)
             self._sent = self._number
             self._known = parts
         except (OSError, ValueError, pickle.PicklingError, TypeError, AttributeError):
-            self._asked = Question(
+            self._question = Question(
                 self._number, b"", {}, seat, level, title, str(seed), budget.seconds, budget.playouts
             )
             self._stop()
 
     def poll(self) -> Choice | None:
-        """The answer, or None while it is thought about. Never waits; a fallback takes a moment."""
-        asked = self._asked
-        if asked is None:
+        """The answer, or None while the worker thinks. Never waits, but a fallback takes a moment."""
+        question = self._question
+        if question is None:
             return None
         if self._process is None or self._connection is None:
             return self._fall_back("died")
         try:
-            got = self._receive()
+            answer = self._receive()
         except (OSError, EOFError, pickle.UnpicklingError):
             self._stop()
             return self._fall_back("died")
-        if got is not None and got.number == asked.number:
-            if got.choice is None:
-                return self._fall_back("failed", got.error)
-            self._asked = self._view = None
-            return got.choice
+        if answer is not None and answer.number == question.number:
+            if answer.choice is None:
+                return self._fall_back("failed", answer.error)
+            self._question = self._view = None
+            return answer.choice
         if not self._process.is_alive():
             self._stop()
             return self._fall_back("died")
@@ -184,27 +184,27 @@ class Thinker:
         return None
 
     def hurry(self) -> None:
-        """The best answer so far, at once."""
-        if self._asked is not None and self._connection is not None:
+        """Asks for the best answer so far."""
+        if self._question is not None and self._connection is not None:
             with contextlib.suppress(OSError, ValueError):
                 self._connection.send(Hurry())
             self._limit = min(self._limit, self.seconds + HURRY)
 
     def drop(self) -> None:
-        """Nobody wants the answer any more: undo, another match."""
-        if self._asked is not None:
+        """Forgets the question, after an undo or when another match begins."""
+        if self._question is not None:
             self.hurry()
-            self._asked = self._view = None
+            self._question = self._view = None
 
     def close(self) -> None:
         """Ends the process."""
-        self._asked = self._view = None
+        self._question = self._view = None
         self._stop()
 
     # ------------------------------------------------------------------ inside
 
     def _ready(self) -> Connection:
-        """The way to a living process. Raises OSError if the system refuses to start one."""
+        """The connection to a live process. Raises OSError if the system refuses to start one."""
         if self._connection is not None and self._process is not None and self._process.is_alive():
             return self._connection
         return self._start()
@@ -224,16 +224,16 @@ class Thinker:
         return ours
 
     def _receive(self) -> Answer | None:
-        """The latest answer that came in. Raises what a broken pipe raises."""
-        got: Answer | None = None
+        """The latest answer received, if any. Raises whatever a broken pipe raises."""
+        answer: Answer | None = None
         while self._connection is not None and self._connection.poll():
-            got = self._connection.recv()
-            assert got is not None
-            self._answered = got.number
-        return got
+            answer = self._connection.recv()
+            assert answer is not None
+            self._answered = answer.number
+        return answer
 
     def _is_stuck(self) -> bool:
-        """Whether the process still owes an answer that nobody waits for, and should have given it."""
+        """Whether the process is overdue with the answer to an earlier question."""
         with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
             self._receive()
             return self._answered != self._sent and time.monotonic() - self._began > self._limit
@@ -250,33 +250,33 @@ class Thinker:
         self._known = {}
 
     def _fall_back(self, why: str, error: str = "") -> Choice:
-        asked, view = self._asked, self._view
-        assert asked is not None
+        question, view = self._question, self._view
+        assert question is not None
         assert view is not None
-        self._asked = self._view = None
-        told: dict[str, int | str] = {"player": asked.level}
+        self._question = self._view = None
+        params: dict[str, int | str] = {"player": question.level}
         if error:
-            told["error"] = error
-        return simpler(view, asked, Reason(f"computer.{why}", told))
+            params["error"] = error
+        return simpler(view, question, Reason(f"computer.{why}", params))
 
 
-def simpler(view: State, asked: Question, reason: Reason) -> Choice:
+def simpler(view: State, question: Question, reason: Reason) -> Choice:
     """The answer of the first simpler player that can give one."""
     rungs = tuple(RUNGS)
     for level in SIMPLER:
-        if rungs.index(level) < rungs.index(asked.level) or level == "random":
+        if rungs.index(level) < rungs.index(question.level) or level == "random":
             try:
-                choice = player(level, asked.title).choose(view, asked.seat, Random(asked.seed), explain=True)
+                choice = player(level, question.title).choose(view, question.seat, Random(question.seed), explain=True)
                 return replace(choice, fallback=reason)
-            except Exception:  # whatever is wrong with it, the next simpler one is asked
+            except Exception:  # whatever went wrong, try the next simpler level
                 continue
     options: list[Action] = view.options()
     return Choice(options[0], fallback=reason)
 
 
 def serve(connection: Connection) -> None:
-    """The process: answers questions until the other side is gone. Where the system knows priorities the window's
-    process goes before it."""
+    """The worker process: answers questions until the other side is gone, at lower priority than the window if the
+    system has priorities."""
     if hasattr(os, "nice"):
         os.nice(LESS)
     parts: dict[str, Any] = {}
@@ -290,18 +290,18 @@ def serve(connection: Connection) -> None:
 
 
 def answer(question: Question, parts: dict[str, Any], connection: Connection, waiting: list[Question]) -> Answer:
-    """Thinks; stops early for a `Hurry` and for the next question, which then waits in `waiting`."""
+    """Thinks; stops early for a `Hurry` or for the next question, which goes into `waiting`."""
 
-    heard = False
+    interrupted = False
 
     def hurried() -> bool:
-        nonlocal heard
-        if not heard and connection.poll():
-            heard = True
+        nonlocal interrupted
+        if not interrupted and connection.poll():
+            interrupted = True
             message = connection.recv()
             if isinstance(message, Question):
                 waiting.append(message)
-        return heard
+        return interrupted
 
     try:
         view = unpack(question.view, parts)
@@ -313,5 +313,5 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection, wa
         return Answer(question.number, thinker.choose(view, question.seat, Random(question.seed), budget, explain=True))
     except (EOFError, OSError):
         raise
-    except Exception as error:  # told to the other side, which has a simpler player
+    except Exception as error:  # reported to the other side, which falls back on a simpler player
         return Answer(question.number, None, f"{type(error).__name__}: {error}")

@@ -1,4 +1,4 @@
-"""The value functions: each file beside this one is a title's and exports `VALUE` (see `game.players.value`)."""
+"""The value functions: each module of this package is a title's and exports `VALUE` (see `game.players.value`)."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.players.value import PointsOnly, ValueFunction
 
 @cache
 def value_of(title: str) -> ValueFunction[Any]:
-    """The value function of a title; points as they stand where it has none."""
+    """The value function of a title, or `PointsOnly` if it has none."""
     if title not in {module.name for module in iter_modules(__path__)}:
         return PointsOnly(title)
-    found: ValueFunction[Any] = import_module(f"{__name__}.{title}").VALUE
-    return found
+    value: ValueFunction[Any] = import_module(f"{__name__}.{title}").VALUE
+    return value

@@ -1,7 +1,7 @@
-"""What a position of Felinia is worth: above all what the merchants on ships and on their way will bring.
+"""What a position of Felinia is worth: above all what merchants aboard and travelling will bring.
 
-Before that stand the goods that a ship asks for: how many are missing, and how many the tokens lying on the markets
-will still bring in."""
+Before a merchant can board, a ship demands goods: how many are still missing counts, and how many of them the tokens
+on the markets will buy."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from game.rules.kernel import Action
 LONG = 16.0
 """Deck tiles in the stack when the first round begins."""
 SPECIAL_WORTH = 3.0
-"""Points that a special tile brings, roughly."""
+"""Rough worth of a special tile in points."""
 UNKNOWN_MORE = 0.7
 """What choosing between face-down tiles adds to their mean."""
 
@@ -89,7 +89,7 @@ NAMES = list(FEATURES)
 SPECIALS, PLACES, EACH, OVER = map(NAMES.index, ("specials", "places", "goods.each", "goods.over"))
 MOST_SALES = 2
 FAR = 3
-"""Missing goods from which a ship does not count."""
+"""With this many goods missing, a ship no longer counts."""
 
 
 class FeliniaValue(ValueFunction[Felinia]):
@@ -98,7 +98,7 @@ class FeliniaValue(ValueFunction[Felinia]):
     spread = (14.0, 4.0)
 
     def progress(self, state: Felinia) -> float:
-        """The deck tiles or the merchants of a player come to an end first."""
+        """Whichever runs out first: the deck tiles or some player's merchants."""
         return max(1 - state.deck_left / LONG, 1 - min(state.merchants) / MERCHANTS)
 
     def points(self, state: Felinia) -> Sequence[float]:
@@ -133,7 +133,7 @@ class FeliniaValue(ValueFunction[Felinia]):
         return rows
 
     def measure_goods(self, state: Felinia, seat: int, row: list[float]) -> None:
-        """How near the seat is to a ship with a free space: with what it holds, and with what its tokens will buy."""
+        """How close the seat is to boarding a ship: with what it holds, and with what its tokens will buy."""
         free = [
             tile for ship, tile in enumerate(state.ships) if tile != EMPTY and len(state.aboard[ship]) < SPACES[tile]
         ]
@@ -196,8 +196,8 @@ class FeliniaValue(ValueFunction[Felinia]):
             row[BIDS_0 + best] = 1
 
     def sensible(self, state: Felinia, options: list[Action]) -> list[Action]:
-        """Sales only where silver is short of something within reach, or goods must go; swaps for goods that are
-        wanted; a second look is free."""
+        """Sells only if goods must go or there is nothing else to do; swaps only for goods that ships demand; always
+        takes a second look, which is free."""
         decision = state.decision
         if isinstance(decision, Store):
             return [a for a in options if not isinstance(a, Sell)] + self.cheapest(state, decision.seat, options)
@@ -212,8 +212,8 @@ class FeliniaValue(ValueFunction[Felinia]):
         return kept
 
     def cheapest(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
-        """The two sales that hurt least: goods that no ship asks for, then spice, other goods and gold; longer lists
-        would be tried in every order."""
+        """The two sales that hurt least: goods no ship demands, then spice, other goods and gold. A longer list would
+        be tried in every order."""
         own, needs = state.goods[seat], needs_of(state)
 
         def loss(action: Sell) -> int:
@@ -230,7 +230,7 @@ class FeliniaValue(ValueFunction[Felinia]):
         return [*sorted(sales, key=loss)[:MOST_SALES]]
 
     def wanted_deals(self, state: Felinia, seat: int, options: list[Action]) -> list[Action]:
-        """Swaps that bring a good nearer to a ship, or give up one that none asks for; bonus tiles all."""
+        """Drops swaps for goods that no ship demands more of."""
         own, needs = state.goods[seat], needs_of(state)
         kept = []
         for action in options:
@@ -243,7 +243,7 @@ class FeliniaValue(ValueFunction[Felinia]):
 
 
 def needs_of(state: Felinia) -> list[int]:
-    """By good: the most that a ship with a free space asks for."""
+    """By good: the most that any ship with a free space demands."""
     needs = [0] * len(GOODS)
     for ship, tile in enumerate(state.ships):
         if tile != EMPTY and len(state.aboard[ship]) < SPACES[tile]:
@@ -253,7 +253,7 @@ def needs_of(state: Felinia) -> list[int]:
 
 
 def least_missing(own: list[int], free: list[int]) -> int:
-    """Goods missing for the nearest of these deck tiles."""
+    """Number of goods missing for the deck tile that needs fewest more."""
     least = FAR
     for tile in free:
         missing = COST_TILES[tile]
@@ -265,7 +265,7 @@ def least_missing(own: list[int], free: list[int]) -> int:
 
 
 def tile_gain(state: Felinia, seat: int, tile: int) -> float:
-    """Points that one more tile brings."""
+    """Points for one more of this tile."""
     if tile >= SPECIAL_FROM:
         return SPECIAL_WORTH
     n, cap = state.tiles[seat][tile], CAPS[tile]
@@ -273,7 +273,7 @@ def tile_gain(state: Felinia, seat: int, tile: int) -> float:
 
 
 def unknown_gain(state: Felinia, seat: int, country: int) -> float:
-    """The same of a face-down tile of this country."""
+    """Expected points for a face-down tile of this country."""
     counts = state.unseen[country]
     return UNKNOWN_MORE + sum(count * tile_gain(state, seat, tile) for tile, count in enumerate(counts) if count) / max(
         sum(counts), 1
@@ -281,7 +281,7 @@ def unknown_gain(state: Felinia, seat: int, country: int) -> float:
 
 
 def post_gain(state: Felinia, seat: int, province: int) -> float:
-    """Points that one more merchant brings here."""
+    """Points for one more trading post in this province."""
     near, posts = state.chart.near, state.posts[seat]
     if not any(other in posts for other in near[province]):
         return 1.0
@@ -289,7 +289,7 @@ def post_gain(state: Felinia, seat: int, province: int) -> float:
 
 
 def best_gain(state: Felinia, seat: int, country: int) -> float:
-    """Of all places for a trading post in a country."""
+    """The most points any new trading post in a country brings, with its tile."""
     ground = state.ground
     unknown = unknown_gain(state, seat, country)
     best = 0.0
@@ -302,7 +302,7 @@ def best_gain(state: Felinia, seat: int, country: int) -> float:
 
 
 def trip_gain(state: Felinia, seat: int) -> float:
-    """The best trading post that the merchant can still reach, by tiles that lie face up or may be turned."""
+    """The best trading post the merchant can still reach, counting tiles that are face up or may be turned."""
     chart, ground, standing = state.chart, state.ground, state.standing
     roads = chart.near if state.setting.cross_border_movement else chart.near_home
     turning = not state.over and isinstance(state.decision, Look)

@@ -1,6 +1,6 @@
 """What a position of Marco Polo is worth: holdings, dice, contracts under way, and the cities that a journey can reach.
 
-Distances on the map are reckoned in points: what the steps and the roads cost."""
+Distances on the map are measured in points: the cost of steps and roads."""
 
 from __future__ import annotations
 
@@ -57,10 +57,10 @@ PRICES = {
     "gift": 1.5,
     "companion": 1.0,
 }
-"""What one of each is worth in points, about."""
+"""Rough worth of one of each, in points."""
 STEP_POINTS = 0.9
 FAR = 9.0
-"""Points of travelling beyond which a city is out of sight."""
+"""Travel cost in points beyond which a city is out of reach."""
 FAVOURITES = (
     "raschid",
     "kubilai",
@@ -80,7 +80,7 @@ FAVOURITES = (
     "berke",
     "tartarino",
 )
-"""Characters in the order in which they are picked."""
+"""Characters in order of preference."""
 
 FEATURES = {
     "holdings.coins": 0.24,
@@ -121,7 +121,7 @@ SHARES = (PRICES["camel"], PRICES["pepper"], PRICES["silk"], PRICES["gold"])
 
 
 def card_worth(card: str) -> float:
-    """What using a card once brings, about."""
+    """Rough gain from using a card once."""
     kind = CITY_CARDS[card]
     if isinstance(kind, Exchanges):
         return max(2.2 * max(worth(rate.reward) - worth(rate.cost) for rate in kind.rates), 0.5)
@@ -134,7 +134,7 @@ CARD_WORTH = {card: card_worth(card) for card in CITY_CARDS}
 
 
 class Distances:
-    """Points of travelling from every node to every city, for one board; `jump`: with Johannes' steps."""
+    """How near every city is to every node of one board; `jump` includes Johannes' steps between oases."""
 
     def __init__(self, chart: Chart) -> None:
         self.chart = chart
@@ -142,7 +142,7 @@ class Distances:
         self.jump = {node: self.around(node, True) for node in chart.roads}
 
     def around(self, start: str, jump: bool) -> dict[str, float]:
-        """How near each city is: 1 here, 0 out of sight."""
+        """How near each city is: 1 is here, 0 is out of reach."""
         best: dict[str, float] = {}
         queue = [(0.0, start)]
         while queue:
@@ -168,7 +168,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         self.maps: list[Distances] = []
 
     def distances(self, chart: Chart) -> Distances:
-        """Kept for the boards of late: the map, and the map with Venice."""
+        """Cached for the last three boards, such as the map with and without Venice."""
         for known in self.maps:
             if known.chart is chart:
                 return known
@@ -235,7 +235,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return rows
 
     def income(self, state: MarcoPolo, seat: int) -> tuple[float, float]:
-        """What tokens bring a round, and city cards when they are used."""
+        """What tokens bring per round, and city cards per use."""
         tokens = cards = 0.0
         spaces = state.chart.place_cards
         for place in state.posts[seat]:
@@ -247,22 +247,22 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return tokens, cards
 
     def ahead(self, state: MarcoPolo, seat: int) -> float:
-        """What active contracts will bring, by how much of their cost is there."""
+        """What active contracts will bring, depending on how much of their cost is at hand."""
         own = state.holdings[seat]
         have = (own[CAMEL], *own[FIRST_GOOD:])
         total = 0.0
         for contract in state.contracts[seat]:
             need = COSTS[contract]
-            asked = got = 0.0
+            cost = covered = 0.0
             for share, want, there in zip(SHARES, need, have, strict=True):
-                asked += share * want
-                got += share * (want if want < there else there)
-            part = got / asked
+                cost += share * want
+                covered += share * (want if want < there else there)
+            part = covered / cost
             total += GAINS[contract] * (0.2 + 0.8 * part * part)
         return total
 
     def near(self, state: MarcoPolo, seat: int, rounds: int, left: float) -> float:
-        """Cities without own post, by what they would bring and how near a figure is."""
+        """The three best cities without a post of this seat, by what they would bring and how near a figure is."""
         posts = state.posts[seat]
         maps = self.distances(state.chart)
         around = maps.jump if "OasisJump" in state.kit(seat).passive else maps.plain
@@ -309,7 +309,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return sum(sites[:3])
 
     def palaces(self, state: MarcoPolo, seat: int) -> float:
-        """The best palace that can be built in next."""
+        """The most valuable palace to build in next."""
         chart = state.chart
         own = [place for place in state.posts[seat] if place in chart.palace_vp]
         if not own:
@@ -322,10 +322,10 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
                     best = max(best, 1.5 + chart.palace_vp[edge.to] - cost)
         return best
 
-    # ------------------------------------------------------------------ which options are worth a look
+    # ------------------------------------------------------------------ which options are worth examining
 
     def policy(self, state: MarcoPolo, options: list[Action]) -> Action | None:
-        """Characters by experience; everything else is looked at."""
+        """Characters go by `FAVOURITES`; everything else is searched."""
         if isinstance(options[0], Pick):
             picks = {option.character: option for option in options if isinstance(option, Pick)}
             return next((picks[name] for name in FAVOURITES if name in picks), options[0])
@@ -349,7 +349,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return options
 
     def onward(self, journey: Journey, options: list[Action]) -> list[Action]:
-        """Not straight back, and never past the first step of a wish to stay."""
+        """Anything but going straight back."""
         came = journey.path[-2][1] if len(journey.path) > 1 else ""
         onward = [option for option in options if not (isinstance(option, Go) and option.node == came)]
         return onward or options
@@ -363,7 +363,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
         return list(dict.fromkeys([*most.values(), *rest]))
 
     def turns(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
-        """Of placements with the same strength the one with the weakest dice; few ways to change dice."""
+        """Among placements of equal strength the one with the weakest dice; few ways to change dice."""
         places: dict[tuple[str, int], Place] = {}
         others: list[Action] = []
         bags: list[Die] = []
@@ -388,7 +388,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
 
 
 def _spent(option: Place) -> tuple[int, int, int]:
-    """What a placement uses up: pips, then dice without colour."""
+    """What a placement uses up: pips, then dice not of the player's own colour."""
     return (
         sum(die.value for die in option.dice),
         sum(die.colour != "own" for die in option.dice),
@@ -397,7 +397,7 @@ def _spent(option: Place) -> tuple[int, int, int]:
 
 
 def _strongest(places: dict[tuple[str, int], Place]) -> list[Place]:
-    """Of each space the three highest strengths."""
+    """The three strongest placements on each space."""
     by_space: dict[str, list[int]] = {}
     for space, strength in places:
         by_space.setdefault(space, []).append(strength)

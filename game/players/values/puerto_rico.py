@@ -1,6 +1,6 @@
 """What a position of Puerto Rico is worth: what the island will produce, what waits in hand, which buildings work.
 
-Colonists are not looked at one by one: they go where a colonist, or a pair on plantation and building, adds most."""
+Placements of colonists are not searched: they go where one, or a pair on plantation and building, adds most."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ PRINTED = [building.column for building in BUILDINGS]
 CIRCLES = [building.circles for building in BUILDINGS]
 LARGE_COST = max(BUILDINGS[index].cost for index in LARGE)
 ROOMY = 10
-"""Island tiles from which on a seat may keep the last spaces free."""
+"""From this number of island tiles on, a seat may keep the last spaces free."""
 NOBODY = -1
 """No seat has the privilege."""
 EMPTY_WORTH = 0.5
-"""What a violet building without a colonist counts of one that works."""
+"""Worth of an unmanned violet building, as a fraction of a manned one."""
 TIDY = 0.02
-"""What a colonist is worth that works only when another joins him."""
+"""Worth below which placing a colonist does not count as a gain."""
 
 FEATURES = {
     "money": 0.5,
@@ -113,7 +113,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     shared = True
 
     def progress(self, state: PuertoRico) -> float:
-        """How near the nearest end is: colonists, points or a city."""
+        """How close the game is to its nearest end: colonists, points or a full city."""
         setup = SET_UPS[state.seats]
         gone = 1 - state.colonists / setup.colonists
         paid = 1 - state.pool / state.pool_at_start
@@ -126,7 +126,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return state.round * PICKS + state.picks + picking
 
     def points(self, state: PuertoRico) -> Sequence[float]:
-        found = []
+        totals = []
         for seat in range(state.seats):
             city = state.city[seat]
             total = state.chips[seat]
@@ -136,8 +136,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
             for index in LARGE:
                 if city[index] > 0:
                     total += bonus(state, seat, index)
-            found.append(total)
-        return found
+            totals.append(total)
+        return totals
 
     def measure(self, state: PuertoRico) -> Sequence[Sequence[float]]:
         rows = [self.row(state, seat) for seat in range(state.seats)]
@@ -202,18 +202,18 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
             return 0
         return max((state.income(seat, kind, NOBODY) for kind in saleable(state, seat)), default=0)
 
-    # ------------------------------------------------------------------ what needs no look
+    # ------------------------------------------------------------------ decided without a search
 
     def policy(self, state: PuertoRico, options: list[Action]) -> Action | None:
-        """Colonists are taken."""
+        """Colonists are always taken."""
         if isinstance(state.decision, RefuseDealt):
             return RefuseColonists(0)
         taken = TakeColonist(True)
         return taken if taken in options else None
 
     def sensible(self, state: PuertoRico, options: list[Action]) -> list[Action]:
-        """A tile costs nothing: nobody declines one while the island is far from full. Of tiles that look alike the
-        first is taken: of a kind that the island has least of, then the dearest."""
+        """Tiles are free, so none is declined while the island is far from full. Sorted so that ties go to the kind the
+        island has least of, then to the more valuable."""
         decision = state.decision
         if not isinstance(decision, ChooseTile | Hacienda) or sum(state.island[decision.seat]) >= ROOMY:
             return options
@@ -233,13 +233,13 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return (Reason("reason.placement"),) if isinstance(action, PlaceColonists) else ()
 
     def placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
-        """The best worth a colonist first; a pair is two."""
+        """Fills circles by worth per colonist, best first; a plantation and its building take two."""
         weights = self.mixed[self.step(state)].weights
         island, city = state.island[seat], state.city[seat]
         here, there = [0] * len(TILES), [0] * len(BUILDINGS)
         left = min(state.colonists_of(seat), state.circles(seat))
         wishes: list[tuple[float, int, int]] = []
-        """Worth a colonist; the tile or -1; the building or -1."""
+        """(worth per colonist, tile or -1, building or -1)."""
         gain = weights[IDLE]
         wishes += [(weights[FIRST_MADE] - gain, CORN, -1)] * island[CORN]
         wishes += [(weights[QUARRIES] - weights[QUARRIES_IDLE], QUARRY, -1)] * island[QUARRY]
@@ -275,8 +275,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return PlaceColonists(tuple(here), tuple(there))
 
     def extended(self, state: PuertoRico, seat: int, counts: dict[int, int]) -> dict[int, int]:
-        """A distribution, and whoever is left over where they add most; a plantation and its building count as one
-        place for two."""
+        """The distribution with the remaining colonists added where they are worth most; a plantation and its building
+        count as one place for two."""
         counts = dict(counts)
         rooms = dict(places(state, seat))
         left = min(state.colonists_of(seat), sum(rooms.values())) - sum(counts.values())
@@ -296,7 +296,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return counts
 
     def _worth(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...] = ()) -> float:
-        """What the position is worth to the seat with these circles occupied, and `more` of them."""
+        """The position's worth to the seat with these circles occupied and those of `more` too."""
         grown = dict(counts)
         for key in more:
             grown[key] += 1

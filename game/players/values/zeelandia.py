@@ -1,7 +1,7 @@
 """What a position of Zeelandia is worth: above all what the manned mills will yield.
 
-A mill counts by how many hexes are missing and, where a harvest needs variety, by how many kinds of crop lie round it:
-the weights say what such a mill still brings, and how much of what lies there already will be harvested."""
+Mills are grouped by how many hexes are missing and, if a harvest needs variety, by how many kinds of crop lie around
+them. The weights say what such a mill will still gain, and how much of what already lies there will be harvested."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KINDS = tuple(bin(bits).count("1") for bits in range(8))
 LONG = 25.0
 """Tiles in each stack when the game begins."""
 WIDEST = 9
-"""Sites for a mill that are looked at."""
+"""Most sites examined for a mill."""
 
 FEATURES = {
     "mills.k0m1": 0.0,
@@ -174,7 +174,7 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
         row[SITES_NONE] = not sites
 
     def measure_market(self, state: Zeelandia, row: list[float], mover: int) -> None:
-        """What the seat whose turn begins can buy."""
+        """What the seat about to move can buy."""
         row[TURN] = 1
         market, space = state.market, state.guild_master
         best = -1
@@ -194,8 +194,8 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
         row[BEST_FIELD] = best + 1
 
     def sensible(self, state: Zeelandia, options: list[Action]) -> list[Action]:
-        """A figure goes on a mill while another is left. Of many sites for a mill the best: crops beside it, islands to
-        open, a manned mill to close, few gaps."""
+        """A mill gets a figure as long as another is left. Sites for a mill are limited to the most promising: beside
+        crops, opening islands, closing a manned mill, with few gaps."""
         decision = state.decision
         if isinstance(decision, PutFigure) and state.figures(decision.seat) > 1:
             return options[:1]

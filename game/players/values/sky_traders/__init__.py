@@ -1,9 +1,9 @@
-"""How a computer trader thinks in Sky Traders.
+"""How a computer player plays Sky Traders.
 
-What a position is worth is counted in steps on the Guild track: those bought, and those that coins, cargo and ship
-would buy. Flight and the choice of an action, an attack among them, are looked at; how to trade (`port`), bargain
-(`council`) and fight (`battle`) is policy: buy cheap, fly, sell dear, keep fuel and a fighter, carry slime only to
-where it may be dumped, take deals that pay and offer some, rob whom it pays to rob."""
+A position is worth steps on the Guild track: those bought, and those that coins, cargo and ship would buy. Flights and
+actions, attacks included, are searched; how to trade (`port`), bargain (`council`) and fight (`battle`) is policy: buy
+cheap, fly, sell dear, keep fuel and a fighter, carry slime only to where it may be dumped, take deals that pay and
+offer some, rob those it pays to rob."""
 
 from __future__ import annotations
 
@@ -89,10 +89,10 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             outlook / step,
         ]
 
-    # ------------------------------------------------------------------ what is not looked at
+    # ------------------------------------------------------------------ decided without a search
 
     def sensible(self, state: SkyTraders, options: list[Action]) -> list[Action]:
-        """No time wasted."""
+        """Never lets time run out, and takes an action if there is one."""
         kept = [action for action in options if not isinstance(action, TimeUp)]
         if isinstance(state.decision, ChooseAction) and len(kept) > 1:
             kept = [action for action in kept if not isinstance(action, Finish)] or kept
@@ -140,7 +140,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
 
 
 def from_centre(action: Action) -> int:
-    """A compact map leaves short ways to everybody."""
+    """Distance from the centre: a compact map keeps everybody's ways short."""
     assert isinstance(action, Lay)
     return abs(action.q) + abs(action.r) + abs(action.q + action.r)
 

@@ -1,4 +1,4 @@
-"""A computer trader in battle: whom it pays to rob, ransoms, fighters, tribute, tokens."""
+"""A computer player in battle: whom it pays to rob, ransoms, fighters, tribute, tokens."""
 
 from __future__ import annotations
 
@@ -27,36 +27,36 @@ from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
 
 PATROLS = 1.2
-"""Fights with the law that a wanted trader has to expect before he is clean again, as the game begins."""
+"""Fights with the law a wanted trader can expect before their tokens are gone, at the start of the game."""
 LAW = 3
 """Strength of the Sky Patrol."""
 MORE_TOKENS = 10
 """GP for each token beyond the first: the law comes for one as for two, but the bounty grows."""
 REPAIR = 14
-"""GP that a damage card costs: its repair, and the hold while it is out of use."""
+"""Cost of a damage card in GP: its repair, and the loss of the hold until then."""
 TEMPO = 45
-"""GP that a turn of trade brings: whoever attacks in a port goes without."""
+"""GP that a turn of trade brings, which an attack in a port forgoes."""
 ROUNDS = 1.5
-"""Battle rounds that a trader fears when a ransom is demanded."""
+"""Battle rounds that a trader expects if they refuse a ransom."""
 
 
 def strength(state: SkyTraders, seat: int) -> int:
-    """Of the crew that would fight a round."""
-    found = [state.card(crew).strength for _, crew in state.fighters(seat)]
+    """Strength of the crew that would fight a round."""
+    strengths = [state.card(crew).strength for _, crew in state.fighters(seat)]
     if state.setting.directors_cut_combat_sum:
-        return sum(found)
-    return max(found, default=0)
+        return sum(strengths)
+    return max(strengths, default=0)
 
 
 def odds(own: int, other: int) -> float:
     """The chance that a side with strength `own` deals damage in a battle round: it wins or ties."""
     lead = own - other
-    return sum(mine + lead >= his for mine in range(1, 7) for his in range(1, 7)) / 36
+    return sum(mine + lead >= theirs for mine in range(1, 7) for theirs in range(1, 7)) / 36
 
 
 @cache
 def ordeal(own: int, card: int) -> tuple[float, float]:
-    """The damages to expect in a fight with a card until it falls, and the chance that they destroy the ship."""
+    """(expected damages, chance that the ship is destroyed) in a fight with a card until the card falls."""
     stays = 1 - odds(own, card)  # only the ship is hit
     both = odds(own, card) + odds(card, own) - 1
     damages, there = 0.0, 1.0
@@ -80,8 +80,8 @@ def cargo(state: SkyTraders, seat: int) -> list[tuple[Kind | Crew, int]]:
 
 
 def blow(state: SkyTraders, seat: int) -> float:
-    """GP that one damage costs on average: what is in a sound hold, and the repair; all that is aboard, and half the
-    coins, when it is the last one."""
+    """Average cost of one damage in GP: the contents of a sound hold, and the repair. If it is the last sound hold:
+    everything aboard and half the coins."""
     base = seat * HOLDS
     sound = state.damage[base : base + HOLDS].count(None)
     aboard = sum(thing_worth(state, what, count) for what, count in cargo(state, seat))
@@ -91,7 +91,7 @@ def blow(state: SkyTraders, seat: int) -> float:
 
 
 def trouble(state: SkyTraders, seat: int) -> float:
-    """GP that the tokens of a wanted trader will cost him: the law fights him, the less often the nearer the end."""
+    """GP that Wanted tokens will cost their owner: the law attacks, less often as the end of the game comes near."""
     tokens = state.wanted[seat]
     if not tokens:
         return 0.0
@@ -102,13 +102,13 @@ def trouble(state: SkyTraders, seat: int) -> float:
 
 
 def ransom_worth(state: SkyTraders, ransom: Bundle) -> float:
-    """GP that the giver of a ransom parts with."""
+    """GP that the giver of a ransom loses."""
     total = ransom.coins + sum(thing_worth(state, kind, count) for kind, count in ransom.barrels)
     return total + sum(thing_worth(state, crew, 1) for crew in ransom.crew)
 
 
 def prize(state: SkyTraders, seat: int, ransom: Bundle) -> float:
-    """GP that the taker gets of it: the coins, and what they can stow."""
+    """GP that the taker gains: the coins, and what they can stow."""
     total = float(ransom.coins)
     for kind, count in ransom.barrels:
         total += thing_worth(state, kind, min(count, state.room(seat, kind)))
@@ -120,19 +120,19 @@ def prize(state: SkyTraders, seat: int, ransom: Bundle) -> float:
 
 
 def fear(state: SkyTraders, attacker: int, defender: int) -> float:
-    """GP that the defender gives to be left alone."""
+    """GP that the defender would pay to be left alone."""
     return ROUNDS * odds(strength(state, attacker), strength(state, defender)) * blow(state, defender)
 
 
 def gives_in(state: SkyTraders, attacker: int, defender: int, ransom: Bundle, boldness: float = 1.0) -> bool:
-    """Whether the defender can pay the ransom, and would rather than risk `boldness` times what a fight would cost."""
+    """Whether the defender can pay the ransom, and prefers that to `boldness` times the cost of a fight."""
     payable = unmet(state, defender, ransom) is None
     return payable and ransom_worth(state, ransom) <= boldness * fear(state, attacker, defender)
 
 
 def outlook(state: SkyTraders) -> dict[int, float]:
-    """GP that the battle under way between two ships will bring to them: the ransom, where it is worth paying, or a
-    round with its damage."""
+    """GP that a battle in progress will bring each ship: the ransom if it is worth paying, or else a round and its
+    damage."""
     fight = state.battle
     if fight is None or fight.card is not None:
         return {}
@@ -153,7 +153,7 @@ def outlook(state: SkyTraders) -> dict[int, float]:
 
 
 def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> Action:
-    """What brings most of all that the target will rather give than fight for, and a little less to be sure."""
+    """The most profitable ransom that the target would rather pay than fight, with a margin for safety."""
     best: tuple[float, Action] | None = None
     for action in options:
         if isinstance(action, Demand) and not action.ransom.empty:
@@ -165,7 +165,7 @@ def demand(state: SkyTraders, seat: int, target: int, options: list[Action]) -> 
 
 
 def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action:
-    """Gives in where that is cheaper than the fight, else offers what it is worth."""
+    """Gives in if that is cheaper than a fight, and otherwise offers what avoiding the fight is worth."""
     fight = fight_of(state)
     if gives_in(state, fight.attacker, seat, fight.ransom):
         return Accept()
@@ -181,17 +181,17 @@ def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action
 
 
 def answer_counter(state: SkyTraders, seat: int, target: int, terms: Bundle) -> Action:
-    """Takes what is near to what the fight would cost the target; fights for less only where a fight pays."""
+    """Accepts terms near to what a fight would cost the target; refuses less only if a fight pays."""
     poor = prize(state, seat, terms) < fear(state, seat, target) / 2
     return Fight() if poor and pays_to_fight(state, seat) else Accept()
 
 
 def pays_to_fight(state: SkyTraders, seat: int) -> bool:
-    """Whether one more round costs the other more than it costs the attacker; one of many rivals counts less."""
+    """Whether one more round costs the defender more than the attacker; a rival counts less, the more there are."""
     other = fight_of(state).defender
-    mine, his = strength(state, seat), strength(state, other)
-    harm = odds(mine, his) * blow(state, other) / max(1, state.seats - 1)
-    return harm > odds(his, mine) * blow(state, seat) + 1
+    mine, theirs = strength(state, seat), strength(state, other)
+    harm = odds(mine, theirs) * blow(state, other) / max(1, state.seats - 1)
+    return harm > odds(theirs, mine) * blow(state, seat) + 1
 
 
 def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
@@ -225,7 +225,7 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
 
 
 def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Action:
-    """The cheaper of coins and hold, unless the fight is nearly won."""
+    """Gives coins or the hold, whichever costs less, unless the fight is likely to be won."""
     decision = state.decision
     assert isinstance(decision, ill_wind.OfferTribute)
     if strength(state, seat) > battle.card_attack(state, decision.card).strength:

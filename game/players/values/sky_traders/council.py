@@ -1,4 +1,4 @@
-"""A computer trader in the Guild Council: dice, offers, investment and influence."""
+"""A computer player in the Guild Council: dice, offers, investment and influence."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.rules.sky_traders.state import SkyTraders, bounce
 CAPITAL = 140
 """GP kept back for trade when influence is bought."""
 OFFERS = 2
-"""Offers in one council."""
+"""Most offers made in one Council."""
 
 
 def buy_influence(state: SkyTraders, seat: int) -> Action:
-    """What is left above the working capital; everything when the end is near."""
+    """Spends all above the working capital, or everything if the end is near."""
     coins = state.coins[seat]
     spare = coins if coins >= remaining(state, seat) or final(state, seat) else coins - CAPITAL
     steps = 0
@@ -30,7 +30,7 @@ def buy_influence(state: SkyTraders, seat: int) -> Action:
 
 
 def stake(state: SkyTraders, seat: int, kind: Kind, steps: int, ahead: int = 0) -> float:
-    """GP that this seat's cargo gains when a marker that would move by `ahead` moves by `steps` more."""
+    """GP that the seat's cargo gains if a marker due to move by `ahead` moves `steps` further."""
     count = state.aboard(seat, kind)
     if not count:
         return 0.0
@@ -40,7 +40,7 @@ def stake(state: SkyTraders, seat: int, kind: Kind, steps: int, ahead: int = 0) 
 
 
 def die_gain(state: SkyTraders, seat: int, value: int, plus: bool, ahead: dict[Kind, int]) -> float:
-    """GP for this seat when one die of `value` goes into this box."""
+    """GP for the seat if one die of `value` goes into this box."""
     step, kind = 1 if plus else -1, LEGAL[value - 1]
     return stake(state, seat, kind, step, ahead[kind]) + stake(state, seat, Kind.GROG, step, ahead[Kind.GROG])
 
@@ -51,7 +51,7 @@ def die_worth(state: SkyTraders, seat: int, value: int, ahead: dict[Kind, int]) 
 
 
 def forecast(state: SkyTraders, seat: int) -> dict[Kind, int]:
-    """How the markers would move: the dice that lie, and those of this seat where they serve it best."""
+    """How the markers would move with the dice now in the boxes, and this seat's own where they serve it best."""
     ahead = investment_steps(state)
     for value in state.dice_of(seat):
         plus = die_gain(state, seat, value, True, ahead) >= die_gain(state, seat, value, False, ahead)
@@ -61,7 +61,7 @@ def forecast(state: SkyTraders, seat: int) -> dict[Kind, int]:
 
 
 def control(state: SkyTraders, seat: int) -> Action:
-    """A die for the cargo aboard."""
+    """Sets a die to the value that helps the cargo aboard most."""
     ahead = investment_steps(state)
     for die, owner in enumerate(state.die_owner):
         if owner == seat and state.die_set[die]:
@@ -72,7 +72,7 @@ def control(state: SkyTraders, seat: int) -> Action:
 
 
 def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
-    """Own cargo up, that of the others rather down; promises are kept."""
+    """Raises the price of the seat's own cargo, prefers to lower that of others', and keeps promises."""
     given = {each.promise for each in state.promises if each.maker == seat}
     ahead = investment_steps(state)
     best: tuple[float, Action] | None = None
@@ -94,7 +94,7 @@ def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
 
 
 def make_offer(state: SkyTraders, seat: int) -> Action:
-    """A die of somebody else that is worth more here than there, or one's own that is worth more there."""
+    """Offers to buy a die worth more to this seat than to its owner, or to sell one worth more to somebody else."""
     if state.offers[seat] >= OFFERS:
         return Done()
     ahead = forecast(state, seat)
@@ -110,13 +110,13 @@ def make_offer(state: SkyTraders, seat: int) -> Action:
 
 def offers_to(state: SkyTraders, seat: int, other: int, ahead: dict[Kind, int]) -> Iterator[tuple[Offer, float]]:
     for value in dict.fromkeys(state.dice_of(other)):
-        mine, his = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
-        price = fair_price(his, min(mine, state.coins[seat] - 2))
+        mine, theirs = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
+        price = fair_price(theirs, min(mine, state.coins[seat] - 2))
         if price:
             yield negotiation.BUY_DIE[other][value][OFFER_PRICES.index(price)], mine - price
     for value in dict.fromkeys(state.dice_of(seat)):
-        mine, his = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
-        price = fair_price(mine, his)
+        mine, theirs = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
+        price = fair_price(mine, theirs)
         if price:
             yield negotiation.SELL_DIE[other][value][OFFER_PRICES.index(price)], price - mine
 
@@ -129,7 +129,7 @@ def fair_price(low: float, high: float) -> int:
 
 
 def bundle_worth(state: SkyTraders, seat: int, bundle: Bundle, ahead: dict[Kind, int], own: bool) -> float:
-    """GP that these things are worth to a seat: to give them away (`own`) or to get them."""
+    """What a bundle is worth to a seat in GP, if it gives it away (`own`) or gets it."""
     total = float(bundle.coins)
     for kind, count in bundle.barrels:
         total += count * HOPE[kind][state.market[kind]]
@@ -147,19 +147,16 @@ def bundle_worth(state: SkyTraders, seat: int, bundle: Bundle, ahead: dict[Kind,
 
 
 def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Action:
-    """Accepts what pays, unless it pays the other much more; asks once for a better price."""
+    """Accepts what pays, unless it pays the other much more; asks for a better price once."""
     ahead = forecast(state, seat)
     gain = bundle_worth(state, seat, offer.give, ahead, False) - bundle_worth(state, seat, offer.take, ahead, True)
-    his = bundle_worth(state, offer.maker, offer.take, ahead, False)
-    his -= bundle_worth(state, offer.maker, offer.give, ahead, True)
-    if gain >= 1 and gain >= 0.25 * his:
+    theirs = bundle_worth(state, offer.maker, offer.take, ahead, False)
+    theirs -= bundle_worth(state, offer.maker, offer.give, ahead, True)
+    if gain >= 1 and gain >= 0.25 * theirs:
         return Accept()
-    if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + his >= 6:
-        wanted = offer.give.coins - offer.take.coins + (his - gain) / 2
+    if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= 6:
+        wanted = offer.give.coins - offer.take.coins + (theirs - gain) / 2
         better = [counter for counter in offer.haggling(state) if state.setting.max_counter_offers]
         if better:
             return min(better, key=lambda counter: abs(counter.take.coins - counter.give.coins - wanted))
     return Decline()
-
-
-# ---------------------------------------------------------------------- battles and ill winds

@@ -1,4 +1,4 @@
-"""A computer trader's ship: what it buys, sells, hires, mends, loads and dumps."""
+"""A computer player's ship: what it buys, sells, hires, mends, loads and dumps."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def near_volcano(state: SkyTraders, seat: int, tiles: int) -> bool:
 
 
 def dump(state: SkyTraders, seat: int, options: list[Action]) -> Action:
-    """Slime: into the Volcano, or overboard where nobody lives."""
+    """Dumps slime into the Volcano, or overboard away from cities; else repairs what it can."""
     slime = state.holds_of(seat, Kind.SLIME)
     if slime and state.place[seat] is Tile.VOLCANO:
         return FeedVolcano()
@@ -115,7 +115,7 @@ def dump(state: SkyTraders, seat: int, options: list[Action]) -> Action:
 
 
 def stow(state: SkyTraders, seat: int, options: list[Action]) -> Action:
-    """The dearest first, beside its kind if it can be, as much as fits."""
+    """The most valuable first, next to its own kind if possible, as much as fits."""
     best: tuple[float, Action] = (-1.0, Leave())
     for action in options:
         if isinstance(action, StowBarrels):
@@ -125,6 +125,3 @@ def stow(state: SkyTraders, seat: int, options: list[Action]) -> Action:
         elif isinstance(action, StowCrew):
             best = max(best, (20.0 + action.hold, action), key=lambda pair: pair[0])
     return best[1]
-
-
-# ---------------------------------------------------------------------- council

@@ -1,4 +1,4 @@
-"""What things are worth to a computer trader, in GP and in steps on the Guild track."""
+"""What things are worth to a computer player, in GP and in steps on the Guild track."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ HOPE = {
     else tuple(12 + 0.45 * price for price in prices)
     for kind, prices in PRICES.items()
 }
-"""GP that a barrel will bring some day, by the present cell of its track: prices drift to the middle."""
+"""GP that a barrel is expected to bring, by the current cell of its track: prices drift towards the middle."""
 SLIME_WORTH = 1.5
-"""GP a barrel of slime aboard is expected to bring at the Volcano, trouble taken off."""
+"""GP that a barrel of slime is expected to bring at the Volcano, less the trouble of carrying it."""
 
 
 def steps_for(state: SkyTraders, space: int, gp: float) -> float:
-    """Steps of influence that these GP buy from this space on; beyond the end a little for the tie-break."""
+    """Steps of influence that `gp` buys from this space on; money left at the end of the track counts a little."""
     cost = whole_cost(state)
     gp += cost[space]
     end = bisect_right(cost, gp) - 1
@@ -30,14 +30,11 @@ def steps_for(state: SkyTraders, space: int, gp: float) -> float:
 
 
 def remaining(state: SkyTraders, seat: int) -> int:
-    """GP to the end of the track."""
+    """GP that the steps to the end of the track cost."""
     return cost_of(state, seat, INFLUENCE_MAX - state.influence[seat])
 
 
 def final(state: SkyTraders, seat: int) -> bool:
-    """Whether the game may end soon: then everything is turned into influence."""
+    """Whether the game may end soon, so that everything should be turned into influence."""
     last = state.setting.round_limit and state.round >= state.setting.round_limit
     return bool(last) or any(other != seat and space >= 44 for other, space in enumerate(state.influence))
-
-
-# ---------------------------------------------------------------------- trade
