@@ -85,6 +85,15 @@ def write_whole(target: Path, raw: bytes) -> None:
         raise
 
 
+def put_aside(file: Path) -> Path:
+    """Renames a damaged file to a free name beside it (`settings-damaged-1.json`) and returns the new path. Raises
+    OSError; then the file is as it was."""
+    number = 1
+    while (aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")).exists():
+        number += 1
+    return file.rename(aside)
+
+
 def give_back_libraries() -> None:
     """A frozen program on Linux finds its own libraries by a variable of the environment, which it no longer needs once
     it runs: programs that it starts, as to show a folder, are to find the system's."""

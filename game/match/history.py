@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
@@ -25,6 +25,9 @@ CREATE TABLE IF NOT EXISTS players (
     colour TEXT NOT NULL, points INTEGER NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (match, seat));
 PRAGMA user_version = 1;
 """
+VERSION = 1
+PATIENCE = 0.2
+"""Seconds to wait for another program that is writing: a screen waits as long."""
 OF_A_MATCH = "SELECT name, player, points, place FROM players WHERE match = ? ORDER BY seat"
 REFUSALS = {
     "SQLITE_FULL": "ENOSPC",
@@ -35,14 +38,17 @@ REFUSALS = {
     "SQLITE_LOCKED": "EBUSY",
 }
 """SQLite's errors as the system names them, by the beginning of SQLite's name."""
+DAMAGED = "SQLITE_ERROR"
+"""An operational error of this name means that the tables are not as they should be."""
+
+T = TypeVar("T")
 
 
 class Newer(sqlite3.OperationalError):
     """The file was made by a newer version."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
+class Tally(msgspec.Struct, frozen=True, array_like=True):
     """One player's results in one title; `name` and `player` as at the table (`human` or a level)."""
 
     title: str
@@ -55,8 +61,7 @@ class Tally:
     seconds_mean: float
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(msgspec.Struct, frozen=True, array_like=True):
     """A match played to its end. `finished` is UTC; `players` are (name, player, points, place) by seat."""
 
     title: str
@@ -67,8 +72,8 @@ class Finished:
 
 
 class History:
-    """Opened for each query and closed again. An unreadable database is moved aside and started anew, and `notices`
-    then says so. When the disk refuses, the history is empty and the notice says why."""
+    """Opened for each query and closed again. A damaged database is put aside and started anew, and `notices` then
+    says so. When the disk or another program refuses it, the history is empty and the notice says why."""
 
     def __init__(self, file: Path | None = None) -> None:
         self.file = file or paths.user_data() / "history.sqlite"
@@ -91,7 +96,8 @@ class History:
             match.seconds,
             match.digest,
         )
-        with self._open() as database:
+
+        def enter(database: sqlite3.Connection) -> None:
             columns = "created, finished, title, version, level, options, seed, rounds, seconds, digest"
             marks = ", ".join("?" * len(row))
             added = database.execute(f"INSERT OR IGNORE INTO matches ({columns}) VALUES ({marks})", row)
@@ -105,74 +111,74 @@ class History:
                 ],
             )
 
+        self._ask(enter, None)
+
     def tallies(self, title: str | None = None) -> list[Tally]:
         """Per title and player, the most games first."""
-        with self._open() as database:
+
+        def read(database: sqlite3.Connection) -> list[Tally]:
             rows = database.execute(
                 "SELECT title, name, player, COUNT(*), SUM(place = 1), AVG(points), MAX(points), AVG(seconds)"
                 " FROM players JOIN matches ON match = id WHERE ? IS NULL OR title = ?"
                 " GROUP BY title, name, player ORDER BY COUNT(*) DESC, title, name, player",
                 (title, title),
-            ).fetchall()
-            return [Tally(*row) for row in rows]
-        return []
+            )
+            return msgspec.convert(rows.fetchall(), list[Tally])
+
+        return self._ask(read, [])
 
     def finished(self, title: str | None = None, limit: int = 100) -> list[Finished]:
         """The latest matches first."""
-        with self._open() as database:
+
+        def read(database: sqlite3.Connection) -> list[Finished]:
             matches = database.execute(
                 "SELECT id, title, finished, rounds, seconds FROM matches WHERE ? IS NULL OR title = ?"
                 " ORDER BY finished DESC, id DESC LIMIT ?",
                 (title, title, limit),
             ).fetchall()
-            return [
-                Finished(title, finished, rounds, seconds, tuple(database.execute(OF_A_MATCH, (match,))))
-                for match, title, finished, rounds, seconds in matches
-            ]
-        return []
+            rows = [(*row, database.execute(OF_A_MATCH, (match,)).fetchall()) for match, *row in matches]
+            return msgspec.convert(rows, list[Finished])
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        """A connection that commits at the end; to an empty database in memory where the disk refuses."""
-        database = self._connect()
-        try:
-            with database:
-                yield database
-        except sqlite3.DatabaseError as error:
-            self._tell(error)
-        finally:
-            database.close()
+        return self._ask(read, [])
 
-    def _connect(self) -> sqlite3.Connection:
-        for attempt in range(2):
-            database: sqlite3.Connection | None = None
+    def _ask(self, question: Callable[[sqlite3.Connection], T], otherwise: T) -> T:
+        """The answer of the database, in one transaction; of a new one if it is damaged. `otherwise`: it is refused."""
+        for _ in range(2):
             try:
-                self.file.parent.mkdir(parents=True, exist_ok=True)
-                database = sqlite3.connect(self.file, timeout=2.0)
-                if database.execute("PRAGMA user_version").fetchone()[0] > 1:
-                    raise Newer
-                database.executescript(SCHEMA)
-                if database.execute("PRAGMA quick_check").fetchone() != ("ok",):
-                    raise sqlite3.DatabaseError("quick_check")
-                return database
-            except (sqlite3.OperationalError, OSError) as error:
-                if database is not None:
-                    database.close()
+                with closing(self._open()) as database, database:
+                    return question(database)
+            except OSError as error:
                 self._tell(error)
                 break
-            except sqlite3.DatabaseError:
-                if database is not None:
-                    database.close()
-                if attempt or not self._move_aside():
+            except (sqlite3.Error, UnicodeDecodeError, msgspec.ValidationError) as error:
+                operational = isinstance(error, sqlite3.OperationalError)
+                if operational and getattr(error, "sqlite_errorname", "") != DAMAGED:
+                    self._tell(error)
                     break
-        memory = sqlite3.connect(":memory:")
-        memory.executescript(SCHEMA)
-        return memory
+                if not self._put_aside():
+                    break
+        return otherwise
 
-    def _move_aside(self) -> bool:
-        aside = self.file.with_name(f"{self.file.stem}-damaged-{time.strftime('%Y%m%d-%H%M%S')}{self.file.suffix}")
+    def _open(self) -> sqlite3.Connection:
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        database = sqlite3.connect(self.file, timeout=PATIENCE)
         try:
-            self.file.replace(aside)
+            database.text_factory = bytes.decode  # else a text that is no text looks like a refusal
+            version = database.execute("PRAGMA user_version").fetchone()[0]
+            if version > VERSION:
+                raise Newer
+            if version < VERSION:
+                database.executescript(SCHEMA)
+            if database.execute("PRAGMA quick_check").fetchone() != ("ok",):
+                raise sqlite3.DatabaseError("quick_check")
+        except BaseException:
+            database.close()
+            raise
+        return database
+
+    def _put_aside(self) -> bool:
+        try:
+            aside = paths.put_aside(self.file)
         except OSError as error:
             self._tell(error)
             return False

@@ -88,9 +88,7 @@ class Results(Room):
             return
         self._fresh = False
         self.set_focus(self.find("board"))
-        if self.history.notices:
-            notices = "\n".join(say(fault.key, **dict(fault.params)) for fault in self.history.notices)
-            self.explain(notices, pygame.Rect(self.look.rect(self.look.screen).center, (1, 1)))
+        self.report(self.history.notices)
         if self.look.calm or self.match in REVEALED:
             return
         REVEALED.add(self.match)

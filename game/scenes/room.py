@@ -3,10 +3,12 @@ bottom."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
+from game.rules.board import Fault
 from game.scenes.scene import Scene
 from game.scenes.scenery.harbour import office
 from game.ui import paint
@@ -104,6 +106,12 @@ class Room(Scene):
             self.foot = self.add(Bar("foot", Area(0, look.h - low, look.w, low), top=False))
         gap = 12 if self.tight else 16 if look.compact else 22
         return Area(self.margin, high + gap, look.w - 2 * self.margin, look.h - high - low - 2 * gap)
+
+    def report(self, faults: Sequence[Fault]) -> None:
+        """Tells what went wrong with a file, in the middle of the screen."""
+        if faults:
+            texts = "\n".join(say(fault.key, **dict(fault.params)) for fault in faults)
+            self.explain(texts, Rect(self.look.rect(self.look.screen).center, (1, 1)))
 
     def background(self, canvas: Canvas) -> None:
         canvas.surface.blit(office(canvas.surface.get_size()), (0, 0))

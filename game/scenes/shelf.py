@@ -106,11 +106,13 @@ class Shelf(Room):
     def enter(self) -> None:
         """Games may have been played since: their dates and results are read again."""
         self.finished = {}
-        for match in History().finished(limit=500):
+        history = History()
+        for match in history.finished(limit=500):
             self.finished.setdefault(match.title, []).append(match)
         if self._built:
             self.rebuild()
         self.set_focus(self.focused or self.find("sit"))
+        self.report(history.notices)
 
     def title_words(self) -> tuple[str, str]:
         return say("shelf.title"), ""

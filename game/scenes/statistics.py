@@ -19,6 +19,8 @@ from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import of, say
 
+MOST = 100
+"""Names in a list: the rest are counted in its last line."""
 COLUMNS = ("games", "wins", "mean", "best", "time")
 
 
@@ -106,7 +108,7 @@ class Statistics(Room):
             title: max(t.points_best for t in self.tallies if t.title == title)
             for title in {t.title for t in self.tallies}
         }
-        for i, tally in enumerate(self.tallies):
+        for i, tally in enumerate(self.tallies[:MOST]):
             panel.add(Rule(f"tally.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
             kind = say("player.human") if tally.player == "human" else say("shell.computer", player=tally.player)
             text = kind if self.title != "all" or len(self.played) < 2 else f"{of(tally.title)('title')} · {kind}"
@@ -135,6 +137,7 @@ class Statistics(Room):
                     crown = Area(column.centre[0] + w / 2 + 3, y + 16, 18, 18)
                     panel.add(Icon(f"tally.{i}.crown", crown, "crown", colour=ink.gold_dark))
             y += 52
+        y += self._more(panel, Area(inner.x, y, inner.w, 34), len(self.tallies))
         panel.area = Area(area.x, area.y, area.w, y + 10 - area.y)
         return panel.area.bottom
 
@@ -156,7 +159,8 @@ class Statistics(Room):
             text = say(f"player.{level}")
             panel.add(Label(f"levels.{level}", column, text, units=15, colour=ink.ink_soft, align="center"))
         y = head.bottom + 34
-        for i, (name, levels) in enumerate(sorted(self.levels.items())):
+        for i, name in enumerate(sorted(sorted(self.levels, key=self._met, reverse=True)[:MOST])):
+            levels = self.levels[name]
             panel.add(Rule(f"levels.{i}.rule", Area(inner.x, y - 2, inner.w, 4)))
             row = Area(inner.x, y, name_w - 8, 36)
             panel.add(Label(f"levels.{i}.name", row, name, units=17, face=Face.SEMI, colour=ink.ink))
@@ -167,8 +171,21 @@ class Statistics(Room):
                 label = Label(f"levels.{i}.{level}", cell, text, face=Face.MEDIUM, colour=ink.ink, align="center")
                 panel.add(label)
             y += 38
+        y += self._more(panel, Area(inner.x, y, inner.w, 34), len(self.levels))
         panel.area = Area(area.x, area.y, area.w, y + 8 - area.y)
         return panel.area.bottom
+
+    def _met(self, name: str) -> int:
+        """How many games a person played against computers."""
+        return sum(games for _, games in self.levels[name].values())
+
+    def _more(self, panel: Panel, area: Area, count: int) -> float:
+        """A last line that counts the names without a line of their own, if there are any; returns its height."""
+        if count <= MOST:
+            return 0.0
+        text = say("statistics.more", n=count - MOST)
+        panel.add(Label(f"{panel.id}.more", area, text, colour=self.look.palette.ink_soft))
+        return area.h
 
     def _last(self, parent: Widget, area: Area) -> float:
         """Recent matches: what, when, who with how many points."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from pathlib import Path
 from random import Random
 
@@ -78,6 +79,75 @@ def test_damage_inside_is_found(home: Path) -> None:
     again = History()
     again.add(finished(99))
     assert len(again.finished()) >= 1
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE players SET points = 'many'",
+        "UPDATE players SET name = CAST(x'fffe' AS TEXT)",
+        "UPDATE matches SET title = x'00ff'",
+        "UPDATE matches SET rounds = 'forty'",
+        "DROP TABLE players",
+        "ALTER TABLE matches RENAME COLUMN rounds TO circles",
+    ],
+)
+def test_values_that_cannot_be_read_put_the_file_aside_once(damage: str, home: Path) -> None:
+    history = History()
+    history.add(finished(1))
+    with sqlite3.connect(history.file) as database:
+        database.execute(damage)
+    database.close()
+    raw = history.file.read_bytes()
+    assert (history.finished(), history.tallies(), history.finished()) == ([], [], [])
+    assert [notice.key for notice in history.notices] == ["history.damaged"]
+    assert (home / "history-damaged-1.sqlite").read_bytes() == raw
+    history.add(finished(2))
+    assert len(history.finished()) == len(history.notices) == 1
+
+
+def test_one_flipped_byte_in_the_schema_puts_the_file_aside(home: Path) -> None:
+    history = History()
+    history.add(finished(1))
+    raw = history.file.read_bytes().replace(b"finished TEXT", b"fin\xbcshed TEXT")
+    history.file.write_bytes(raw)
+    assert history.finished() == []
+    assert [notice.key for notice in history.notices] == ["history.damaged"]
+    assert (home / "history-damaged-1.sqlite").read_bytes() == raw
+
+
+def test_no_file_put_aside_is_overwritten(home: Path) -> None:
+    for raw in (b"one" * 999, b"two" * 999, b"three" * 999):
+        history = History()
+        history.file.write_bytes(raw)
+        history.add(finished(1))
+    aside = [home / f"history-damaged-{n}.sqlite" for n in (1, 2, 3)]
+    assert [file.read_bytes()[:3] for file in aside] == [b"one", b"two", b"thr"]
+
+
+def test_a_program_that_keeps_the_file_locked_delays_nobody() -> None:
+    history = History()
+    history.add(finished(1))
+    raw = history.file.read_bytes()
+    other = sqlite3.connect(history.file)
+    other.execute("BEGIN EXCLUSIVE")
+    began = time.monotonic()
+    assert history.finished() == []
+    assert time.monotonic() - began < 1.0
+    assert [notice.params["error"] for notice in history.notices] == ["EBUSY"]
+    other.close()
+    assert history.file.read_bytes() == raw
+    assert len(history.finished()) == 1
+
+
+def test_reading_goes_on_while_another_program_prepares_to_write() -> None:
+    history = History()
+    history.add(finished(1))
+    other = sqlite3.connect(history.file)
+    other.execute("BEGIN IMMEDIATE")
+    assert len(history.finished()) == 1
+    assert not history.notices
+    other.close()
 
 
 def test_a_newer_database_is_left_alone() -> None:
