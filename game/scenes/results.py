@@ -88,7 +88,7 @@ class Results(Room):
             return
         self._fresh = False
         self.set_focus(self.find("board"))
-        self.report(self.history.notices)
+        self.explain_faults(self.history.notices)
         if self.look.calm or self.match in REVEALED:
             return
         REVEALED.add(self.match)

@@ -107,7 +107,7 @@ class Room(Scene):
         gap = 12 if self.tight else 16 if look.compact else 22
         return Area(self.margin, high + gap, look.w - 2 * self.margin, look.h - high - low - 2 * gap)
 
-    def report(self, faults: Sequence[Fault]) -> None:
+    def explain_faults(self, faults: Sequence[Fault]) -> None:
         """Tells what went wrong with a file, in the middle of the screen."""
         if faults:
             texts = "\n".join(say(fault.key, **dict(fault.params)) for fault in faults)

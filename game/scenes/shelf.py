@@ -112,7 +112,7 @@ class Shelf(Room):
         if self._built:
             self.rebuild()
         self.set_focus(self.focused or self.find("sit"))
-        self.report(history.notices)
+        self.explain_faults(history.notices)
 
     def title_words(self) -> tuple[str, str]:
         return say("shelf.title"), ""
