@@ -1,13 +1,13 @@
 """Levels: a Tiled map file becomes a `Board`. The only user of pytmx.
 
-A tile layer of a hexagonal map gives one space a tile, named by the layer's `prefix` property, row and column, which
-count from the layer's `first_row` and `first_column` properties (0), so that a map may have margins. An object layer
-gives one space an object (point, ellipse, rectangle, polygon), named and classed; a polyline is a link between the two
-spaces at its ends, which may be limited to some kinds by the layer's `joins` property (comma separated). A layer with
-the property `scenery` is drawn by Tiled only.
+In a hexagonal map each tile of a tile layer is a space, named by the layer's `prefix` property, row and column. Rows
+and columns count from the layer's `first_row` and `first_column` properties (default 0), so that a map may have
+margins. Each object of an object layer (point, ellipse, rectangle, polygon) is a space with a name and a class; a
+polyline is a link between the two spaces at its ends, which the layer's `joins` property may limit to some kinds
+(comma separated). Layers with the property `scenery` are visible in Tiled only.
 
-A map property `beside` names another level of the same folder: its spaces and links come first, at their places, and
-those of this level to the right of them. So a level can add a part to a board without repeating it.
+The map property `beside` names another level in the same folder, which is placed to the left of this one. So a level
+can add a part to a board without repeating the board.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from game.rules.board import Board, Fault, Link, Point, Properties, Space
 LARGEST = 4 * 1024 * 1024
 """Maximum level size in bytes."""
 MOST_CELLS = 250_000
-"""Maximum columns times rows of a map; beyond this reading it would take too long."""
+"""Maximum columns times rows of a map: a larger one takes too long to read."""
 LARGEST_TILE = 10_000
 FARTHEST = 1_000_000
 """Maximum size of a tile, and how far from the origin anything may lie, in map pixels."""
 REACH = 24.0
-"""How far the end of a road may miss the centre of a space, in map pixels."""
+"""Maximum distance of a road's end from the centre of its space, in map pixels."""
 HEX_STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
 class LevelError(Exception):
-    """The file cannot be played on; `faults` says where and why."""
+    """The level is not playable; `faults` says where and why."""
 
     def __init__(self, path: Path, faults: list[Fault]) -> None:
         super().__init__("; ".join(f"{path.name}: {f.layer} {f.object}: {f.key} {f.params}" for f in faults))
@@ -46,15 +46,15 @@ class LevelError(Exception):
 
 
 def load_level(path: Path) -> Board:
-    """The board drawn in a .tmx file. Raises LevelError with all faults; the game's own demands are not checked here
-    (see `Game.faults`)."""
+    """Reads a .tmx file. Raises LevelError with all faults; what the game itself requires is not checked here (see
+    `Game.faults`)."""
     board = _read(path)
     other = board.properties.get("beside")
     return _join(path, _read(path.parent / Path(other).name), board) if isinstance(other, str) else board
 
 
 def _read(path: Path) -> Board:
-    """The board of one file alone."""
+    """The board of this file alone, without the level beside it."""
     raw, root = _parse(path)
     faults = list(_lint(root))
     if faults:
@@ -63,13 +63,13 @@ def _read(path: Path) -> Board:
 
     try:
         tiled = pytmx.TiledMap(str(path))
-    except Exception as error:  # pytmx raises whatever its parser met
+    except Exception as error:  # pytmx lets any error of its parser through
         raise LevelError(path, [Fault("level.unreadable", {"error": f"{type(error).__name__}: {error}"})]) from error
     return _Reader(path, raw, tiled).board()
 
 
 def _join(path: Path, left: Board, right: Board) -> Board:
-    """Two levels of one game as one board; both keep their layers, the right one gives name and properties."""
+    """Joins two levels of one game into a board with the layers of both and the name of the right one."""
     faults = [Fault("level.doubled_name", {"name": name}) for name in right.spaces if name in left.spaces]
     if left.game != right.game:
         faults.append(Fault("level.other_game", {"game": left.game}))
@@ -97,7 +97,7 @@ def _join(path: Path, left: Board, right: Board) -> Board:
 
 @cache
 def shipped_level(path: Path) -> Board:
-    """The same, cached, for a file that does not change while the program runs."""
+    """`load_level`, cached, for a file that does not change while the program runs."""
     return load_level(path)
 
 
@@ -120,7 +120,7 @@ def _parse(path: Path) -> tuple[bytes, ET.Element]:
 
 
 def _lint(root: ET.Element) -> Iterator[Fault]:
-    """Checks what Tiled allows but the reader does not support."""
+    """Finds what Tiled allows but this reader does not support."""
     if root.get("infinite") == "1":
         yield Fault("level.infinite")
     width, height = (root.get(key, "0") for key in ("width", "height"))
@@ -160,7 +160,7 @@ def _lint(root: ET.Element) -> Iterator[Fault]:
 
 
 def _lint_measures(root: ET.Element) -> Iterator[Fault]:
-    """Checks the sizes of tiles, and that a hexagon's side is no longer than its tile."""
+    """Finds impossible tile sizes, and hexagon sides longer than their tile."""
     sides = {key: root.get(key) for key in ("tilewidth", "tileheight")}
     faults = [f for key, text in sides.items() for f in _out_of_bounds(key, [text], 1, LARGEST_TILE, object="map")]
     if not faults:
@@ -172,7 +172,7 @@ def _lint_measures(root: ET.Element) -> Iterator[Fault]:
 def _out_of_bounds(
     name: str, texts: Iterable[str | None], least: int, most: int, layer: str = "", object: str = ""
 ) -> Iterator[Fault]:
-    """The first attribute of that name that is not a number from `least` to `most`."""
+    """A fault for the first of these texts that is not a number from `least` to `most`."""
     for text in texts:
         value = _number(text)
         if not math.isfinite(value):
@@ -184,7 +184,7 @@ def _out_of_bounds(
 
 
 def _number(text: str | None) -> float:
-    """NaN where the text is not a number."""
+    """The number a text stands for: 0 if it is empty, NaN if it is not a number."""
     try:
         return float(text or 0)
     except ValueError:
@@ -196,7 +196,7 @@ def _is_scenery(element: ET.Element) -> bool:
 
 
 class _Reader:
-    """One pass over one file; collects faults instead of stopping at the first."""
+    """Reads one file in one pass, collecting faults instead of stopping at the first."""
 
     def __init__(self, path: Path, raw: bytes, tiled: Any) -> None:
         self.path = path
@@ -277,7 +277,7 @@ class _Reader:
             self.cells[layer.name, cell] = name
 
     def hex_at(self, col: int, row: int) -> tuple[tuple[int, int], Point]:
-        """Axial (q, r) and centre of a cell, for all four staggerings."""
+        """Axial (q, r) and centre in map pixels of a cell, for all four kinds of staggering."""
         tiled = self.tiled
         wide, high, side = tiled.tilewidth, tiled.tileheight, int(tiled.hexsidelength)
         odd, flat = tiled.staggerindex == "odd", tiled.staggeraxis == "x"
@@ -351,7 +351,7 @@ class _Reader:
         return {name: tuple(near) for name, near in neighbours.items()}
 
     def digest(self) -> str:
-        """SHA-256 of the map and of the tile sets it names."""
+        """SHA-256 of the map and the tile sets it refers to, as hexadecimal."""
         total = hashlib.sha256(self.raw)
         for tileset in ET.fromstring(self.raw).findall("tileset"):
             source = tileset.get("source")
@@ -390,7 +390,7 @@ def _scalars(properties: Mapping[str, Any]) -> Properties:
 
 
 def _centroid(outline: tuple[Point, ...]) -> Point:
-    """The centroid of a polygon; of a degenerate one the mean of its corners."""
+    """The centroid of a polygon, or the mean of its corners if it has no area."""
     area = x = y = 0.0
     for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
         cross = ax * by - bx * ay

@@ -1,4 +1,4 @@
-"""A board as the rules and the scenes see it: where spaces are, what they are, what joins what."""
+"""A board as rules and scenes see it: its spaces, their kinds and places, and the links between them."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ Properties = Mapping[str, int | float | str | bool]
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A place on the board. `id` is unique on the board, `kind` is its class in the level file, `x` and `y` its centre
-    in map pixels, `width` and `height` its extent, `outline` its polygon (empty for points and ellipses).
+    """A place on the board. `id` is unique on the board, `kind` is the class in the level file, `x` and `y` are the
+    centre, `width` and `height` the size in map pixels, `outline` is the polygon (empty for points and ellipses).
 
-    Fields of hexagonal layers have `hex`, their axial (q, r); their ids are the layer's `prefix` property followed by
+    Spaces of hexagonal layers have `hex`, their axial (q, r); their ids are the layer's `prefix` property followed by
     row and column, two digits each (`h0506`)."""
 
     id: str
@@ -35,7 +35,7 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A road: a polyline whose ends are two spaces; `points` run from `a` to `b` in map pixels."""
+    """A road between the spaces `a` and `b`; `points` is a polyline from `a` to `b` in map pixels."""
 
     id: str
     kind: str
@@ -47,7 +47,7 @@ class Link:
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Why a level is refused: a key of the word lists with its numbers, and where; the file is the level's."""
+    """Why a level is refused: a text key with its parameters, and the layer and object at fault."""
 
     key: str
     params: Mapping[str, int | str] = {}
@@ -57,8 +57,8 @@ class Fault(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A whole level. `neighbours` gives, for every space, the ids next to it: across the edge of a hex (in the order
-    (1,0)(1,-1)(0,-1)(-1,0)(-1,1)(0,1)) or by a link, in file order."""
+    """A whole level. `neighbours` gives the ids next to each space: across the edges of its hex, in the order
+    (1,0)(1,-1)(0,-1)(-1,0)(-1,1)(0,1), or by links, in file order."""
 
     game: str
     name: str
@@ -86,7 +86,7 @@ class Board:
         return (space for space in self.spaces.values() if space.layer == layer)
 
     def chart(self, maker: Callable[[Board], C]) -> C:
-        """What `maker` works out from the board, once for all games on it."""
+        """The result of `maker(board)`, computed once for all games on this board."""
         if maker not in self._charts:
             self._charts[maker] = maker(self)
         chart: C = self._charts[maker]

@@ -1,8 +1,7 @@
 """The contract between a game and everything that plays it.
 
-A state holds a stack of decisions, and between them steps that nobody answers. A decision knows whose it is, what may
-be answered, why an answer is refused and what an answer does; whoever looks for a rule looks for the decision at which
-it bites.
+A state holds a stack of decisions, with steps between them that nobody answers. A decision knows whose it is, what may
+be answered, why an answer is refused and what an answer does. To find a rule, look at the decision it applies to.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ import msgspec
 from game.rules.board import Board, Fault
 
 CHANCE = -1
-"""The seat of dice, bags and decks."""
+"""The seat that stands for dice, bags and decks."""
 
 Scalar = int | str | bool
 
 Secrecy = Literal["none", "slight", "strict"]
-"""How secret what a seat knows alone is: kept in the hand or face down, where the others politely do not look; or lost
-to the game if they see it."""
+"""How much hidden information matters: none; some that people keep in the hand or face down and politely do not look
+at; or so much that seeing it spoils the game."""
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -34,15 +33,15 @@ class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """A fact about what happened: never text. Every change of every holding is told by one."""
+    """A fact about what happened, never text. Every change to what a seat holds has an event."""
 
     def seen_by(self, seat: int) -> Event:
-        """What `seat` may know of it; overridden where an event tells a secret."""
+        """The event as `seat` may know it; overridden by events with secrets."""
         return self
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why an answer is not allowed: a key of the word lists, its numbers, and the number of the rule it comes from."""
+    """Why an answer is not allowed: a text key with its parameters, and the number of the rule."""
 
     key: str
     params: Mapping[str, int | str] = {}
@@ -58,17 +57,17 @@ class Refused(Exception):
 
 
 class Broken(Exception):
-    """Raised by `State.audit`: a count that must hold does not."""
+    """Raised by `State.audit` if a count is wrong."""
 
 
 class Concealed(Exception):
-    """Raised on a view: what follows depends on something that its seat does not know."""
+    """Raised on a view if what follows depends on something its seat does not know."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A seat's points by category, which add up to `points`; `place` counts from 1 and is shared by equals.
+    """A seat's points by category, which add up to `points`; `place` counts from 1, and tied seats share it.
 
-    `ties` holds the tie-breakers in their order, higher is better; empty where the rules have none."""
+    `ties` holds the tie-breakers in order, higher is better; empty if the rules have none."""
 
     seat: int
     points: int
@@ -80,8 +79,8 @@ class Standing(msgspec.Struct, frozen=True):
 class Option(msgspec.Struct, frozen=True):
     """A choice made before the game: its key, its default and all its values, of one type.
 
-    `before` is how the game was played before there was the option, and what a record without it means; None: as by
-    default."""
+    `before` is the value that stands for how the game was played before the option existed, used for records without
+    it; None means the default."""
 
     key: str
     default: Scalar
@@ -90,7 +89,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A game that is offered as one choice: its key, and where its options differ from the defaults."""
+    """A way of playing offered as one choice: its key, and the options that differ from the defaults."""
 
     key: str
     options: Mapping[str, Scalar] = {}
@@ -101,32 +100,32 @@ A = TypeVar("A", bound=Action)
 
 
 class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
-    """What is to be decided now, and by whom. `answers` lists the kinds of action that it takes."""
+    """Something to decide, and whose decision it is. `answers` lists the kinds of action it takes."""
 
     answers: ClassVar[tuple[type[Action], ...]] = ()
     free: ClassVar[bool] = False
-    """Free-form answers: `options` lists sensible ones only, `refusal` judges any. Never played as a forced step."""
+    """Free-form answers: `options` lists only sensible ones, `refusal` accepts more. Never played as a forced step."""
     secret: ClassVar[bool] = False
-    """The answer, or which answers there are, is for the seat's eyes only."""
+    """The answer, or even the set of possible answers, is for the seat's eyes only."""
     opens: ClassVar[bool] = False
     """Starts an undo group: the seat's later choices of the turn, up to the next such decision, are undone with it."""
 
     seat: int
 
     def candidates(self, state: S) -> Iterable[A]:
-        """All that a person might try here, allowed or not."""
+        """Everything a person might try here, allowed or not."""
         raise NotImplementedError
 
     def refusal(self, state: S, action: A) -> Refusal | None:
-        """The only legality code. `action` is one of the kinds in `answers`."""
+        """Why `action`, of a kind in `answers`, is not allowed, or None. Nothing else decides what is legal."""
         raise NotImplementedError
 
     def options(self, state: S) -> list[A]:
-        """The candidates that are not refused. A faster version may stand here; a property test proves it equal."""
+        """The candidates that are not refused. A faster version may override this; a property test proves it equal."""
         return [action for action in self.candidates(state) if self.refusal(state, action) is None]
 
     def sample(self, state: S, rng: Random) -> A:
-        """One allowed answer at random, for random play; overridden where listing all the options would cost more."""
+        """A random legal answer, for random play; overridden if listing all options would take longer."""
         options = self.options(state)
         chosen = count = len(options)
         bits = count.bit_length()
@@ -140,8 +139,8 @@ class Decision(msgspec.Struct, Generic[S, A], frozen=True, tag=True, gc=False):
 
 
 class ChanceDecision(Decision[S, A], frozen=True):
-    """A decision of dice, a bag or a deck. `refusal` refuses impossible outcomes; `candidates` may be left out
-    where there are too many to list."""
+    """A decision made by dice, a bag or a deck. `refusal` refuses impossible outcomes; `candidates` may be left out if
+    there are too many to list."""
 
     seat: int = CHANCE
 
@@ -149,7 +148,7 @@ class ChanceDecision(Decision[S, A], frozen=True):
         return ()
 
     def draw(self, state: S, rng: Random) -> A:
-        """One outcome, by its true weight."""
+        """A random outcome, with its true probability."""
         raise NotImplementedError
 
     def sample(self, state: S, rng: Random) -> A:
@@ -157,10 +156,10 @@ class ChanceDecision(Decision[S, A], frozen=True):
 
 
 class Step(msgspec.Struct, Generic[S], frozen=True, tag=True, gc=False):
-    """A thing on the agenda that nobody answers: what the rules do next by themselves."""
+    """An item on the agenda that nobody answers: what the rules do next without anybody's choice."""
 
     answers: ClassVar[tuple[()]] = ()
-    """None; that tells a step from a decision."""
+    """Empty, which tells a step from a decision."""
 
     def run(self, state: S) -> None:
         """Changes the state, tells events and pushes what follows. The step itself has left the agenda already."""
@@ -175,17 +174,17 @@ class State(ABC):
     __slots__ = ("agenda", "board", "journal", "round", "seats")
 
     agenda: list[Decision[Any, Any] | Step[Any]]
-    """What is still to come, the next one last: between two actions a decision. Empty: the game is over."""
+    """What is still to come, the next item last; between two actions that is a decision. Empty if the game is over."""
     journal: list[Event] | None
-    """Events since somebody last took them; None: nobody listens."""
+    """Events since they were last taken; None if nobody wants them."""
     board: Board
     seats: int
     round: int
-    """Rounds begun, from 1; a title without rounds counts turns."""
+    """Number of the current round, from 1; a title without rounds counts turns."""
 
     @property
     def decision(self) -> Decision[Any, Any]:
-        """What is decided now. Raises IndexError when the game is over."""
+        """The current decision. Raises IndexError if the game is over."""
         return self.agenda[-1]  # type: ignore[return-value]  # `settle` leaves no step there
 
     @property
@@ -205,7 +204,7 @@ class State(ABC):
         return (seat + 1) % self.seats
 
     def options(self) -> list[Action]:
-        """The legal answers to the present decision."""
+        """The legal answers to the current decision."""
         return self.agenda[-1].options(self)  # type: ignore[union-attr]  # `settle` leaves no step there
 
     def refusal(self, action: Action) -> Refusal | None:
@@ -218,27 +217,27 @@ class State(ABC):
         return decision.refusal(self, action)
 
     def play(self, action: Action) -> None:
-        """Asks first. Raises Refused, state unchanged."""
+        """Carries out an action if it is legal. Raises Refused otherwise, with the state unchanged."""
         refusal = self.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
         self.advance(action)
 
     def advance(self, action: Action) -> None:
-        """No questions: for rollouts, which choose from `options`."""
+        """Carries out an action without checking it: for rollouts, which choose from `options`."""
         self.agenda.pop().resolve(self, action)  # type: ignore[union-attr]  # `settle` leaves no step there
         agenda: list[Any] = self.agenda
-        while agenda and not agenda[-1].answers:  # `settle` without the call, which rollouts would feel
+        while agenda and not agenda[-1].answers:  # `settle`, inlined because rollouts spend time here
             agenda.pop().run(self)
 
     def settle(self) -> None:
         """Runs the steps on top, down to the next decision."""
         agenda: list[Any] = self.agenda
-        while agenda and not agenda[-1].answers:  # in rollouts much quicker than to ask for its class
+        while agenda and not agenda[-1].answers:  # much faster than `isinstance`, which counts in rollouts
             agenda.pop().run(self)
 
     def after(self, action: Action) -> tuple[Self, list[Event]]:
-        """The position after an allowed action and the events on the way; this state is unchanged."""
+        """The position after a legal action and the events on the way; this state is unchanged."""
         after, events = self.copy(), list[Event]()
         after.journal = events
         after.advance(action)
@@ -251,11 +250,11 @@ class State(ABC):
 
     @abstractmethod
     def seen_by(self, seat: int) -> Self:
-        """A copy in which all that `seat` may not know is blanked; its journal is None."""
+        """A copy with everything hidden that `seat` may not know; its journal is None."""
 
     @abstractmethod
     def imagine(self, seat: int, rng: Random) -> Self:
-        """A full state that fits what `seat` knows; made from what `seen_by(seat)` keeps and nothing else."""
+        """A full state consistent with what `seat` knows, made only from what `seen_by(seat)` keeps."""
 
     @abstractmethod
     def standings(self) -> list[Standing]:
@@ -263,11 +262,11 @@ class State(ABC):
 
     @abstractmethod
     def audit(self) -> None:
-        """Conservation and bounds. Raises Broken."""
+        """Checks that no piece is lost and no count out of bounds. Raises Broken."""
 
     def digest(self) -> str:
-        """SHA-256 over all that makes the position, as hexadecimal; equal positions have equal digests."""
-        from hashlib import sha256  # loads OpenSSL, which the first frame of the window does without
+        """SHA-256 of the position, as hexadecimal; equal positions have equal digests."""
+        from hashlib import sha256  # loads OpenSSL, which would delay the window's first frame
 
         names = sorted({name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ())} - UNDIGESTED)
         parts = {name: getattr(self, name) for name in names}
@@ -275,22 +274,21 @@ class State(ABC):
 
 
 UNDIGESTED = frozenset({"board", "chart", "journal"})
-"""Slots that are no part of the position; `chart` is what a title works out from its board once."""
+"""Slots that are not part of the position; `chart` is what a title computes from its board once."""
 
 
 class Game(ABC):
-    """One title: `GAME` in its package. Where a table is asked about, its count of seats and its options are such as
-    `seats` and `options` name."""
+    """One title: `GAME` in its package. Methods expect seats and options that `seats` and `options` allow."""
 
     title: ClassVar[str]
     version: ClassVar[int] = 1
-    """Grows when a rule changes so that old records might play differently."""
+    """Increased when a rule changes in a way that old records might play differently."""
     seats: ClassVar[range]
     settles_first: ClassVar[bool] = False
-    """The title's own rules or options settle who begins; `first` of `start` does not count."""
+    """The title's own rules or options decide who begins, and `start` ignores `first`."""
     options: ClassVar[tuple[Option, ...]]
     presets: ClassVar[tuple[Preset, ...]] = ()
-    """The ways of playing that are worth a name; empty where the options speak for themselves."""
+    """Ways of playing worth a name; empty if the options speak for themselves."""
     levels: ClassVar[tuple[str, ...]]
     """File names of the shipped levels, the default first."""
     actions: ClassVar[tuple[type[Action], ...]]
@@ -299,19 +297,19 @@ class Game(ABC):
 
     @property
     def defaults(self) -> dict[str, Scalar]:
-        """The options where nobody chooses."""
+        """The default of every option."""
         return {option.key: option.default for option in self.options}
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
-        """Why this mix of options cannot be played, or not by so many, or None."""
+        """Why these options cannot be played together or with this many seats, or None."""
         return None
 
     def notice(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
-        """What is said before such a table is laid, which may be laid all the same; or None."""
+        """A warning to show before such a game begins, which may begin all the same; or None."""
         return None
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
-        """Whether a seat may come to know what others may not see."""
+        """How much hidden information a game with these options has."""
         return "none"
 
     def level(self, seats: int, options: Mapping[str, Scalar]) -> str:
@@ -320,7 +318,7 @@ class Game(ABC):
 
     @abstractmethod
     def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
-        """What the board lacks for this title; empty if it can be played on."""
+        """What the board lacks for this title; empty if it is playable."""
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, Scalar], board: Board, first: int = 0) -> State:

@@ -1,4 +1,4 @@
-"""`@position`: the slots of a state and its `copy`, from its annotations."""
+"""`@position`: makes the slots of a state and its `copy` from the annotations."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ PLAIN = (int, float, str, bytes, NoneType, Enum)
 
 
 def position(kind: type[S]) -> type[S]:
-    """Makes a slot of each annotation and writes a `copy` that copies lists and dicts, as deep as they go, and shares
-    the rest, which never changes (a `Mapping` is a dict that does not). Raises TypeError for an annotation that is
-    neither. The class is made anew, so its methods cannot call `super()` without arguments."""
+    """Makes a slot of each annotation and writes a `copy` that copies lists and dicts at any depth and shares
+    everything immutable (a `Mapping` counts as immutable). Raises TypeError for any other annotation. The class is
+    created again, so its methods cannot call `super()` without arguments."""
     hints = get_type_hints(kind)
     own = {name: value for name, value in vars(kind).items() if name not in ("__dict__", "__weakref__")}
     own["__slots__"] = tuple(sorted(vars(kind).get("__annotations__", {})))
@@ -42,7 +42,7 @@ def position(kind: type[S]) -> type[S]:
 
 
 def copied(kind: Any, value: str) -> str:
-    """An expression that copies what `value` stands for, of this type; `value` itself where it never changes."""
+    """The source of an expression that copies `value`, of this type; `value` itself if the type is immutable."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is list:
         one = copied(inner[0], "one")

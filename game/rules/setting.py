@@ -1,4 +1,4 @@
-"""The options of a table, one line each: what people are offered, and what the rules read."""
+"""The options of a table, one line each, both as offered to people and as read by the rules."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.rules.kernel import Option, Scalar
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """Marks an option that came later with how the game was played before."""
+    """Marks a later option with the value that stands for how the game was played before it."""
 
     value: Scalar
 
@@ -27,13 +27,13 @@ class Setting(msgspec.Struct, frozen=True):
 
     @classmethod
     def options(cls) -> tuple[Option, ...]:
-        """The fields as they are offered."""
+        """The options to offer, one per field."""
         hints = get_type_hints(cls, include_extras=True)
         return tuple(_option(field.name, field.default, hints[field.name]) for field in msgspec.structs.fields(cls))
 
     @classmethod
     def of(cls, options: Mapping[str, Scalar]) -> Self:
-        """From complete and valid options; those that are not its own do not matter."""
+        """The setting for complete and valid options; unknown ones are ignored."""
         return msgspec.convert(options, cls)
 
 

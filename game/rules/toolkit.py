@@ -1,4 +1,4 @@
-"""What the rules of all titles do alike: refuse, draw, rank, count, and go on by themselves."""
+"""What the rules of all titles share: refusing, drawing, ranking, auditing, and playing forced steps."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from game.rules.kernel import CHANCE, Action, Broken, Refusal, Standing, State
 
 
 def short(key: str, need: int, have: int, rule: str) -> Refusal | None:
-    """Refuses where there is less than needed, with the numbers."""
+    """A refusal with both numbers if `have` is less than `need`."""
     return Refusal(key, {"need": need, "have": have}, rule) if have < need else None
 
 
 def demand(holds: bool, *what: object) -> None:
-    """For `audit`. Raises Broken, with what is wrong, unless it holds."""
+    """For `audit`: raises Broken with `what` unless `holds`."""
     if not holds:
         raise Broken(" ".join(str(part) for part in what))
 
 
 def draw_from(counts: Sequence[int], rng: Random) -> int:
-    """The index of one of so many things of each kind, all equally likely. Raises IndexError if there are none."""
+    """The kind of one thing drawn from `counts` things of each kind, all equally likely. Raises IndexError if there are
+    none."""
     ends = list(accumulate(counts))
     return bisect_right(ends, int(rng.random() * ends[-1]))
 
 
 def ranked(categories: Sequence[dict[str, int]], ties: Sequence[tuple[int, ...]] = ()) -> list[Standing]:
-    """The standings from the points of each seat by category and, where the rules have them, its tie-breakers."""
+    """The standings, given each seat's points by category and its tie-breakers, if the rules have any."""
     points = [sum(own.values()) for own in categories]
     ranks = list(zip(points, ties or [()] * len(points), strict=True))
     return [
@@ -39,7 +40,7 @@ def ranked(categories: Sequence[dict[str, int]], ties: Sequence[tuple[int, ...]]
 
 
 def forced(state: State) -> Action | None:
-    """The only answer to the present decision, where there is just one and nothing hidden; else None."""
+    """The only answer to the current decision, or None if there are several or playing it would reveal something."""
     decision = state.decision
     if decision.free or decision.secret:
         return None
@@ -54,16 +55,16 @@ def unroll(
     within: Callable[[State], bool] = lambda state: True,
     play: Callable[[Action], None] | None = None,
 ) -> list[Action]:
-    """Plays what nobody chooses, draws of chance with the next of `luck` each and answers without an alternative, as
-    long as the position is `within`; `play` None: by `state.advance`. The options of the choice that comes then; none:
-    the game or what is `within` is over, or `options` gave none."""
+    """Plays everything nobody chooses, as long as `within(state)`: chance, each draw with the next of `luck`, and
+    answers without an alternative. `play` defaults to `state.advance`. Returns the options of the next real choice, or
+    none if the game or what is `within` is over, or if `options` gave none."""
     play = play or state.advance
     while state.agenda and within(state):
         decision: Any = state.agenda[-1]
         if decision.seat == CHANCE:
             play(decision.draw(state, next(luck)))
-        elif len(found := options(state)) == 1:
-            play(found[0])
+        elif len(answers := options(state)) == 1:
+            play(answers[0])
         else:
-            return found
+            return answers
     return []

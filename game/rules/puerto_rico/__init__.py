@@ -24,13 +24,13 @@ class PuertoRicoGame(Game):
     events = EVENTS
 
     def unfit(self, seats: int, options: Mapping[str, Scalar]) -> Refusal | None:
-        """PR-174: the larger pool is for five players."""
+        """The larger pool is for five players only (PR-174)."""
         if PuertoRicoSetting.of(options).vp_126 and seats != self.seats[-1]:
             return Refusal("option.vp_126.five", {"seats": seats}, "PR-174")
         return None
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
-        """Chips lie face down, though they can be counted (PR-156)."""
+        """Victory chips lie face down, though they can be counted (PR-156)."""
         return "none" if PuertoRicoSetting.of(options).open_vp else "slight"
 
     def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:

@@ -19,13 +19,13 @@ class TurnUp(Action, frozen=True, tag="turn_up"):
 
 
 class DrawTile(Action, frozen=True, tag="draw_tile"):
-    """Chance: the tile that the hacienda brings."""
+    """Chance: the tile drawn for the hacienda."""
 
     tile: Good
 
 
 class TakeRole(Action, frozen=True, tag="role"):
-    """`card` counts the role cards of this table from 0."""
+    """`card` is the index of a role card of this game, from 0."""
 
     card: int
 
@@ -39,7 +39,7 @@ class TakeTile(Action, frozen=True, tag="tile"):
 
 
 class Pass(Action, frozen=True, tag="pass"):
-    """To take, build, sell or load nothing where that is allowed."""
+    """Taking, building, selling or loading nothing, where allowed."""
 
 
 class TakeColonist(Action, frozen=True, tag="colonist"):
@@ -53,8 +53,8 @@ class RefuseColonists(Action, frozen=True, tag="refuse"):
 
 
 class PlaceColonists(Action, frozen=True, tag="place"):
-    """A distribution: how many tiles of each kind (corn ... coffee, quarry) and how many circles of each building, in
-    the order of the building table, are occupied; 0 for buildings not owned."""
+    """A distribution: the number of occupied tiles of each kind (corn ... coffee, quarry), and of occupied circles of
+    each building, in the order of the building table; 0 for buildings not owned."""
 
     island: tuple[int, ...]
     city: tuple[int, ...]
@@ -75,7 +75,7 @@ class Sell(Action, frozen=True, tag="sell"):
 
 
 class Load(Action, frozen=True, tag="load"):
-    """`ship` counts the cargo ships from 0, smallest first."""
+    """`ship` is the index of a cargo ship, from 0, smallest first."""
 
     ship: int
     good: Good
@@ -86,7 +86,7 @@ class LoadWharf(Action, frozen=True, tag="wharf"):
 
 
 class Keep(Action, frozen=True, tag="keep"):
-    """What the warehouses keep whole, in the order of the goods table, and the kind of which one barrel stays."""
+    """The kinds that the warehouses keep whole, in the order of the goods table, and the kind to keep one barrel of."""
 
     whole: tuple[Good, ...]
     single: Good

@@ -1,4 +1,4 @@
-"""Whether all pieces are there."""
+"""Checks that no piece is lost or doubled."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def audit(state: PuertoRico) -> None:
-    """Conservation of all pieces, and the bounds of everybody's holdings (PR-163 to PR-170). Raises Broken."""
+    """Checks the number of every piece and the bounds of everybody's holdings (PR-163 to PR-170). Raises Broken."""
     setup = state.setup
     for kind in KINDS:
         aboard = sum(barrels for good, barrels in state.holds if good == kind)
@@ -61,5 +61,5 @@ def audit(state: PuertoRico) -> None:
 
 
 def captains(state: PuertoRico) -> bool:
-    """A captain phase is on."""
+    """Whether a captain phase is being played."""
     return not state.over and (Load in state.decision.answers or Keep in state.decision.answers)

@@ -1,4 +1,4 @@
-"""What is in the box: typed tables in the terms of the rules document (PR-1 to PR-22, PR-172 to PR-174)."""
+"""The components as typed tables, in the terms of the rules document (PR-1 to PR-22, PR-172 to PR-174)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TILES: tuple[Tile, ...] = (*GOODS, "quarry")
 CORN = 0
 QUARRY = 5
 ABSENT = -1
-"""In a city: this building is not owned; any other number stands for its occupied circles."""
+"""In a city: the building is not owned. Any other number counts its occupied circles."""
 KINDS = range(5)
 GOOD_INDEX: dict[str, int] = {name: index for index, name in enumerate(TILES)}
 
@@ -42,7 +42,7 @@ CUSTOMS_DIVISOR = 4
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """`column` is also the printed VP and the most that quarries take off; `makes` is the kind that it processes."""
+    """`column` is also the printed VP and the most that quarries can take off; `makes` is the kind it processes."""
 
     id: str
     cost: int
@@ -104,7 +104,7 @@ UNIVERSITY = INDEX["university"]
 HARBOR = INDEX["harbor"]
 WHARF = INDEX["wharf"]
 WAREHOUSE_KINDS = {SMALL_WAREHOUSE: 1, LARGE_WAREHOUSE: 2}
-"""The kinds of goods that each keeps whole (PR-127)."""
+"""How many kinds of goods each warehouse keeps whole (PR-127)."""
 GUILD_HALL = INDEX["guild_hall"]
 RESIDENCE = INDEX["residence"]
 FORTRESS = INDEX["fortress"]
@@ -118,17 +118,17 @@ PROCESSED: tuple[tuple[int, tuple[int, ...]], ...] = tuple(
 )
 """The kinds that need a building, all but corn, and which."""
 FIRST_LARGE = GUILD_HALL
-"""In the building table the large buildings come last."""
+"""The first large building; they come last in the building table."""
 CIRCLES: tuple[int, ...] = tuple(building.circles for building in BUILDINGS)
 MORE_CIRCLES: tuple[tuple[int, int], ...] = tuple((i, most - 1) for i, most in enumerate(CIRCLES) if most > 1)
-"""Buildings of several circles, and how many they have beyond the first."""
+"""Buildings with several circles -> number of circles beyond the first."""
 BALANCED_COSTS = {FACTORY: 8, UNIVERSITY: 7}
 
 
 @cache
 def price_list(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...]:
-    """PR-83 for every building: the printed cost (PR-172 by option) less the privilege and the occupied quarries, of
-    which the column counts the most."""
+    """The price of every building (PR-83): its printed cost (PR-172 by option) less the privilege and the occupied
+    quarries, as far as its column allows."""
     printed = [BALANCED_COSTS.get(i, b.cost) if balanced else b.cost for i, b in enumerate(BUILDINGS)]
     return tuple(
         max(0, cost - min(quarries, building.column) - BUILDER_DISCOUNT * privilege)
@@ -138,7 +138,7 @@ def price_list(balanced: bool, quarries: int, privilege: bool) -> tuple[int, ...
 
 @cache
 def affordable(balanced: bool, quarries: int, privilege: bool, money: int, spaces: int) -> tuple[int, ...]:
-    """The buildings for which so much money and so many free spaces of the city are enough (PR-81, PR-82)."""
+    """The buildings that this money and this number of free city spaces are enough for (PR-81, PR-82)."""
     costs = price_list(balanced, quarries, privilege)
     return tuple(i for i, b in enumerate(BUILDINGS) if costs[i] <= money and b.spaces <= spaces)
 

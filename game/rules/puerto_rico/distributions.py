@@ -1,6 +1,6 @@
-"""The ways to seat colonists (PR-65 to PR-67): by place, counted, listed, or a few sensible ones.
+"""Ways to place colonists (PR-65 to PR-67): counting them, listing them all, or listing a few sensible ones.
 
-A place is a pair (key, circles): keys 0 to 5 are tiles by kind, from 6 on buildings."""
+A place is a pair (key, circles): keys 0 to 5 are tiles by kind, from 6 on they are buildings."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def key_of(building: int) -> int:
 
 
 def building_at(key: int) -> Building | None:
-    """The building of a key; None: it is a tile."""
+    """The building of a key, or None for a tile."""
     return None if key < FIRST_BUILDING else BUILDINGS[key - FIRST_BUILDING]
 
 
@@ -37,7 +37,7 @@ def places(state: PuertoRico, seat: int) -> list[tuple[int, int]]:
 
 
 def answer(counts: dict[int, int]) -> PlaceColonists:
-    """The distribution with so many colonists on each key."""
+    """The distribution with these numbers of colonists, by key."""
     island = tuple(counts.get(kind, 0) for kind in range(len(TILES)))
     return PlaceColonists(island, tuple(counts.get(len(TILES) + index, 0) for index in range(len(BUILDINGS))))
 
@@ -60,7 +60,7 @@ def circle_keys(state: PuertoRico, seat: int) -> list[int]:
 
 
 def seated(keys: list[int]) -> PlaceColonists:
-    """The distribution with a colonist on each of these."""
+    """The distribution with one colonist for each of these keys."""
     counts = [0] * KEYS
     for key in keys:
         counts[key] += 1
@@ -68,7 +68,7 @@ def seated(keys: list[int]) -> PlaceColonists:
 
 
 def distributions(rooms: list[int], people: int) -> int:
-    """How many ways there are to seat so many."""
+    """The number of ways to place `people` colonists in these rooms."""
     ways = [1] + [0] * people
     for room in rooms:
         ways = [sum(ways[total - here] for here in range(min(room, total) + 1)) for total in range(people + 1)]
@@ -76,7 +76,7 @@ def distributions(rooms: list[int], people: int) -> int:
 
 
 def every_distribution(rooms: list[int], people: int) -> Iterator[tuple[int, ...]]:
-    """Each way once, as the number seated in each room."""
+    """Each of these ways once, as the number of colonists in each room."""
     if not rooms:
         if not people:
             yield ()
@@ -88,7 +88,7 @@ def every_distribution(rooms: list[int], people: int) -> Iterator[tuple[int, ...
 
 
 def fill(order: list[tuple[int, int]], people: int) -> dict[int, int]:
-    """Colonists put place by place in this order; a place may stand more than once."""
+    """Colonists by key, after filling places in this order; a place may occur more than once."""
     counts: dict[int, int] = {}
     for key, room in order:
         here = min(room, people)
@@ -98,8 +98,8 @@ def fill(order: list[tuple[int, int]], people: int) -> dict[int, int]:
 
 
 def orders(state: PuertoRico, seat: int, rooms: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
-    """Sensible orders to fill places in: production in working pairs, violet buildings, quarries, corn; each of these
-    leading once, and each single place leading once before each."""
+    """Sensible orders in which to fill places: working pairs for production, violet buildings, quarries, corn. Each
+    group comes first once, and before each such order every single place comes first once."""
     room = dict(rooms)
     pairs: list[tuple[int, int]] = []
     for kind in (4, 3, 2, 1):
@@ -129,7 +129,7 @@ def orders(state: PuertoRico, seat: int, rooms: list[tuple[int, int]]) -> Iterat
 
 
 def trimmed(order: list[tuple[int, int]], room: dict[int, int]) -> list[tuple[int, int]]:
-    """The same order with no place filled beyond its circles."""
+    """The order without what would fill a place beyond its circles."""
     left = dict(room)
     result = []
     for key, count in order:

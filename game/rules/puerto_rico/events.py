@@ -1,4 +1,4 @@
-"""Facts about what happened; each change of a holding is told by one."""
+"""Facts about what happened. Every change to what a seat holds has an event."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class GovernorNamed(Event, frozen=True, tag="governor"):
 
 
 class RoleTaken(Event, frozen=True, tag="role"):
-    """`coins` lay on the card and are the chooser's now."""
+    """`coins` were on the card and now belong to the chooser."""
 
     seat: int
     card: int
@@ -46,7 +46,7 @@ class TilesTurnedUp(Event, frozen=True, tag="turned_up"):
 
 
 class DiscardsShuffled(Event, frozen=True, tag="shuffled"):
-    """All discards are the new deck."""
+    """All discards become the new deck."""
 
     tiles: int
 
@@ -64,7 +64,7 @@ class TilePlaced(Event, frozen=True, tag="tile"):
 
 
 class ColonistSettled(Event, frozen=True, tag="settled"):
-    """One colonist straight onto a tile or building; `source`: supply or ship; `by`: hospice or university."""
+    """One colonist goes straight onto a tile or building; `source`: supply or ship; `by`: hospice or university."""
 
     seat: int
     place: str
@@ -73,7 +73,7 @@ class ColonistSettled(Event, frozen=True, tag="settled"):
 
 
 class ColonistsTaken(Event, frozen=True, tag="colonists"):
-    """To San Juan until they are placed; `source`: supply (the mayor's privilege) or ship."""
+    """Colonists go to San Juan until they are placed; `source`: supply (the mayor's privilege) or ship."""
 
     seat: int
     count: int
@@ -81,7 +81,7 @@ class ColonistsTaken(Event, frozen=True, tag="colonists"):
 
 
 class ColonistsRefused(Event, frozen=True, tag="refused"):
-    """They leave the game."""
+    """Refused colonists leave the game."""
 
     seat: int
     count: int
@@ -112,7 +112,7 @@ class Built(Event, frozen=True, tag="built"):
 
 
 class Produced(Event, frozen=True, tag="produced"):
-    """Barrels received by kind, and what the supply was short of."""
+    """Barrels received, by kind, and how many more the supply lacked."""
 
     seat: int
     goods: tuple[int, ...]
@@ -135,7 +135,7 @@ class HouseEmptied(Event, frozen=True, tag="house_emptied"):
 
 
 class Loaded(Event, frozen=True, tag="loaded"):
-    """`ship` is -1 for the wharf; `points` are earned in all, privilege and harbor included."""
+    """`ship` is -1 for the wharf; `points` includes the privilege and the harbor."""
 
     seat: int
     ship: int
@@ -166,8 +166,8 @@ class Passed(Event, frozen=True, tag="passed"):
 
 
 class Skipped(Event, frozen=True, tag="skipped"):
-    """A turn in a phase in which he could only have passed (PR-25). `why`: island (full), tiles (none to take), build
-    (nothing to), goods (none), house (it takes none of them), ships (nor do they)."""
+    """A turn skipped because the player could only have passed (PR-25). `why`: island (it is full), tiles (none to
+    take), build (nothing to build), goods (none), house or ships (they take none of the goods)."""
 
     seat: int
     why: str

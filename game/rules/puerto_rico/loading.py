@@ -1,4 +1,4 @@
-"""What the captain phase allows each player, and what a load would leave to the others."""
+"""What the captain phase allows each player, and what a load would leave for the others."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ Duty = Literal["must", "may", "none"]
 
 
 def duties(view: PuertoRico) -> tuple[Duty, ...]:
-    """While goods are loaded, by seat: whether it must load, may by its wharf, or cannot; empty at other times."""
+    """By seat, while goods are loaded: whether it must load, may use its wharf, or cannot. Empty at other times."""
     if view.over or not isinstance(view.decision, LoadGoods):
         return ()
     loads = [LoadGoods(seat) for seat in range(view.seats)]
@@ -65,7 +65,7 @@ class Squeeze:
 
 
 def squeezed(view: PuertoRico, action: Load | LoadWharf) -> tuple[Squeeze, ...]:
-    """Whose barrels a load would shut out of the ships, in the order of play."""
+    """The rivals' barrels that a load would shut out of the ships, in the order of play."""
     decision = view.decision
     if not isinstance(decision, LoadGoods) or view.refusal(action) is not None:
         return ()

@@ -1,6 +1,6 @@
-"""What a role would bring if it were taken now: for each player in order, by playing the rules on a copy.
+"""What a role would bring each player if it were taken now, found by playing the rules on a copy.
 
-Each turn is what that seat could do if those before it passed; production, which nobody can pass, is exact.
+Each turn shows what the seat could do if all seats before it passed; production, which nobody can pass, is exact.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """`tiles` that the seat may take; `hacienda`: it may draw one more first; `colonist`: a tile taken gets one."""
+    """`tiles` the seat may take; whether its `hacienda` may draw one first; whether a tile taken gets a `colonist`."""
 
     seat: int
     tiles: tuple[str, ...]
@@ -51,7 +51,7 @@ class Settling:
 
 @dataclass(frozen=True, slots=True)
 class Peopling:
-    """`colonists` that the seat gets, and how many of its circles are seen to be empty before that."""
+    """`colonists` the seat gets, and how many of its circles are `empty` before that."""
 
     seat: int
     colonists: int
@@ -60,7 +60,7 @@ class Peopling:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """(building, price) of all that the seat may build, cheapest first."""
+    """(building, price) of everything the seat may build, cheapest first."""
 
     seat: int
     prices: tuple[tuple[str, int], ...]
@@ -68,8 +68,8 @@ class Building:
 
 @dataclass(frozen=True, slots=True)
 class Producing:
-    """By kind, what the seat gets and what the supply is short of; `coins` of its factory; `more`: the kinds of which
-    the craftsman may take another barrel."""
+    """By kind, barrels the seat gets and barrels the supply lacks; `coins` from its factory; `more`: the kinds the
+    craftsman may take another barrel of."""
 
     seat: int
     goods: tuple[int, ...]
@@ -80,7 +80,7 @@ class Producing:
 
 @dataclass(frozen=True, slots=True)
 class Selling:
-    """(good, income) of each sale, the best first; `crowded`: earlier sales may fill the house before."""
+    """(good, income) of each possible sale, best first; `crowded`: earlier sales may fill the house first."""
 
     seat: int
     sales: tuple[tuple[str, int], ...]
@@ -89,7 +89,7 @@ class Selling:
 
 @dataclass(frozen=True, slots=True)
 class Shipping:
-    """Each first load on the ships as they are now, most points first; `must`: passing is not allowed."""
+    """Each load possible on the ships as they are now, most points first; `must`: passing is not allowed."""
 
     seat: int
     loads: tuple[Loading, ...]
@@ -107,7 +107,7 @@ Turn = Settling | Peopling | Building | Producing | Selling | Shipping | Prospec
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """`coins` lie on the card; `order` has all who act in the phase, `turns` those of them who could do something."""
+    """`coins` on the card; `order`: all seats that act in the phase; `turns`: those that could do something."""
 
     role: str
     chooser: int
@@ -117,7 +117,7 @@ class Outlook:
 
 
 def outlook(view: PuertoRico, card: int) -> Outlook | None:
-    """What would follow if the deciding seat took this role card; None: it cannot."""
+    """What would follow if the deciding seat took this role card, or None if it cannot."""
     if view.over or not isinstance(view.decision, ChooseRole) or view.refusal(TakeRole(card)) is not None:
         return None
     chooser, role = view.decision.seat, view.cards[card]
@@ -154,7 +154,7 @@ def turns_if_all_pass(state: PuertoRico) -> Iterator[PuertoRico]:
 
 
 def following(view: PuertoRico) -> int | None:
-    """Who decides next in this phase, whatever is answered now; None: nobody, or it depends on the answer."""
+    """The seat that decides next in this phase whatever is answered now, or None if there is none or it depends."""
     decision = view.decision
     kin = (ChooseTile, Hacienda) if isinstance(decision, ChooseTile) else type(decision)
     options = view.options()

@@ -43,27 +43,27 @@ def card_played(state: PuertoRico) -> int | None:
 
 
 def picks(state: PuertoRico) -> list[tuple[int, str]]:
-    """Who chooses in this round in order, and the role taken, or "" while there is none (PR-31, PR-32)."""
+    """(seat, role) in the order of choosing in this round; the role is "" until it is taken (PR-31, PR-32)."""
     now = card_played(state)
     order = [(state.governor + turn) % state.seats for turn in range(state.setup.picks)]
     picks: list[tuple[int, str]] = []
-    told = {now}
+    listed = {now}
     for turn, seat in enumerate(order):
         card = None
         if turn < state.picks:
-            own = [card for card, holder in enumerate(state.taken) if holder == seat and card not in told]
+            own = [card for card, holder in enumerate(state.taken) if holder == seat and card not in listed]
             card = now if turn == state.picks - 1 and now is not None else own[0] if own else None
-            told.add(card)
+            listed.add(card)
         picks.append((seat, "" if card is None else state.cards[card]))
     return picks
 
 
 def chooser(state: PuertoRico) -> int:
-    """Who has the privilege of the phase that is being played (PR-30); -1: nobody."""
+    """The seat with the privilege of the phase being played (PR-30), or -1."""
     return NOBODY if card_played(state) is None else state.chooser
 
 
 def builder(state: PuertoRico) -> int:
-    """Who builds for less now: the privilege of another role takes nothing off a price (PR-30, PR-83); -1: nobody."""
+    """The seat that builds for less now (PR-30, PR-83), or -1: other roles' privileges take nothing off a price."""
     building = not state.over and isinstance(state.decision, ChooseBuilding | University)
     return chooser(state) if building else NOBODY

@@ -1,4 +1,4 @@
-"""A distribution of colonists as it is put together: where they stand, what works, what lies idle."""
+"""A distribution of colonists being put together: where they stand, what works, what is idle."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 def standing(state: PuertoRico, seat: int) -> dict[int, int]:
-    """How many circles of each place are occupied now."""
+    """By key, how many circles of each place are occupied now."""
     tiles, city = state.worked[seat], state.city[seat]
     return {key: tiles[key] if key < FIRST_BUILDING else city[key - FIRST_BUILDING] for key, _ in places(state, seat)}
 
@@ -30,24 +30,24 @@ def output(state: PuertoRico, seat: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Idle:
-    """Colonists of one kind of good that produce nothing for want of a partner (PR-91): `tiles` on plantations,
+    """Colonists of one kind of good that produce nothing because they lack a partner (PR-91): `tiles` on plantations,
     `circles` in its buildings."""
 
     kind: int
     tiles: int
     circles: int
     owned: tuple[int, ...]
-    """The kind's buildings that the seat has."""
+    """The seat's buildings for this kind."""
     open: tuple[int, ...]
-    """Those of them with an empty circle."""
+    """Its buildings with an empty circle."""
     manned: tuple[int, ...]
-    """Those of them with a colonist."""
+    """Its buildings with a colonist."""
     fallow: bool
-    """A plantation of the kind is unoccupied."""
+    """Whether a plantation of this kind is unoccupied."""
 
 
 def idle(state: PuertoRico, seat: int) -> list[Idle]:
-    """The production pairs of a position that do not work."""
+    """The kinds with colonists that produce nothing."""
     pairs = []
     for kind in KINDS:
         owned = tuple(maker for maker in MAKERS[kind] if state.owns(seat, maker))

@@ -1,4 +1,4 @@
-"""What a building costs now, and how that comes about (PR-83)."""
+"""What a building costs now, and why (PR-83)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 class Price(NamedTuple):
-    """In doubloons: the printed cost, and what the occupied quarries and the builder's privilege take off it."""
+    """The printed cost in doubloons, and how much the occupied quarries and the builder's privilege take off."""
 
     printed: int
     quarries: int
@@ -22,7 +22,7 @@ class Price(NamedTuple):
 
 
 def price_parts(state: PuertoRico, seat: int, building: int) -> Price:
-    """What the building would cost the seat in the present phase."""
+    """What the building would cost the seat in the current phase."""
     printed = price_list(state.setting.balanced_prices, 0, False)[building]
     quarries = printed - price_list(state.setting.balanced_prices, state.worked[seat][QUARRY], False)[building]
     return Price(printed, quarries, printed - quarries - state.price(seat, building, builder(state)))

@@ -1,4 +1,4 @@
-"""Points as they stand and at the end (section 6, 4.2)."""
+"""Points, during the game and at its end (sections 4.2 and 6)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHIPS = frozenset({"shipping"})
 
 
 def standings(state: PuertoRico) -> list[Standing]:
-    """PR-159 to PR-162; ties are broken by doubloons and barrels together."""
+    """Standings (PR-159 to PR-162); ties are broken by doubloons plus barrels."""
     seats = range(state.seats)
     return ranked(
         [categories(state, seat) for seat in seats],
@@ -37,7 +37,7 @@ def standings(state: PuertoRico) -> list[Standing]:
 
 
 def categories(state: PuertoRico, seat: int) -> dict[str, int]:
-    """`shipping` (chips), `buildings` (printed) and one entry for each large building that is occupied (PR-142)."""
+    """`shipping` (chips), `buildings` (printed VP) and one entry for each occupied large building (PR-142)."""
     city = state.city[seat]
     printed = sum(building.column for building, held in zip(BUILDINGS, city, strict=True) if held != ABSENT)
     row = {"shipping": state.chips[seat], "buildings": printed}
@@ -47,13 +47,13 @@ def categories(state: PuertoRico, seat: int) -> dict[str, int]:
 
 
 def concealed(state: PuertoRico, seat: int) -> frozenset[str]:
-    """The categories that the others are not shown: the chips (PR-156), and what an occupied customs house makes of
-    them (PR-146)."""
+    """The categories that others may not see: the chips (PR-156), and the customs house, which depends on them
+    (PR-146)."""
     return CHIPS | {"customs_house"} if state.occupied(seat, CUSTOMS_HOUSE) else CHIPS
 
 
 def bonus(state: PuertoRico, seat: int, building: int) -> int:
-    """What a large building brings when it is occupied (PR-143 to PR-147)."""
+    """Points for a large building if it is occupied (PR-143 to PR-147)."""
     city = state.city[seat]
     owned = [BUILDINGS[index] for index, held in enumerate(city) if held != ABSENT]
     if building == GUILD_HALL:

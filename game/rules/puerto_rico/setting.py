@@ -8,7 +8,7 @@ from game.rules.setting import Setting
 
 
 class PuertoRicoSetting(Setting, frozen=True):
-    """PR-171 to PR-177."""
+    """The options PR-171 to PR-177."""
 
     first_governor: Literal["random", "seat1"] = "random"
     balanced_prices: bool = False

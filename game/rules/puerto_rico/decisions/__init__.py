@@ -1,1 +1,1 @@
-"""One file for each phase, and for the round that they make up."""
+"""Every decision of the game, one file per phase and one for the round."""

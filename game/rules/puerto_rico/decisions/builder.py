@@ -26,7 +26,7 @@ PASS = Pass()
 
 
 class BuilderTurns(Turns, frozen=True):
-    """A turn is skipped if there is nothing that the player can build."""
+    """Skips players who cannot build anything."""
 
     def ask(self, state: PuertoRico, seat: int) -> ChooseBuilding | None:
         if next(buildable(state, seat), None) is not None:
@@ -60,7 +60,7 @@ class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True):
             return
         seat, index = self.seat, INDEX[action.building]
         cost = state.price(seat, index, state.chooser)
-        learned = state.occupied(seat, UNIVERSITY)  # before the building stands (PR-87, PR-89)
+        learned = state.occupied(seat, UNIVERSITY)  # checked before the new building is there (PR-87, PR-89)
         state.money[seat] -= cost
         state.display[index] -= 1
         state.city[seat][index] = 0
@@ -95,7 +95,7 @@ class University(Decision[PuertoRico, TakeColonist], frozen=True):
 
 
 def build_refusal(state: PuertoRico, seat: int, index: int) -> Refusal | None:
-    """PR-79 to PR-82."""
+    """Why the seat cannot build this (PR-79 to PR-82)."""
     building = BUILDINGS[index]
     if state.owns(seat, index):
         return Refusal("building.owned", {"building": building.id}, "PR-80")

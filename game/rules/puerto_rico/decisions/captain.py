@@ -19,7 +19,7 @@ PASS = Pass()
 
 
 class BeginLoading(Step[PuertoRico], frozen=True):
-    """Loading goes round from the chooser on."""
+    """Loading goes round, starting with the chooser."""
 
     def run(self, state: PuertoRico) -> None:
         state.loaded = [0] * state.seats
@@ -91,7 +91,7 @@ class LoadGoods(Decision[PuertoRico, Load | LoadWharf | Pass], frozen=True):
             self.ship_out(state, kind, action.ship, barrels)
 
     def ship_out(self, state: PuertoRico, kind: int, ship: int, barrels: int) -> None:
-        """A point a barrel (PR-119), and what the privilege and the harbor add; chips beyond the pool count as well
+        """One point per barrel (PR-119), plus the privilege and the harbor; points count even if the pool is empty
         (PR-124 to PR-126)."""
         seat = self.seat
         points = barrels + privilege_points(state, seat) + harbor_points(state, seat)
@@ -144,7 +144,7 @@ def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal
 def cargo_loads(state: PuertoRico, seat: int) -> Iterator[Load]:
     """The loads that `cargo_refusal` does not refuse."""
     limits, holds = state.limits, state.holds
-    carriers: dict[int, int] = {}  # by kind, the ship that has it aboard
+    carriers: dict[int, int] = {}  # kind -> the ship carrying it
     empty: list[int] = []
     for ship, (good, _) in enumerate(holds):
         if good == -1:

@@ -1,4 +1,4 @@
-"""The craftsman phase (section 3.4): everybody produces, then the chooser may take one barrel more."""
+"""The craftsman phase (section 3.4): everybody produces, then the chooser may take one more barrel."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ class ExtraBarrel(Decision[PuertoRico, TakeBarrel | Pass], frozen=True):
 
 
 def produce(state: PuertoRico, seat: int) -> list[int]:
-    """What the seat receives of each kind, cut to what the supply still has; the factory pays for kinds, not barrels
-    (PR-90 to PR-93)."""
+    """Gives the seat its barrels, as far as the supply goes, and its factory income, which depends on the number of
+    kinds (PR-90 to PR-93)."""
     able = state.capacities(seat)
     if not any(able):
         return able

@@ -32,11 +32,12 @@ from game.rules.puerto_rico.events import (
 from game.rules.puerto_rico.state import PuertoRico
 
 MOST_LISTED = 60
-"""Distributions listed in `options`; beyond that a choice of sensible ones stands for all (PR-67)."""
+"""Most distributions listed in `options`; if there are more, it lists sensible ones only (PR-67)."""
 
 
 class OfferPrivilege(Step[PuertoRico], frozen=True):
-    """M1: taken without asking unless the option is on (PR-28); not from the ship (PR-61), not if empty (PR-62)."""
+    """M1: the colonist is taken without asking unless the option is on (PR-28), from the supply (PR-61) if it has one
+    (PR-62)."""
 
     def run(self, state: PuertoRico) -> None:
         if state.colonists and state.setting.ask_colonists:
@@ -71,12 +72,13 @@ def take_privilege(state: PuertoRico, seat: int) -> None:
 
 
 class Deal(Step[PuertoRico], frozen=True):
-    """M2: one at a time, in order, until the ship is empty (PR-63); by option who was dealt any may refuse them."""
+    """M2: colonists are dealt one at a time, in order, until the ship is empty (PR-63). By option, players may refuse
+    theirs."""
 
     def run(self, state: PuertoRico) -> None:
         share, extra = divmod(state.ship, state.seats)
         state.ship = 0
-        asked: list[RefuseDealt] = []
+        refusals: list[RefuseDealt] = []
         for place, seat in enumerate(state.clockwise(state.chooser)):
             count = share + (place < extra)
             if not count:
@@ -85,8 +87,8 @@ class Deal(Step[PuertoRico], frozen=True):
             if state.journal is not None:
                 state.tell(ColonistsTaken(seat, count, "ship"))
             if state.setting.refuse_dealt:
-                asked.append(RefuseDealt(seat, count))
-        state.agenda += reversed(asked)
+                refusals.append(RefuseDealt(seat, count))
+        state.agenda += reversed(refusals)
 
 
 class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True):
@@ -110,8 +112,8 @@ class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True):
 
 
 class PlacementTurns(Turns, frozen=True):
-    """Everybody places, also who was dealt none (PR-68); where there is only one distribution it is made at once
-    (PR-69)."""
+    """Everybody places colonists, even players who were dealt none (PR-68). If only one distribution is possible, it is
+    made without asking (PR-69)."""
 
     def ask(self, state: PuertoRico, seat: int) -> Placement | None:
         people = state.colonists_of(seat)
@@ -122,8 +124,8 @@ class PlacementTurns(Turns, frozen=True):
 
 
 class Placement(Decision[PuertoRico, PlaceColonists], frozen=True):
-    """M3: a distribution of all one's colonists over one's circles (PR-65 to PR-67). Where there are many, `options`
-    lists sensible ones and any may be answered."""
+    """M3: a distribution of all the seat's colonists over its circles (PR-65 to PR-67). If there are many, `options`
+    lists only sensible ones, but any is allowed."""
 
     answers: ClassVar = (PlaceColonists,)
     free: ClassVar[bool] = True
@@ -165,10 +167,10 @@ class Placement(Decision[PuertoRico, PlaceColonists], frozen=True):
         return list(ways)
 
     def sample(self, state: PuertoRico, rng: Random) -> PlaceColonists:
-        """Any distribution: colonist by colonist onto a free circle."""
+        """A random distribution: puts one colonist after another on a random free circle."""
         keys, people, draw = circle_keys(state, self.seat), state.colonists_of(self.seat), rng.random
         left = len(keys)
-        mostly_filled = people * 2 > left  # fewer circles stay empty than are filled: those are drawn
+        mostly_filled = people * 2 > left  # fewer circles stay empty than are filled, so draw those
         for _ in range(left - people if mostly_filled else people):
             chosen = int(draw() * left)
             left -= 1
@@ -194,12 +196,12 @@ def place(state: PuertoRico, seat: int, action: PlaceColonists) -> None:
 
 
 def several_places(state: PuertoRico, seat: int) -> bool:
-    """Colonists could stand on more than one kind of tile or building."""
+    """Whether there is more than one kind of tile or building for colonists."""
     return state.island[seat].count(0) + state.city[seat].count(ABSENT) < KEYS - 1
 
 
 def due(state: PuertoRico) -> int:
-    """PR-71: as many colonists as there are empty circles on buildings, at least one a player."""
+    """Colonists due on the ship: one per empty circle of a building, and at least one per player (PR-71)."""
     empty = sum([state.building_circles(seat) - state.colonists_in_city(seat) for seat in range(state.seats)])
     return max(state.seats, empty)
 
@@ -214,7 +216,7 @@ class RefillShip(Step[PuertoRico], frozen=True):
         state.ship += moved
         if state.journal is not None:
             state.tell(ColonistShipRefilled(moved, need))
-        if moved < need:  # PR-75; PR-74: exactly enough is enough
+        if moved < need:  # PR-75; not if the supply is just enough (PR-74)
             state.trigger("colonists")
 
 

@@ -29,7 +29,7 @@ PASS = Pass()
 
 
 class SettlerTurns(Turns, frozen=True):
-    """S1, skipped without an empty island space or a tile to draw (PR-44, PR-57); then S2."""
+    """S1, skipped if there is no empty island space or no tile to draw (PR-44, PR-57); then S2."""
 
     def ask(self, state: PuertoRico, seat: int) -> Hacienda | ChooseTile | None:
         hacienda = state.occupied(seat, HACIENDA) and not state.island_full(seat)
@@ -84,7 +84,7 @@ class DrawFromDeck(ChanceDecision[PuertoRico, DrawTile], frozen=True, kw_only=Tr
 
 
 class AfterHacienda(Step[PuertoRico], frozen=True):
-    """S2 of a player who had the choice of S1."""
+    """S2 for a player who has made the choice of S1."""
 
     seat: int
 
@@ -95,7 +95,7 @@ class AfterHacienda(Step[PuertoRico], frozen=True):
 
 
 def choice_of_tile(state: PuertoRico, seat: int) -> ChooseTile | None:
-    """S2, skipped without an empty island space (PR-49, PR-54, PR-148) or anything to take."""
+    """S2, skipped if there is no empty island space (PR-49, PR-54, PR-148) or nothing to take."""
     if not state.island_full(seat) and (any(state.row) or (state.quarries and may_quarry(state, seat))):
         return ChooseTile(seat)
     if state.journal is not None:

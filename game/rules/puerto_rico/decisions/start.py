@@ -16,7 +16,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 def set_up(state: PuertoRico) -> None:
-    """Who is the first governor settles everybody's plantation; then the row is laid (PR-20) and a round begins."""
+    """Deals plantations, which depend on the first governor, then lays the row (PR-20) and begins a round."""
     state.agenda += [BEGIN_ROUND, FILL_ROW]
     if state.setting.first_governor == "random":
         state.agenda.append(FirstGovernor())
@@ -47,7 +47,7 @@ class FirstGovernor(ChanceDecision[PuertoRico, AppointGovernor], frozen=True):
 
 
 def deal_plantations(state: PuertoRico, governor: int) -> None:
-    """By position, unoccupied, out of the tiles (PR-12 to PR-14)."""
+    """Deals each seat an unoccupied plantation by its position (PR-12 to PR-14)."""
     state.governor = governor
     for seat, good in zip(state.clockwise(governor), state.setup.plantations, strict=True):
         kind = GOOD_INDEX[good]

@@ -15,7 +15,7 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 class StorageTurns(Turns, frozen=True):
-    """Asked only where something must be given up and this can be done in more than one way (PR-129)."""
+    """Asks only if something must be given up and there is more than one way to do so (PR-129)."""
 
     def ask(self, state: PuertoRico, seat: int) -> StoreGoods | None:
         held = state.goods[seat]
@@ -33,7 +33,7 @@ class StorageTurns(Turns, frozen=True):
 
 
 class StoreGoods(Decision[PuertoRico, Keep], frozen=True):
-    """C2: as many kinds whole as the warehouses hold, one barrel of another kind (PR-127, PR-130)."""
+    """C2: keep as many kinds whole as the warehouses hold, and one barrel of another kind (PR-127, PR-130)."""
 
     answers: ClassVar = (Keep,)
 
@@ -69,7 +69,7 @@ class StoreGoods(Decision[PuertoRico, Keep], frozen=True):
         return None
 
     def doubled(self, state: PuertoRico, action: Keep) -> bool:
-        """An equal result is offered with these two kinds changed over: equal results are one answer."""
+        """Whether the same result is already an option with two kinds swapped."""
         held = state.goods[self.seat]
         single = GOOD_INDEX[action.single]
         return held[single] == 1 and any(held[GOOD_INDEX[g]] == 1 and GOOD_INDEX[g] > single for g in action.whole)

@@ -17,7 +17,7 @@ PASS = Pass()
 
 
 class TraderTurns(Turns, frozen=True):
-    """A turn is skipped without anything to sell; a full house ends the phase at once (PR-103)."""
+    """Skips players with nothing to sell; a full trading house ends the phase at once (PR-103)."""
 
     def ask(self, state: PuertoRico, seat: int) -> SellBarrel | None:
         if len(state.house) >= HOUSE_SPACES:
@@ -58,7 +58,7 @@ class SellBarrel(Decision[PuertoRico, Sell | Pass], frozen=True):
 
 
 def sale_refusal(state: PuertoRico, seat: int, kind: int) -> Refusal | None:
-    """PR-98, PR-99, PR-139."""
+    """Why the seat cannot sell this (PR-98, PR-99, PR-139)."""
     if not state.goods[seat][kind]:
         return Refusal("goods.none", {"good": GOODS[kind]}, "PR-98")
     if kind in state.house and not state.occupied(seat, OFFICE):
