@@ -132,10 +132,10 @@ def test_the_ring_of_the_focus_is_seen_on_the_next_screen_too(driver: Driver) ->
 
 class Sullen(Plain):
     def left(self) -> None:
-        raise RuntimeError("no farewell")
+        raise RuntimeError("will not leave")
 
 
-def test_a_scene_that_fails_in_its_farewell_is_closed_all_the_same() -> None:
+def test_a_scene_whose_left_raises_is_closed_all_the_same() -> None:
     with showing(Sullen) as driver:
         scene = driver.app.scene
         assert isinstance(scene, Sullen)
@@ -144,7 +144,7 @@ def test_a_scene_that_fails_in_its_farewell_is_closed_all_the_same() -> None:
         assert scene.log[-1] == "closing"
 
 
-def test_a_scene_that_fails_in_its_farewell_to_another_is_told_of() -> None:
+def test_a_scene_whose_left_raises_under_another_is_reported() -> None:
     with showing(Sullen) as driver:
         app: Any = driver.app
         app.push(Gallery(app))
@@ -153,7 +153,7 @@ def test_a_scene_that_fails_in_its_farewell_to_another_is_told_of() -> None:
         driver.wait("idle")
 
 
-def test_a_scene_that_fails_and_fails_in_its_farewell_is_told_of_as_well() -> None:
+def test_a_scene_that_fails_and_whose_left_raises_is_reported_as_well() -> None:
     with showing(Sullen) as driver:
         driver.click("fail")
         assert isinstance(driver.app.scene, Trouble)

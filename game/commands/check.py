@@ -25,7 +25,7 @@ def describe(parser: line.Parser) -> None:
 
 def run(arguments: line.Arguments) -> int:
     files = [file for text in arguments.files for file in _within(Path(text))] if arguments.files else shipped()
-    faults = [found for file in files for found in faults_of(file)]
+    faults = [fault for file in files for fault in faults_of(file)]
     if not arguments.files:
         faults += missing_levels()
     lines = [

@@ -30,7 +30,7 @@ class Course:
         self._writer = writer
         self._watch = Watch(clock)
         self._steps: list[Step] = []
-        self._asked: tuple[int, int] | None = None
+        self._last_asked: tuple[int, int] | None = None
         self._views: dict[int, State] = {}
         self._line = Timeline(self.game.start(len(header.seats), header.options, board, header.first))
 
@@ -90,7 +90,7 @@ class Course:
     def turn(self) -> int:
         """Turns begun, counted from 1 and including the current one."""
         last = self._steps[-1].turn if self._steps else 1
-        if self.over or self._asked is None or self._asked == (self.seat, self.round):
+        if self.over or self._last_asked is None or self._last_asked == (self.seat, self.round):
             return last
         return last + 1
 

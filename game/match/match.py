@@ -315,10 +315,10 @@ class Match(Barriers):
         decision = state.decision
         turn, round_ = self._steps[-1].turn if self._steps else 1, state.round
         if decision.seat != CHANCE:
-            if self._asked not in (None, (decision.seat, round_)):
+            if self._last_asked not in (None, (decision.seat, round_)):
                 turn += 1
-            self._asked = (decision.seat, round_)
-        state.journal = told = list[Event]()
+            self._last_asked = (decision.seat, round_)
+        state.journal = events = list[Event]()
         self._line.advance(action)
         state.journal = None
         self._views.clear()
@@ -329,7 +329,7 @@ class Match(Barriers):
                 decision.seat,
                 type(decision).__name__,
                 action,
-                tuple(told),
+                tuple(events),
                 is_forced,
                 turn,
                 round_,
@@ -345,7 +345,7 @@ class Match(Barriers):
         del self._steps[number:]
         self._views.clear()
         self._forget_surprises(number)
-        self._asked = next(((s.seat, s.round) for s in reversed(self._steps) if s.seat != CHANCE), None)
+        self._last_asked = next(((s.seat, s.round) for s in reversed(self._steps) if s.seat != CHANCE), None)
         mark = Rewound(number, was, why, by)
         self.rewound.append(mark)
         self._write(msgspec.json.encode(mark) + b"\n" + self._settle())

@@ -37,8 +37,8 @@ def preview(view: S, action: Action) -> Preview[S]:
     pending: Action | None = action
     while pending is not None:
         following = state.copy()
-        told: list[Event] = []
-        following.journal = told
+        new_events: list[Event] = []
+        following.journal = new_events
         try:
             following.advance(pending)
             open_end = following.over or following.decision.seat == CHANCE
@@ -47,6 +47,6 @@ def preview(view: S, action: Action) -> Preview[S]:
             reveals = True
             break
         state, state.journal = following, None
-        events += told
+        events += new_events
     reveals = reveals or (not state.over and state.decision.seat == CHANCE)
     return Preview(None, state, tuple(events), before, tuple(state.standings()), reveals)

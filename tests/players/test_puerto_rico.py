@@ -72,7 +72,7 @@ def chosen(state: Any) -> Any:
     return player("normal", "puerto_rico").choose(state.seen_by(seat), seat, Random(1)).action
 
 
-def test_the_dearest_barrel_is_sold() -> None:
+def test_the_most_valuable_barrel_is_sold() -> None:
     state = bare()
     give(state, 0, corn=6, coffee=2)
     role(state, "trader")

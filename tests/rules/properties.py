@@ -104,8 +104,8 @@ def watchers(state: State) -> list[tuple[int, State]]:
 
 
 def next_is_foreseen(views: list[tuple[int, State]], action: Action, state: State) -> None:
-    """Who plays the answer on his own view comes to the same next decision. So do the others to the same next seat,
-    unless the same seat goes on by hidden cards; to them an answer that shows a hidden thing seems impossible."""
+    """A seat that plays the answer on its own view gets the same next decision. The others get the same next seat,
+    unless the same seat goes on by hidden cards; to them an answer that shows something hidden seems impossible."""
     told = None if state.over else (state.decision.seat, type(state.decision))
     for seat, view in views:
         asked = view.decision.seat

@@ -62,12 +62,12 @@ def audit(state: Felinia) -> None:
     demand(bonuses == list(range(len(BONUSES))), "five bonus tiles")
     for tile in range(len(TILES)):
         total = sum(counts[tile] for counts in COUNTRY_TILES[state.extended])
-        found = state.ground.count(tile) + sum(counts[tile] for counts in state.unseen)
+        left = state.ground.count(tile) + sum(counts[tile] for counts in state.unseen)
         if tile < SPECIAL_FROM:
-            demand(found + sum(own[tile] for own in state.tiles) == total, "trade tiles", TILES[tile])
+            demand(left + sum(own[tile] for own in state.tiles) == total, "trade tiles", TILES[tile])
         else:
             taken = sum((tile - SPECIAL_FROM) in own for own in state.specials)
-            demand(found + taken <= total, "special tile", TILES[tile])
+            demand(left + taken <= total, "special tile", TILES[tile])
     if state.extended:
         kinds = state.places_deck[:]
         kept = [kind for own in state.places for kind in own]

@@ -43,15 +43,15 @@ def numbered(board: Board, kind: str) -> list[Space]:
     """Spaces of a kind by their `index`; those without a sound one come first."""
 
     def index(space: Space) -> int:
-        found = space.properties.get("index")
-        return found if isinstance(found, int) else -1
+        value = space.properties.get("index")
+        return value if isinstance(value, int) else -1
 
     return sorted(board.of_kind(kind), key=index)
 
 
 def count_of(space: Space, symbol: str) -> int:
-    found = space.properties.get(symbol, 0)
-    return found if isinstance(found, int) else 0
+    value = space.properties.get(symbol, 0)
+    return value if isinstance(value, int) else 0
 
 
 def make_chart(board: Board) -> Chart:

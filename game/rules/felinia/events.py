@@ -99,7 +99,7 @@ class Sold(Event, frozen=True, tag="sold"):
 
 
 class Declined(Event, frozen=True, tag="declined"):
-    """No deal; `asked`: they had the choice."""
+    """No deal; `asked` is False if none was possible."""
 
     seat: int
     place: str
@@ -115,7 +115,7 @@ class Bought(Event, frozen=True, tag="bought"):
 
 
 class Swapped(Event, frozen=True, tag="swapped"):
-    """One tile into the bag, another out of it; the price and what else came in are told besides."""
+    """One tile goes into the bag and another comes out; the price and other changes have their own events."""
 
     seat: int
     give: Good

@@ -39,7 +39,7 @@ def trade_points(tiles: list[int], bonus: list[int]) -> tuple[int, int]:
 def groups(posts: list[int], near: tuple[tuple[int, ...], ...]) -> list[list[int]]:
     """Own merchants connected through neighbouring provinces, over borders too; others' do not connect (FE-155)."""
     left = posts[:]
-    found = []
+    connected = []
     while left:
         group = [left.pop()]
         for province in group:  # grows while it is walked
@@ -47,8 +47,8 @@ def groups(posts: list[int], near: tuple[tuple[int, ...], ...]) -> list[list[int
                 if other in left:
                     left.remove(other)
                     group.append(other)
-        found.append(group)
-    return found
+        connected.append(group)
+    return connected
 
 
 def group_points(posts: list[int], near: tuple[tuple[int, ...], ...], lone: int = GROUP_POINTS[1]) -> int:
@@ -61,7 +61,7 @@ def group_points(posts: list[int], near: tuple[tuple[int, ...], ...], lone: int 
 
 
 def points_of(state: Felinia, seat: int) -> dict[str, int]:
-    """By category; what special tiles change is in theirs (FE-32 to FE-35)."""
+    """Points by category; special tiles count under their own (FE-32 to FE-35)."""
     food_each = lone = place_more = 0
     spice_all = False
     for special in state.specials[seat]:

@@ -99,7 +99,7 @@ class Felinia(State):
     traveller: int
     """Whose merchant is on a trip, or EMPTY."""
     at: int
-    """His province."""
+    """The province that merchant is in."""
     arrival: int
     """The country where the ship went."""
     trail: list[int]

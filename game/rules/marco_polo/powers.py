@@ -39,9 +39,9 @@ def kit(character: str, borrowed: bool, companions: tuple[str, ...]) -> Kit:
     """The powers of a character (empty: none) with these companions."""
     owned = [(character, effect) for effect in effects_of(character, borrowed)]
     owned += [(name, effect) for name in companions for effect in COMPANIONS[name].effects]
-    asked = ("passive", "own_build", "space", "setup")
+    passive_times = ("passive", "own_build", "space", "setup")
     return Kit(
-        passive={effect.key: effect for _, effect in owned if effect.when in asked},
+        passive={effect.key: effect for _, effect in owned if effect.when in passive_times},
         sources={effect.key: name for name, effect in owned},
         spaces={
             effect.id: effect

@@ -13,7 +13,7 @@ class Start(Action, frozen=True, tag="start"):
 
 
 class Steps(Action, frozen=True, tag="move"):
-    """The guild master goes on by so many spaces."""
+    """The guild master moves this many spaces."""
 
     steps: int
 

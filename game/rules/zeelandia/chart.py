@@ -50,8 +50,8 @@ def ring_of(board: Board, *kinds: str) -> list[Space]:
     """Spaces of a ring clockwise, by their `index`; those without a sound one come first."""
 
     def index(space: Space) -> int:
-        found = space.properties.get("index")
-        return found if isinstance(found, int) else -1
+        value = space.properties.get("index")
+        return value if isinstance(value, int) else -1
 
     return sorted(board.of_kind(*kinds), key=index)
 

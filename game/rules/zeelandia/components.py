@@ -1,4 +1,4 @@
-"""What is in the box, in the terms of the rules document (sections 1 to 3 and 8). Geography is the level's."""
+"""The components, in the terms of the rules document (sections 1 to 3 and 8). Geography is the level's."""
 
 from __future__ import annotations
 

@@ -58,14 +58,14 @@ class GuildMasterMoved(Event, frozen=True, tag="guild_master"):
 
 
 class GuildersMoved(Event, frozen=True, tag="guilders"):
-    """So many rear guilders went to the front: everybody's money rose by as many. `rear` is the new rear one."""
+    """`guilders` rear guilders moved to the front: everybody has that much more money. `rear` is the new rear one."""
 
     guilders: int
     rear: int
 
 
 class WarehouseVisited(Event, frozen=True, tag="warehouse"):
-    """The seat lost so many points."""
+    """The seat lost this many points."""
 
     seat: int
     points: int

@@ -16,17 +16,17 @@ Stop = Tile | Literal["warehouse", "end"]
 
 
 def space_ahead(state: Zeelandia, steps: int) -> int:
-    """The space on which the guild master stops after so many steps."""
+    """The space the guild master stops on after `steps` steps."""
     return (state.guild_master + steps) % len(state.market)
 
 
 def steps_to(state: Zeelandia, space: int) -> int:
-    """Steps from the guild master to a space; 0: it stands there."""
+    """Steps from the guild master to a space; 0 if it is on that space."""
     return (space - state.guild_master) % len(state.market)
 
 
 def stop(state: Zeelandia, space: int) -> Stop:
-    """What the guild master meets on the space as it is now."""
+    """What the guild master would find on this space now."""
     if state.chart.sells[space] is None:
         return "warehouse"
     return state.market[space] or "end"

@@ -25,7 +25,7 @@ DECIDED: dict[type[Decision[Any, Any]], str] = {
 
 
 def phase(state: Zeelandia) -> int | None:
-    """The index of the step that is being played; None: the game has not begun or is over."""
+    """The index of the step being played, or None before the game begins and after it is over."""
     if state.over or not state.round:
         return None
     return PHASES.index(DECIDED[type(state.decision)])

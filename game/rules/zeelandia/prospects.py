@@ -28,7 +28,7 @@ class Prospect(NamedTuple):
 
 
 def site(state: Zeelandia, action: object) -> int | None:
-    """The hex that the answer is about; None: it is about no hex."""
+    """The hex an answer concerns, or None."""
     if isinstance(action, Lay) and isinstance(state.decision, Place):
         return state.chart.index[action.hex]
     if isinstance(action, Figure) and isinstance(state.decision, PutFigure):
@@ -37,7 +37,7 @@ def site(state: Zeelandia, action: object) -> int | None:
 
 
 def supposed(state: Zeelandia) -> Figure | None:
-    """What previews take for granted of the next answer: the mill just laid gets its figure. None: nothing."""
+    """The next answer, if previews may assume it: the mill just laid gets its figure. None otherwise."""
     return PUT if not state.over and isinstance(state.decision, PutFigure) else None
 
 
@@ -47,14 +47,14 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     laid = site(state, action)
     assert laid is not None
     after = state.copy()
-    told: list[Event] = []
-    after.journal = told
+    events: list[Event] = []
+    after.journal = events
     after.advance(action)
     if (answer := supposed(after)) is not None:
         after.advance(answer)
     harvested: dict[int, int] = {}  # what its governor gave or took
     latest = -1
-    for event in told:
+    for event in events:
         if isinstance(event, Harvested):
             latest = state.chart.index[event.hex]
             harvested[latest] = 0
@@ -67,10 +67,10 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     ]
     if laid in harvested or laid in after.mills[state.decision.seat]:
         manned.append((state.decision.seat, laid))
-    found = []
+    prospects = []
     for seat, mill in manned:
         now, closes = harvest_yield(after, mill).points, mill in harvested
-        found.append(
+        prospects.append(
             Prospect(
                 seat,
                 mill,
@@ -81,7 +81,7 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
                 closes and not now,
             )
         )
-    return sorted(found, key=lambda prospect: (prospect.hex != laid, prospect.missing))
+    return sorted(prospects, key=lambda prospect: (prospect.hex != laid, prospect.missing))
 
 
 def opened(state: Zeelandia, hex: int) -> list[int]:

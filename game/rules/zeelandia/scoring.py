@@ -36,12 +36,12 @@ class Yield(NamedTuple):
 
 
 def harvest_yield(state: Zeelandia, mill: int) -> Yield:
-    """What the mill on this hex would yield with what lies next to it now (ZE-86 to ZE-94)."""
+    """What the mill on this hex would yield if it were harvested now (ZE-86 to ZE-94)."""
     ground = state.ground
-    found = [tile for near in state.chart.near[mill] if (tile := ground[near]) is not None and tile.kind in CROPS]
-    around = [tile.kind for tile in found]
+    tiles = [tile for near in state.chart.near[mill] if (tile := ground[near]) is not None and tile.kind in CROPS]
+    around = [tile.kind for tile in tiles]
     kinds = tuple(crop for crop in CROPS if crop in around)
-    crops = sum(tile.value for tile in found)
+    crops = sum(tile.value for tile in tiles)
     own = ground[mill]
     assert own is not None
     bonus = KINDS_BONUS if state.setting.variety and len(kinds) == len(CROPS) else 0
@@ -57,7 +57,7 @@ def counts_for(state: Zeelandia, field: int) -> list[int]:
 
 
 def lap(profit: int) -> tuple[int, int]:
-    """The full hundreds, told by the lap tile, and the space on which the marker stands (ZE-118)."""
+    """(full hundreds, shown by the lap tile; space of the marker) for a profit (ZE-118)."""
     return profit - profit % TRACK, profit % TRACK
 
 
@@ -78,13 +78,13 @@ def governor_reward(state: Zeelandia, seat: int) -> int:
 
 
 def governor_points(state: Zeelandia, seat: int, mill: int) -> int:
-    """What a governor would add to a harvest of the seat's mill as it is now, or take from it; 0: there is none."""
+    """What a governor would add to a harvest of the seat's mill now, or take from it; 0 without a governor."""
     if governor_beside(state, mill) is None:
         return 0
-    found = harvest_yield(state, mill)
-    if len(found.kinds) == len(CROPS):
+    harvest = harvest_yield(state, mill)
+    if len(harvest.kinds) == len(CROPS):
         return governor_reward(state, seat)
-    return -min(GOVERNOR_FINE, state.profit(seat) + found.points)
+    return -min(GOVERNOR_FINE, state.profit(seat) + harvest.points)
 
 
 def record_bonuses(records: list[tuple[int, int]]) -> list[tuple[int, int]]:

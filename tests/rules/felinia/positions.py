@@ -167,7 +167,7 @@ def face_up(state: Felinia, name: str, kind: str) -> None:
 
 
 def post(state: Felinia, seat: int, *names: str) -> None:
-    """The seat has trading posts there; what lay there is his."""
+    """The seat has trading posts there, and has taken what lay there."""
     for name in names:
         here = province(state, name)
         country = state.chart.country[here]

@@ -61,5 +61,5 @@ def test_returned_places_go_below_those_returned_before() -> None:
 @pytest.mark.parametrize("cross", [False, True])
 def test_ways_over_a_border_are_offered_by_option_only(cross: bool) -> None:
     state = opening(2, "extended", cross_border_movement=cross)
-    state.at = province(state, "lion_f8")  # as if he stood at the border
+    state.at = province(state, "lion_f8")  # as if it stood at the border
     assert (province(state, "tiger_f5") in exploration.ways(state)) == cross

@@ -229,7 +229,7 @@ def test_the_first_player_changes_clockwise() -> None:
 
 
 def last_voyage() -> Felinia:
-    """Yellow boards with his last merchant while market 5 and the guild are still to come."""
+    """Yellow boards with their last merchant while market 5 and the guild are still to come."""
     state = opening(4)
     for seat in range(4):
         hold(state, seat, silver=2)

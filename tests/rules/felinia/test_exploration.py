@@ -247,7 +247,7 @@ def test_borders() -> None:
         walk(state, "lion_x1", "lion_x3")
         settle_places(state)
         post(state, BLUE, "lion_f8")
-        state.at = province(state, "lion_f8")  # as if he stood at the border
+        state.at = province(state, "lion_f8")  # as if it stood at the border
         found = state.refusal(Step("tiger_f5"))
         assert (found is None) == cross
         if found:

@@ -155,12 +155,12 @@ def test_the_wharf_is_no_duty() -> None:
     role(state, "captain")
     state.play(Pass())
     state.play(Load(0, "corn"))
-    assert over(state)  # he is not asked again
+    assert over(state)  # they are not asked again
     assert state.chips[0] == 0
     cargo(state, 1, "sugar", 6)
     cargo(state, 2, "indigo", 7)
     role(state, "captain")
-    assert answers(state) == {LoadWharf("coffee"), Pass()}  # in the next phase he is
+    assert answers(state) == {LoadWharf("coffee"), Pass()}  # in the next phase they are
 
 
 @pytest.mark.rule("PR-118")

@@ -235,7 +235,7 @@ def test_coins_on_the_card_pay_for_the_building() -> None:
     state.money = [0, 0, 0, 0]
     state.roles[2] = 1
     role(state, "builder")
-    assert Build("hacienda") in answers(state)  # he is not passed over for what he had before
+    assert Build("hacienda") in answers(state)  # they are not passed over for what they had before
 
 
 @pytest.mark.rule("PR-36")

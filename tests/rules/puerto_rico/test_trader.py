@@ -27,7 +27,7 @@ def test_one_barrel_of_a_kind_that_is_not_there() -> None:
     assert key(state.refusal(Sell("indigo"))) == "goods.none"
     state.play(Sell("coffee"))
     assert state.goods[0][4] == 2
-    assert state.decision.seat == 2  # seat 1 has nothing he may sell
+    assert state.decision.seat == 2  # seat 1 has nothing to sell
     assert answers(state) == {Sell("sugar"), Pass()}
     state.play(Pass())
     assert over(state)

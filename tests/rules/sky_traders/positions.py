@@ -37,7 +37,7 @@ from tests.rules.tables import fresh
 
 
 def table(seats: int = 2, first: int = 0, **options: Scalar) -> SkyTraders:
-    """Before the first Ill Wind: everybody in City 1 with his Skyman in hold 4; the fixed map, open coins."""
+    """Before the first Ill Wind: everybody in City 1 with their Skyman in hold 4; the fixed map, open coins."""
     chosen: dict[str, Scalar] = {"map_setup": "fixed", "secret_money": False, **options}
     state = fresh("sky_traders", seats, chosen, first)
     assert isinstance(state, SkyTraders)

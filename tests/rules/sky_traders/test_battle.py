@@ -260,7 +260,7 @@ def test_each_names_one_crew_card_or_none() -> None:
     alone = fighting()
     clear(alone, 1, 4)
     play(alone, KeepTerms(), Rally(4))
-    assert alone.decision == NameFighter(1)  # he was there when the round began
+    assert alone.decision == NameFighter(1)  # they were there when the round began
     assert alone.options() == [Rally(0)]
 
 
@@ -523,7 +523,7 @@ def test_bounties() -> None:
     defended.tokens += 1
     defended.wanted[1] = 0
     play(defended, AttackShip(1), Demand(NOTHING), KeepTerms(), Rally(0), Rally(0), Roll((1, 6)), hit(4))
-    assert defended.coins[1] == 20 + 100  # his old token, and the one for this piracy
+    assert defended.coins[1] == 20 + 100  # the victim's old token, and the one for this piracy
     plain = duel()
     hurt(plain, 1, 1, 2, 3, 5, 6)
     play(plain, AttackShip(1), Demand(NOTHING), KeepTerms(), Rally(0), Rally(0), Roll((6, 1)), hit(4))
@@ -540,7 +540,7 @@ def test_no_bounty_for_a_card() -> None:
 
 
 def destroyed(coins: int = 37, seats: int = 2, **options: bool | int) -> SkyTraders:
-    """Seat 1, who has everything, is about to lose his last hold; then he has lost it."""
+    """Seat 1, who has everything, has just lost their last hold."""
     state = flying(Tile.CITY_1, seats, **options)
     state.coins[1] = coins
     state.influence[1] = 22
@@ -582,10 +582,10 @@ def test_the_new_ship_and_its_insurance() -> None:
     assert (state.coins[1], state.phlogiston[1], state.influence[1], state.wanted[1]) == (38, 10, 22, 0)
     assert len(state.fighters(1)) == 1
     assert state.damage[6:12] == [None] * 6
-    assert isinstance(state.decision, DrawWind)  # then he plays that turn
+    assert isinstance(state.decision, DrawWind)  # then they play that turn
     assert (state.wreck[1], state.insured[1]) == (Wreck.AFLOAT, 0)
     gifted = destroyed()
-    gifted.coins[1] += 7  # in the Council, while he had no ship
+    gifted.coins[1] += 7  # in the Council, while they had no ship
     until(gifted, RollStartingCity)
     play(gifted, Roll((4,)))
     assert gifted.coins[1] == 45
@@ -617,7 +617,7 @@ def test_charity() -> None:
     rich = destroyed(coins=1, seats=4)
     until(rich, RollStartingCity)
     play(rich, Roll((1,)))
-    assert rich.coins[1] == 20  # he had a coin: insurance, and half of it is nothing
+    assert rich.coins[1] == 20  # they had a coin, so insurance pays half of it: nothing
     assert rich.coins[2:] == [20, 20]
 
 

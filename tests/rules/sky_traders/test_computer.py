@@ -137,14 +137,14 @@ def test_it_makes_offers_and_answers_them() -> None:
     price(state, Kind.JEWELS, 20)
     offer = choice(state)
     assert isinstance(offer, Offer)
-    assert (offer.to, offer.take.dice) == (1, (6,))  # worth 60 GP to him, nothing to its owner
+    assert (offer.to, offer.take.dice) == (1, (6,))  # worth 60 GP to the buyer, nothing to its owner
     play(state, offer)
     assert choice(state) == Accept()
     mean = bargaining((6, 2, 4), (1, 2, 3))
     for number in (1, 2, 3):
         put(mean, 1, number, Kind.SPICES, 2)
     play(mean, Offer(1, Bundle(dice=(2,)), Bundle(coins=20)))
-    assert choice(mean) == Decline()  # a two is worth nothing to him
+    assert choice(mean) == Decline()  # a two is worth nothing to them
 
 
 def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:
@@ -275,7 +275,7 @@ def test_it_answers_demands_by_what_a_fight_would_cost() -> None:
     play(state, answer)
     assert choice(state) == Accept()
     play(meagre, CounterRansom(Bundle(coins=1)))
-    assert choice(meagre) == Fight()  # what he has aboard is worth a battle
+    assert choice(meagre) == Fight()  # what they have aboard is worth a battle
     put(meagre, 1, 4, Crew.GUNNER)
     put(meagre, 0, 4, Crew.SKYMAN)
     put(meagre, 0, 1, Kind.JEWELS, 2)

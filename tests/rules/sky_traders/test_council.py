@@ -253,7 +253,7 @@ def test_who_can_pay_no_step_is_skipped() -> None:
     state.coins = [4, 30, 30]
     state.influence = [0, 50, 1]
     play(state, Roll((1,)))
-    assert state.decision == ChooseInfluence(0)  # that he cannot pay is his secret
+    assert state.decision == ChooseInfluence(0)  # that they cannot pay is their secret
     assert state.options() == [BuyInfluence(0)]  # so a match plays it by itself
     assert oblige(state).decision == ChooseInfluence(2)
     assert told(state, InfluenceGained) == []
@@ -426,7 +426,7 @@ def test_the_extra_sets_of_two_players() -> None:
     play(state, Roll((5, 1, 2)))
     until(state, CouncilFloor)
     until(state, PlaceDie)
-    assert state.dice_of(0) == [1, 2]  # his own five fits nowhere
+    assert state.dice_of(0) == [1, 2]  # their own five fits nowhere
     assert isinstance(rolling(3).decision, RollCouncilDice)
 
 

@@ -75,7 +75,7 @@ def test_coins_are_seen_by_their_owner_only() -> None:
     assert table(2, secret_money=True).setting.secret_money
     assert fresh("sky_traders", 2).setting.secret_money  # type: ignore[attr-defined]
     deal = until(table(2, secret_money=True), CouncilFloor)
-    play(deal, Offer(1, Bundle(dice=(1,)), Bundle(coins=500)))  # that he lacks them is not told to the maker
+    play(deal, Offer(1, Bundle(dice=(1,)), Bundle(coins=500)))  # the maker does not learn that they lack the coins
     assert refused(deal, Accept()) == "ST-147"
     assert deal.seen_by(1).refusal(Accept()) == deal.refusal(Accept())
     assert deal.decision.free  # nor by a decline that plays itself
@@ -166,9 +166,9 @@ def laying(seed: int) -> Match:
     return Match.new("sky_traders", seats, seed=seed)
 
 
-def test_who_lays_next_hangs_on_what_all_may_see() -> None:
-    """A preview stops at the next who has tiles, whether he will lay or must pass; that he passes tells of his tiles,
-    so that nobody takes his own tile back after it."""
+def test_who_lays_next_depends_on_what_all_may_see() -> None:
+    """A preview stops at the next seat with tiles, whether it will lay or must pass. A pass reveals something about its
+    tiles, so nobody may undo past it."""
     met: set[str] = set()
     for seed in range(20):
         match = laying(seed)

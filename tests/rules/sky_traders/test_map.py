@@ -76,8 +76,8 @@ def test_the_volcano_is_laid_first_and_makes_the_first_player() -> None:
     state = dealt(*hands)
     assert state.first == 2
     assert state.cells == {Tile.VOLCANO: (0, 0)}
-    assert state.unlaid == [3, 3, 2, 3, 2]  # he has laid one before the circle starts
-    assert state.decision == LayTile(3)  # his left, who has brown tiles
+    assert state.unlaid == [3, 3, 2, 3, 2]  # they have laid one before the circle starts
+    assert state.decision == LayTile(3)  # on their left, with brown tiles
 
 
 @pytest.mark.rule("ST-15", "ST-16")

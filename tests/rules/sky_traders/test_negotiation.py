@@ -135,10 +135,10 @@ def test_a_deal_holds_a_die_or_a_promise() -> None:
 @pytest.mark.rule("ST-145")
 def test_promises() -> None:
     state = bargaining()
-    assert refused(state, Offer(1, word(True, 3, True), coins(5))) == "ST-145"  # he has no three
+    assert refused(state, Offer(1, word(True, 3, True), coins(5))) == "ST-145"  # they have no three
     assert refused(state, Offer(1, word(False, 3, True), coins(5))) == ""
     assert refused(state, Offer(1, Bundle(dice=(4,), promises=(Promise(True, 4, True),)), coins(5))) == "ST-145"
-    assert refused(state, Offer(1, word(True, 3, True), die(3))) == ""  # he will have one
+    assert refused(state, Offer(1, word(True, 3, True), die(3))) == ""  # they will have one
     assert refused(state, Offer(1, coins(1), word(True, 1, True))) == "ST-145"
     twice = (Promise(True, 4, True), Promise(True, 4, True))
     assert refused(state, Offer(1, Bundle(promises=twice), coins(1))) == "ST-144"
@@ -177,12 +177,12 @@ def test_both_must_have_what_they_give_and_room_for_what_they_get() -> None:
     assert refused(state, Offer(1, die(6), die(3))) == "ST-147"
     assert refused(state, Offer(1, die(1), die(1))) == "ST-147"
     assert refused(state, Offer(1, die(1), die(6, 6))) == ""
-    assert refused(state, Offer(1, die(1), die(3, 3))) == "ST-147"  # he has one three only
+    assert refused(state, Offer(1, die(1), die(3, 3))) == "ST-147"  # they have only one three
     assert refused(state, Offer(1, die(1), coins(-1))) == refused(state, Offer(1, die(1), die(7))) == "ST-144"
     assert refused(state, Offer(1, die(1), Bundle(barrels=((Kind.WINE, 3),)))) == "ST-147"
     assert refused(state, Offer(1, die(1), Bundle(crew=(Crew.GUNNER,)))) == "ST-147"
     play(state, Offer(1, die(1), coins(25)))
-    refusal = state.refusal(Accept())  # he alone is told that he lacks the coins
+    refusal = state.refusal(Accept())  # only they learn that they lack the coins
     assert refusal is not None
     assert (refusal.rule, refusal.params) == ("ST-147", {"need": 25, "have": 20})
     assert Accept() not in state.options()
@@ -192,12 +192,12 @@ def test_both_must_have_what_they_give_and_room_for_what_they_get() -> None:
     put(full, 1, 1, Kind.WINE, 2)
     wine = Bundle(barrels=((Kind.WINE, 2),))
     assert refused(full, Offer(1, die(1), wine)) == "ST-147"
-    assert refused(full, Offer(1, Bundle(barrels=((Kind.FOOD, 2),), dice=(1,)), wine)) == ""  # after giving his own
+    assert refused(full, Offer(1, Bundle(barrels=((Kind.FOOD, 2),), dice=(1,)), wine)) == ""  # after giving their own
     clear(full, 1, 4)
     put(full, 1, 5, Crew.AVIATOR)
     swapped = Bundle(dice=(1,), crew=(Crew.SKYMAN,))
     assert refused(full, Offer(1, die(1), Bundle(crew=(Crew.AVIATOR,)))) == "ST-147"
-    assert refused(full, Offer(1, swapped, Bundle(crew=(Crew.AVIATOR,)))) == ""  # into his Skyman's hold
+    assert refused(full, Offer(1, swapped, Bundle(crew=(Crew.AVIATOR,)))) == ""  # into their Skyman's hold
     put(full, 1, 5, Crew.SKYMAN)
     enlarged = full.copy()
     clear(enlarged, 0, 3)
@@ -223,7 +223,7 @@ def test_barrels_are_given_so_that_most_holds_become_free() -> None:
 
 @pytest.mark.rule("ST-147")
 def test_barrels_are_given_from_where_room_is_needed() -> None:
-    """Wine from the higher of two equal holds, as always, would leave the Merchant no hold of his."""
+    """Wine from the higher of two equal holds, as always, would leave no hold for the Merchant."""
     state = bargaining()
     for number, kind in ((1, Kind.FOOD), (2, Kind.WINE), (3, Kind.FOOD), (5, Kind.WINE)):
         put(state, 0, number, kind, 2)
@@ -274,7 +274,7 @@ def test_the_floor_goes_round() -> None:
     play(state, Done())
     assert state.decision == CouncilFloor(2)
     play(state, Offer(1, coins(1), die(6)))
-    assert isinstance(state.decision, CouncilAnswer)  # done, but he still answers
+    assert isinstance(state.decision, CouncilAnswer)  # done, but they still answer
     assert state.decision.seat == 1
     back = state.copy()
     play(state, Decline())
@@ -282,7 +282,7 @@ def test_the_floor_goes_round() -> None:
     play(state, Done())
     assert state.decision == CouncilFloor(2)  # no floor again for seat 1
     play(back, Accept(), Done())
-    assert back.decision == CouncilFloor(1)  # a deal lets him back in
+    assert back.decision == CouncilFloor(1)  # a deal lets them back in
 
 
 @pytest.mark.rule("ST-150")
@@ -341,7 +341,7 @@ def test_an_open_offer_goes_from_the_left_on() -> None:
     assert alone.decision == CouncilFloor(1)
     wanting = bargaining()
     play(wanting, Offer(-1, coins(3), die(5)))
-    assert refused(wanting, Accept()) == "ST-147"  # he has no five
+    assert refused(wanting, Accept()) == "ST-147"  # they have no five
     play(wanting, Decline(), Accept())
     assert wanting.dice_of(2) == [2, 4]
 
@@ -382,7 +382,7 @@ def test_listed_offers_are_sound() -> None:
 
 
 class Numbered(Random):
-    """Draws this number of as many as there are."""
+    """Always draws `number`, and remembers how many there were to draw from."""
 
     number = 0
     asked = 0

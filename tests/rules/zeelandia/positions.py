@@ -148,7 +148,7 @@ def stock(state: Zeelandia, **tiles: Tile | None) -> None:
 
 
 def guild_master(state: Zeelandia, space: str) -> None:
-    """He stands there now, and the space is empty; where he stood is refilled."""
+    """Puts the guild master on a space, emptied, and refills the space it leaves."""
     i = state.chart.market.index(space)
     was = state.guild_master
     stack = state.chart.sells[was]

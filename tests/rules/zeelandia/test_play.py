@@ -40,7 +40,7 @@ def test_possible_draws_are_those_that_are_not_refused() -> None:
 
 
 def simple_answer(state: Zeelandia, rng: Random) -> Action:
-    """A player who likes seeds near his mills and does not waste guilders."""
+    """A player who likes seeds near their mills and does not waste guilders."""
     options = state.options()
     decision, chart = state.decision, state.chart
 

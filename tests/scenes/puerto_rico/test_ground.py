@@ -91,7 +91,7 @@ def test_a_change_is_painted_a_part_a_call_unless_other_eyes_look() -> None:
 @pytest.mark.rule("PR-83")
 @pytest.mark.parametrize("name", ["settler", "mayor", "builder", "trader", "captain"])
 def test_only_the_builder_builds_cheaper(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The display shows whoever has another privilege the price that he will pay when the builder comes."""
+    """The display shows a seat with another privilege the price it will pay in the builder phase."""
     shown: list[tuple[int, ...]] = []
     monkeypatch.setattr(ground, "paint_display", lambda bay, prices: shown.append(prices))
     pygame.display.set_mode((640, 400))

@@ -61,7 +61,7 @@ def press(driver: Driver, hand: str, id: str) -> None:
 
 @pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
 def test_a_mayor_phase(hand: str) -> None:
-    """Everybody who is asked takes one colonist off, puts him back, and lets the others be put where they do most."""
+    """Everybody who is asked takes one colonist off, puts it back, and has the others placed where they do most."""
     match = at("Placement", 4, 17)
     placed = 0
     with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:

@@ -68,7 +68,7 @@ def test_a_line_has_its_picture_its_form_and_its_numbers(event: Event, line: str
     assert (told and told.replace(words.NBSP, " ")) == line
 
 
-def test_what_may_befall_others_says_whose_it_is() -> None:
+def test_what_may_happen_to_others_says_whose_it_is() -> None:
     line = TALE.line(HARVEST)
     assert line is not None
     assert line.startswith("[player:sky] [zeelandia/harvest] ")

@@ -66,9 +66,9 @@ class Exploration(Step[Felinia], frozen=True):
 
 def laden(state: Felinia) -> list[int]:
     """Docks whose ships carry a deck tile, in order of departure time (FE-86)."""
-    found = [ship for ship, tile in enumerate(state.ships) if tile != EMPTY]
-    found.sort(key=state.ships.__getitem__)  # deck tiles are numbered by time
-    return found
+    ships = [ship for ship, tile in enumerate(state.ships) if tile != EMPTY]
+    ships.sort(key=state.ships.__getitem__)  # deck tiles are numbered by time
+    return ships
 
 
 class NextVoyage(Step[Felinia], frozen=True):
@@ -235,10 +235,10 @@ class Walk(Asked[StepTo | Stop], frozen=True):
 
     def choices(self, state: Felinia) -> list[StepTo | Stop]:
         steps = state.chart.steps
-        found: list[StepTo | Stop] = [steps[province] for province in ways(state)]
+        options: list[StepTo | Stop] = [steps[province] for province in ways(state)]
         if state.steps >= STEPS:
-            found.append(STOP)
-        return found
+            options.append(STOP)
+        return options
 
     def answer(self, state: Felinia, action: StepTo | Stop) -> None:
         if isinstance(action, Stop):

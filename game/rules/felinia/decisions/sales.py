@@ -23,12 +23,12 @@ SALES = (SELL_GOLD, SELL_SPICE, SELL_FOOD, *SELL_GOODS)
 def sales(state: Felinia, seat: int) -> list[Sell]:
     """What the seat has and may sell."""
     own = state.goods[seat]
-    found = [SELL_GOODS[good] for good in KINDS if own[good]]
+    options = [SELL_GOODS[good] for good in KINDS if own[good]]
     if state.gold[seat]:
-        found.append(SELL_GOLD)
+        options.append(SELL_GOLD)
     if state.spice[seat]:
-        found.append(SELL_SPICE)
-    return found
+        options.append(SELL_SPICE)
+    return options
 
 
 def sell(state: Felinia, seat: int, what: Sold) -> None:
@@ -90,8 +90,8 @@ class Asked(Decision[Felinia, A | Sell], frozen=True):
         return self.choices(state) + sales(state, self.seat)
 
     def sample(self, state: Felinia, rng: Random) -> A | Sell:
-        found = self.options(state)
-        return found[int(rng.random() * len(found))]
+        options = self.options(state)
+        return options[int(rng.random() * len(options))]
 
     def resolve(self, state: Felinia, action: A | Sell) -> None:
         if isinstance(action, Sell):

@@ -134,10 +134,10 @@ class AtMarket(AtPlace, frozen=True):
         if state.silver[self.seat] < len(state.bids[state.place]):
             return [DECLINE]
         lying = state.market[state.place]
-        found: list[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark]
-        found = [BUYS[i] for i in KINDS if i in lying]
-        found.append(DECLINE)
-        return found
+        choices: list[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark]
+        choices = [BUYS[i] for i in KINDS if i in lying]
+        choices.append(DECLINE)
+        return choices
 
     def deal(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark, price: int
@@ -196,18 +196,18 @@ class AtGuild(AtPlace, frozen=True):
         seat = self.seat
         if state.silver[seat] < len(state.bids[GUILD]):
             return [DECLINE]
-        found: list[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark] = []
+        choices: list[Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark] = []
         goods, bag = state.goods[seat], state.bag
         for give in KINDS:
             if goods[give]:
                 pairs = [give * len(GOODS) + take for take in KINDS if bag[take] and take != give]
-                found += [SPICE_SWAPS[pair] for pair in pairs]
+                choices += [SPICE_SWAPS[pair] for pair in pairs]
                 if state.extended:
-                    found += [FOOD_SWAPS[pair] for pair in pairs]
+                    choices += [FOOD_SWAPS[pair] for pair in pairs]
         if state.gold[seat] and state.spice[seat]:
-            found += [BONUSES[bonus] for bonus in state.bonus_left]
-        found.append(DECLINE)
-        return found
+            choices += [BONUSES[bonus] for bonus in state.bonus_left]
+        choices.append(DECLINE)
+        return choices
 
     def deal(
         self, state: Felinia, action: Buy | SwapSpice | SwapFood | TakeBonus | Decline | Embark, price: int

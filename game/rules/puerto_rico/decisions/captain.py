@@ -29,7 +29,7 @@ class BeginLoading(Step[PuertoRico], frozen=True):
 
 
 class NextLoader(Step[PuertoRico], frozen=True):
-    """The next player, from `first` on, who can load and has not passed; when there is none, loading ends (PR-118)."""
+    """Finds the next player, from `first` on, who can load and has not passed. Without one, loading ends (PR-118)."""
 
     first: int
 

@@ -37,7 +37,7 @@ class Uncover(Draw, frozen=True, kw_only=True):
 
 
 def open_island(state: Zeelandia, hex: int, face: Tile) -> None:
-    """The island is land from now on; a farm pays who laid the mill, as long as there are stuivers (ZE-75, ZE-78)."""
+    """The island becomes land; a farm pays the seat that laid the mill, if there are any stuivers (ZE-75, ZE-78)."""
     seat, name = state.active, state.chart.ids[hex]
     state.occupy(hex, face)
     state.tell(IslandOpened(seat, name, face))

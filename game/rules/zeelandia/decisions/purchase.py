@@ -27,7 +27,7 @@ STEPS = tuple(Steps(steps) for steps in range(1, 10))
 
 
 def price(steps: int) -> int:
-    """Guilders for a move of so many spaces: the first is free (ZE-39), each one jumped over costs one (ZE-40)."""
+    """Price in guilders of a move: the first space is free (ZE-39), each space jumped over costs one (ZE-40)."""
     return steps - 1
 
 

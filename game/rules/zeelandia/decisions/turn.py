@@ -35,7 +35,7 @@ class Turn(Step[Zeelandia], frozen=True):
 
 
 class FinishTurn(Step[Zeelandia], frozen=True):
-    """Step 5: asked only who may use a stuiver (ZE-33), having one and a turn that was not paid for (ZE-97, ZE-98)."""
+    """Step 5: asks a seat that may use a stuiver (ZE-33): it has one and did not pay for this turn (ZE-97, ZE-98)."""
 
     def run(self, state: Zeelandia) -> None:
         seat = state.active
