@@ -16,7 +16,7 @@ from game import settings as stored
 from game import words
 from game.scenes.rehearsal import Rehearsal
 from game.scenes.scene import Scene
-from game.settings import Settings, Window
+from game.settings import HEIGHTS, WIDTHS, Settings, Window
 from game.ui import cache, text
 from game.ui.inputs import Key, Translator
 from game.ui.keys import KeyMap
@@ -127,6 +127,8 @@ class App:
         if self.settings.window.fullscreen or self._size_given:
             return
         width, height = self.surface.get_size()
+        width = max(WIDTHS[0], min(width, WIDTHS[1]))
+        height = max(HEIGHTS[0], min(height, HEIGHTS[1]))
         x, y = pygame.display.get_window_position()
         self.settings = replace(self.settings, window=Window(width, height, x, y, False))
 
@@ -408,11 +410,11 @@ def first_scene(app: App) -> Scene:
 
 def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene) -> int:
     """Runs the program until it is closed. Returns the exit code."""
-    settings, damage = stored.load()
+    settings, fault = stored.load()
     app = App(settings, size)
     try:
         app.push(first(app))
-        app.run(words.say("settings.damaged", error=damage) if damage else "")
+        app.run(words.say(fault.key, **dict(fault.params)) if fault else "")
     finally:
         app.close()
     return 0

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
 
 from game import paths
 from game.match.record import Policy
+from game.rules.board import Fault
+
+WIDTHS, HEIGHTS = (320, 7680), (240, 4320)
+"""The smallest and the largest window, in pixels: up to an 8K screen."""
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
@@ -30,8 +36,8 @@ class Volumes(msgspec.Struct, frozen=True, forbid_unknown_fields=False):
 class Window(msgspec.Struct, frozen=True):
     """Where the window was, in pixels; x and y are None until it has been placed."""
 
-    width: Annotated[int, Meta(ge=320, le=16384)] = 1280
-    height: Annotated[int, Meta(ge=240, le=16384)] = 720
+    width: Annotated[int, Meta(ge=WIDTHS[0], le=WIDTHS[1])] = 1280
+    height: Annotated[int, Meta(ge=HEIGHTS[0], le=HEIGHTS[1])] = 720
     x: int | None = None
     y: int | None = None
     fullscreen: bool = False
@@ -70,19 +76,65 @@ def path() -> Path:
     return paths.user_data() / "settings.json"
 
 
-def load() -> tuple[Settings, str]:
-    """The settings, and what was wrong with the file ("" if nothing, else as `paths.refused` names it): then they
-    are the defaults."""
+def load() -> tuple[Settings, Fault | None]:
+    """The settings, and what was wrong with the file, if anything. What cannot be read is the default, and then the
+    file is put aside, since the next save would overwrite it."""
     try:
         raw = path().read_bytes()
     except FileNotFoundError:
-        return Settings(), ""
-    except OSError as fault:
-        return Settings(), paths.refused(fault)
+        return Settings(), None
+    except OSError as error:
+        return Settings(), _put_aside(paths.refused(error))
     try:
-        return msgspec.json.decode(raw, type=Settings), ""
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        return Settings(), str(fault)
+        return msgspec.json.decode(raw, type=Settings), None
+    except WRONG as error:
+        good, fault = _good(raw), _put_aside(str(error))
+        save(good)
+        return good, fault
+
+
+WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+def _put_aside(error: str) -> Fault:
+    file = path()
+    with suppress(OSError):  # then it cannot be overwritten either
+        file = paths.put_aside(file)
+    return Fault("settings.damaged", {"error": error, "file": file.name})
+
+
+def _good(raw: bytes) -> Settings:
+    """The settings with those values of a damaged file that are valid."""
+    try:
+        values = msgspec.json.decode(raw)
+    except WRONG:
+        return Settings()
+    return _filled(Settings, values) if isinstance(values, dict) else Settings()
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+def _filled(kind: type[S], values: Mapping[str, object]) -> S:
+    good: dict[str, object] = {}
+    for field in msgspec.structs.fields(kind):
+        if field.name in values:
+            with suppress(msgspec.ValidationError):
+                good[field.name] = _value(field.type, values[field.name])
+    return kind(**good)
+
+
+def _value(kind: Any, value: object) -> object:
+    """A value of that type; of a structure and of a mapping, what is valid in it. Raises ValidationError."""
+    if isinstance(value, dict) and get_origin(kind) is dict:
+        entries: dict[str, object] = {}
+        for key, one in value.items():
+            with suppress(msgspec.ValidationError):
+                entries[key] = msgspec.convert(one, get_args(kind)[1])
+        return entries
+    if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return _filled(kind, value)
+    return msgspec.convert(value, kind)
 
 
 def save(settings: Settings) -> str:

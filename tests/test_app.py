@@ -196,7 +196,7 @@ def test_settings_apply_at_once_and_last(own_folder: Path) -> None:
     finally:
         app.close()
     kept, fault = settings.load()
-    assert fault == ""
+    assert fault is None
     assert (kept.language, kept.scale, kept.high_contrast) == ("ru", 1.25, True)
     assert (kept.window.width, kept.window.height) == (1280, 720)
 

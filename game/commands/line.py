@@ -17,6 +17,7 @@ from game.match import RecordFault
 from game.paths import refused
 from game.rules.board import Fault
 from game.rules.kernel import Game, Refused, Scalar
+from game.settings import HEIGHTS, WIDTHS
 
 Arguments = argparse.Namespace
 
@@ -107,10 +108,11 @@ def size(text: str | None) -> tuple[int, int] | None:
     """`1920x1080`."""
     if text is None:
         return None
-    match = re.fullmatch(r"(\d{3,5})[xX×](\d{3,5})", text)
-    if not match or not (320 <= int(match[1]) <= 16384 and 240 <= int(match[2]) <= 16384):
-        raise Wrong("cli.no_size", argument="--size", text=text)
-    return int(match[1]), int(match[2])
+    if match := re.fullmatch(r"(\d{3,5})[xX×](\d{3,5})", text):
+        width, height = int(match[1]), int(match[2])
+        if WIDTHS[0] <= width <= WIDTHS[1] and HEIGHTS[0] <= height <= HEIGHTS[1]:
+            return width, height
+    raise Wrong("cli.no_size", argument="--size", text=text)
 
 
 def options(game: Game, given: Iterable[str]) -> dict[str, Scalar]:
