@@ -112,7 +112,8 @@ class Shelf(Room):
         if self._built:
             self.rebuild()
         self.set_focus(self.focused or self.find("sit"))
-        self.explain_faults(history.notices)
+        # a file that is only refused will be told where it matters: with the results and in the statistics
+        self.explain_faults([fault for fault in history.notices if fault.key == "history.damaged"])
 
     def title_words(self) -> tuple[str, str]:
         return say("shelf.title"), ""
