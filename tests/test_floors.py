@@ -49,7 +49,7 @@ class Import(NamedTuple):
 @cache
 def imports() -> tuple[Import, ...]:
     """All of the program."""
-    return tuple(found for file in sorted(ROOT.rglob("*.py")) for found in imports_of(file))
+    return tuple(entry for file in sorted(ROOT.rglob("*.py")) for entry in imports_of(file))
 
 
 def imports_of(file: Path) -> Iterator[Import]:
@@ -78,35 +78,35 @@ FLOOR = {name: level for level, rooms in enumerate(FLOORS) for name in rooms}
 
 def test_imports_point_down() -> None:
     faults = []
-    for found in imports():
-        here, parts = room(found.file), found.parts
+    for entry in imports():
+        here, parts = room(entry.file), entry.parts
         if here == "__init__":
             continue
         there = parts[1] if parts[0] == "game" and len(parts) > 1 else ""
         if there in FLOOR and there != here and FLOOR[there] >= FLOOR[here]:
-            faults.append(str(found))
+            faults.append(str(entry))
         if here in NO_PYGAME and (parts[0] == "pygame" or (parts[0] == "pytmx" and here != "levels")):
-            faults.append(str(found))
+            faults.append(str(entry))
     assert not faults, "\n".join(faults)
 
 
 def test_rules_know_no_world() -> None:
     faults = []
-    for found in imports():
-        if room(found.file) != "rules" or found.for_types or found.parts[0] not in WORLD:
+    for entry in imports():
+        if room(entry.file) != "rules" or entry.for_types or entry.parts[0] not in WORLD:
             continue
-        if found.whole or found.module not in {"random", "random.Random"}:  # a seeded stream is no luck of its own
-            faults.append(str(found))
+        if entry.whole or entry.module not in {"random", "random.Random"}:  # a seeded stream is no luck of its own
+            faults.append(str(entry))
     assert not faults, "\n".join(faults)
 
 
 def test_titles_do_not_know_each_other() -> None:
     faults = []
-    for found in imports():
-        own, parts = found.file.relative_to(ROOT).parts, found.parts
+    for entry in imports():
+        own, parts = entry.file.relative_to(ROOT).parts, entry.parts
         title = parts[2] if parts[:2] == ["game", "rules"] and len(parts) > 2 else ""
         if own[0] == "rules" and title and (ROOT / "rules" / title).is_dir() and title != (*own, "")[1]:
-            faults.append(str(found))
+            faults.append(str(entry))
     assert not faults, "\n".join(faults)
 
 
@@ -120,14 +120,14 @@ def circles() -> list[set[str]]:
     """Modules that import one another, straight or through others, for types as well."""
     ways: dict[str, set[str]] = {named(file): set() for file in ROOT.rglob("*.py")}
     packages = {named(file) for file in ROOT.rglob("__init__.py")}
-    for found in imports():
-        there = found.module.removeprefix("game.").removeprefix("rules.")
+    for entry in imports():
+        there = entry.module.removeprefix("game.").removeprefix("rules.")
         if there not in ways:  # a name of a module
             there = there.rpartition(".")[0]
         elif there in packages:  # one of its modules; what is taken from the package itself is a name of it
             continue
-        if found.parts[0] == "game" and there in ways:
-            ways[named(found.file)].add(there)
+        if entry.parts[0] == "game" and there in ways:
+            ways[named(entry.file)].add(there)
     reach: dict[str, set[str]] = {}
     for start, to_see in ways.items():
         seen: set[str] = set()

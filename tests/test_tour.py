@@ -22,9 +22,9 @@ LOOKS = [
 @pytest.mark.parametrize(("size", "language", "scale"), LOOKS, ids=str)
 def test_every_screen_is_sound(size: tuple[int, int], language: str, scale: float, tmp_path: Path) -> None:
     assert tour.run(tmp_path, size=size, lang=language, scale=scale, pictures=False) == 0
-    found = {
+    wrong_screens = {
         file.stem: wrong
         for file in sorted(tmp_path.glob("*.json"))
         if (wrong := faults(json.loads(file.read_text(encoding="utf-8")), size))
     }
-    assert not found, json.dumps(found, ensure_ascii=False, indent=1)
+    assert not wrong_screens, json.dumps(wrong_screens, ensure_ascii=False, indent=1)

@@ -47,24 +47,24 @@ def as_json(capsys: Printed, *typed: str, code: int = 0) -> Any:
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_simulate_gives_the_figures(title: str, capsys: Printed) -> None:
     seats = max(rules.game(title).seats)
-    found = as_json(capsys, "simulate", title, "--games", "4", "--seats", str(seats))
+    report = as_json(capsys, "simulate", title, "--games", "4", "--seats", str(seats))
     limit = ["round_limit", "stopped"] if any(o.key == "round_limit" for o in rules.game(title).options) else []
-    assert list(found) == [
+    assert list(report) == [
         "title", "seats", "players", "games", "finished", "seconds", "games_per_second", "decisions_per_game",
         "rounds_mean", "wins", "points_mean", "points_min", "points_max", *limit,
     ]  # fmt: skip
-    assert (found["title"], found["seats"], found["games"]) == (title, seats, 4)
-    assert found["finished"] == 4
-    assert len(found["wins"]) == len(found["points_mean"]) == len(found["players"]) == seats
-    assert sum(found["wins"]) >= found["finished"]
-    assert found["points_min"] <= min(found["points_mean"]) <= max(found["points_mean"]) <= found["points_max"]
-    assert found["decisions_per_game"] > 0
+    assert (report["title"], report["seats"], report["games"]) == (title, seats, 4)
+    assert report["finished"] == 4
+    assert len(report["wins"]) == len(report["points_mean"]) == len(report["players"]) == seats
+    assert sum(report["wins"]) >= report["finished"]
+    assert report["points_min"] <= min(report["points_mean"]) <= max(report["points_mean"]) <= report["points_max"]
+    assert report["decisions_per_game"] > 0
 
 
 def test_games_that_need_not_end_end_with_the_last_round(capsys: Printed) -> None:
     """Random traders hardly ever reach the end of the track: how many games the limit stopped is told."""
-    found = as_json(capsys, "simulate", "sky_traders", "--seats", "5", "--games", "2")
-    assert (found["finished"], found["round_limit"], found["stopped"], found["rounds_mean"]) == (2, 60, 2, 60)
+    report = as_json(capsys, "simulate", "sky_traders", "--seats", "5", "--games", "2")
+    assert (report["finished"], report["round_limit"], report["stopped"], report["rounds_mean"]) == (2, 60, 2, 60)
     sooner = as_json(capsys, "simulate", "sky_traders", "--seats", "2", "--option", "round_limit=12")
     assert (sooner["finished"], sooner["round_limit"], sooner["stopped"], sooner["rounds_mean"]) == (1, 12, 1, 12)
     good = as_json(capsys, "simulate", "sky_traders", "--players", "normal,normal", "--option", "short_game=true")
@@ -75,8 +75,8 @@ def test_games_that_need_not_end_end_with_the_last_round(capsys: Printed) -> Non
 
 def test_the_same_seed_gives_the_same_games(capsys: Printed) -> None:
     def figures(*typed: str) -> Any:
-        found = as_json(capsys, "simulate", "zeelandia", "--games", "3", *typed)
-        return {key: found[key] for key in ("points_mean", "wins", "decisions_per_game")}
+        report = as_json(capsys, "simulate", "zeelandia", "--games", "3", *typed)
+        return {key: report[key] for key in ("points_mean", "wins", "decisions_per_game")}
 
     assert figures("--seed", "5") == figures("--seed", "5")
     assert figures("--seed", "5") != figures("--seed", "6")
@@ -85,8 +85,8 @@ def test_the_same_seed_gives_the_same_games(capsys: Printed) -> None:
 
 def test_records_are_of_the_games_counted(capsys: Printed, tmp_path: Path) -> None:
     typed = ("simulate", "zeelandia", "--games", "2", "--players", "random,easy", "--option", "governors=true")
-    found = as_json(capsys, *typed, "--record", str(tmp_path / "records"))
-    assert found["players"] == ["random", "easy"]
+    report = as_json(capsys, *typed, "--record", str(tmp_path / "records"))
+    assert report["players"] == ["random", "easy"]
     records = sorted((tmp_path / "records").glob("*.emporium"))
     assert len(records) == 2
     points = []
@@ -98,9 +98,9 @@ def test_records_are_of_the_games_counted(capsys: Printed, tmp_path: Path) -> No
         assert (replayed["digest"], replayed["actions"]) == (match.digest, match.count)
         assert match.header.options["governors"] is True
         points.append([line["points"] for line in replayed["standings"]])
-    assert found["points_mean"] == [sum(own) / 2 for own in zip(*points, strict=True)]
+    assert report["points_mean"] == [sum(own) / 2 for own in zip(*points, strict=True)]
     again = as_json(capsys, *typed)
-    assert again["points_mean"] == found["points_mean"], "with and without a record the games are the same"
+    assert again["points_mean"] == report["points_mean"], "with and without a record the games are the same"
 
 
 def test_figures_for_people(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,8 +118,8 @@ def test_an_own_level_is_played(capsys: Printed, tmp_path: Path) -> None:
     own = tmp_path / "mine.tmx"
     (tmp_path / "zeelandia.tmx").rename(own)
     records = tmp_path / "records"
-    found = as_json(capsys, "simulate", "zeelandia", "--level", str(own), "--seed", "3", "--record", str(records))
-    assert found["finished"] == 1
+    report = as_json(capsys, "simulate", "zeelandia", "--level", str(own), "--seed", "3", "--record", str(records))
+    assert report["finished"] == 1
     record = next(records.glob("*.emporium"))
     assert main(["replay", str(record)]) == 2
     assert "mine.tmx" in capsys.readouterr().err
@@ -133,9 +133,9 @@ def test_an_own_level_is_played(capsys: Printed, tmp_path: Path) -> None:
 
 def test_all_that_is_shipped_is_sound(capsys: Printed) -> None:
     levels = [str(paths.levels() / level) for title in PLAYABLE for level in rules.game(title).levels]
-    found = as_json(capsys, "check", *levels, str(ROOT / "tests" / "records"))
-    assert found["faults"] == []
-    assert found["checked"] >= len(levels)
+    report = as_json(capsys, "check", *levels, str(ROOT / "tests" / "records"))
+    assert report["faults"] == []
+    assert report["checked"] >= len(levels)
     everything = {str(file) for file in check.shipped()}
     assert everything >= set(levels)
 
@@ -148,13 +148,13 @@ def test_each_fault_is_named(capsys: Printed, tmp_path: Path) -> None:
     bad.write_text(level.replace('infinite="0"', 'infinite="1"', 1), encoding="utf-8")
     record = tmp_path / "bad.emporium"
     record.write_text("dear diary")
-    found = as_json(capsys, "check", str(bad), str(record), code=1)
-    assert [(fault["file"], fault["key"]) for fault in found["faults"]] == [
+    report = as_json(capsys, "check", str(bad), str(record), code=1)
+    assert [(fault["file"], fault["key"]) for fault in report["faults"]] == [
         (str(bad), "level.infinite"),
         (str(record), "record.foreign"),
     ]
-    assert all(fault["reason"] and "⟦" not in fault["reason"] for fault in found["faults"])
-    assert as_json(capsys, "check", str(tmp_path), code=1)["faults"] == found["faults"][::-1]
+    assert all(fault["reason"] and "⟦" not in fault["reason"] for fault in report["faults"])
+    assert as_json(capsys, "check", str(tmp_path), code=1)["faults"] == report["faults"][::-1]
     assert main(["check", str(bad)]) == 1
     assert str(bad) in capsys.readouterr().out
 
@@ -167,9 +167,9 @@ def test_what_a_level_lacks_for_its_title_is_named_with_its_place(capsys: Printe
     root = level.index("<object ", level.index("<objectgroup"))
     name = level[root:].split('name="')[1].split('"')[0]
     bad.write_text(level.replace(f'name="{name}"', 'name=""', 1), encoding="utf-8")
-    found = as_json(capsys, "check", str(bad), code=1)
-    assert found["faults"][0]["layer"]
-    assert found["faults"][0]["object"]
+    report = as_json(capsys, "check", str(bad), code=1)
+    assert report["faults"][0]["layer"]
+    assert report["faults"][0]["object"]
 
 
 @pytest.mark.parametrize("title", rules.titles())

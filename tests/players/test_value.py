@@ -115,9 +115,9 @@ def test_columns_share_a_feature_between_two_knots() -> None:
 
 def test_samples_are_leads() -> None:
     ends = [End(0.0, [(1.0,), (3.0,)], [0, 2], [5.0, 6.0]), End(0.5, [(0.0,), (0.0,)], [4, 2], [9.0, 3.0])]
-    found = samples_of(ends, [10.0, 4.0], ahead=1)
-    assert found[0] == Sample(0.0, (-2.0,), 6.0 + 2, 6.0 + 2, 5.0)
-    assert found[3] == Sample(0.5, (0.0,), -6.0 + 2, -6.0 + 2, 1.0)
+    samples = samples_of(ends, [10.0, 4.0], ahead=1)
+    assert samples[0] == Sample(0.0, (-2.0,), 6.0 + 2, 6.0 + 2, 5.0)
+    assert samples[3] == Sample(0.5, (0.0,), -6.0 + 2, -6.0 + 2, 1.0)
 
 
 def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) -> None:

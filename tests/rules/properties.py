@@ -106,16 +106,16 @@ def watchers(state: State) -> list[tuple[int, State]]:
 def next_is_foreseen(views: list[tuple[int, State]], action: Action, state: State) -> None:
     """A seat that plays the answer on its own view gets the same next decision. The others get the same next seat,
     unless the same seat goes on by hidden cards; to them an answer that shows something hidden seems impossible."""
-    told = None if state.over else (state.decision.seat, type(state.decision))
+    expected = None if state.over else (state.decision.seat, type(state.decision))
     for seat, view in views:
-        asked = view.decision.seat
-        if asked != seat and view.refusal(action) is not None:
+        decider = view.decision.seat
+        if decider != seat and view.refusal(action) is not None:
             continue
         view.advance(action)
         known = None if view.over else (view.decision.seat, type(view.decision))
-        if asked != seat and known and told and (known[0] == told[0] or asked in (known[0], told[0])):
+        if decider != seat and known and expected and (known[0] == expected[0] or decider in (known[0], expected[0])):
             continue
-        assert known == told, f"seat {seat} expects {known} after {action}, but it is {told}"
+        assert known == expected, f"seat {seat} expects {known} after {action}, but it is {expected}"
 
 
 def standings_are_sound(state: State) -> None:

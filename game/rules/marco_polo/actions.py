@@ -1,4 +1,4 @@
-"""All that can be answered."""
+"""Every answer to every decision."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Receive(Action, frozen=True, tag="receive"):
 
 
 class Compensate(Action, frozen=True, tag="compensate"):
-    """So many coins; the rest of the compensation in camels."""
+    """This many coins; the rest of the compensation in camels."""
 
     coins: int
 
@@ -88,7 +88,7 @@ class Use(Action, frozen=True, tag="use"):
 
 
 class Swap(Action, frozen=True, tag="swap"):
-    """The Saracen: in the next action up to so many units of this kind pay for the other."""
+    """The Saracen: in the next action up to this many units of one kind pay for the other."""
 
     spend: Literal["coin", "camel"]
     units: int
@@ -128,7 +128,7 @@ class CoinsOrCamels(Action, frozen=True, tag="coins_or_camels"):
 
 
 class Goods(Action, frozen=True, tag="goods"):
-    """So many of each good, to take or to pay."""
+    """This many of each good, to take or to pay."""
 
     pepper: int
     silk: int
@@ -166,14 +166,14 @@ class Build(Action, frozen=True, tag="build"):
 
 
 class Repeat(Action, frozen=True, tag="repeat"):
-    """So many times this rate of the card."""
+    """This rate of the card, this many times."""
 
     rate: int
     times: int
 
 
 class Stop(Action, frozen=True, tag="stop"):
-    """No more of it, or nothing at all."""
+    """Stop here, or take nothing at all."""
 
 
 class Choose(Action, frozen=True, tag="choose"):

@@ -1,4 +1,4 @@
-"""Whether all pieces are there."""
+"""Checks that no piece is lost or doubled."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def audit(state: MarcoPolo) -> None:
-    """Conservation of contracts, companions and black dice, and the bounds of everybody's holdings. Raises Broken."""
+    """Checks the numbers of contracts, companions and black dice, and the bounds of all holdings. Raises Broken."""
     setting = state.setting
     for seat in range(state.seats):
         demand(all(count >= 0 for count in state.holdings[seat][COIN:]), "holdings of", seat)

@@ -63,7 +63,7 @@ class Bundle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         return (self.vp, self.coin, self.camel, self.pepper, self.silk, self.gold)
 
     def times(self, n: int) -> Bundle:
-        """The same so many times."""
+        """The bundle `n` times."""
         return Bundle(**{name: count * n for name, count in msgspec.structs.asdict(self).items()})
 
 
@@ -101,11 +101,11 @@ class CountOf(msgspec.Struct, frozen=True):
 
 
 class Relay(msgspec.Struct, frozen=True):
-    """Another city card in the own reach, with the same d."""
+    """Another city card in the player's reach, with the same d."""
 
 
 class DrawContracts(msgspec.Struct, frozen=True):
-    """Draw d contracts, keep up to so many, then the bundle."""
+    """Draw d contracts, keep up to `keep_max` of them, then receive the bundle."""
 
     keep_max: int
     then: Bundle
@@ -230,7 +230,7 @@ class OasisJump(Effect, frozen=True, kw_only=True):
 
 
 class BuildPassing(Effect, frozen=True, kw_only=True):
-    """Build also on nodes passed: the cost of each, at most so many."""
+    """Also build on nodes passed: the cost of each, and at most how many."""
 
     cost: Bundle
     max: int | None

@@ -42,7 +42,7 @@ class MarcoPoloSetting(Setting, frozen=True):
 
     @classmethod
     def at(cls, seats: int, options: Mapping[str, Scalar]) -> Self:
-        """For so many players: five always have Venice (MP-1)."""
+        """The setting for a number of players: five always have Venice (MP-1)."""
         setting = cls.of(options)
         return replace(setting, venice=True) if seats == 5 else setting
 

@@ -36,7 +36,7 @@ class NamesCards(Decision["MarcoPolo", Any], frozen=True):
 
     @property
     def named(self) -> tuple[str, ...]:
-        """Cards that everybody knows of by now."""
+        """Cards that everybody has learnt of by now."""
         raise NotImplementedError
 
 
@@ -52,17 +52,17 @@ class MarcoPolo(State):
     first: int
     """The start player."""
     last_traveller: int
-    """Of this round; NEUTRAL: nobody."""
+    """The last traveller of this round; NEUTRAL if nobody has travelled."""
     turns: int
     """Turns begun in the whole game."""
     acted: bool
-    """The main action of this turn is made."""
+    """Whether the main action of this turn has been taken."""
     rolled: bool
     """The dice of this round are rolled: black dice gained now are rolled at once (MP-46, MP-71)."""
     spent_in_turn: list[str]
-    """Things that may be used once a turn and were."""
+    """Once-a-turn things that have been used."""
     swap: str
-    """The Saracen helps: units of this kind pay for the other; empty: no."""
+    """While the Saracen helps: the kind whose units pay for the other; else empty."""
     swap_left: int
     swap_used: bool
 
@@ -110,7 +110,7 @@ class MarcoPolo(State):
     """What the seat `drawn_by` has drawn to choose from."""
     drawn_by: int
     drawn_from: Literal["", "pool", "deck", "gifts"]
-    """Which pool `drawn` is from; empty: nothing is drawn."""
+    """The pool `drawn` is from; empty if nothing is drawn."""
 
     goals: list[list[str]]
     goals_boxed: list[list[str]]
@@ -251,7 +251,7 @@ class MarcoPolo(State):
         return bool(self.hand[seat]) or self.tile_due(seat)
 
     def lacks(self, seat: int, coins: int, camels: int, rule: str) -> Refusal | None:
-        """Why so much cannot be paid together, with the Saracen's swap (MP-221)."""
+        """Why all of this cannot be paid together, given the Saracen's swap (MP-221)."""
         if self.swap and seat == self.active:
             coins, camels = self.swapped(coins, camels)
         have = self.holdings[seat]

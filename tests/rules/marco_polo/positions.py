@@ -174,14 +174,14 @@ def luck(state: MarcoPolo, seed: int = 1) -> MarcoPolo:
 
 
 def refusal(state: MarcoPolo, action: Action) -> tuple[str, dict[str, int | str], str] | None:
-    found = state.refusal(action)
-    return None if found is None else (found.key, dict(found.params), found.rule)
+    reason = state.refusal(action)
+    return None if reason is None else (reason.key, dict(reason.params), reason.rule)
 
 
 def why(state: MarcoPolo, action: Action) -> tuple[str, str] | None:
     """Key and rule of a refusal."""
-    found = state.refusal(action)
-    return None if found is None else (found.key, found.rule)
+    reason = state.refusal(action)
+    return None if reason is None else (reason.key, reason.rule)
 
 
 def money(state: MarcoPolo, seat: int = A) -> tuple[int, int]:

@@ -1,1 +1,1 @@
-"""One file for each subject of a round: who is asked, what is refused, what an answer does."""
+"""Every decision of the game, one file per subject of a round."""

@@ -10,7 +10,7 @@ from game.rules.marco_polo.state import MarcoPolo
 
 
 def step_cost(state: MarcoPolo, seat: int, steps: int) -> int:
-    """The basic cost of so many steps: the table's (MP-94), or the Bodyguard's price for each (MP-223)."""
+    """The basic cost of a number of steps: from the table (MP-94), or the Bodyguard's price for each (MP-223)."""
     bodyguard = state.kit(seat).passive.get("Price.travel_step")
     if isinstance(bodyguard, Price) and bodyguard.set is not None:
         return bodyguard.set * steps

@@ -44,7 +44,7 @@ class Journey(NamesCards, frozen=True):
         return next((node for mover, node in reversed(self.path) if mover == figure), state.figures[self.seat][figure])
 
     def cost(self, state: MarcoPolo, steps: int, coins: int, camels: int) -> tuple[int, int]:
-        """Coins and camels that so many steps cost with these edges and the marks."""
+        """Coins and camels that a number of steps costs, with these edges and the marks."""
         marked = sum(passing(card).cost.camel for card in self.named)
         return (step_cost(state, self.seat, steps) if self.basic else 0) + coins, camels + marked
 
