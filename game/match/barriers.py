@@ -57,14 +57,14 @@ class Barriers(Course):
             return Refusal("rewind.nothing")
         if self.header.policy == "strict":
             return Refusal("rewind.strict")
-        waiting = [i for i, seat in enumerate(self.seats) if seat.human and i not in agreed]
+        waiting = [seat for seat in self.people if seat not in agreed]
         if self.header.policy == "friendly" and waiting:
             return Refusal("rewind.waiting", {"seat": waiting[0], "n": len(waiting)})
         return None
 
     def _last_choice(self) -> Step | None:
         """The last choice that `undo` may concern; on free tables, computers' choices are skipped."""
-        over_computers = self.header.policy == "free" and any(seat.human for seat in self.seats)
+        over_computers = self.header.policy == "free" and bool(self.people)
         for step in reversed(self._steps):
             if self._was_asked(step) and not (over_computers and not self.seats[step.seat].human):
                 return step
@@ -91,7 +91,7 @@ class Barriers(Course):
             return ""
         computer = not self.seats[step.seat].human
         decided = [own.round for own in self._steps if own.chosen and own.seat == self.seat]
-        if computer and any(seat.human for seat in self.seats) and (step.seat == self.seat or not decided):
+        if computer and self.people and (step.seat == self.seat or not decided):
             return "undo.computer"
         if step.seat == self.seat:
             return ""

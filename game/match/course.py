@@ -47,11 +47,15 @@ class Course:
         return self.header.seats
 
     @property
+    def people(self) -> list[int]:
+        """The seats of human players."""
+        return [i for i, seat in enumerate(self.seats) if seat.human]
+
+    @property
     def guard(self) -> Secrets:
         """How the players' secrets are kept from one another; "open" also where there are none."""
-        people = sum(seat.human for seat in self.seats)
         held = self.game.secrets(len(self.seats), self.header.options) != "none"
-        return self.header.secrets if people > 1 and held else "open"
+        return self.header.secrets if len(self.people) > 1 and held else "open"
 
     @property
     def file(self) -> Path | None:

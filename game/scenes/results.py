@@ -353,7 +353,7 @@ class Results(Room):
         self._tell(say("results.saved", file=f"{target.parent.name}/{target.name}"))
 
     def save_log(self) -> None:
-        seat = next((i for i, one in enumerate(self.match.seats) if one.human), 0)
+        seat = next(iter(self.match.people), 0)
         try:
             target = chronicle.export(self.match, seat, self.table.title)
         except OSError as error:

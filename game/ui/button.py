@@ -221,5 +221,4 @@ class Pick(Button):
             canvas.halo(self.area, style.radius, canvas.look.palette.gold, 5, 150)
         canvas.plate(self.area, style)
         for one in self.letterings(canvas):
-            face = rich.block(one.text, one.face, canvas.px(one.units), style.ink, rich.ENDLESS)
-            canvas.surface.blit(face, one.rect)
+            lettering.draw_rich(canvas, one, style.ink)

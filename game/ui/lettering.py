@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui import paint, text
+from game.ui import paint, rich, text
 from game.ui.canvas import Canvas
 from game.ui.text import Face
 from game.ui.units import Area
@@ -53,3 +53,21 @@ def draw(canvas: Canvas, what: Lettering, colour: str, shadow: str = "") -> None
         under = paint.fade(text.block(what.lines, what.face, px, shadow, what.align), 150)
         canvas.surface.blit(under, (what.rect.x, what.rect.y + max(1, canvas.px(1.5))))
     canvas.surface.blit(text.block(what.lines, what.face, px, colour, what.align), what.rect)
+
+
+def letter_rich(
+    canvas: Canvas, area: Area, string: str, units: float, face: Face, align: str = "left", *, room: int = 0
+) -> Lettering:
+    """Lays out words with pictures among them (see `rich`) in the middle of `area`: in one line, or wrapped at `room`
+    pixels and hanging. They never shrink. align: left, center."""
+    box = canvas.rect(area)
+    wide, high = rich.size(string, face, canvas.px(units), room or rich.ENDLESS, hang=room > 0)
+    x = box.x + ((box.w - wide) // 2 if align == "center" else 0)
+    rect = Rect(x, box.y + (box.h - high) // 2, wide, high)
+    return Lettering(string, (string,), face, units, align, rect, wide <= (room or box.w))
+
+
+def draw_rich(canvas: Canvas, what: Lettering, colour: str, *, hang: bool = False) -> None:
+    """What `letter_rich` has laid out; `hang`: wrapped."""
+    face = rich.block(what.text, what.face, canvas.px(what.units), colour, what.rect.w, hang)
+    canvas.surface.blit(face, what.rect)

@@ -1,15 +1,26 @@
-"""The action bar: who decides what, the choices, and undo apart from them."""
+"""The bar below the board: who decides what, the choices and undo, what is offered while nobody is to choose; the way
+through the past takes its place."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar
 
 from game.match import Seat
-from game.scenes.table.parts import Prompt
+from game.rules.kernel import Action, Refusal
+from game.scenes.table.choices import GAP, choice_button, choice_width
+from game.scenes.table.lookback import LookBack
+from game.scenes.table.moment import Moment
+from game.scenes.table.parts import Choice, Prompt
+from game.scenes.table.wording import Wording
 from game.ui import lettering
+from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
-from game.ui.text import Face
+from game.ui.look import Look
+from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, PROMPT, SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
@@ -21,6 +32,12 @@ NARROW, TIGHT = 760.0, 250.0
 """Widths, in units, below which the bar has no badge, and its words no detail."""
 COMFORT = 420.0
 """What a narrow bar leaves to the words before undo says its own."""
+MOST_UNDO = 208.0
+"""How wide the undo button becomes for the words of its step."""
+CROWDED = 0.45
+"""The part of the bar that buttons may take where the board offers the same."""
+COMPACT = 960.0
+"""Units below which the bar is narrow."""
 
 
 class Bar(Widget):
@@ -79,3 +96,123 @@ class Bar(Widget):
             canvas.mark(self.seat.colour, badge.centre, 40)
         for i, words in enumerate(self.letterings(canvas)):
             lettering.draw(canvas, words, palette.mist if i else palette.paper)
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """What the buttons do. `hurry` ends a computer's thinking; `go` and `rewind` take the number of a step."""
+
+    choose: Callable[[Action], object]
+    undo: Callable[[], object]
+    results: Callable[[], object]
+    hurry: Callable[[], object]
+    go: Callable[[int], object]
+    rewind: Callable[[int], object]
+
+
+def bottom_bar(
+    area: Area, now: Moment[Any], wording: Wording, prompt: Prompt, acts: Acts, *, live: bool, slow: bool
+) -> Widget:
+    """`live`: the present is on the screen; `slow`: a computer player has thought for long."""
+    if now.back_at is not None:
+        return LookBack("bar", area, now, wording, acts.go, partial(acts.rewind, now.back_at))
+    match, look = wording.match, now.look
+    choices = wording.title.choices(now) if now.decision is not None else []
+    if sum(choice_width(choice, look) + GAP for choice in choices) > CROWDED * area.w:
+        choices = [choice for choice in choices if not choice.on_board]
+    undone = _undone(now, wording)
+    undo_wide = min(MOST_UNDO, max(UNDO, _wide(undone, look) + 40))
+    wanted = sum(choice_width(choice, look) + 8 for choice in choices)
+    terse = area.w < COMPACT and wanted + undo_wide + COMFORT > area.w
+    if terse:
+        undo_wide = 64.0
+    undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
+    bar = Bar("bar", area, None if match.over else match.deciding, prompt, 0.0)
+    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, acts.choose)
+    for button in buttons:
+        bar.add(button)
+    fits = _wide(undone, look) <= undo.w - 24
+    bar.add(_undo(undo, wording, undone, fits, terse, acts.undo))
+    if live and (aside := _aside(wording, undo, acts, slow)) is not None:
+        left = bar.add(aside).area.x - 10
+    bar.room = left - bar.words_from - 16
+    return bar
+
+
+def _aside(wording: Wording, undo: Area, acts: Acts, slow: bool) -> Button | None:
+    """What a person may press beside undo while no choice is asked of anybody."""
+    say, match = wording.title.say, wording.match
+    if match.over:
+        place = Area(undo.x - 210, undo.y, 200, undo.h)
+        return Button("results", place, say("table.results"), style="gold", on_click=acts.results, action="end")
+    if slow and not match.deciding.human:
+        place = Area(undo.x - 150, undo.y, 140, undo.h)
+        return Button("hurry", place, say("table.hurry"), on_click=acts.hurry, action="end")
+    return None
+
+
+def _choice_buttons(
+    now: Moment[Any],
+    wording: Wording,
+    choices: list[Choice],
+    right: float,
+    area: Area,
+    choose: Callable[[Action], object],
+) -> tuple[list[Button], float]:
+    """The buttons, right-aligned, and the left edge of the first."""
+    x = right
+    buttons: list[Button] = []
+    gap = 8.0
+    sizes = [choice_width(choice, now.look) for choice in choices]
+    room = area.w * (0.62 if area.w >= COMPACT else 0.44)
+    total = sum(sizes) + gap * (len(sizes) - 1)
+    if total > room and sizes:
+        scale = (room - gap * (len(sizes) - 1)) / sum(sizes)
+        sizes = [max(48.0, size * scale) for size in sizes]
+    for number in range(len(choices) - 1, -1, -1):
+        choice, size = choices[number], sizes[number]
+        x -= size
+        place = Area(x, area.y + 17, size, CHOICE_H)
+        buttons.append(choice_button(choice, place, now, wording, number + 1, choose))
+        x -= gap + (14 if choice.ends else 0)
+    buttons.reverse()
+    return buttons, x + gap
+
+
+def _undone(now: Moment[Any], wording: Wording) -> str:
+    """The step that undo would take back, in words; empty: none."""
+    step = wording.match.undoes()
+    if wording.match.undo_refusal() is not None or step is None:
+        return ""
+    text = wording.step(step.seen_by(now.eyes))
+    return text if _wide(text, now.look) <= MOST_UNDO - 40 else text.split(" · ")[0]
+
+
+def _wide(text: str, look: Look) -> float:
+    """In units."""
+    return width(text, Face.TEXT, look.px(SMALL)) / look.s
+
+
+def _not_undone(wording: Wording, refusal: Refusal) -> str:
+    """Why nothing can be taken back, and the other way to do so."""
+    match, why = wording.match, wording.refusal(refusal)
+    further = match.count and not match.over and match.rewind_refusal(0, match.people) is None
+    return f"{why}\n{wording.title.say('table.undo_further')}" if further else why
+
+
+def _undo(place: Area, wording: Wording, undone: str, fits: bool, terse: bool, undo: Callable[[], object]) -> Button:
+    """Undo names its step where it fits, or why it cannot be taken back; `terse`: no words at all."""
+    say, refusal = wording.title.say, wording.match.undo_refusal()
+    return Button(
+        "undo",
+        place,
+        "" if terse else say("table.undo"),
+        icon="undo",
+        style="light",
+        detail=undone if fits and not terse else "",
+        enabled=refusal is None,
+        reason=_not_undone(wording, refusal) if refusal else "",
+        tip=say("table.undo_step", what=undone) if undone else None,
+        on_click=undo,
+        action="undo",
+    )

@@ -92,12 +92,7 @@ class ChoiceButton(Button):
             spare = room.w - texts[0].rect.w / canvas.look.s
             texts[0].rect.x = canvas.rect(Area(room.x + spare / 2, 0, 1, 1)).x
         if self.detail:
-            px = canvas.px(SMALL)
-            size = rich.size(self.detail, Face.TEXT, px, rich.ENDLESS)
-            box = canvas.rect(foot)
-            rect = box.move((box.w - size[0]) // 2, (box.h - size[1]) // 2)
-            rect.size = size
-            texts.append(Lettering(self.detail, (self.detail,), Face.TEXT, SMALL, "center", rect, size[0] <= box.w))
+            texts.append(lettering.letter_rich(canvas, foot, self.detail, SMALL, Face.TEXT, "center"))
         return texts
 
     def paint(self, canvas: Canvas) -> None:
@@ -113,8 +108,7 @@ class ChoiceButton(Button):
             y = words[0].rect.centery / look.s - side / 2
             canvas.picture(self.icon, Area(x, y, side, side), alpha=255 if self.enabled else 110)
         for detail in words[1:]:
-            face = rich.block(self.detail, Face.TEXT, look.px(SMALL), style.quiet, rich.ENDLESS)
-            canvas.surface.blit(face, detail.rect)
+            lettering.draw_rich(canvas, detail, style.quiet)
         self._paint_badges(canvas)
 
     def _paint_badges(self, canvas: Canvas) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pygame import Rect
@@ -22,6 +22,10 @@ from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area
 from game.ui.widget import Widget
+
+RANKS = {"board": 0, "bar": 2, "rail": 3, "top": 4}
+"""In which order Tab goes round a table: what is to be decided first, then everybody's holdings, then the tools.
+A panel is 1, what stands on no table 5."""
 
 
 class Layout:
@@ -139,3 +143,17 @@ class Layout:
             if isinstance(widget, ChoiceButton) and widget.act == action:
                 return widget
         return None
+
+
+def in_order(root: Widget, widgets: Sequence[Widget]) -> list[Widget]:
+    """Board, panel, action bar, rail, top bar; what stands in the top bar from left to right."""
+
+    def place(widget: Widget) -> tuple[int, float]:
+        part = widget
+        while part.parent is not None and part.parent is not root:
+            part = part.parent
+        if part.parent is None:
+            return 5, 0.0
+        return RANKS.get(part.id, 1), widget.area.x if part.id == "top" else 0.0
+
+    return sorted(widgets, key=place)

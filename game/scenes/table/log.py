@@ -66,13 +66,8 @@ class LogLine(Widget):
         room = Area(left, self.area.y, self.area.right - left - 4, self.area.h)
         face = Face.MEDIUM if self.line.heading else Face.TEXT
         if "[" in self.text or "**" in self.text:
-            px = canvas.px(SMALL)
-            box = canvas.rect(room)
             wide = text_room(self.line, self.area.w, canvas.look.s)
-            size = rich.size(self.text, face, px, wide, hang=True)
-            rect = box.move(0, (box.h - size[1]) // 2)
-            rect.size = size
-            return [Lettering(self.text, (self.text,), face, SMALL, "left", rect, size[0] <= wide)]
+            return [lettering.letter_rich(canvas, room, self.text, SMALL, face, room=wide)]
         return [lettering.letter(canvas, room, self.text, SMALL, face, lines=3)]
 
     def paint(self, canvas: Canvas) -> None:
@@ -88,9 +83,7 @@ class LogLine(Widget):
         colour = palette.mist if self.line.heading and self.quiet else palette.paper
         words = self.letterings(canvas)[0]
         if "[" in self.text or "**" in self.text:
-            canvas.surface.blit(
-                rich.block(self.text, words.face, canvas.px(SMALL), colour, words.rect.w + 2, hang=True), words.rect
-            )
+            lettering.draw_rich(canvas, words, colour, hang=True)
         else:
             lettering.draw(canvas, words, colour)
 

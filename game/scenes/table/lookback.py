@@ -34,10 +34,6 @@ def moments(match: Match) -> list[int]:
     return [*choices(match), match.count]
 
 
-def people(match: Match) -> list[int]:
-    return [i for i, seat in enumerate(match.seats) if seat.human]
-
-
 class LookBack(Widget):
     """Step by step, a slider over the whole match, back to now, and rewinding the table to here."""
 
@@ -83,7 +79,7 @@ class LookBack(Widget):
         now_wide, rewind_wide = (108.0, 52.0) if tight else (150.0, 170.0) if narrow else (180.0, 220.0)
         home = Area(area.right - 12 - now_wide, y, now_wide, h)
         place = Area(home.x - 8 - rewind_wide, y, rewind_wide, h)
-        refusal = match.rewind_refusal(at, people(match))
+        refusal = match.rewind_refusal(at, match.people)
         self.add(
             Button(
                 "rewind",
@@ -135,7 +131,7 @@ def _heading(now: Moment[Any], wording: Wording, stops: list[int], made: int) ->
 def ask_rewind(scene: Scene, match: Match, at: int, rewind: Callable[[], object]) -> None:
     """Everybody at the table says yes, then it is done."""
     say, stops = words.of(match.title), moments(match)
-    names = ", ".join(match.seats[i].name for i in people(match))
+    names = ", ".join(match.seats[i].name for i in match.people)
     text = say("table.rewind_ask", n=len(stops) - 1 - bisect_left(stops, at), names=names)
     answers = [Answer("rewind.no", say("table.no")), Answer("rewind.yes", say("table.rewind_yes"), rewind, "gold")]
     ask(scene, "rewind.ask", say("table.rewind"), text, answers)

@@ -15,20 +15,18 @@ from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
 from game.rules.kernel import Action, Decision, State
-from game.scenes import thumbnails
+from game.scenes import rescue, thumbnails
 from game.scenes.handover import HandOver
 from game.scenes.scene import Host, Scene
-from game.scenes.table import rescue
-from game.scenes.table.bars import Acts, bottom_bar
+from game.scenes.table.actionbar import Acts, bottom_bar
 from game.scenes.table.board import BoardView
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.herald import Herald
-from game.scenes.table.layout import Layout
-from game.scenes.table.lookback import ask_rewind, people
+from game.scenes.table.layout import Layout, in_order
+from game.scenes.table.lookback import ask_rewind
 from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.order import in_order
 from game.scenes.table.painting import Painter
 from game.scenes.table.panel import Asking
 from game.scenes.table.parts import Spot
@@ -203,7 +201,7 @@ class Table(Scene):
         """Goes back to before that step for good, if everybody agrees."""
 
         def rewind() -> None:
-            self.match.rewind(number, people(self.match), self.eyes)
+            self.match.rewind(number, self.match.people, self.eyes)
             self.jump()
 
         ask_rewind(self, self.match, number, rewind)
@@ -357,7 +355,7 @@ class Table(Scene):
 
     def enter(self) -> None:
         self.match.ask_forced = self.host.settings.asks_forced
-        if any(not seat.human for seat in self.match.seats):
+        if len(self.match.people) < len(self.match.seats):
             self.opponents.warm()
 
     @property

@@ -20,8 +20,7 @@ class Secrecy:
     def eyes(self) -> int:
         """The seat through whose eyes the board is drawn: the person who decides, else the one who decided last."""
         match = self.match
-        people = [i for i, seat in enumerate(match.seats) if seat.human]
-        if not people:
+        if not match.people:
             return 0
         if self.present is not None:
             return self.present
@@ -29,9 +28,9 @@ class Secrecy:
             return match.seat
         for number in range(match.count - 1, -1, -1):
             seat = match.step(number).seat
-            if seat in people:
+            if seat in match.people:
                 return seat
-        return people[0]
+        return match.people[0]
 
     @property
     def curtained(self) -> bool:

@@ -73,7 +73,7 @@ class Tools:
         """Those of the top bar, from the right."""
         say, match, paused = self.say, self.match, self.opponents.pacing.paused
         tools = [Tool("menu", "menu", say("table.menu"), self.open_menu)]
-        if any(not seat.human for seat in match.seats):
+        if len(match.people) < len(match.seats):
             icon, words = ("play", "table.resume") if paused else ("pause", "table.pause")
             why = say("table.pause.over") if match.over else ""
             tools.append(Tool("pause", icon, say(words), self.toggle_pause, "pause", reason=why))

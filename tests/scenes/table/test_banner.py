@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.match import Match, Seat
-from game.scenes.table.banner import Banner
+from game.scenes.table.herald import Banner
 from game.scenes.table.scene import Table
 from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
