@@ -57,9 +57,23 @@ def forget() -> None:
     wrap.cache_clear()
 
 
+UNDRAWABLE = re.compile("[\0\ud800-\udfff]")
+"""pygame raises an error for these: NUL, and the surrogates of a file name that is no UTF-8."""
+
+
+def _drawable(string: str) -> str:
+    return UNDRAWABLE.sub("\ufffd", string)
+
+
 @lru_cache(maxsize=8192)
 def width(string: str, face: Face, px: int) -> int:
-    return font(face, px).size(string)[0]
+    return font(face, px).size(_drawable(string))[0]
+
+
+def _ink(own: pygame.font.Font, string: str, colour: str) -> Surface:
+    """Any string, drawn; one of marks without a width (as U+200F) is drawn as no text at all."""
+    seen = _drawable(string)
+    return own.render(seen if own.size(seen)[0] else "", True, colour)
 
 
 def pitch(px: int) -> int:
@@ -151,13 +165,13 @@ def fit(
 @kept
 def _line(string: str, face: Face, px: int, colour: str, outline: str, rim: int) -> Surface:
     own = font(face, px)
-    ink = own.render(string, True, colour)
+    ink = _ink(own, string, colour)
     if not outline:
         return ink
     out = Surface((ink.get_width() + 2 * rim, ink.get_height() + 2 * rim), SRCALPHA)
     out.fill((*Color(outline)[:3], 0))
     own.outline = rim
-    out.blit(own.render(string, True, outline), (0, 0))
+    out.blit(_ink(own, string, outline), (0, 0))
     own.outline = 0
     out.blit(ink, (rim, rim))
     return out
@@ -170,7 +184,7 @@ def line(string: str, face: Face, px: int, colour: str, outline: str = "", rim: 
 
 @kept
 def _block(lines: tuple[str, ...], face: Face, px: int, colour: str, align: str) -> Surface:
-    faces = [font(face, px).render(text, True, colour) for text in lines]
+    faces = [_ink(font(face, px), text, colour) for text in lines]
     step = pitch(px)
     wide, high = max(1, *(f.get_width() for f in faces), 1), step * (len(faces) - 1) + font(face, px).get_height()
     out = Surface((wide, high), SRCALPHA)

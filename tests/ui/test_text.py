@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import unicodedata
+
 import pytest
 from fontTools.ttLib import TTFont
 
@@ -34,6 +36,47 @@ def test_fonts_come_with_their_licences() -> None:
     for family in {face.partition("_")[0] for face in Face}:
         licence = (paths.assets() / "fonts" / f"{family}_LICENSE.txt").read_text(encoding="utf-8")
         assert "SIL Open Font License" in licence
+
+
+BLOCK = 4096
+UNASSIGNED = ("Cn", "Co")
+NO_WIDTH = "\0", "\u200f", "\ufeff", "\u200b", "\ufe0f", "\u00ad", "\ud800", "\udfff", "\U000e0100", "\u200b" * 500
+
+
+def test_any_string_draws() -> None:
+    """All assigned code points but the line break, in lines of many, and every 64th of the others."""
+    points = [c for c in map(chr, range(0x110000)) if ord(c) % 64 == 0 or unicodedata.category(c) not in UNASSIGNED]
+    assert len(points) > 150_000
+    for start in range(0, len(points), BLOCK):
+        string = "".join(points[start : start + BLOCK]).replace("\n", "")
+        assert text.line(string, Face.TEXT, 6, "#ffffff").get_width() == text.width(string, Face.TEXT, 6)
+
+
+@pytest.mark.parametrize("face", [Face.TEXT, Face.TITLE])
+def test_what_has_no_width_draws_alone_outlined_and_in_a_block(face: Face) -> None:
+    alone = [chr(code) for code in range(0x110000) if unicodedata.category(chr(code)) in ("Cc", "Cf", "Mn", "Me", "Cs")]
+    for string in (*NO_WIDTH, *alone):
+        assert text.line(string, face, 12, "#ffffff").get_height() > 0
+    for string in NO_WIDTH:
+        assert text.line(string, face, 12, "#ffffff", "#000000").get_height() > 0
+        assert text.block((string, "Anna", string), face, 12, "#ffffff").get_width() > 0
+        fitted = text.fit(f"{string} {string}\n{string}", face, 18, 1.0, 40, 30, 2)
+        assert text.block(fitted.lines, face, 12, "#ffffff").get_height() > 0
+        assert rich.block(f"{string} [gear] **{string}**", face, 12, "#ffffff", 60).get_height() > 0
+
+
+def test_a_mark_of_reading_order_leaves_the_name_as_it_is() -> None:
+    assert text.width("\u200fAnna", Face.TEXT, 20) == text.width("Anna", Face.TEXT, 20)
+    assert (
+        text.line("\u200fAnna", Face.TEXT, 20, "#ffffff").get_size()
+        == text.line("Anna", Face.TEXT, 20, "#ffffff").get_size()
+    )
+
+
+def test_what_cannot_be_drawn_shows_a_sign() -> None:
+    sign = text.width("\ufffd", Face.TEXT, 20)
+    assert sign > 0
+    assert text.width("\0", Face.TEXT, 20) == text.width("\udcff", Face.TEXT, 20) == sign
 
 
 def test_wrapping_keeps_every_word_and_every_line_within_its_room() -> None:

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.match import saved_games
 from game.scenes.examples import played
 from game.scenes.library import Library
@@ -124,3 +126,14 @@ def test_a_torn_record_offers_its_sound_part() -> None:
         assert top(driver).match.title == "zeelandia"
         assert 0 < top(driver).match.count < 60
         top(driver).closing()
+
+
+def test_a_file_name_that_is_no_text_is_listed() -> None:
+    file = saved(5, 1)
+    try:
+        file.rename(file.with_name("torn\udcff.emporium"))
+    except (OSError, UnicodeError):
+        pytest.skip("this system has no such file names")
+    with showing(Library) as driver:
+        assert top(driver).name == Library.name
+        assert top(driver).find("load").enabled

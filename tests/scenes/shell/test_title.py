@@ -1,8 +1,10 @@
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.scenes.examples import played
+from game.scenes.library import Library
 from game.scenes.title import Title
 from game.words import say
 from tests.scenes.shell.looking import app, top
@@ -24,6 +26,26 @@ def test_continue_goes_on_exactly_where_the_last_game_stopped() -> None:
         table = top(driver)
         assert table.match.title == "zeelandia"
         assert (table.match.digest, table.match.count) == (digest, count)
+        table.closing()
+
+
+@pytest.mark.parametrize("name", ["\u200f\u05d3\u05e0\u05d4", "\u200f", "\ufeff \ufe0f", "\0", "\u200f\0\u200bAnna"])
+def test_a_name_that_cannot_be_drawn_does_not_hinder_the_start(name: str) -> None:
+    match = played(("human", "human"), 5, 2, saved=True)
+    match.close()
+    assert match.file
+    head, newline, _ = match.file.read_bytes().partition(b"\n")
+    fields = msgspec.json.decode(head)
+    fields["seats"][0]["name"] = name
+    match.file.write_bytes(msgspec.json.encode(fields) + newline)
+    for scene in (Title, Library):
+        with showing(scene) as driver:
+            assert top(driver).name == scene.name
+    with showing(Title) as driver:
+        driver.do({"click": "continue"})
+        driver.wait("idle")
+        table = top(driver)
+        assert table.match.seats[0].name == name
         table.closing()
 
 
