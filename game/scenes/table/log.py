@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from game.ui import lettering, rich
@@ -142,12 +143,10 @@ class Log(Widget):
             line = self.lines[number]
             place = Area(self.area.x, y, self.area.w, tall)
             y += tall
-
-            def pick(step: int = line.step) -> None:
-                self.on_pick(step)
-
             chosen = number == self.marked or (self.picked is not None and line.step == self.picked)
-            self.add(LogLine(f"{self.id}.{number}", place, line, on_click=pick, chosen=chosen))
+            self.add(
+                LogLine(f"{self.id}.{number}", place, line, on_click=partial(self.on_pick, line.step), chosen=chosen)
+            )
 
     def wheel(self, look: Look, at: Pointer) -> bool:
         self.scroll(round(at.wheel * 3) or (1 if at.wheel > 0 else -1))

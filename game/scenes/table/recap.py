@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from game.scenes.table.log import Line, LogLine, line_height
@@ -69,12 +70,8 @@ class Recap(Widget):
         )
         y = area.y + HEAD
         for number, (line, tall) in enumerate(zip(lines[first:], heights[first:], strict=True), 1):
-
-            def pick(to: int = line.step) -> None:
-                self.on_pick(to)
-
             place = Area(area.x + 24, y, area.w - 24, tall)
-            self.add(RecapLine(f"{self.id}.{number}", place, number, line, on_click=pick))
+            self.add(RecapLine(f"{self.id}.{number}", place, number, line, on_click=partial(self.on_pick, line.step)))
             y += tall
         self.area = Area(area.x, area.y, area.w, y - area.y)
         return y - area.y + 6
