@@ -81,7 +81,7 @@ class Button(Widget):
         return min(self.area.h * 0.46, 30) if self.text else min(self.area.h, self.area.w) * 0.52
 
     def _second(self, canvas: Canvas, room: Area) -> str:
-        """The second line, if it fits; a reason that does not is told on a click."""
+        """The second line, if it fits; a reason that does not fit is shown on a click."""
         wanted = self.reason if not self.enabled and self.reason else self.detail
         if not wanted or self.area.h < 44:
             return ""

@@ -150,8 +150,8 @@ class Stage(Speech):
 
     def find(self, id: str) -> Widget | None:
         for root in reversed([self.root, *self.overlays]):
-            if found := root.find(id):
-                return found
+            if widget := root.find(id):
+                return widget
         return None
 
     def dump(self) -> list[Entry]:
@@ -268,10 +268,10 @@ class Stage(Speech):
         self._long, self._down_at, self._rest = False, at, 0.0
         self._pointer = at.x, at.y
         if self.bubble is not None:
-            told, leads = self.bubble, self.bubble.leads(self.look, at.x, at.y)
+            bubble, leads = self.bubble, self.bubble.leads(self.look, at.x, at.y)
             self.drop_bubble()
             if leads:
-                self.follow_link(told)
+                self.follow_link(bubble)
                 return
         widget = self.under(at.x, at.y)
         top = self.overlays[-1] if self.overlays else None

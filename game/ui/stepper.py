@@ -19,7 +19,7 @@ NUMBER = 40.0
 
 
 class Stepper(Widget):
-    """Counts from 0 to `most`. `step` is told the id and by how much."""
+    """Counts from 0 to `most`. `step` is called with the id and the change."""
 
     role: ClassVar[str] = "panel"
     number = Drawn(0)

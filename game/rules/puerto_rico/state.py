@@ -1,4 +1,4 @@
-"""The position: what lies where. Kinds, tiles and buildings are counted by their index in the tables."""
+"""The position: what lies where. Kinds, tiles and buildings are indices into the tables of components."""
 
 from __future__ import annotations
 
@@ -41,20 +41,20 @@ from game.rules.puerto_rico.setting import PuertoRicoSetting
 
 @position
 class PuertoRico(State):
-    """Nothing is hidden: of tiles that lie face down only the numbers are known."""
+    """Nothing is hidden: for face-down tiles the state has only their numbers."""
 
     setting: PuertoRicoSetting
     governor: int
     picks: int
     """Role cards taken this round."""
     chooser: int
-    """Who took the last of them, and has the privilege of its phase (PR-30)."""
+    """The seat that took the last role card, and has the privilege of its phase (PR-30)."""
     cards: tuple[Role, ...]
     """The role of each card."""
     roles: list[int]
     """Doubloons on each role card."""
     taken: list[int]
-    """Who took each role card this round; -1: nobody."""
+    """The seat that took each role card this round, or -1."""
     ending: list[str]
     """The end triggers that have fired, in order."""
 
@@ -74,9 +74,9 @@ class PuertoRico(State):
     loaded: list[int]
     """Loads made this captain phase."""
     wharves: list[bool]
-    """The wharf has been used this captain phase."""
+    """Whether the wharf has been used this captain phase."""
     passed: list[bool]
-    """The wharf has been declined for good this captain phase (PR-117)."""
+    """Whether the wharf has been declined for good this captain phase (PR-117)."""
 
     deck: list[int]
     """Plantation tiles by kind, as in `row` and `discards`."""
@@ -92,16 +92,16 @@ class PuertoRico(State):
     display: list[int]
     """Copies left by building."""
     pool: int
-    """Victory points that have not been given out; less than 0 if more were earned (PR-126)."""
+    """Victory points left in the pool; below 0 if more were earned than it had (PR-126)."""
     limits: tuple[int, ...]
     """Spaces of each cargo ship."""
     holds: list[list[int]]
-    """Kind and barrels on each cargo ship; -1: none."""
+    """[kind, barrels] on each cargo ship; the kind is -1 if it is empty."""
     house: list[int]
     """Kinds of the barrels in the trading house."""
 
     def __init__(self, board: Board, seats: int, setting: PuertoRicoSetting, first: int) -> None:
-        """PR-11 to PR-22: all that does not depend on who is the first governor."""
+        """The part of the set-up that does not depend on the first governor (PR-11 to PR-22)."""
         setup = SET_UPS[seats]
         self.agenda = []
         self.journal = None
@@ -153,11 +153,11 @@ class PuertoRico(State):
     def audit(self) -> None:
         audits.audit(self)
 
-    # ---- what can be asked
+    # ---- queries
 
     @property
     def setup(self) -> SetUp:
-        """What the number of players settles."""
+        """What depends on the number of players."""
         return SET_UPS[self.seats]
 
     @property
@@ -165,7 +165,7 @@ class PuertoRico(State):
         return LATER_PRINTING_POOL if self.setting.vp_126 else self.setup.pool
 
     def occupied(self, seat: int, building: int) -> bool:
-        """The building is owned and has a colonist (PR-29)."""
+        """Whether the building is owned and has a colonist (PR-29)."""
         return self.city[seat][building] > 0
 
     def owns(self, seat: int, building: int) -> bool:
@@ -211,7 +211,7 @@ class PuertoRico(State):
 
     @property
     def chips_left(self) -> int:
-        """Victory points that the pool still shows; beyond it they are earned all the same (PR-126)."""
+        """Victory points left in the pool, at least 0; points are earned even beyond it (PR-126)."""
         return max(0, self.pool)
 
     @property
@@ -221,7 +221,7 @@ class PuertoRico(State):
 
     @property
     def row_spaces(self) -> int:
-        """How many tiles lie in a full row (PR-20)."""
+        """Number of tiles in a full row (PR-20)."""
         return self.seats + 1
 
     def ship_room(self, ship: int) -> int:
@@ -249,7 +249,7 @@ class PuertoRico(State):
         return self.capacities(seat)[kind]
 
     def capacities(self, seat: int) -> list[int]:
-        """The same for every kind: corn needs a worked tile (PR-90), the others a worked circle as well (PR-91)."""
+        """The same for every kind: corn needs an occupied tile (PR-90), other kinds an occupied circle too (PR-91)."""
         able, city = self.worked[seat][:QUARRY], self.city[seat]
         for kind, plants in PROCESSED:
             if able[kind]:
@@ -270,7 +270,7 @@ class PuertoRico(State):
             self.tell(CoinsGained(seat, coins, source))
 
     def settle_one(self, seat: int, place: str, by: str) -> bool:
-        """One colonist for a tile or building, from the supply or else from the ship (PR-51); False: both are empty."""
+        """Takes one colonist from the supply, or else from the ship (PR-51). False if both are empty."""
         if self.colonists:
             self.colonists -= 1
             source = "supply"
@@ -288,7 +288,7 @@ class PuertoRico(State):
         return True
 
     def trigger(self, name: str) -> None:
-        """An end trigger fires, once (PR-158)."""
+        """Fires an end trigger, unless it has fired before (PR-158)."""
         if name not in self.ending:
             self.ending.append(name)
             self.tell(EndTriggered(name))

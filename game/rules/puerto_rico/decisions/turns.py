@@ -9,12 +9,12 @@ from game.rules.puerto_rico.state import PuertoRico
 
 
 class Turns(Step[PuertoRico], frozen=True):
-    """A turn of each player in a phase; `left` are those whose turn is still to come, and () everybody."""
+    """A turn of each player in a phase; `left` are the seats still to come, or () for all of them."""
 
     left: tuple[int, ...] = ()
 
     def ask(self, state: PuertoRico, seat: int) -> Decision[PuertoRico, Any] | None:
-        """What the player decides in this turn; None: nothing, and what can be done without asking has been done."""
+        """What the seat decides in this turn, or None after doing whatever needs no decision."""
         raise NotImplementedError
 
     def run(self, state: PuertoRico) -> None:
