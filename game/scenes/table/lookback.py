@@ -94,20 +94,20 @@ class LookBack(Widget):
         )
         self.add(Button("now", home, say("table.now"), style="gold", on_click=partial(go, match.count)))
         self.words = Area(x + 4, area.y + 6, place.x - x - 16, 36)
-        track = Area(x + 4, area.y + 43, place.x - x - 16, 40)
-        self.add(
-            Slider(
-                "moment",
-                track,
-                float(here),
-                low=0.0,
-                high=float(max(1, len(stops) - 1)),
-                step=1.0,
-                shown=lambda value: str(round(value)),
-                ground="navy",
-                on_change=lambda value: go(stops[round(value)]),
+        if len(stops) > 1:
+            self.add(
+                Slider(
+                    "moment",
+                    Area(x + 4, area.y + 43, place.x - x - 16, 40),
+                    float(here),
+                    low=0.0,
+                    high=float(len(stops) - 1),
+                    step=1.0,
+                    shown=lambda value: str(round(value)),
+                    ground="navy",
+                    on_change=lambda value: go(stops[round(value)]),
+                )
             )
-        )
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         return [lettering.letter(canvas, self.words, self.text, SMALL + 1, Face.SEMI, lines=2)]

@@ -177,6 +177,23 @@ def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
 
 
 @every_title
+def test_looking_back_before_the_first_choice(title: str) -> None:
+    """There is one moment only: no slider leads to another."""
+    match = laid(title, seed=2, steps=0)
+    with showing(lambda host: table_for(host, match)) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        table.look_back(0)
+        driver.wait(50)
+        if slider := table.find("moment"):
+            driver.click(slider.id)
+            driver.wait(50)
+        assert driver.app.scene is table
+        driver.click("now")
+        assert table.sight.back_at is None
+
+
+@every_title
 def test_looking_back_and_coming_home(title: str) -> None:
     match = laid(title, seed=4, steps=60)
     with showing(lambda host: table_for(host, match)) as driver:
