@@ -114,16 +114,6 @@ def shadowed(face: Surface, radius: int, down: int, alpha: int = 130) -> tuple[S
     return out, margin
 
 
-def backlit(face: Surface, shade: str, rim: str, px: int) -> Surface:
-    """A face against the light: darkened, with a bright edge at its upper left."""
-    out = tint(face, shade)
-    edge = silhouette(face, rim)
-    edge.blit(silhouette(face, "#000000"), (px, px), special_flags=pygame.BLEND_RGBA_SUB)
-    edge.fill((*Color(rim)[:3], 0), special_flags=pygame.BLEND_RGBA_MAX)
-    out.blit(edge, (0, 0))
-    return out
-
-
 def haloed(face: Surface, width: int, colour: str = "#fffdf4") -> Surface:
     """A face with a pale rim, so that it stands out from any background; larger by `width + 1` on every side."""
     pad = width + 1

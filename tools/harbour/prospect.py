@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 import pygame
-from pygame import Surface
+from pygame import Color, Surface
 
 from game.ui import paint
 from game.ui.art import paint as paint_svg
@@ -67,9 +67,19 @@ class Prospect:
         return paint_svg(f'{head}width="{box[0]}" height="{box[1]}">{svg}</svg>', size)
 
     def against_the_light(self, face: Surface, shade: str, rim: str = RIM, width: float = 2.4) -> Surface:
-        return paint.backlit(face, shade, rim, max(1, int(width * self.k)))
+        return _backlit(face, shade, rim, max(1, int(width * self.k)))
 
     def picture(self, name: str, wide: float, high: float, tones: tuple[str, ...] = ("#ffffff",) * 3) -> Surface:
         """A drawing beside this file, `wide` x `high` at 1080 pixels."""
         svg = Path(__file__).with_name(f"{name}.svg").read_text(encoding="utf-8")
         return paint_svg(svg, (int(wide * self.k), int(high * self.k)), tones)
+
+
+def _backlit(face: Surface, shade: str, rim: str, px: int) -> Surface:
+    """A face against the light: darkened, with a bright edge at its upper left."""
+    out = paint.tint(face, shade)
+    edge = paint.silhouette(face, rim)
+    edge.blit(paint.silhouette(face, "#000000"), (px, px), special_flags=pygame.BLEND_RGBA_SUB)
+    edge.fill((*Color(rim)[:3], 0), special_flags=pygame.BLEND_RGBA_MAX)
+    out.blit(edge, (0, 0))
+    return out

@@ -73,13 +73,3 @@ def asked(kind: type[D], seeds: range, seats: int = 4, **options: bool) -> Itera
             if isinstance(state.decision, kind):
                 yield state, state.decision
             state.advance(random_answer(state, rng))
-
-
-def focus(driver: Driver, id: str) -> None:
-    """By the keyboard alone."""
-    for _ in range(200):
-        found = driver.app.scene.focused
-        if found is not None and found.id == id:
-            return
-        driver.key("tab")
-    raise AssertionError(f"{id} is not reached")

@@ -12,8 +12,8 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.spots import ActionSpot
 from game.ui.canvas import Canvas
 from tests.rules.puerto_rico.positions import bare, give, role, stand
+from tests.scenes.hands import press
 from tests.scenes.puerto_rico.staged import shown
-from tests.scenes.puerto_rico.test_phases import press
 
 OFFERS = (
     {"corn": 3, "sugar": 6},

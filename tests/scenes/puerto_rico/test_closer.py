@@ -14,9 +14,8 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.tips import summary
 from game.scenes.table.closeup import CloseUp, CloseUps
-from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot, LookSpot
-from game.ui.driving import Driver
+from tests.scenes.hands import table_of
 from tests.scenes.puerto_rico.panels import SIZES
 from tests.ui.host import showing
 from tests.ui.layout import faults
@@ -32,12 +31,6 @@ def at(prompt: str, steps: int, seats: int = 4) -> Match:
     return match
 
 
-def shown(driver: Driver) -> Table:
-    found = driver.app.scene
-    assert isinstance(found, Table)
-    return found
-
-
 @pytest.mark.parametrize("how", ["mat", "city", "card"])
 @pytest.mark.parametrize("hand", ["click", "tap"])
 def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str, hand: str) -> None:
@@ -46,7 +39,7 @@ def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str
     assert isinstance(state, PuertoRico)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait(1500)
-        scene = shown(driver)
+        scene = table_of(driver)
         rival = (match.seat + 1) % 4
         building = next(b for b, held in enumerate(state.city[rival]) if held != ABSENT)
         id = {"mat": f"mat.{rival}", "card": f"card.{rival}", "city": f"city.{rival}.{BUILDINGS[building].id}"}[how]
@@ -75,7 +68,7 @@ def test_ones_own_mat_stands_alone() -> None:
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait(1500)
         driver.click(f"mat.{match.seat}")
-        views = [child.id for child in shown(driver).overlays[-1].children if isinstance(child, CloseUp)]
+        views = [child.id for child in table_of(driver).overlays[-1].children if isinstance(child, CloseUp)]
         assert views == [f"closer.{match.seat}"]
 
 
@@ -84,7 +77,7 @@ def test_goods_that_may_be_sold_lie_above_their_mat() -> None:
     match = at("SellBarrel", 100)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait(1500)
-        scene = shown(driver)
+        scene = table_of(driver)
         goods = [
             w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("goods.") and w.enabled
         ]
@@ -100,7 +93,7 @@ def test_goods_that_may_be_sold_lie_above_their_mat() -> None:
 def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
     match = at("ChooseRole", 150)
     with showing(lambda host: table(host, match)) as driver:
-        scene = shown(driver)
+        scene = table_of(driver)
         view = match.view(match.seat)
         assert isinstance(view, PuertoRico)
         spots = scene.title.spots(scene.moment)
@@ -115,7 +108,7 @@ def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
 def test_the_summary_is_true() -> None:
     match = at("ChooseRole", 150)
     with showing(lambda host: table(host, match)) as driver:
-        scene = shown(driver)
+        scene = table_of(driver)
         state = match.view(0)
         assert isinstance(state, PuertoRico)
         for seat in range(4):
@@ -138,7 +131,7 @@ def test_it_fits(seats: int, size: tuple[int, int], scale: float, tongue: str) -
         for seat in range(seats):
             driver.click(f"card.{seat}")
             driver.wait(400)
-            wrong = [fault for fault in faults(shown(driver).dump(), size) if "closer" in fault]
+            wrong = [fault for fault in faults(table_of(driver).dump(), size) if "closer" in fault]
             assert not wrong, wrong
             driver.key("escape")
 
@@ -147,7 +140,7 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
     match = at("ChooseBuilding", 60)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait(1500)
-        scene = shown(driver)
+        scene = table_of(driver)
         state = match.view(match.seat)
         assert isinstance(state, PuertoRico)
         for index, building in enumerate(BUILDINGS):
@@ -170,7 +163,7 @@ def test_a_tip_leaves_the_ghost_on_ones_mat_in_sight(size: tuple[int, int]) -> N
     match = at("ChooseTile", 40)
     with showing(lambda host: table(host, match), size, reduced_motion=True) as driver:
         driver.wait(1500)
-        scene = shown(driver)
+        scene = table_of(driver)
         row = [w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("row.") and w.enabled]
         mat = scene.find(f"mat.{match.seat}")
         assert row
@@ -191,7 +184,7 @@ def test_another_window_finds_no_mat_left_over() -> None:
         driver.wait(400)
         driver.size("1920x1080")
         driver.wait(400)
-        scene = shown(driver)
+        scene = table_of(driver)
         assert not scene.overlays
         driver.click("card.1")
         assert scene.find("closer.1") is not None

@@ -19,7 +19,8 @@ from game.scenes.puerto_rico.mayor import Circle, MayorDraft
 from game.scenes.table.panel import Asking
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, plant, role, settlers, stand
-from tests.scenes.puerto_rico.panels import SIZES, Alone, Maker, alone, asked, focus
+from tests.scenes.hands import focus
+from tests.scenes.puerto_rico.panels import SIZES, Alone, Maker, alone, asked
 from tests.ui.layout import faults
 
 

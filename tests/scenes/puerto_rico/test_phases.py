@@ -17,12 +17,11 @@ from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.button import Button
-from game.ui.driving import Driver
+from tests.scenes.hands import press, table_of
 from tests.scenes.puerto_rico import staged
-from tests.scenes.puerto_rico.panels import SIZES, focus
+from tests.scenes.puerto_rico.panels import SIZES
 from tests.scenes.puerto_rico.test_mayor import mill
 from tests.ui.host import showing
 from tests.ui.layout import faults
@@ -43,22 +42,6 @@ def at(prompt: str, seed: int, nth: int = 1) -> Match:
     raise AssertionError(f"no {prompt}")
 
 
-def shown(driver: Driver) -> Table:
-    found = driver.app.scene
-    assert isinstance(found, Table)
-    return found
-
-
-def press(driver: Driver, hand: str, id: str) -> None:
-    if hand == "mouse":
-        driver.click(id)
-    elif hand == "tap":
-        driver.tap(id)
-    else:
-        focus(driver, id)
-        driver.key("return")
-
-
 @pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
 def test_a_mayor_phase(hand: str) -> None:
     """Everybody who is asked takes one colonist off, puts it back, and has the others placed where they do most."""
@@ -67,7 +50,7 @@ def test_a_mayor_phase(hand: str) -> None:
     with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         while match.prompt == "Placement":
-            scene, before, seat = shown(driver), match.count, match.seat
+            scene, before, seat = table_of(driver), match.count, match.seat
             panel = scene.layout.panel
             assert isinstance(panel, MayorDraft)
             assert panel.seat == seat
@@ -96,7 +79,7 @@ def test_storage_after_the_captain(hand: str) -> None:
     seat = match.seat
     with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
-        panel = shown(driver).layout.panel
+        panel = table_of(driver).layout.panel
         assert isinstance(panel, StorageDraft)
         good = next(good for good, kind in panel.lots.items() if not kind.kept)
         press(driver, hand, f"storage.{good}.single")
@@ -122,7 +105,7 @@ def test_a_captain_phase(hand: str) -> None:
     with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         while not match.over and match.prompt in ("LoadGoods", "StoreGoods"):
-            scene, before = shown(driver), match.count
+            scene, before = table_of(driver), match.count
             if match.prompt == "StoreGoods":
                 press(driver, hand, "storage.confirm")
                 driver.wait(300)
@@ -149,14 +132,14 @@ def test_a_half_made_choice_waits_while_one_looks_back() -> None:
     match = at("Placement", 4, 17)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        panel = shown(driver).layout.panel
+        panel = table_of(driver).layout.panel
         assert isinstance(panel, MayorDraft)
         driver.click(next(circle.id for circle in panel.circles if circle.chosen))
         half = [circle.id for circle in panel.circles if circle.chosen]
-        shown(driver).look_back(3)
-        assert shown(driver).layout.panel is None
-        shown(driver).look_back(None)
-        again = shown(driver).layout.panel
+        table_of(driver).look_back(3)
+        assert table_of(driver).layout.panel is None
+        table_of(driver).look_back(None)
+        again = table_of(driver).layout.panel
         assert isinstance(again, MayorDraft)
         assert again is not panel
         assert [circle.id for circle in again.circles if circle.chosen] == half
@@ -169,9 +152,9 @@ def test_the_panels_fit_their_table(prompt: str, size: tuple[int, int], scale: f
     match = at(prompt, 8)
     with showing(lambda host: table(host, match), size, language=language, scale=scale, reduced_motion=True) as driver:
         driver.wait(1500)
-        panel = shown(driver).layout.panel
+        panel = table_of(driver).layout.panel
         assert panel is not None
-        assert not [fault for fault in faults(shown(driver).dump(), size) if panel.id in fault]
+        assert not [fault for fault in faults(table_of(driver).dump(), size) if panel.id in fault]
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
@@ -202,8 +185,8 @@ def test_a_hint_is_put_into_the_panel() -> None:
     assert isinstance(advised, PlaceColonists)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        shown(driver).tools.show_hint(advised, "why")
-        panel = shown(driver).layout.panel
+        table_of(driver).tools.show_hint(advised, "why")
+        panel = table_of(driver).layout.panel
         assert isinstance(panel, MayorDraft)
         assert answer(panel.counts) == advised
         assert panel.confirm.enabled
@@ -213,7 +196,7 @@ def test_the_log_has_a_heading_for_each_role() -> None:
     match = at("Placement", 4, 17)
     with showing(lambda host: table(host, match), language="ru", reduced_motion=True) as driver:
         driver.wait("idle")
-        lines = shown(driver).story.lines()
+        lines = table_of(driver).story.lines()
         taken = [
             (match.step(n).round, PEOPLE[event.seat].name)
             for n in range(match.count)
@@ -236,7 +219,7 @@ def test_the_bar_says_whether_loading_is_a_duty() -> None:
             if match.prompt == "LoadGoods" and may_pass not in found:
                 found.add(may_pass)
                 with showing(partial(table, match=match), reduced_motion=True) as driver:
-                    scene = shown(driver)
+                    scene = table_of(driver)
                     detail = scene.title.prompt(scene.moment).detail
                 assert ("You must" in detail) == (not may_pass)
                 assert ("pass for this phase" in detail) == may_pass

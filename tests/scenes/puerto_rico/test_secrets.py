@@ -14,9 +14,9 @@ from game.rules.puerto_rico.components import CUSTOMS_HOUSE
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.puerto_rico import table
 from game.scenes.table.scene import Table
-from game.ui.driving import Driver
 from game.ui.inputs import Pointer
 from game.ui.keys import key_of
+from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
@@ -34,17 +34,11 @@ def grown(secrets: Secrets = "open", **options: bool) -> Match:
         match.play(rng.choice(match.options()))
 
 
-def shown(driver: Driver) -> Table:
-    found = driver.app.scene
-    assert isinstance(found, Table)
-    return found
-
-
 def test_only_ones_own_chips_are_counted() -> None:
     match = grown()
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        scene = shown(driver)
+        scene = table_of(driver)
         view = match.view(match.seat)
         for line in view.standings():
             card = scene.rail.cards[line.seat]
@@ -73,7 +67,7 @@ def test_a_chip_that_changes_hands_among_the_others_changes_no_known_points() ->
     others = [seat for seat in range(3) if seat != match.seat]
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        scene = shown(driver)
+        scene = table_of(driver)
         told = [scene.title.known(scene.moment, line) for line in view.standings()]
         twin = view.copy()
         twin.chips[others[0]] += 1
@@ -85,7 +79,7 @@ def test_open_chips_are_shown() -> None:
     match = grown(open_vp=True)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        cards = shown(driver).rail.cards
+        cards = table_of(driver).rail.cards
         assert [card.points for card in cards] == [line.points for line in match.standings()]
         assert any(card.leads for card in cards)
 
@@ -100,7 +94,7 @@ def test_face_down_nobodys_chips_are_shown_until_somebody_holds_the_key_or_the_e
     own = match.seat
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        scene = shown(driver)
+        scene = table_of(driver)
         down = told(scene)
         assert all(text.endswith("+?") for text in down)
         open_ = [str(match.standings()[seat].points) if seat == own else down[seat] for seat in range(3)]
@@ -141,7 +135,7 @@ def test_two_hidden_fortunes_give_the_same_picture() -> None:
         match._views.clear()
         with showing(lambda host: table(host, match), reduced_motion=True) as driver:
             driver.wait("idle")
-            pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), shown(driver).dump()))
+            pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), table_of(driver).dump()))
     assert pictures[0] == pictures[1]
 
 
@@ -149,7 +143,7 @@ def test_what_a_customs_house_makes_of_hidden_chips_is_not_told() -> None:
     match = grown()
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        scene = shown(driver)
+        scene = table_of(driver)
         view = match.view(match.seat)
         assert isinstance(view, PuertoRico)
         other = (match.seat + 1) % 3
@@ -166,7 +160,7 @@ def test_what_a_customs_house_makes_of_hidden_chips_is_not_told() -> None:
 def test_a_customs_house_is_secret_where_one_works() -> None:
     match = grown()
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
-        scene = shown(driver)
+        scene = table_of(driver)
         view = match.view(match.seat)
         assert isinstance(view, PuertoRico)
         other = (match.seat + 1) % 3
@@ -187,7 +181,7 @@ def test_who_looks_back_from_the_end_sees_all_chips() -> None:
         match.play(rng.choice(match.options()))
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        scene = shown(driver)
+        scene = table_of(driver)
         scene.look_back(match.count - 20)
         assert scene.sight.number < match.count
         assert not any(card.hides for card in scene.rail.cards)

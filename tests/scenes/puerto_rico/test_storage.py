@@ -17,7 +17,8 @@ from game.scenes.table.panel import Asking
 from game.ui.driving import Driver
 from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, give, stand
-from tests.scenes.puerto_rico.panels import SIZES, Alone, Maker, alone, asked, focus
+from tests.scenes.hands import focus
+from tests.scenes.puerto_rico.panels import SIZES, Alone, Maker, alone, asked
 from tests.ui.layout import faults
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from game.match import Match, Seat
 from game.scenes.table.herald import Banner
-from game.scenes.table.scene import Table
 from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
+from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Viktor", "human", "yellow"))
@@ -21,11 +21,6 @@ def driver() -> Iterator[Driver]:
     match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
     with showing(lambda host: table_for(host, match), reduced_motion=True) as shown:
         yield shown
-
-
-def table_of(driver: Driver) -> Table:
-    assert isinstance(driver.app.scene, Table)
-    return driver.app.scene
 
 
 def act(driver: Driver) -> None:

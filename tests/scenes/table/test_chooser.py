@@ -16,11 +16,12 @@ from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver
 from game.ui.inputs import Pointer
+from tests.scenes import hands
+from tests.scenes.hands import HANDS, table_of
 from tests.scenes.table.meadow import FIRST, NEAR, Lay, Meadow, MeadowView, laid
 from tests.ui.host import showing
 from tests.ui.layout import faults
 
-HANDS = ["mouse", "key", "tap"]
 PLACE = "hex.4.3"
 
 
@@ -37,24 +38,9 @@ def driver(match: Match) -> Iterator[Driver]:
         yield driver
 
 
-def table_of(driver: Driver) -> Table:
-    scene = driver.app.scene
-    assert isinstance(scene, Table)
-    return scene
-
-
 def press(driver: Driver, hand: str, id: str) -> None:
-    if hand == "mouse":
-        driver.click(id)
-    elif hand == "tap":
-        driver.tap(id)
-    else:
-        for _ in range(60):
-            focused = driver.app.scene.focused
-            if focused is not None and focused.id == id:
-                break
-            driver.key("tab")
-        driver.key("return")
+    """And waits until a panel that is new takes a tap."""
+    hands.press(driver, hand, id)
     driver.wait(400)
 
 

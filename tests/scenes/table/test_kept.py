@@ -11,7 +11,8 @@ from pygame import Surface
 from game.scenes.settings import SettingsScene
 from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
-from tests.scenes.table.test_table import laid, table_of
+from tests.scenes.hands import table_of
+from tests.scenes.table.test_table import laid
 from tests.ui.host import showing
 
 

@@ -8,10 +8,9 @@ import pytest
 
 from game.match import Match, Seat
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.scenes.tables import table as table_for
-from game.ui.driving import Driver
+from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
@@ -23,11 +22,6 @@ def laid(prompt: str, least: int = 30) -> Match:
     while match.count < least or match.prompt != prompt:
         match.play(rng.choice(match.options()))
     return match
-
-
-def table_of(driver: Driver) -> Table:
-    assert isinstance(driver.app.scene, Table)
-    return driver.app.scene
 
 
 def test_tab_begins_with_what_is_to_be_decided_and_ends_with_the_tools_from_the_left() -> None:

@@ -26,7 +26,8 @@ from game.scenes.title import Title
 from game.ui.driving import Driver
 from game.ui.inputs import Key
 from game.ui.keys import key_of
-from tests.scenes.table.test_table import laid, table_of
+from tests.scenes.hands import table_of
+from tests.scenes.table.test_table import laid
 from tests.ui.host import showing
 
 ANNA, BORIS = Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue")

@@ -12,7 +12,8 @@ from game.scenes.table.actionbar import Bar
 from game.scenes.table.opponents import Opponents
 from game.scenes.tables import table as table_for
 from game.ui.sound import Sounds
-from tests.scenes.table.test_table import laid, lit, table_of
+from tests.scenes.hands import table_of
+from tests.scenes.table.test_table import laid, lit
 from tests.ui.host import showing
 
 ANNA, BORIS = Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue")

@@ -15,7 +15,6 @@ from game.match import Match, Seat
 from game.scenes import tables
 from game.scenes.puerto_rico import sprites
 from game.scenes.scene import Scene
-from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import tiles
@@ -23,6 +22,7 @@ from game.ui.cache import FACES
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.units import Area
+from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
@@ -36,11 +36,6 @@ def driver() -> Iterator[Driver]:
     with showing(lambda host: table_for(host, match)) as shown:
         shown.wait("idle")
         yield shown
-
-
-def table_of(driver: Driver) -> Table:
-    assert isinstance(driver.app.scene, Table)
-    return driver.app.scene
 
 
 def pixels(driver: Driver, area: Area) -> bytes:

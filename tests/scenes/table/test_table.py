@@ -20,6 +20,7 @@ from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.inputs import Pointer
 from game.words import NBSP
+from tests.scenes.hands import press, table_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
@@ -47,12 +48,6 @@ def laid(
     while match.count < steps and not match.over:
         match.play(rng.choice(match.options()))
     return match
-
-
-def table_of(driver: Driver) -> Table:
-    found = driver.app.scene
-    assert isinstance(found, Table)
-    return found
 
 
 def lit(table: Table) -> set[Action]:
@@ -312,19 +307,6 @@ def test_a_key_tells_the_position_in_sentences(title: str) -> None:
             assert f"{PEOPLE[line.seat].name}: {table.say('points', n=line.points)}" in told.text
         driver.key("escape")
         assert table.find("state.text") is None
-
-
-def press(driver: Driver, hand: str, id: str) -> None:
-    """A tap, or as many Tabs as it takes to get there and Enter."""
-    if hand == "tap":
-        driver.tap(id)
-        return
-    for _ in range(300):
-        focused = driver.app.scene.focused
-        if focused is not None and focused.id == id:
-            break
-        driver.key("tab")
-    driver.key("return")
 
 
 def play_by(driver: Driver, hand: str, choices: int) -> None:

@@ -11,11 +11,10 @@ from game.players import ladder
 from game.players.choice import Choice, Reason
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.scene import Table
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia.delft import DelftPanel
 from game.ui.bubble import Advice
-from game.ui.driving import Driver
+from tests.scenes.hands import table_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
@@ -26,12 +25,6 @@ def laid(seed: int, steps: int = 0) -> Match:
     while match.count < steps and not match.over:
         match.play(rng.choice(match.options()))
     return match
-
-
-def table_of(driver: Driver) -> Table:
-    found = driver.app.scene
-    assert isinstance(found, Table)
-    return found
 
 
 def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:

@@ -19,11 +19,6 @@ def any_goods(count: int) -> tuple[Goods, ...]:
     return tuple(Goods(*(mix.count(i) for i in range(3))) for mix in combinations_with_replacement(range(3), count))
 
 
-@cache
-def distinct_goods(count: int) -> tuple[Goods, ...]:
-    return tuple(goods for goods in any_goods(count) if max(numbers(goods)) <= 1)
-
-
 def numbers(goods: Goods) -> tuple[int, int, int]:
     return goods.pepper, goods.silk, goods.gold
 
@@ -36,7 +31,7 @@ def miscounted(goods: Goods, count: int, distinct: bool) -> Refusal | None:
     return None
 
 
-class TakeGoods(Decision[MarcoPolo, Goods], frozen=True):
+class ChooseGoods(Decision[MarcoPolo, Goods], frozen=True):
     """`count` goods: each any one, or all different (MP-66)."""
 
     answers = (Goods,)
@@ -47,6 +42,10 @@ class TakeGoods(Decision[MarcoPolo, Goods], frozen=True):
     def candidates(self, state: MarcoPolo) -> Iterable[Goods]:
         return any_goods(self.count)
 
+
+class TakeGoods(ChooseGoods, frozen=True):
+    """Goods from the supply."""
+
     def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
         return miscounted(action, self.count, self.distinct)
 
@@ -55,16 +54,8 @@ class TakeGoods(Decision[MarcoPolo, Goods], frozen=True):
             state.gain(self.seat, FIRST_GOOD + i, count, self.why)
 
 
-class PayGoods(Decision[MarcoPolo, Goods], frozen=True):
-    """Which `count` goods are paid: each any one, or all different."""
-
-    answers = (Goods,)
-    count: int
-    distinct: bool = False
-    why: str = ""
-
-    def candidates(self, state: MarcoPolo) -> Iterable[Goods]:
-        return any_goods(self.count)
+class PayGoods(ChooseGoods, frozen=True):
+    """Which of one's goods are paid (MP-79)."""
 
     def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
         held = state.holdings[self.seat][FIRST_GOOD:]
