@@ -34,7 +34,6 @@ def miscounted(goods: Goods, count: int, distinct: bool) -> Refusal | None:
 class ChooseGoods(Decision[MarcoPolo, Goods], frozen=True):
     """`count` goods: each any one, or all different (MP-66)."""
 
-    answers = (Goods,)
     count: int
     distinct: bool = False
     why: str = ""
@@ -46,6 +45,8 @@ class ChooseGoods(Decision[MarcoPolo, Goods], frozen=True):
 class TakeGoods(ChooseGoods, frozen=True):
     """Goods from the supply."""
 
+    answers = (Goods,)
+
     def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
         return miscounted(action, self.count, self.distinct)
 
@@ -56,6 +57,8 @@ class TakeGoods(ChooseGoods, frozen=True):
 
 class PayGoods(ChooseGoods, frozen=True):
     """Which of one's goods are paid (MP-79)."""
+
+    answers = (Goods,)
 
     def refusal(self, state: MarcoPolo, action: Goods) -> Refusal | None:
         held = state.holdings[self.seat][FIRST_GOOD:]
