@@ -110,6 +110,18 @@ def test_titles_do_not_know_each_other() -> None:
     assert not faults, "\n".join(faults)
 
 
+def test_boards_know_no_table_and_tables_no_title() -> None:
+    """In the scenes, what a board is painted from lies lowest, then the table, then the titles."""
+    faults = []
+    titles = {file.name for file in (ROOT / "rules").iterdir() if (file / "state.py").exists()}
+    above = {"board": {"table"} | titles, "table": titles}
+    for entry in imports():
+        own, parts = entry.file.relative_to(ROOT).parts, entry.parts
+        if own[0] == "scenes" and parts[:2] == ["game", "scenes"] and (*parts, "")[2] in above.get(own[1], set()):
+            faults.append(str(entry))
+    assert not faults, "\n".join(faults)
+
+
 def named(file: Path) -> str:
     """A file as a module, below `game` and without `rules`: `zeelandia.state`, `scenes.table`."""
     parts = file.relative_to(ROOT).with_suffix("").parts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
 
 import pytest
 
@@ -39,7 +40,7 @@ def test_the_texts_of_a_box_are_in_the_titles_own_list(title: str, tongue: str) 
 
 @pytest.mark.parametrize("title", titles())
 def test_a_package_with_a_table_can_be_played(title: str) -> None:
-    package = sys.modules[f"game.scenes.{title}"]
+    package = import_module(f"game.scenes.{title}")
     assert playable(title) == hasattr(package, "table")
     assert not playable("tic_tac_toe")
 

@@ -8,12 +8,12 @@ from pygame import Surface
 
 from game.match import Seat
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.board.colours import COLOURS as LIGHTS
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.sprites import ART
-from game.scenes.table import colours
-from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
 from game.ui.look import Look
 from game.words import Voice
 
@@ -34,7 +34,7 @@ class Bay(Sheet):
     ) -> None:
         super().__init__(surface, look, plane, ART)
         self.places, self.state, self.seats, self.reader, self.say = places, state, seats, reader, say
-        self.colours, self.lit = look.colours(COLOURS), look.colours(colours.COLOURS)
+        self.colours, self.lit = look.colours(COLOURS), look.colours(LIGHTS)
 
     def blit(self, face: Surface, at: tuple[int, int]) -> None:
         """In pixels."""

@@ -22,6 +22,12 @@ from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
 from game.rules.puerto_rico.prices import discounts, price_parts
 from game.rules.puerto_rico.scoring import CHIPS, concealed
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.board.ground import Part
+from game.scenes.board.heaps import Flow, Heap
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
 from game.scenes.puerto_rico import ground, pictures, standing, tips
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.closer import mat_popup
@@ -32,14 +38,9 @@ from game.scenes.puerto_rico.scenery import scenery
 from game.scenes.puerto_rico.spots import spots
 from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.puerto_rico.telling import tale
-from game.scenes.table.board import SpotView
-from game.scenes.table.ground import Part
-from game.scenes.table.heaps import Flow, Heap
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot
-from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas

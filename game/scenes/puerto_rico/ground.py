@@ -12,11 +12,11 @@ from game.rules.puerto_rico.components import ABSENT, WHARF
 from game.rules.puerto_rico.decisions.mayor import due
 from game.rules.puerto_rico.loading import duties
 from game.rules.puerto_rico.phases import builder, card_played
+from game.scenes.board.ground import Part
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.market import offered, paint_display, paint_market
 from game.scenes.puerto_rico.mats import paint_mat
 from game.scenes.puerto_rico.shore import paint_harbour, paint_shore
-from game.scenes.table.ground import Part
 from game.ui.units import Area
 
 NOBODY = -1

@@ -10,11 +10,11 @@ from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import Loaded
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.board.light import Ghost, contour, glaze, light, seal
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.shore import paint_plate
 from game.scenes.puerto_rico.spots import seals, wharf_seals
-from game.scenes.table.light import Ghost, contour, glaze, light, seal
 from game.scenes.table.spots import ActionSpot
 from game.ui import art
 from game.ui.units import Area

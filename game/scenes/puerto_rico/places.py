@@ -8,8 +8,8 @@ from functools import cached_property
 from game.rules.board import Board
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, ISLAND_SPACES, KINDS, QUARRY
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.table.mats import PAD, Mats, share_width
-from game.scenes.table.places import Places, square
+from game.scenes.board.mats import PAD, Mats, share_width
+from game.scenes.board.places import Places, square
 from game.ui.units import Area, Point, around
 
 GAP = 8.0

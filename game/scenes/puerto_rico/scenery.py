@@ -7,10 +7,10 @@ import math
 import pygame
 from pygame import Rect, Surface
 
+from game.scenes.board.plane import Plane
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.scenery import terrain
-from game.scenes.table.plane import Plane
 from game.ui import art, paint
 from game.ui.cache import kept
 

@@ -15,8 +15,8 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.board.spot import Spot
 from game.scenes.puerto_rico.places import Harbour, row_of
-from game.scenes.table.parts import Spot
 from game.ui.units import Area, around
 from game.words import Voice
 

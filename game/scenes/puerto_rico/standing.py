@@ -11,10 +11,10 @@ from game.rules.kernel import Event
 from game.rules.puerto_rico import events
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, KINDS, QUARRY, TILES
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.board.heaps import Flow, Heap, line, single, stack
+from game.scenes.board.plane import Plane
 from game.scenes.puerto_rico import sprites
 from game.scenes.puerto_rico.places import Harbour
-from game.scenes.table.heaps import Flow, Heap, line, single, stack
-from game.scenes.table.plane import Plane
 from game.ui import art
 from game.ui.units import Area, Point
 

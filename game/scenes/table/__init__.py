@@ -6,27 +6,13 @@
     Sight       which position that is: the one that playback has come to, or an earlier one (`sight`)
     Secrecy     through whose eyes it is seen, and what lies face down (`secrecy`)
 
-What a title says of a moment:
+What a title says of a moment, besides what lies on its board (`game.scenes.board`):
 
-    Spot        a place of the board that answers a click, with the actions that it stands for (`parts`)
     Choice      a button of the action bar, or of the chooser that opens where a spot has several actions (`parts`)
     Prompt      what is to be decided, in a line and a half (`parts`)
     Chip, Meter, Tool       a number on a player's card; how far the end is; a button of the top bar (`parts`)
     Draft       a panel in which an answer is put together from parts, with a `Stepper` for each number (`draft`)
     Popup       a sheet of paper that opens over everything (`game.ui.dialog`)
-
-What the board is painted from, and where:
-
-    Plane       from the map of a level to the screen (`plane`)
-    Places, Mats            the spaces of a level as areas of the map; each seat's mat (`places`, `mats`)
-    Sheet       a canvas that is drawn on in map pixels (`sheet`)
-    Ground, Part            all that lies still, painted again part by part (`ground`)
-    Heap, Flow  what travels: so many of a kind at a place, and what of it went where (`heaps`)
-    Piece, Flight           one of them at rest, and on its way (`pieces`)
-    light, Ghost            what may be chosen, is considered, was refused (`light`)
-    tag, consequence, arrow numbers on plates, what an action would bring, a way (`tags`)
-    slab, rim   hexes (`hexes`)
-    Aside, Line what a considered action means, in lines beside the board or over a corner of it (`aside`)
 
 What happened:
 

@@ -1,22 +1,15 @@
-"""Colours of what lights up over a board; all else of a table is painted in those of the program's palette."""
+"""Colours of the panels in which an answer is put together; all else of a table is in the program's palette."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.ui.scheme import Ink, scheme
+from game.ui.scheme import scheme
 from game.ui.theme import Plate
 
 
 @dataclass(frozen=True)
 class Colours:
-    legal: str = "#ffd45e"
-    hot: str = "#fff6c8"
-    halo: str = "#ffe3a0"  # outside of the rim of what is considered
-    refused: str = "#d9503c"
-    glow: str = "#fff2b0"  # round the rim of a hex
-    edge: Ink = Ink("#5a3a0c")  # under the rim of a hex, so that it stands off any ground
-    veil: str = "#14293a70"
     peg: Plate = Plate("#d98a4e", "#7a3a14", "#fff3d6", rim=1.6, gloss=120)
     hole: Plate = Plate("#fffaf0", "#e2d2b0", "#4a2c14", rim=1.4)
     kept: Plate = Plate("#f3f8ea", "#cfe0b4", "#2f7d4a", radius=12, gloss=60, rim=1.6)

@@ -9,12 +9,12 @@ from pygame import Rect
 
 from game.match import Match, Seat
 from game.rules.kernel import Action
+from game.scenes.board.plane import Plane
+from game.scenes.board.view import BoardView, SpotView
 from game.scenes.table import actionbar, rail, topbar
-from game.scenes.table.board import BoardView, SpotView
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.plane import Plane
 from game.scenes.table.spots import ActionSpot, Answers, LookSpot
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from game.match import Preview
 from game.rules.kernel import Action, Decision, State
-from game.scenes.table.plane import Plane
+from game.scenes.board.plane import Plane
 from game.ui.look import Look
 from game.ui.units import Area
 

@@ -12,11 +12,11 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules.kernel import State
-from game.scenes.table.board import BoardView
-from game.scenes.table.ground import Ground
+from game.scenes.board.ground import Ground
+from game.scenes.board.pieces import Piece
+from game.scenes.board.plane import Plane
+from game.scenes.board.view import BoardView
 from game.scenes.table.moment import Moment
-from game.scenes.table.pieces import Piece
-from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.story import Entry
 from game.scenes.table.view import TitleView

@@ -1,4 +1,4 @@
-"""What a title tells the table about a moment: spots on the board, choices in the bar, chips on the cards."""
+"""What a title tells the table about a moment: choices in the bar, chips on the cards, meters and tools at the top."""
 
 from __future__ import annotations
 
@@ -6,29 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.kernel import Action
-from game.ui.units import Area, Point
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place of the board that can be clicked now. `at` and `size` are map pixels; `shape`: hex, box, disc or row.
-
-    A click plays the one of its `actions` that is allowed, and lets somebody choose where several are; where none is,
-    it says why the first is not, or the `reason` that is given. `looks`: a click shows it larger at any time."""
-
-    id: str
-    at: Point
-    size: Point
-    shape: str = "box"
-    actions: tuple[Action, ...] = ()
-    text: str = ""
-    reason: str = ""
-    looks: bool = False
-
-    @staticmethod
-    def on(id: str, place: Area, text: str, *actions: Action, shape: str = "box", looks: bool = False) -> Spot:
-        """All over a place of the map."""
-        return Spot(id, place.centre, (place.w, place.h), shape, actions, text, looks=looks)
 
 
 @dataclass(frozen=True, slots=True)

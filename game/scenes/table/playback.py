@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 from game.match import Match, Step
 from game.rules.kernel import State
+from game.scenes.board.pieces import Flight
 from game.scenes.table.moment import Moment
-from game.scenes.table.pieces import Flight
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
 from game.settings import Speed

@@ -16,10 +16,12 @@ from pygame import Rect, Surface
 from game.match import Match, Preview, Step
 from game.rules.kernel import Action, Decision, State
 from game.scenes import rescue, thumbnails
+from game.scenes.board.plane import Plane
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import BoardView
 from game.scenes.handover import HandOver
 from game.scenes.scene import Host, Scene
 from game.scenes.table.actionbar import Acts, bottom_bar
-from game.scenes.table.board import BoardView
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.herald import Herald
@@ -29,8 +31,6 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.painting import Painter
 from game.scenes.table.panel import Asking
-from game.scenes.table.parts import Spot
-from game.scenes.table.plane import Plane
 from game.scenes.table.playback import Playback
 from game.scenes.table.rail import Rail
 from game.scenes.table.secrecy import Secrecy

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from game.rules.kernel import Action
-from game.scenes.table.board import GROUND, BoardView, SpotView
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import GROUND, BoardView, SpotView
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Spot
 from game.ui.look import Look
 from game.ui.widget import Tip
 

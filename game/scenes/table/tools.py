@@ -9,16 +9,17 @@ from functools import partial
 from typing import Any
 
 from game.rules.kernel import Action
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import STEP
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Scene
-from game.scenes.table.board import STEP
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.layout import Layout
 from game.scenes.table.lookback import choices
 from game.scenes.table.menu import menu, scores
 from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.parts import Prompt, Spot, Tool
+from game.scenes.table.parts import Prompt, Tool
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import Story

@@ -11,15 +11,16 @@ from game import words
 from game.match import Match, Preview, Step
 from game.match.preview import preview
 from game.rules.kernel import Action, Event, Refusal, Standing
-from game.scenes.table.board import SpotView
-from game.scenes.table.ground import Part
-from game.scenes.table.heaps import Flow, Heap, flights, lying
+from game.scenes.board.ground import Part
+from game.scenes.board.heaps import Flow, Heap, flights, lying
+from game.scenes.board.pieces import Flight, Piece
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot, Tool
-from game.scenes.table.pieces import Flight, Piece
-from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
 from game.scenes.table.tale import Tale
 from game.ui import rich
 from game.ui.canvas import Canvas

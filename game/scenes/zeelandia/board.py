@@ -18,14 +18,15 @@ from game.rules.zeelandia.decisions.turn import EndTurn
 from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, steps_to, stop
 from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.board import SpotView
-from game.scenes.table.ground import Part
-from game.scenes.table.heaps import Heap
+from game.scenes.board.ground import Part
+from game.scenes.board.heaps import Heap
+from game.scenes.board.places import Places
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Spot, Tool
-from game.scenes.table.places import Places
-from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
 from game.scenes.table.tale import Tale
 from game.scenes.table.view import TitleView
 from game.scenes.zeelandia import ground, marks, overlay, standing, stock, telling, tips

@@ -15,9 +15,9 @@ from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, stop
 from game.rules.zeelandia.prospects import opened, prospects, site
 from game.rules.zeelandia.scoring import governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.aside import Aside, Everybody, Line, Note, Text, Tone
-from game.scenes.table.places import Places
-from game.scenes.table.tags import arrow, heading
+from game.scenes.board.aside import Aside, Everybody, Line, Note, Text, Tone
+from game.scenes.board.places import Places
+from game.scenes.board.tags import arrow, heading
 from game.scenes.zeelandia import tiles, tips
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.telling import picture_of

@@ -11,7 +11,7 @@ import pygame
 from pygame import Color, Rect, Surface
 
 from game.rules.zeelandia.components import FACES
-from game.scenes.table.ground import Part
+from game.scenes.board.ground import Part
 from game.scenes.zeelandia import colours, marks, stock, tiles
 from game.scenes.zeelandia.colours import COBBLE, DELFT_DARK, FOAM, GLAZE, SAND, SQUARE
 from game.scenes.zeelandia.polder import Polder

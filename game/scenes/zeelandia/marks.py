@@ -9,8 +9,8 @@ from pygame import Rect
 from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.scoring import counts_for, governor_points, harvest_yield
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.light import FULL
-from game.scenes.table.tags import tag, tag_size
+from game.scenes.board.light import FULL
+from game.scenes.board.tags import tag, tag_size
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.colours import COLOURS, DELFT, SAUCER
 from game.scenes.zeelandia.polder import Polder

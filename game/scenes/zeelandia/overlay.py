@@ -19,10 +19,10 @@ from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.market import space_ahead
 from game.rules.zeelandia.prospects import site, supposed
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.board import SpotView
-from game.scenes.table.colours import COLOURS as LIGHTS
-from game.scenes.table.light import FAINT, FULL, Ghost, light
-from game.scenes.table.tags import arrow, consequence, heading
+from game.scenes.board.colours import COLOURS as LIGHTS
+from game.scenes.board.light import FAINT, FULL, Ghost, light
+from game.scenes.board.tags import arrow, consequence, heading
+from game.scenes.board.view import SpotView
 from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.delft import MillLine

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.rules.zeelandia.state import Zeelandia
+from game.scenes.board.places import Places
+from game.scenes.board.sheet import Sheet
 from game.scenes.table.moment import Moment
-from game.scenes.table.places import Places
-from game.scenes.table.sheet import Sheet
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.colours import DARK
 from game.ui import art

@@ -12,9 +12,9 @@ from game.rules.zeelandia.components import WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.scoring import lap
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.heaps import Heap, single
+from game.scenes.board.heaps import Heap, single
+from game.scenes.board.places import Places
 from game.scenes.table.moment import Moment
-from game.scenes.table.places import Places
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.colours import DARK, FINE, PALE, RAISED
 from game.scenes.zeelandia.stock import stack_spaces

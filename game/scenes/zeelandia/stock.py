@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.rules.board import Board
 from game.rules.zeelandia.components import Stack
-from game.scenes.table.places import Places
-from game.scenes.table.sheet import Sheet
+from game.scenes.board.places import Places
+from game.scenes.board.sheet import Sheet
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.polder import Polder
 from game.ui.text import Face

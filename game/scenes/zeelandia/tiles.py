@@ -14,7 +14,7 @@ from pygame import Color, Surface
 from game.rules.board import Board
 from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.plane import Plane
+from game.scenes.board.plane import Plane
 from game.scenes.zeelandia import colours
 from game.scenes.zeelandia.colours import BEDS, DARK, DELFT, DELFT_DARK, GLAZE, GLAZE_LOW, GROUND, RIM
 from game.ui import art, paint

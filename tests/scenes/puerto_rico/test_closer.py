@@ -11,9 +11,9 @@ from game.match import COLOURS, Match, Seat
 from game.rules.puerto_rico.actions import Build
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, QUARRY
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.board.closeup import CloseUp, CloseUps
 from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.tips import summary
-from game.scenes.table.closeup import CloseUp, CloseUps
 from game.scenes.table.spots import ActionSpot, LookSpot
 from tests.scenes.hands import table_of
 from tests.scenes.puerto_rico.panels import SIZES

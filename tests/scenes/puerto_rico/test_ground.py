@@ -12,13 +12,13 @@ from game import words
 from game.match import COLOURS, Seat
 from game.rules.puerto_rico.phases import chooser
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.board.ground import Ground, Part
+from game.scenes.board.plane import fitted
+from game.scenes.board.sheet import Sheet
 from game.scenes.puerto_rico import ground
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.scenery import scenery
-from game.scenes.table.ground import Ground, Part
-from game.scenes.table.plane import fitted
-from game.scenes.table.sheet import Sheet
 from game.ui.look import Look
 from game.ui.units import Units
 from tests.rules.puerto_rico.positions import give, plant, role, settlers, table

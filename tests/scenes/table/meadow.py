@@ -19,14 +19,15 @@ from game.rules.board import Board, Fault, Space
 from game.rules.kernel import Action, Decision, Event, Game, Refusal, Scalar, Standing, State
 from game.rules.position import position
 from game.rules.toolkit import demand, ranked, short
-from game.scenes.table.board import SpotView
-from game.scenes.table.ground import Part
-from game.scenes.table.light import light
+from game.scenes.board.ground import Part
+from game.scenes.board.light import light
+from game.scenes.board.places import Places
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice, Spot
-from game.scenes.table.places import Places
-from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
+from game.scenes.table.parts import Choice
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.tale import Tale, Telling
 from game.scenes.table.view import TitleView

@@ -8,10 +8,10 @@ from dataclasses import replace
 import pytest
 
 from game.match import Match
+from game.scenes.board.places import Places
+from game.scenes.board.spot import Spot
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Spot
-from game.scenes.table.places import Places
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver

@@ -9,11 +9,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.ground import Ground, Part
+from game.scenes.board.ground import Ground, Part
+from game.scenes.board.places import Places
+from game.scenes.board.plane import Plane, fitted
+from game.scenes.board.sheet import Sheet
 from game.scenes.table.moment import Moment
-from game.scenes.table.places import Places
-from game.scenes.table.plane import Plane, fitted
-from game.scenes.table.sheet import Sheet
 from game.scenes.zeelandia import ground
 from game.scenes.zeelandia.polder import Polder
 from game.ui.look import Look

@@ -20,13 +20,13 @@ from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.events import Harvested, IslandOpened
 from game.rules.zeelandia.prospects import opened
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.aside import PAD_X
-from game.scenes.table.places import Places
-from game.scenes.table.plane import fitted
+from game.scenes.board.aside import PAD_X
+from game.scenes.board.places import Places
+from game.scenes.board.plane import fitted
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.tags import heading
 from game.scenes.table.scene import Table
-from game.scenes.table.sheet import Sheet
 from game.scenes.table.spots import ActionSpot
-from game.scenes.table.tags import heading
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import overlay, stock
 from game.scenes.zeelandia.board import ZeelandiaView

@@ -16,11 +16,11 @@ from game.rules.kernel import Event
 from game.rules.zeelandia.components import Stack
 from game.rules.zeelandia.events import Refilled, TileLaid, TileLeft, TileTaken
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table.heaps import flights, lying
+from game.scenes.board.heaps import flights, lying
+from game.scenes.board.pieces import Piece
+from game.scenes.board.places import Places
+from game.scenes.board.plane import Plane, fitted
 from game.scenes.table.moment import Moment
-from game.scenes.table.pieces import Piece
-from game.scenes.table.places import Places
-from game.scenes.table.plane import Plane, fitted
 from game.scenes.zeelandia.standing import heaps
 from game.scenes.zeelandia.stock import stack_spaces
 from game.ui.look import Look

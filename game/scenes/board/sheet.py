@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.scenes.table.plane import Plane
+from game.scenes.board.plane import Plane
 from game.ui import art, paint, rich, text
 from game.ui.cache import kept
 from game.ui.canvas import Canvas

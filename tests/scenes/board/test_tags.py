@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.scenes.table.tags import arrow, consequence, heading, tag, tag_size
+from game.scenes.board.tags import arrow, consequence, heading, tag, tag_size
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import Plate

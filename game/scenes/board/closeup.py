@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from pygame import SRCALPHA, Surface
 
-from game.scenes.table.plane import Plane
+from game.scenes.board.plane import Plane
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.label import RichLabel

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.scenes.table.pieces import Flight, Piece
+from game.scenes.board.pieces import Flight, Piece
 from game.ui.units import Point
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.scenes.table.colours import COLOURS
+from game.scenes.board.colours import COLOURS
 from game.ui import paint, rich
 from game.ui.cache import kept
 from game.ui.canvas import Canvas

@@ -8,8 +8,8 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.rules.board import Board
-from game.scenes.table.parts import Spot
-from game.scenes.table.plane import Plane, fitted
+from game.scenes.board.plane import Plane, fitted
+from game.scenes.board.spot import Spot
 from game.ui import hexes
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer

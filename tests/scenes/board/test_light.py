@@ -10,11 +10,11 @@ from pygame import Mask, Rect, Surface
 
 from game.rules.board import Board
 from game.rules.zeelandia.actions import Steps
-from game.scenes.table.board import BoardView, SpotView
-from game.scenes.table.light import FAINT, Ghost, light
-from game.scenes.table.parts import Spot
-from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
+from game.scenes.board.light import FAINT, Ghost, light
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import BoardView, SpotView
 from game.scenes.table.spots import ActionSpot
 from game.ui.look import Look
 from game.ui.units import Area, Units

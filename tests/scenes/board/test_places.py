@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from game.rules.board import Board, Space
-from game.scenes.table.mats import GAP, Mats
-from game.scenes.table.places import Places, square
-from game.scenes.table.plane import Plane
-from game.scenes.table.sheet import Sheet
+from game.scenes.board.mats import GAP, Mats
+from game.scenes.board.places import Places, square
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
 from game.ui.look import Look
 from game.ui.units import Area, Units
 

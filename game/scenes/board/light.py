@@ -13,10 +13,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.rules.kernel import Action
-from game.scenes.table.board import SpotView
-from game.scenes.table.colours import COLOURS
-from game.scenes.table.parts import Spot
-from game.scenes.table.sheet import Sheet
+from game.scenes.board.colours import COLOURS
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.hexes import hex_rim

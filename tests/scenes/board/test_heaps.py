@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Surface
 
-from game.scenes.table.heaps import Flow, Heap, flights, flows, lying, single
-from game.scenes.table.pieces import Flight
+from game.scenes.board.heaps import Flow, Heap, flights, flows, lying, single
+from game.scenes.board.pieces import Flight
 from game.ui.units import Point
 
 FACE, OTHER = Surface((4, 4)), Surface((4, 4))

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.table.closeup import CloseUp, CloseUps, Subject
-from game.scenes.table.plane import Plane
+from game.scenes.board.closeup import CloseUp, CloseUps, Subject
+from game.scenes.board.plane import Plane
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import PLATES

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from game.rules.board import Board
 from game.rules.kernel import State
-from game.scenes.table.ground import Ground, Part, joined
-from game.scenes.table.plane import Plane, fitted
-from game.scenes.table.sheet import Sheet
+from game.scenes.board.ground import Ground, Part, joined
+from game.scenes.board.plane import Plane, fitted
+from game.scenes.board.sheet import Sheet
 from game.ui.look import Look
 from game.ui.units import Area, Units
 from tests.rules.tables import fresh

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.table.aside import MARGIN, PAD_X, PAD_Y, Aside, Everybody, Line, Note, Text
+from game.scenes.board.aside import MARGIN, PAD_X, PAD_Y, Aside, Everybody, Line, Note, Text
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import Plate

@@ -10,8 +10,8 @@ from pygame import Rect, Surface
 
 from game.rules.board import Board
 from game.rules.kernel import State
-from game.scenes.table.plane import Plane, fitted
-from game.scenes.table.sheet import Sheet
+from game.scenes.board.plane import Plane, fitted
+from game.scenes.board.sheet import Sheet
 from game.ui.look import Look
 from game.ui.units import Area
 
