@@ -13,12 +13,12 @@ import pytest
 from game import paths, words
 from game.rules import game, titles
 from game.rules.kernel import Decision
-from game.scenes.boxes import playable
 from game.ui import art
 from game.words import rulebook
 
-PLAYABLE = [title for title in titles() if playable(title)]
+WRITTEN = [title for title in titles() if rulebook.written(title)]
 NUMBERS = Path(__file__).parent.parent / "rules"
+GAME = Path(words.__file__).parent.parent
 READ = (
     rulebook.Section(
         "Selling", "PR-7–PR-9", frozenset({"PR-7", "PR-8", "PR-9"}), frozenset({"Sell"}), ("One barrel.",)
@@ -50,7 +50,7 @@ def decisions(title: str) -> set[str]:
     return {kind.__name__ for kind in found if not kind.__subclasses__()}
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", WRITTEN)
 def test_every_rule_and_every_decision_is_told_once(title: str) -> None:
     lines = (NUMBERS / f"{title}.rules.tsv").read_text(encoding="utf-8").splitlines()[1:]
     numbers = {line.split("\t")[0] for line in lines if line}
@@ -61,7 +61,18 @@ def test_every_rule_and_every_decision_is_told_once(title: str) -> None:
     assert asked == dict.fromkeys(decisions(title), 1)
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", WRITTEN)
+def test_every_rule_that_is_cited_is_told(title: str) -> None:
+    """By a refusal, a tip or a caption."""
+    told = {rule for section in read(title, "en") for rule in section.rules}
+    prefix = next(iter(told)).split("-")[0]
+    files = (file for part in ("rules", "scenes") for file in (GAME / part / title).rglob("*.py"))
+    cited = {number for file in files for number in re.findall(rf'"({prefix}-E?\d+)"', file.read_text("utf-8"))}
+    assert cited
+    assert cited <= told
+
+
+@pytest.mark.parametrize("title", WRITTEN)
 def test_both_languages_tell_the_same(title: str) -> None:
     english, russian = read(title, "en"), read(title, "ru")
     assert [(s.rules, s.decisions, len(s.paragraphs)) for s in english] == [
@@ -72,7 +83,7 @@ def test_both_languages_tell_the_same(title: str) -> None:
         assert all(re.search("[а-я]", paragraph) for paragraph in section.paragraphs)
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("title", WRITTEN)
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_it_can_be_set(title: str, language: str) -> None:
     for section in read(title, language):

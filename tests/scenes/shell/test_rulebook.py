@@ -8,7 +8,9 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
+from game.rules import titles
 from game.scenes import tables
+from game.scenes.boxes import playable
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Host
 from game.scenes.seating import Seating
@@ -31,7 +33,7 @@ def chapter(driver: Driver) -> rulebook.Section:
     return rulebook.sections(scene.title)[scene.at]
 
 
-@pytest.mark.parametrize("title", ["zeelandia", "puerto_rico"])
+@pytest.mark.parametrize("title", [title for title in titles() if playable(title) and rulebook.written(title)])
 def test_f1_opens_at_what_is_to_be_decided(title: str) -> None:
     match = Match.new(title, PEOPLE, seed=1, first=0)
     with showing(lambda host: tables.table(host, match), reduced_motion=True) as driver:
