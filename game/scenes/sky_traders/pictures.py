@@ -1,0 +1,113 @@
+"""Sky Traders' things as pictures in a line, with numbers; and such a line in words alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from game.rules.sky_traders.actions import Bundle, Promise
+from game.rules.sky_traders.components import WINDS, Crew, Kind, Tile, Wind, WindClass
+from game.ui import rich
+from game.words import Voice, signed
+
+PICTURE = re.compile(r"\[sky_traders/(\w+?)\]")
+COIN, FUEL, PROMISE = "[sky_traders/coin]", "[sky_traders/phlogiston]", "[sky_traders/promise]"
+WORDLESS = re.compile("coin|phlogiston|die_.|(good|crew|damage)_.*")
+"""Pictures that no word ever goes with: in words alone they become one."""
+COUNTED = re.compile(r"(\[sky_traders/(?:coin|phlogiston)\])\s([+−]?\d+)")
+"""In words the number goes first."""
+WIND_ART = {
+    WindClass.ATTACK: "strength",
+    WindClass.WEATHER: "cloud",
+    WindClass.MISHAP: "leak",
+    WindClass.MARKET: "scales",
+    WindClass.FORTUNE: "purse",
+}
+
+
+def kind_art(kind: Kind) -> str:
+    return f"good_{kind}"
+
+
+def crew_art(crew: Crew) -> str:
+    return f"crew_{crew}"
+
+
+def tile_art(tile: Tile) -> str:
+    """Both corridors look alike, and both Wastelands."""
+    return f"tile_{tile.removesuffix('_1').removesuffix('_2')}" if not tile.startswith("city") else f"tile_{tile}"
+
+
+def wind_art(card: Wind) -> str:
+    own = {Wind.TRADERS_DAY: "traders_day", Wind.TREASURE_MAP: "treasure_map"}
+    return own.get(card) or WIND_ART[WINDS[card].kind]
+
+
+def drawn(name: str) -> str:
+    """A picture of the title's art in a line."""
+    return f"[sky_traders/{name}]"
+
+
+def coins(count: int | str) -> str:
+    return rich.counted(COIN, count)
+
+
+def barrels(kind: Kind, count: int | str) -> str:
+    return rich.counted(drawn(kind_art(kind)), count)
+
+
+def dice(values: Iterable[int]) -> str:
+    return " ".join(drawn(f"die_{value}") for value in values)
+
+
+def changed(kind: Kind, before: int, after: int) -> str:
+    """A price before and after."""
+    return barrels(kind, f"{before} → {after}")
+
+
+def promise(say: Voice, word: Promise) -> str:
+    key = "place" if word.place else "none"
+    return f"{PROMISE} {say(f'promise.{key}', die=dice((word.value,)), box='plus' if word.plus else 'minus')}"
+
+
+def things(say: Voice, bundle: Bundle) -> list[str]:
+    """Everything in a bundle, each with its picture."""
+    parts = [dice((value,)) for value in bundle.dice]
+    parts += [coins(bundle.coins)] * (bundle.coins > 0)
+    parts += [barrels(kind, count) for kind, count in bundle.barrels]
+    parts += [drawn(crew_art(crew)) for crew in bundle.crew]
+    return parts + [promise(say, word) for word in bundle.promises]
+
+
+def bundle_line(say: Voice, bundle: Bundle) -> str:
+    return " ".join(things(say, bundle)) or say("terms.nothing")
+
+
+def terms(say: Voice, give: Bundle, take: Bundle) -> str:
+    """A deal from the point of view of the seat that gives `give`."""
+    form = "ask" if give.empty else "gift" if take.empty else "swap"
+    return say(f"terms.{form}", give=bundle_line(say, give), take=bundle_line(say, take))
+
+
+def cargo(what: Sequence[tuple[Kind, int]], crew: Sequence[Crew], sign: bool = False) -> str:
+    """Barrels and crew cards; `sign`: as a change."""
+    parts = [barrels(kind, signed(count) if sign else count) for kind, count in what]
+    return " ".join([*parts, *(drawn(crew_art(card)) for card in crew)])
+
+
+def plain(say: Voice, line: str) -> str:
+    """The same line in words: a picture that no word goes with becomes one, others are left out."""
+    said = rich.plain(PICTURE.sub(partial(_named, say), COUNTED.sub(r"\2 \1", line)))
+    return said[:1].upper() + said[1:]
+
+
+def _named(say: Voice, picture: re.Match[str]) -> str:
+    name = picture.group(1)
+    if not WORDLESS.fullmatch(name):
+        return picture.group()
+    thing, _, which = name.partition("_")
+    if thing == "die":
+        return which
+    key = {"good": "kind", "damage": "card"}.get(thing, thing)
+    return say(f"{key}.{which}" if which else f"plain.{thing}")
