@@ -92,6 +92,17 @@ class ByDie(msgspec.Struct, frozen=True):
 
     entries: tuple[Bundle, Bundle, Bundle, Bundle, Bundle, Bundle]
 
+    @property
+    def ranges(self) -> list[tuple[int, int, Bundle]]:
+        """Values with the same reward together: the first, the last, the reward."""
+        ranges: list[tuple[int, int, Bundle]] = []
+        for value, reward in enumerate(self.entries, 1):
+            if ranges and ranges[-1][2] == reward:
+                ranges[-1] = (ranges[-1][0], value, reward)
+            else:
+                ranges.append((value, value, reward))
+        return ranges
+
 
 class CountOf(msgspec.Struct, frozen=True):
     """The reward times min(d, metric)."""

@@ -32,8 +32,8 @@ class Telling(Generic[E]):
     type: type[E]
     icon: str | Callable[[E], str] = ""
     """Of the title's art, before the line."""
-    form: Callable[[E], str] | None = None
-    """Which of the type's lines; empty: the plain one."""
+    form: Callable[[E], str | None] | None = None
+    """Which of the type's lines; empty: the plain one; None: this event is not worth one."""
     params: Callable[[E], Mapping[str, Param]] = fields
     brief: Callable[[E, str], str | None] | None = None
     """What changed on the board and in the points, in pictures and numbers; it is given the icon as a text."""
@@ -70,7 +70,9 @@ class Tale:
         telling = self._tellings.get(type(event))
         if telling is None:
             return None
-        key, form = f"event.{type(event).__struct_config__.tag}", telling.form and telling.form(event)
+        key, form = f"event.{type(event).__struct_config__.tag}", telling.form(event) if telling.form else ""
+        if form is None:
+            return None
         return self.say.say(f"{key}.{form}" if form else key, telling.params(event))
 
     def line(self, event: Event) -> str | None:

@@ -1,0 +1,126 @@
+"""Marco Polo's things as pictures in a line, with numbers; and such a line in words alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import msgspec
+
+from game.rules.marco_polo.components.characters import CHARACTERS
+from game.rules.marco_polo.components.city_cards import CITY_CARDS
+from game.rules.marco_polo.components.companions import COMPANIONS
+from game.rules.marco_polo.components.contracts import CONTRACTS
+from game.rules.marco_polo.components.rustichello import RUSTICHELLO
+from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
+from game.rules.marco_polo.dice import Die
+from game.rules.marco_polo.effects import Bundle, ByDie, CountOf, Exchanges, Rate, Relay
+from game.ui import rich
+from game.words import NBSP, Voice
+
+ART = {
+    "good_distinct": "good_two",
+    "black_die": "die_black",
+    "white_die": "die_white",
+    "own_city_bonus": "own_bonus",
+    "copy_city_bonus": "copy",
+    "trading_posts": "post",
+    "completed_contracts": "done",
+}
+"""Art of what has another name than its picture."""
+PAIRED = "good_distinct"
+"""Its picture shows two."""
+EITHER = {"coin_or_camel": ("coin", "camel")}
+ARROW, BOTH_WAYS = "→", "⇄"
+PIP = "die_white"
+"""What a card is paid for with that asks for nothing but the die."""
+COUNTED = re.compile(r"([+−]?\d*)\[marco_polo/(\w+)\](?:[ \u00a0]([+−]\d+))?")
+"""A picture with its number before it, or with a change behind it, or alone."""
+HEAD = re.compile(r"(\[player:\w+\] )?(\[marco_polo/\w+\] (?![+−]\d))?")
+"""What stands before the words of a line: whose it is, and a picture without a number."""
+IN_A_ROW = re.compile(r"(?<=\]) (?=\d*\[marco_polo/)")
+
+
+def icon(thing: str) -> str:
+    return f"[marco_polo/{ART.get(thing, thing)}]"
+
+
+def counted(thing: str, n: int) -> str:
+    """The picture, with a number before it where there are several."""
+    if thing in EITHER:
+        return "/".join(f"{n}{icon(one)}" for one in EITHER[thing])
+    shown = n // 2 if thing == PAIRED else n
+    return f"{shown if shown > 1 else ''}{icon(thing)}"
+
+
+def bundle(what: Bundle) -> str:
+    """All of a cost or a reward in a row."""
+    return " ".join(counted(thing, n) for thing, n in msgspec.structs.asdict(what).items() if n)
+
+
+def rate(one: Rate, arrow: str = ARROW) -> str:
+    return f"{bundle(one.cost) or icon(PIP)}{NBSP}{arrow}{NBSP}{bundle(one.reward)}"
+
+
+def card(name: str) -> str:
+    """What a city card does; its words say the rest."""
+    kind = CITY_CARDS[name]
+    if isinstance(kind, Exchanges):
+        if kind.mix:
+            return rate(kind.rates[0], BOTH_WAYS)
+        return f"{NBSP}/ ".join(map(rate, kind.rates))
+    if isinstance(kind, ByDie):
+        first, last, most = kind.ranges[-1]
+        values = f"{first}" if first == last else f"{first}–{last}"
+        return f"{values}:{NBSP}{bundle(most)}"
+    if isinstance(kind, CountOf):
+        return f"{icon(kind.metric)}{NBSP}{ARROW}{NBSP}{bundle(kind.reward)}"
+    return icon("relay") if isinstance(kind, Relay) else f"{icon('contract')} {bundle(kind.then)}"
+
+
+def token(name: str) -> str:
+    return bundle(TOKENS[name])
+
+
+def outpost(name: str) -> str:
+    return bundle(OUTPOSTS[name])
+
+
+def contract(name: str) -> str:
+    return rate(Rate(CONTRACTS[name].cost, CONTRACTS[name].reward))
+
+
+def faces(dice: Iterable[Die]) -> str:
+    """What dice show; those that are no own ones with their picture. Raschid's show nothing."""
+
+    def face(die: Die) -> str:
+        value = str(die.value or "?")
+        return value if die.colour == "own" else f"{icon(f'die_{die.colour}')}{NBSP}({value})"
+
+    return " ".join(map(face, dice))
+
+
+def portrait(name: str) -> str:
+    """The art of a character, a companion, or whatever else can be used."""
+    if name in CHARACTERS:
+        return f"char_{name}"
+    if name in COMPANIONS:
+        return f"comp_{name}"
+    if name in RUSTICHELLO:
+        return "char_rustichello"
+    return "own_bonus" if name in CITY_CARDS else "gift"
+
+
+def plain(say: Voice, line: str) -> str:
+    """The line in words: each picture with its number becomes a phrase; the one before the words goes."""
+
+    def phrase(match: re.Match[str]) -> str:
+        before, thing, after = match.groups()
+        count = after or before
+        sign, n = count[:1] if count[:1] in "+−" else "", count.strip("+−") or "1"
+        key = f"counted.{thing}"
+        return f"{sign}{say(key, n=int(n))}" if say.has(key) else ""
+
+    head = HEAD.match(line)
+    line = IN_A_ROW.sub(", ", line[head.end() :] if head else line)
+    return rich.plain(COUNTED.sub(phrase, line)).strip()
