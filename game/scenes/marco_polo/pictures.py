@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.rules.marco_polo.actions import Goods
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
@@ -15,6 +16,7 @@ from game.rules.marco_polo.components.rustichello import RUSTICHELLO
 from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.effects import Bundle, ByDie, CountOf, Exchanges, Rate, Relay
+from game.rules.marco_polo.views import UNKNOWN
 from game.ui import rich
 from game.words import NBSP, Voice
 
@@ -38,32 +40,44 @@ COUNTED = re.compile(r"([+−]?\d*)\[marco_polo/(\w+)\](?:[ \u00a0]([+−]\d+))?
 """A picture with its number before it, or with a change behind it, or alone."""
 HEAD = re.compile(r"(\[player:\w+\] )?(\[marco_polo/\w+\] (?![+−]\d))?")
 """What stands before the words of a line: whose it is, and a picture without a number."""
-IN_A_ROW = re.compile(r"(?<=\]) (?=\d*\[marco_polo/)")
+IN_A_ROW = re.compile(r"(?<=\])[ \u00a0](?=\d*\[marco_polo/)")
 
 
 def icon(thing: str) -> str:
     return f"[marco_polo/{ART.get(thing, thing)}]"
 
 
-def counted(thing: str, n: int) -> str:
-    """The picture, with a number before it where there are several."""
+def counted(thing: str, n: int, *, loud: bool = False) -> str:
+    """The picture, with a number before it where there are several, or if `loud`."""
     if thing in EITHER:
         return "/".join(f"{n}{icon(one)}" for one in EITHER[thing])
     shown = n // 2 if thing == PAIRED else n
-    return f"{shown if shown > 1 else ''}{icon(thing)}"
+    return f"{shown if shown > 1 or loud else ''}{icon(thing)}"
 
 
-def bundle(what: Bundle) -> str:
+def things(what: Bundle, *, loud: bool = False, gap: str = NBSP) -> str:
     """All of a cost or a reward in a row."""
-    return " ".join(counted(thing, n) for thing, n in msgspec.structs.asdict(what).items() if n)
+    return gap.join(counted(thing, n, loud=loud) for thing, n in msgspec.structs.asdict(what).items() if n)
+
+
+def price(coins: int, camels: int) -> str:
+    """Coins and camels, always in this order."""
+    return things(Bundle(coin=coins, camel=camels), loud=True)
+
+
+def goods(chosen: Goods) -> str:
+    """Goods to take or to pay."""
+    return things(Bundle(pepper=chosen.pepper, silk=chosen.silk, gold=chosen.gold), loud=True)
 
 
 def rate(one: Rate, arrow: str = ARROW) -> str:
-    return f"{bundle(one.cost) or icon(PIP)}{NBSP}{arrow}{NBSP}{bundle(one.reward)}"
+    return f"{things(one.cost) or icon(PIP)}{NBSP}{arrow}{NBSP}{things(one.reward)}"
 
 
 def card(name: str) -> str:
     """What a city card does; its words say the rest."""
+    if name == UNKNOWN:
+        return "?"
     kind = CITY_CARDS[name]
     if isinstance(kind, Exchanges):
         if kind.mix:
@@ -72,18 +86,18 @@ def card(name: str) -> str:
     if isinstance(kind, ByDie):
         first, last, most = kind.ranges[-1]
         values = f"{first}" if first == last else f"{first}–{last}"
-        return f"{values}:{NBSP}{bundle(most)}"
+        return f"{values}:{NBSP}{things(most)}"
     if isinstance(kind, CountOf):
-        return f"{icon(kind.metric)}{NBSP}{ARROW}{NBSP}{bundle(kind.reward)}"
-    return icon("relay") if isinstance(kind, Relay) else f"{icon('contract')} {bundle(kind.then)}"
+        return f"{icon(kind.metric)}{NBSP}{ARROW}{NBSP}{things(kind.reward)}"
+    return icon("relay") if isinstance(kind, Relay) else f"{icon('contract')} {things(kind.then)}"
 
 
 def token(name: str) -> str:
-    return bundle(TOKENS[name])
+    return things(TOKENS[name])
 
 
 def outpost(name: str) -> str:
-    return bundle(OUTPOSTS[name])
+    return things(OUTPOSTS[name])
 
 
 def contract(name: str) -> str:
