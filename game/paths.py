@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -34,6 +35,21 @@ def refused(error: Exception) -> str:
     message if it has no such name."""
     number, own = (error.errno or 0, error.strerror) if isinstance(error, OSError) else (0, "")
     return errno.errorcode.get(number, own or str(error))
+
+
+def read_plain(file: Path, most: int) -> bytes:
+    """The content of a plain file of at most `most` bytes. Raises OSError: EFBIG if it is larger, EINVAL if it is a
+    pipe or a device, which might never end."""
+    fd = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(fd, "rb") as opened:
+        mode = os.fstat(fd).st_mode
+        if not stat.S_ISREG(mode):
+            number = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+            raise OSError(number, os.strerror(number), str(file))
+        raw = opened.read(most + 1)
+    if len(raw) > most:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(file))
+    return raw
 
 
 def user_data() -> Path:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import paths, rules, words
 from game.commands import line
-from game.levels import LevelError, load_level
+from game.levels import LevelError, load_level, shortened
 from game.match import Match, RecordFault
 from game.match.record import SUFFIX
 from game.rules.board import Fault
@@ -81,7 +81,7 @@ def level_faults(file: Path) -> list[tuple[str, Fault]]:
     game = rules.game(board.game)
     by_table = [game.faults(board, seats, options) for seats, options in tables(game, file)]
     faults = _once(by_table) if file.parent == paths.levels() else min(by_table, key=len)
-    return [(game.title, fault) for fault in faults]
+    return [(game.title, fault) for fault in shortened(faults)]
 
 
 def _once(by_table: list[list[Fault]]) -> list[Fault]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from game import paths
-from game.levels import LevelError, load_level, shipped_level
+from game.levels import LevelError, load_level, shipped_level, shortened
 from game.rules.board import Board, Fault
 from game.rules.kernel import Game, Scalar
 
@@ -55,4 +55,4 @@ def fitting(board: Board, game: Game, seats: int, options: Mapping[str, Scalar])
     """What is wrong with this board for a table of this game."""
     if board.game != game.title:
         return [Fault("level.other_game", {"game": board.game})]
-    return game.faults(board, seats, options)
+    return shortened(game.faults(board, seats, options))

@@ -11,7 +11,10 @@ from random import Random
 import pytest
 
 from game import paths, words
-from game.levels import FARTHEST, HEX_STEPS, LARGEST, LARGEST_TILE, LevelError, load_level, shipped_level
+from game.levels import LevelError, load_level, shipped_level
+from game.levels.lint import FARTHEST, LARGEST_TILE
+from game.levels.reader import HEX_STEPS
+from game.levels.sources import LARGEST
 from game.rules.board import Board, Fault
 
 TILESET = """<?xml version="1.0" encoding="UTF-8"?>
@@ -262,7 +265,7 @@ def test_what_is_no_level(tmp_path: Path) -> None:
     assert keys(file) == ["level.too_large"]
     file = write(tmp_path, tiles([[1] * 4] * 3))
     (tmp_path / "t.tsx").unlink()
-    assert keys(file) == ["level.unreadable"]
+    assert faults(file) == [Fault("level.missing", {"error": "ENOENT"}, object="t.tsx")]
 
 
 def test_a_huge_map_is_refused_at_once(tmp_path: Path) -> None:
@@ -316,7 +319,7 @@ def test_a_fault_of_the_reader_is_no_fault_of_the_level(tmp_path: Path, monkeypa
     def slip(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("game.levels._Reader.read_spaces", slip)
+    monkeypatch.setattr("game.levels.Reader.read_spaces", slip)
     with pytest.raises(ZeroDivisionError):
         load_level(write(tmp_path, objects(SPOTS)))
 

@@ -1,0 +1,82 @@
+"""Levels: a Tiled map file becomes a `Board`. The only user of pytmx.
+
+In a hexagonal map each tile of a tile layer is a space, named by the layer's `prefix` property, row and column. Rows
+and columns count from the layer's `first_row` and `first_column` properties (default 0), so that a map may have
+margins. Each object of an object layer (point, ellipse, rectangle, polygon) is a space with a name and a class; a
+polyline is a link between the two spaces at its ends, which the layer's `joins` property may limit to some kinds
+(comma separated). Layers with the property `scenery` are visible in Tiled only.
+
+The map property `beside` names another level in the same folder, which is placed to the left of this one. So a level
+can add a part to a board without repeating the board.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from game.levels.faults import LevelError, shortened
+from game.levels.lint import lint
+from game.levels.reader import Reader
+from game.levels.sources import parse
+from game.rules.board import Board, Fault, Point
+
+__all__ = ["LevelError", "load_level", "shipped_level", "shortened"]
+
+
+def load_level(path: Path) -> Board:
+    """Reads a .tmx file. Raises LevelError with all faults; what the game itself requires is not checked here (see
+    `Game.faults`)."""
+    board = _read(path)
+    other = board.properties.get("beside")
+    return _join(path, _read(path.parent / Path(other).name), board) if isinstance(other, str) else board
+
+
+def _read(path: Path) -> Board:
+    """The board of this file alone, without the level beside it."""
+    sources = parse(path)
+    faults = list(lint(sources.root, sources.tilesets))
+    if faults:
+        raise LevelError(path, faults)
+    import pytmx  # imported here because it imports pygame
+
+    try:
+        tiled = pytmx.TiledMap(str(path))
+    except Exception as error:  # pytmx lets any error of its parser through
+        raise LevelError(path, [Fault("level.unreadable", {"error": f"{type(error).__name__}: {error}"})]) from error
+    return Reader(path, sources.files, tiled).board()
+
+
+def _join(path: Path, left: Board, right: Board) -> Board:
+    """Joins two levels of one game into a board with the layers of both and the name of the right one."""
+    faults = [Fault("level.doubled_name", {"name": name}) for name in right.spaces if name in left.spaces]
+    if left.game != right.game:
+        faults.append(Fault("level.other_game", {"game": left.game}))
+    if faults:
+        raise LevelError(path, faults)
+
+    def moved(points: tuple[Point, ...]) -> tuple[Point, ...]:
+        return tuple((x + left.width, y) for x, y in points)
+
+    spaces = {
+        name: replace(space, x=space.x + left.width, outline=moved(space.outline))
+        for name, space in right.spaces.items()
+    }
+    return replace(
+        right,
+        width=left.width + right.width,
+        height=max(left.height, right.height),
+        spaces={**left.spaces, **spaces},
+        links=(*left.links, *(replace(link, points=moved(link.points)) for link in right.links)),
+        neighbours={**left.neighbours, **right.neighbours},
+        properties={**left.properties, **right.properties},
+        digest=hashlib.sha256((left.digest + right.digest).encode()).hexdigest(),
+    )
+
+
+@cache
+def shipped_level(path: Path) -> Board:
+    """`load_level`, cached, for a file that does not change while the program runs."""
+    return load_level(path)

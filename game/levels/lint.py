@@ -1,0 +1,166 @@
+"""What is looked at before pytmx reads a map: faults that Tiled allows, and what would take too long or too much."""
+
+from __future__ import annotations
+
+import math
+import xml.etree.ElementTree as ET
+import zlib
+from base64 import b64decode
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.rules.board import Fault
+
+MOST_ELEMENTS = 10_000
+"""Maximum number of XML elements of a map with its tile sets."""
+MOST_CELLS = 20_000
+"""Maximum number of tiles of a map, of all layers together, and of a tile set."""
+WIDEST = 250_000
+"""Maximum columns times rows of a map; tiles need not lie there."""
+MOST_OBJECTS = 1_000
+"""Maximum number of objects: a road looks for its ends among all spaces."""
+LONGEST_NAME = 100
+LARGEST_TILE = 10_000
+FARTHEST = 1_000_000
+"""Maximum size of a tile, and how far from the origin anything may lie, in map pixels."""
+ZLIB_OR_GZIP = 47
+
+
+def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
+    """Finds what Tiled allows but this reader does not support, and what would take too long to read. `tilesets`: those
+    within the map and those of files beside it."""
+    elements = sum(1 for part in (root, *tilesets) for _ in part.iter())
+    if elements > MOST_ELEMENTS:
+        yield Fault("level.too_many", {"n": elements, "most": MOST_ELEMENTS})
+        return
+    yield from _lint_tiles(root, tilesets)
+    if root.get("infinite") == "1":
+        yield Fault("level.infinite")
+    if not 1 <= _area(root) <= WIDEST:
+        width, height = (root.get(key, "0")[:12] for key in ("width", "height"))
+        yield Fault("level.too_wide", {"width": width, "height": height, "most": WIDEST})
+    yield from _lint_measures(root)
+    for part in (root, *tilesets):
+        for element in part.iter("property"):
+            if element.get("type") == "class":
+                yield Fault("level.class_property", {"name": element.get("name", "")})
+    objects = sum(1 for _ in root.iter("object"))
+    if objects > MOST_OBJECTS:
+        yield Fault("level.too_many", {"n": objects, "most": MOST_OBJECTS})
+        return
+    long = next((element for element in root.iter() if len(_name(element)) > LONGEST_NAME), None)
+    if long is not None:
+        yield Fault("level.long_name", {"name": _name(long)[:LONGEST_NAME], "most": LONGEST_NAME})
+    names: set[str] = set()
+    for group in root.iter("objectgroup"):
+        layer = group.get("name", "")
+        if _is_scenery(group):
+            continue
+        for o in group.findall("object"):
+            name = o.get("name", "")
+            label = name or f"#{o.get('id', '?')}"
+            if o.get("template"):
+                yield Fault("level.template", layer=layer, object=label)
+            for key, least in (("x", -FARTHEST), ("y", -FARTHEST), ("width", 0), ("height", 0)):
+                yield from _out_of_bounds(key, [o.get(key)], least, FARTHEST, layer, label)
+            corners = [n for shape in o for n in shape.get("points", "").replace(",", " ").split()]
+            yield from _out_of_bounds("points", corners, -FARTHEST, FARTHEST, layer, label)
+            if _number(o.get("rotation")) != 0:
+                yield Fault("level.rotated_object", layer=layer, object=label)
+            if not (o.get("type") or o.get("class")):
+                yield Fault("level.no_class", layer=layer, object=label)
+            if not name:
+                yield Fault("level.no_name", layer=layer, object=label)
+            elif name in names:
+                yield Fault("level.doubled_name", {"name": name}, layer=layer, object=label)
+            names.add(name)
+    for layer_element in (*root.iter("layer"), *root.iter("objectgroup"), *root.iter("group")):
+        if any(_number(layer_element.get(key)) != 0 for key in ("offsetx", "offsety")):
+            yield Fault("level.offset", layer=layer_element.get("name", ""))
+
+
+def _lint_tiles(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
+    """Finds layers and tile sets of more tiles than can be read at once, also packed ones."""
+    cells = 0
+    for layer in root.iter("layer"):
+        own = _area(layer)
+        cells += own
+        if own <= MOST_CELLS and any(_cells(data) != own for data in layer.iter("data")):
+            yield Fault("level.uneven", {"n": own}, _name(layer))
+    if cells > MOST_CELLS:
+        yield Fault("level.too_many", {"n": cells, "most": MOST_CELLS})
+    for tileset in tilesets:
+        sizes = [part.get(key) for part in (tileset, *tileset.iter("image")) for key in ("width", "height")]
+        steps = [tileset.get(key) for key in ("tilewidth", "tileheight")]
+        faults = [
+            *_out_of_bounds("width", sizes, 0, FARTHEST, object=_name(tileset)),
+            *_out_of_bounds("tilewidth", steps, 1, LARGEST_TILE, object=_name(tileset)),
+            *_out_of_bounds("spacing", [tileset.get("spacing"), tileset.get("margin")], 0, LARGEST_TILE),
+        ]
+        area = max((_number(size) for size in sizes), default=0.0) ** 2
+        if not faults and area > MOST_CELLS * _number(steps[0]) * _number(steps[1]):
+            faults = [Fault("level.too_many", {"n": int(area), "most": MOST_CELLS}, object=_name(tileset))]
+        yield from faults
+
+
+def _cells(data: ET.Element) -> int:
+    """How many tiles the data of a layer holds; -1 if it cannot be read. A packed layer is unpacked no further than a
+    layer may be large."""
+    text, most = (data.text or "").strip(), 4 * MOST_CELLS
+    if data.get("encoding") == "csv":
+        return text.count(",") + 1
+    if data.get("encoding") != "base64" or len(data):
+        return -1
+    try:
+        raw = b64decode(text)
+        if data.get("compression"):
+            raw = zlib.decompressobj(wbits=ZLIB_OR_GZIP).decompress(raw, most + 1)
+    except (ValueError, zlib.error):
+        return -1
+    return len(raw) // 4
+
+
+def _area(element: ET.Element) -> int:
+    """Columns times rows of a map or a layer; 0 if it does not say."""
+    texts = [element.get(key, "0") for key in ("width", "height")]
+    columns, rows = (int(text) if text.isdecimal() and len(text) < 7 else 0 for text in texts)
+    return columns * rows
+
+
+def _name(element: ET.Element) -> str:
+    return element.get("name", "")
+
+
+def _lint_measures(root: ET.Element) -> Iterator[Fault]:
+    """Finds impossible tile sizes, and hexagon sides longer than their tile."""
+    sides = {key: root.get(key) for key in ("tilewidth", "tileheight")}
+    faults = [f for key, text in sides.items() for f in _out_of_bounds(key, [text], 1, LARGEST_TILE, object="map")]
+    if not faults:
+        along = sides["tilewidth" if root.get("staggeraxis") == "x" else "tileheight"]
+        faults += _out_of_bounds("hexsidelength", [root.get("hexsidelength")], 0, int(_number(along)), object="map")
+    yield from faults
+
+
+def _out_of_bounds(
+    name: str, texts: Iterable[str | None], least: int, most: int, layer: str = "", object: str = ""
+) -> Iterator[Fault]:
+    """A fault for the first of these texts that is not a number from `least` to `most`."""
+    for text in texts:
+        value = _number(text)
+        if not math.isfinite(value):
+            yield Fault("level.no_number", {"name": name}, layer, object)
+            return
+        if not least <= value <= most:
+            yield Fault("level.out_of_bounds", {"name": name, "least": least, "most": most}, layer, object)
+            return
+
+
+def _number(text: str | None) -> float:
+    """The number a text stands for: 0 if it is empty, NaN if it is not a number."""
+    try:
+        return float(text or 0)
+    except ValueError:
+        return math.nan
+
+
+def _is_scenery(element: ET.Element) -> bool:
+    return any(p.get("name") == "scenery" and p.get("value") == "true" for p in element.findall("properties/property"))

@@ -1,0 +1,174 @@
+"""Levels are made to be shared: each is read or refused at once, whatever it holds, and takes little memory."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import subprocess
+import sys
+import zlib
+from base64 import b64encode
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game import words
+from game.levels import LevelError, load_level
+from game.levels.faults import MOST
+from game.levels.lint import LONGEST_NAME, MOST_CELLS, MOST_OBJECTS
+from game.levels.sources import LARGEST
+from tests.levels.test_levels import SPOTS, TILESET, keys, objects, spot, tiles, write
+
+SOUND = tiles([[1] * 4] * 3)
+
+
+def packed(raw: bytes, compression: str = "zlib") -> str:
+    return (
+        '<layer id="1" name="fields" width="4" height="3">'
+        f'<data encoding="base64" compression="{compression}">{b64encode(raw).decode()}</data></layer>'
+    )
+
+
+def tileset(inner: str = "", **more: object) -> str:
+    own = {"firstgid": 9999, "name": "b", "tilewidth": 1, "tileheight": 1} | more
+    attributes = " ".join(f'{key}="{value}"' for key, value in own.items())
+    return f"<tileset {attributes}>{inner}</tileset>"
+
+
+def beside(folder: Path, content: Callable[[Path], object]) -> Path:
+    """A sound map whose tile set is something else."""
+    file = write(folder, SOUND)
+    (folder / "t.tsx").unlink()
+    content(folder / "t.tsx")
+    return file
+
+
+def doctype(entities: str, used: str) -> Callable[[Path], Path]:
+    def level(folder: Path) -> Path:
+        file = write(folder, objects(SPOTS.replace('"a"', f'"{used}"', 1)))
+        text = file.read_text(encoding="utf-8")
+        file.write_text(text.replace("<map", f"<!DOCTYPE map [{entities}]><map", 1), encoding="utf-8")
+        return file
+
+    return level
+
+
+def roads(folder: Path) -> Path:
+    body = "".join(spot(f"s{i}", i * 9 % 900, i // 9) for i in range(3000))
+    body += "".join(spot(f"r{i}", 0, i, '<polyline points="0,0 99,99"/>') for i in range(3000))
+    return write(folder, objects(body), orientation="orthogonal")
+
+
+HOSTILE: dict[str, tuple[Callable[[Path], Path], str]] = {
+    "a picture of many tiles": (
+        lambda folder: write(folder, tileset('<image source="x.png" width="6000" height="6000"/>') + SOUND),
+        "level.too_many",
+    ),
+    "a tile set that says how wide it is": (
+        lambda folder: write(folder, tileset(source="x.png", width=60000, height=60000) + SOUND),
+        "level.missing",
+    ),
+    "a wide tile set beside it": (
+        lambda folder: beside(
+            folder, lambda file: file.write_text(TILESET.replace("<tileset", '<tileset source="x.png" width="900000"'))
+        ),
+        "level.too_many",
+    ),
+    "steps that go back": (
+        lambda folder: write(folder, tileset('<image width="900" height="900"/>', tilewidth=900, spacing=-899) + SOUND),
+        "level.out_of_bounds",
+    ),
+    "a packed layer that grows": (
+        lambda folder: write(folder, packed(zlib.compress(bytes(300 << 20), 9))),
+        "level.uneven",
+    ),
+    "the same with gzip": (
+        lambda folder: write(folder, packed(gzip.compress(bytes(64 << 20)), "gzip")),
+        "level.uneven",
+    ),
+    "packed in another way": (lambda folder: write(folder, packed(b"(\xb5/\xfd", "zstd")), "level.uneven"),
+    "a layer of other sizes": (lambda folder: write(folder, SOUND.replace('height="3"', 'height="2"')), "level.uneven"),
+    "a wide layer": (
+        lambda folder: write(folder, tiles([[1] * 500] * 300), size=(500, 300)),
+        "level.too_many",
+    ),
+    "many layers": (
+        lambda folder: write(folder, tiles([[0] * 100] * 50) * (MOST_CELLS // 5000 + 1), size=(100, 50)),
+        "level.too_many",
+    ),
+    "many roads": (roads, "level.too_many"),
+    "a tile set that never ends": (
+        lambda folder: beside(folder, lambda file: os.symlink("/dev/zero", file)),
+        "level.missing",
+    ),
+    "a tile set that is a pipe": (lambda folder: beside(folder, os.mkfifo), "level.missing"),
+    "a large tile set": (
+        lambda folder: beside(folder, lambda file: file.write_bytes(TILESET.encode() + b" " * LARGEST)),
+        "level.too_large",
+    ),
+    "entities that grow": (
+        doctype('<!ENTITY a "' + "a" * 90_000 + '">' + "".join(f'<!ENTITY a{i} "&a;">' for i in range(99)), "&a;" * 90),
+        "level.entities",
+    ),
+    "an entity of a file": (doctype('<!ENTITY a SYSTEM "file:///etc/passwd">', "a"), "level.entities"),
+    "a deep file": (lambda folder: write(folder, "<group>" * 50_000 + "</group>" * 50_000), "level.too_many"),
+    "a long name": (lambda folder: write(folder, objects(spot("a" * (LONGEST_NAME + 1), 0, 0))), "level.long_name"),
+    "many tile sets": (lambda folder: write(folder, tileset() * 400 + SOUND), "level.too_many"),
+}
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files")
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_level_is_refused_at_once(name: str, tmp_path: Path) -> None:
+    make, key = HOSTILE[name]
+    file = make(tmp_path)
+    assert key in keys(file)
+
+
+def test_as_many_as_are_read_are_read(tmp_path: Path) -> None:
+    half, rows = MOST_OBJECTS // 2, MOST_CELLS // 200
+    body = "".join(spot(f"s{i}", i * 60, 0) for i in range(half))
+    body += "".join(spot(f"r{i}", i * 60, 0, '<polyline points="0,0 60,0"/>') for i in range(half - 1))
+    joins = '<property name="joins" value="spot"/>'
+    board = load_level(write(tmp_path, tiles([[1] * 200] * rows) + objects(body, extra=joins), size=(200, rows)))
+    assert len(board.spaces) == MOST_CELLS + half
+    assert len(board.links) == half - 1
+    all_kinds = write(tmp_path, tiles([[1] * 200] * rows) + objects(body), size=(200, rows))
+    assert keys(all_kinds) == ["level.too_many"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="counts memory as Linux does")
+def test_a_hostile_level_takes_little_memory(tmp_path: Path) -> None:
+    """One process reads them all; it may grow by 200 MB."""
+    files = []
+    for i, (make, _) in enumerate(HOSTILE.values()):
+        (folder := tmp_path / str(i)).mkdir()
+        files.append(make(folder))
+    code = (
+        "import resource, sys; from pathlib import Path; import pytmx; from game.levels import LevelError, load_level\n"
+        "before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss\n"
+        "for file in sys.argv[1:]:\n"
+        "    try: load_level(Path(file))\n"
+        "    except LevelError: pass\n"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)"
+    )
+    done = subprocess.run([sys.executable, "-c", code, *map(str, files)], capture_output=True, text=True, check=True)
+    assert int(done.stdout) < 200 * 1024
+
+
+def test_zlib_and_gzip_layers_are_read(tmp_path: Path) -> None:
+    raw = b"\1\0\0\0" * 12
+    for compression, pack in (("zlib", zlib.compress), ("gzip", gzip.compress)):
+        assert len(load_level(write(tmp_path, packed(pack(raw), compression))).spaces) == 12
+
+
+def test_no_more_faults_are_told_than_anybody_reads(tmp_path: Path) -> None:
+    with pytest.raises(LevelError) as raised:
+        load_level(write(tmp_path, objects("".join(spot("", i, 0) for i in range(90)))))
+    told = raised.value.faults
+    assert len(told) == MOST + 1
+    assert told[-1].params == {"n": 90 - MOST}
+    words.speak("en")
+    assert words.of("").say(told[-1].key, told[-1].params) == "And 70\N{NO-BREAK SPACE}more."
