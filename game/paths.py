@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
+from typing import BinaryIO
 
 
 @cache
@@ -37,15 +38,20 @@ def refused(error: Exception) -> str:
     return errno.errorcode.get(number, own or str(error))
 
 
-def read_plain(file: Path, most: int) -> bytes:
-    """The content of a plain file of at most `most` bytes. Raises OSError: EFBIG if it is larger, EINVAL if it is a
-    pipe or a device, which might never end."""
+def open_plain(file: Path) -> BinaryIO:
+    """A plain file, to be read. Raises OSError: EINVAL for a pipe or a device, which might never end."""
     fd = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    with open(fd, "rb") as opened:
-        mode = os.fstat(fd).st_mode
-        if not stat.S_ISREG(mode):
-            number = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
-            raise OSError(number, os.strerror(number), str(file))
+    mode = os.fstat(fd).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(fd)
+        number = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+        raise OSError(number, os.strerror(number), str(file))
+    return open(fd, "rb")
+
+
+def read_plain(file: Path, most: int) -> bytes:
+    """The content of a plain file of at most `most` bytes. Raises OSError: EFBIG if it is larger, EINVAL as above."""
+    with open_plain(file) as opened:
         raw = opened.read(most + 1)
     if len(raw) > most:
         raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(file))

@@ -161,6 +161,8 @@ class History:
 
     def _open(self) -> sqlite3.Connection:
         self.file.parent.mkdir(parents=True, exist_ok=True)
+        if self.file.exists() and not (self.file.is_file() or self.file.is_dir()):  # a pipe or a device might never end
+            raise sqlite3.DatabaseError("no plain file")
         database = sqlite3.connect(self.file, timeout=PATIENCE)
         try:
             database.text_factory = bytes.decode  # else a text that is no text looks like a refusal

@@ -26,7 +26,7 @@ from game import rules
 from game.match.fit import completed, misfit
 from game.match.lock import lock
 from game.match.seat import Seat
-from game.paths import refused
+from game.paths import open_plain, read_plain, refused
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Secrecy
 
@@ -139,7 +139,7 @@ def read(path: Path) -> Reading:
 def glance(path: Path) -> tuple[Header, Sum | None]:
     """The header and the last checksum of a record, without reading all of it. Raises RecordFault."""
     try:
-        with path.open("rb") as file:
+        with open_plain(path) as file:
             first = file.readline(LARGEST)
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - 65536))
@@ -158,10 +158,10 @@ def glance(path: Path) -> tuple[Header, Sum | None]:
 
 def _bytes(path: Path) -> bytes:
     try:
-        if path.stat().st_size > LARGEST:
-            raise RecordFault(path, Fault("record.too_large", {"limit": LARGEST // 1024 // 1024}))
-        return path.read_bytes()
+        return read_plain(path, LARGEST)
     except OSError as error:
+        if error.errno == errno.EFBIG:
+            raise RecordFault(path, Fault("record.too_large", {"limit": LARGEST // 1024 // 1024})) from error
         raise RecordFault(path, Fault("record.missing", {"error": refused(error)})) from error
 
 
@@ -199,10 +199,14 @@ def _header(path: Path, line: bytes) -> Header:
     header = msgspec.structs.replace(header, options=completed(game, header.options))
     if wrong := misfit(game, len(header.seats), header.options, header.first):
         raise fault("record.header", where=wrong.where)
-    name = header.level.file
-    if not name or name != Path(name).name or "\\" in name or "\0" in name:
+    if not is_file_name(header.level.file):
         raise fault("record.header", where="$.level.file")
     return header
+
+
+def is_file_name(name: str) -> bool:
+    """Whether this is the name of a file in a folder, and leads to no other folder."""
+    return name == Path(name).name and bool(name) and "\\" not in name and "\0" not in name
 
 
 def _where(error: BaseException) -> str:
@@ -222,12 +226,18 @@ def _lines(raw: bytes) -> Iterator[tuple[bytes, int]]:
 def _entries(reading: Reading, game: Game, raw: bytes) -> None:
     decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[game.actions])  # noqa: UP007 - a union of a tuple
     marks = msgspec.json.Decoder(Rewound | Sum)
-    actions: list[Action] = []
-    rewound: list[Rewound] = []
-    seconds = crc = end = summed = 0
+    waiting: list[Action | Rewound] = []
+    """What was read since the last checksum."""
+    length = seconds = crc = end = summed = 0
 
     def keep() -> None:
-        reading.actions, reading.rewound = actions.copy(), rewound.copy()
+        for entry in waiting:
+            if isinstance(entry, Rewound):
+                del reading.actions[entry.to :]
+                reading.rewound.append(entry)
+            else:
+                reading.actions.append(entry)
+        waiting.clear()
         reading.seconds, reading.size, reading.sum = seconds, end, crc
 
     for line, behind in _lines(raw):
@@ -243,14 +253,12 @@ def _entries(reading: Reading, game: Game, raw: bytes) -> None:
                     reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
                     break
                 seconds, summed = entry.seconds, behind
-            elif isinstance(entry, Rewound):
-                if not 0 <= entry.to <= len(actions):
-                    reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
-                    break
-                del actions[entry.to :]
-                rewound.append(entry)
+            elif isinstance(entry, Rewound) and not 0 <= entry.to <= length:
+                reading.fault = Fault("record.damaged", {"step": len(reading.actions)})
+                break
             else:
-                actions.append(entry)
+                waiting.append(entry)
+                length = entry.to if isinstance(entry, Rewound) else length + 1
         crc = zlib.crc32(raw[end:behind], crc)
         end = behind
         if end == summed:
@@ -258,7 +266,7 @@ def _entries(reading: Reading, game: Game, raw: bytes) -> None:
     else:
         keep()
         if end < len(raw):
-            reading.notes.append(Fault("record.torn", {"step": len(actions)}))
+            reading.notes.append(Fault("record.torn", {"step": length}))
         return
     if not summed:
         keep()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game import paths, rules
 from game.match.lock import lock
-from game.match.record import SUFFIX, Header, RecordFault, glance
+from game.match.record import LARGEST, SUFFIX, Header, RecordFault, glance
 from game.rules.board import Fault
 
 KEPT = 50
@@ -89,7 +89,7 @@ def keep_as(file: Path, title: str, name: str) -> Path:
     while target.exists():
         target = place / f"{safe or 'game'} {number}{SUFFIX}"
         number += 1
-    paths.write_whole(target, file.read_bytes())
+    paths.write_whole(target, paths.read_plain(file, LARGEST))
     picture = file.with_suffix(".png")
     if picture.exists():
         shutil.copyfile(picture, target.with_suffix(".png"))

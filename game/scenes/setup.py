@@ -11,13 +11,15 @@ from msgspec.structs import replace
 from game import paths, rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
 from game.match.fit import completed, misfit
-from game.match.record import Header, LevelName, Policy, Secrets, Seed
+from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
 from game.rules.kernel import Game, Preset, Scalar
 from game.words import say
 
 KEPT = 3
 """Number of setups remembered per title."""
 FILE = "tables.json"
+LARGEST = 1024 * 1024
+"""Maximum size of the file in bytes."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -110,7 +112,8 @@ def remembered(title: str) -> list[Setup]:
 def _fits(game: Game, setup: Setup) -> bool:
     names, colours = {seat.name.strip() for seat in setup.seats}, {seat.colour for seat in setup.seats}
     told_apart = len(names) == len(colours) == len(setup.seats) and "" not in names
-    return told_apart and misfit(game, len(setup.seats), setup.options, setup.first) is None
+    in_folder = not setup.level or is_file_name(setup.level)
+    return told_apart and in_folder and misfit(game, len(setup.seats), setup.options, setup.first) is None
 
 
 def remember(title: str, setup: Setup) -> None:
@@ -128,6 +131,6 @@ def _path() -> Path:
 
 def _read() -> dict[str, list[Setup]]:
     try:
-        return msgspec.json.decode(_path().read_bytes(), type=dict[str, list[Setup]])
+        return msgspec.json.decode(paths.read_plain(_path(), LARGEST), type=dict[str, list[Setup]])
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return {}

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
+from game.paths import read_plain
 from game.scenes.scenery.harbour import covering
 from game.ui.art import art
 from game.ui.cache import kept
@@ -19,6 +22,10 @@ if TYPE_CHECKING:
     from game.scenes.scene import Scene
 
 SIZE = 480, 320
+LARGEST, WIDEST = 4 * 1024 * 1024, 4096
+"""Bytes of a picture's file, and pixels of its sides."""
+PNG = b"\x89PNG\r\n\x1a\n"
+WHERE_PNG_TELLS_ITS_SIZE = (16, 20)
 
 
 def keep(scene: Scene, match: Match, board: Rect) -> None:
@@ -54,12 +61,7 @@ def paint_thumbnail(canvas: Canvas, area: Area, saved: Saved, *, play: bool = Fa
 
 @kept
 def _thumbnail(file: str, changed: float, title: str, size: tuple[int, int], radius: int) -> Surface:
-    picture: Surface | None = None
-    if changed:
-        try:
-            picture = pygame.image.load(file).convert()
-        except (pygame.error, OSError):
-            picture = None
+    picture = _read(Path(file)) if changed else None
     if picture is None:
         cover = art(f"{title}/cover", (size[0], size[0] * 4 // 3)) if title else art("shell/emblem", size)
         picture = cover.subsurface((0, min(cover.get_height() - size[1], size[0] // 4), size[0], min(size)))
@@ -70,3 +72,15 @@ def _thumbnail(file: str, changed: float, title: str, size: tuple[int, int], rad
     pygame.draw.rect(out, WHITE, out.get_rect(), border_radius=radius)
     out.blit(picture.convert_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return out
+
+
+def _read(file: Path) -> Surface | None:
+    """A picture no larger than a screen; None if it is another file."""
+    try:
+        raw = read_plain(file, LARGEST)
+        size = [int.from_bytes(raw[at : at + 4], "big") for at in WHERE_PNG_TELLS_ITS_SIZE]
+        if not raw.startswith(PNG) or max(size) > WIDEST:
+            return None
+        return pygame.image.load(BytesIO(raw)).convert()
+    except (pygame.error, OSError):
+        return None

@@ -142,7 +142,7 @@ def _pattern(joined: ast.JoinedStr) -> str:
 def common_code() -> list[Path]:
     """The files below the titles whose texts are in the common lists."""
     return sorted(
-        [CODE / "levels.py", CODE / "__main__.py", CODE / "rules" / "kernel.py"]
+        [*(CODE / "levels").glob("*.py"), CODE / "__main__.py", CODE / "rules" / "kernel.py"]
         + [file for room in ("match", "commands") for file in (CODE / room).rglob("*.py")]
     )
 

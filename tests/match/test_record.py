@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ import pytest
 
 from game import words
 from game.match import Match, RecordFault, record
-from game.match.record import LARGEST, Sum, Writer, read
+from game.match.record import LARGEST, SUM_KEY, Sum, Writer, read
 from game.rules.board import Fault
 from game.rules.kernel import Refusal
 from tests.match import fair
@@ -498,12 +499,19 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     assert not match.saved
 
 
+OPEN = os.open
+
+
 def refuse(*_: object) -> int:
     raise OSError(errno.EROFS, os.strerror(errno.EROFS))
 
 
+def refuse_writing(file: Path, flags: int, mode: int = 0o777) -> int:
+    return refuse() if flags & os.O_RDWR else OPEN(file, flags, mode)
+
+
 def test_read_only_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(os, "open", refuse)
+    monkeypatch.setattr(os, "open", refuse_writing)
     match = table(file=tmp_path / "a.emporium")
     assert [notice.key for notice in match.take_notices()] == ["disk.read_only"]
 
@@ -526,7 +534,7 @@ def test_a_file_taken_over_meanwhile_is_left_alone(tmp_path: Path, monkeypatch: 
     file = tmp_path / "a.emporium"
     recorded(file)
     with monkeypatch.context() as closed:
-        closed.setattr(os, "open", refuse)
+        closed.setattr(os, "open", refuse_writing)
         match = Match.resume(file)
     other = Match.resume(file)
     raw = file.read_bytes()
@@ -547,3 +555,26 @@ def test_reading_does_not_change_the_file(tmp_path: Path) -> None:
     assert read(file).fault is None
     Match.resume(file, keep=False)
     assert file.read_bytes() == raw
+
+
+@pytest.mark.timeout(30)
+def test_a_record_of_many_checksums_is_read_once_through(tmp_path: Path) -> None:
+    """As many as a record may hold, behind as many actions as there is room for."""
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    raw, before = file.read_bytes(), read(file)
+    steps, undone = len(before.actions), len(before.rewound)
+    crc, lines = zlib.crc32(raw), []
+    action = next(line for line in raw.splitlines(keepends=True) if line.startswith(b"["))
+    body = action * 50 + b'{"mark":"back","to":%d,"was":0,"why":"undo","by":0}\n' % steps
+    for _ in range(LARGEST // (len(body) + 80)):
+        mark = b'{"mark":"sum","round":1,"seconds":1'
+        crc = zlib.crc32(mark, zlib.crc32(body, crc))
+        end = SUM_KEY + b'%08x"}\n' % crc
+        crc = zlib.crc32(end, crc)
+        lines.append(body + mark + end)
+    file.write_bytes(raw + b"".join(lines))
+    reading = read(file)
+    assert reading.fault is None
+    assert len(reading.actions) == steps
+    assert len(reading.rewound) == undone + len(lines)

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.match import Match, autosave, keep_as, saved_games, saves
+from game.match import Match, autosave, keep_as, record, saved_games, saves
 from game.match.saves import KEPT, folder
 from tests.match.play import play_on, table
 
@@ -168,7 +168,7 @@ def test_the_list_reads_little_of_long_games(monkeypatch: pytest.MonkeyPatch) ->
             read.append(len(found))
             return found
 
-    monkeypatch.setattr(Path, "open", lambda file, mode: io.BufferedReader(Counting(file, mode)))
-    monkeypatch.setattr(Path, "read_bytes", None)
+    monkeypatch.setattr(record, "open_plain", lambda file: io.BufferedReader(Counting(file)))
+    monkeypatch.setattr(record, "read_plain", None)
     assert [saved.round for saved in saved_games("fair")] == [match.round] * 21
     assert 0 < sum(read) <= 21 * (65536 + 2 * io.DEFAULT_BUFFER_SIZE) < 21 * match.file.stat().st_size / 3

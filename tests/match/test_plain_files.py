@@ -1,0 +1,117 @@
+"""A pipe or a device where a file of the user's should lie holds nothing up; what stands there is told, and kept."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game import settings
+from game.match import Saved, autosave, saved_games
+from game.match.history import History
+from game.match.record import RecordFault, read
+from game.match.saves import folder
+from game.scenes import own_levels, setup
+from game.scenes.thumbnails import paint_thumbnail
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.units import Area, Units
+from tests.match.play import table
+
+pytestmark = [
+    pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files"),
+    pytest.mark.timeout(20),
+]
+
+
+def endless(file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.symlink_to("/dev/zero")
+
+
+def pipe(file: Path) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    os.mkfifo(file)
+
+
+odd = pytest.mark.parametrize("make", [pipe, endless])
+
+
+def show(picture: Path) -> None:
+    pygame.display.init()
+    pygame.display.set_mode((320, 240))
+    canvas = Canvas(pygame.Surface((320, 240)), Look(Units((1280, 720))))
+    saved = Saved(picture.with_suffix(".emporium"), "zeelandia", "", None, 0, 0, False, 0.0)
+    paint_thumbnail(canvas, Area(0, 0, 200, 120), saved)
+
+
+@odd
+def test_a_record(make: Callable[[Path], None]) -> None:
+    file = folder("fair") / "1.emporium"
+    make(file)
+    (saved,) = saved_games("fair")
+    assert saved.fault is not None
+    assert saved.fault.params == {"error": "EINVAL"}
+    with pytest.raises(RecordFault, match="EINVAL"):
+        read(file)
+    match = table(file=autosave("fair"))
+    assert match.saved
+    assert match.file != file
+    match.close()
+
+
+@odd
+def test_settings(make: Callable[[Path], None]) -> None:
+    make(settings.path())
+    assert settings.load()[0] == settings.Settings()
+    assert settings.save(settings.Settings(scale=1.5)) == ""
+    assert settings.load() == (settings.Settings(scale=1.5), None)
+
+
+@odd
+def test_remembered_tables(make: Callable[[Path], None], home: Path) -> None:
+    make(home / "tables.json")
+    assert setup.remembered("zeelandia") == []
+
+
+@odd
+def test_statistics(make: Callable[[Path], None], home: Path) -> None:
+    history = History()
+    make(history.file)
+    assert history.finished() == []
+    assert [notice.key for notice in history.notices] == ["history.damaged"]
+    assert history.file.is_file()
+
+
+@odd
+def test_own_levels(make: Callable[[Path], None], home: Path) -> None:
+    make(home / "levels" / "odd.tmx")
+    (level,) = own_levels.listed("zeelandia", 2, {})
+    assert [fault.key for fault in level.faults] == ["level.missing"]
+
+
+@odd
+def test_a_picture(make: Callable[[Path], None]) -> None:
+    picture = folder("fair") / "1.png"
+    make(picture)
+    show(picture)
+
+
+def test_a_small_file_that_is_a_large_picture_is_not_unpacked(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = home / "1.png"
+    pygame.image.save(pygame.Surface((5000, 40)), picture)
+    monkeypatch.setattr(pygame.image, "load", None)
+    show(picture)
+
+
+@pytest.mark.parametrize("level", ["../zeelandia.tmx", "/etc/passwd", "a\\b.tmx", "a\0.tmx"])
+def test_a_remembered_table_names_a_level_of_the_folder(level: str) -> None:
+    usual = setup.fresh("zeelandia", "friendly")
+    setup.remember("zeelandia", replace(usual, level=level))
+    assert setup.remembered("zeelandia") == []
+    setup.remember("zeelandia", replace(usual, level="mine.tmx"))
+    assert [remembered.level for remembered in setup.remembered("zeelandia")] == ["mine.tmx"]
