@@ -46,6 +46,28 @@ def refusal(state: MarcoPolo, seat: int, action: Complete) -> Refusal | None:
     return None if None in refusals else refusals[0]
 
 
+def shortfall(state: MarcoPolo, seat: int, contract: str) -> Bundle:
+    """What is missing to complete it now, by kind; with the Notary in the way that lacks least."""
+    lacks = [payments.missing(state, seat, cost) for _, cost in costs(state, seat, contract)]
+    return min(lacks, key=lambda lack: sum(lack.fixed))
+
+
+def opened(state: MarcoPolo, seat: int, contract: str) -> list[str]:
+    """Other active contracts that lack something, and nothing after this one is paid and rewarded: what it brings
+    makes them possible. Empty if it cannot be completed itself."""
+    way = next((c for _, c in costs(state, seat, contract) if not any(payments.missing(state, seat, c).fixed)), None)
+    if way is None:
+        return []
+    after = state.copy()
+    reward = CONTRACTS[contract].reward
+    for kind, (paid, received) in enumerate(zip(way.fixed, reward.fixed, strict=True)):
+        after.holdings[seat][kind] += received - paid
+    others = [other for other in state.contracts[seat] if other != contract]
+    return [
+        one for one in others if any(shortfall(state, seat, one).fixed) and not any(shortfall(after, seat, one).fixed)
+    ]
+
+
 def begin(state: MarcoPolo, seat: int, action: Complete) -> None:
     card = doubling_card(state, seat) if action.doubled else ""
     ways = [way for way in costs(state, seat, action.contract) if way[0]]

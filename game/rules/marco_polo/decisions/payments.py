@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement
 
 from game.rules.kernel import Decision, Refusal
 from game.rules.marco_polo.actions import CoinsOrCamels, Goods
-from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, GOODS, VP, Bundle
+from game.rules.marco_polo.effects import CAMEL, COIN, FIRST_GOOD, GOODS, KINDS, VP, Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.toolkit import short
 
@@ -103,6 +103,16 @@ def unpayable(state: MarcoPolo, seat: int, cost: Bundle, rule: str) -> Refusal |
         left += have - need
         kinds += have > need
     return short("goods.few", cost.good_any, left, rule) or short("goods.kinds", cost.good_distinct, kinds, rule)
+
+
+def missing(state: MarcoPolo, seat: int, cost: Bundle) -> Bundle:
+    """How much of each kind that is simply held is missing, given the Saracen's swap (MP-221)."""
+    coins, camels = cost.coin, cost.camel
+    if state.swap and seat == state.active:
+        coins, camels = state.swapped(coins, camels)
+    needs = (0, coins, camels, cost.pepper, cost.silk, cost.gold)
+    held = state.holdings[seat]
+    return Bundle(**{kind: max(0, need - have) for kind, need, have in zip(KINDS, needs, held, strict=True)})
 
 
 def pay(state: MarcoPolo, seat: int, cost: Bundle, why: str) -> None:
