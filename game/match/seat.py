@@ -20,12 +20,14 @@ COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place at the table: the name shown, who plays (`human` or a level of the ladder), the colour, the side."""
+    """A place at the table: the name shown, who plays (`human` or a level of the ladder), the colour, the side.
+    `character`: whom they play in a title that offers that; empty: nobody was chosen."""
 
     name: Annotated[str, msgspec.Meta(max_length=40)]
     player: Player
     colour: Colour
     side: Side = "near"
+    character: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
     @property
     def human(self) -> bool:

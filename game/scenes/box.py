@@ -3,10 +3,12 @@ window."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from game import words
+from game.match import Seat
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,9 @@ class Box:
     """The colours of the title plate, top and bottom."""
     counts: Literal["round", "turn"] = "round"
     """The unit in which the length of a game is counted."""
+    characters: tuple[str, ...] = ()
+    """Whom players may choose to be, which makes no difference to the rules; at least as many as seats. Keys of the
+    texts `character.KEY` and of the pictures `character_KEY`."""
 
     @property
     def name(self) -> str:
@@ -40,3 +45,9 @@ class Box:
     def counted(self, key: str) -> str:
         """The key of a text about rounds, or of its variant about turns."""
         return key if self.counts == "round" else f"{key}.turn"
+
+    def cast(self, seats: Sequence[Seat]) -> tuple[str, ...]:
+        """Each seat's character; seats that chose none get the first that are left. Empty where there are none."""
+        chosen = {seat.character for seat in seats}
+        left = iter([key for key in self.characters if key not in chosen])
+        return tuple(seat.character if seat.character in self.characters else next(left, "") for seat in seats)

@@ -5,6 +5,7 @@ Start creates the match (`Setup.lay`), remembers the setup and opens the table i
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from random import SystemRandom
 from typing import ClassVar
 
@@ -18,6 +19,7 @@ from game.match.seat import SIDES, Colour, Player, Side
 from game.rules.kernel import Refused
 from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import boxes
+from game.scenes.portrait import Portrait
 from game.scenes.room import wide
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Host, Scene
@@ -162,13 +164,17 @@ class Seating(Choosing):
         look, ink = self.look, self.look.palette
         id = f"seat.{i}"
         panel = parent.add(Panel(id, area, "paper"))
-        swatch = Area(area.x + 6, area.y + 5, 74, area.h - 10)
+        box = boxes()[self.title]
+        swatch = Area(area.x + 6, area.y + 5, 44 if box.characters else 74, area.h - 10)
         panel.add(Swatch(f"{id}.colour", swatch, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
+        if box.characters:
+            swatch = Area(swatch.right + 4, swatch.y, 50, swatch.h)
+            panel.add(Portrait(self, f"{id}.character", swatch, box, self.setup.seats, i, partial(self.recast, i)))
         upper = Area(swatch.right + 12, area.y + (8 if area.h < 90 else 12), area.right - swatch.right - 22, 44)
         out, upper = upper.cut_right(44, 8)
         texts = say("seating.human"), say("seating.computer")
         kinds_w = 2 * max(wide(look, text, Face.SEMI, 16) for text in texts) + 68
-        field, rest = upper.cut_left(min(240.0, max(130.0, upper.w - kinds_w - 148)), 10)
+        field, rest = upper.cut_left(min(240.0, max(106.0 if box.characters else 130.0, upper.w - kinds_w - 148)), 10)
         panel.add(Field(f"{id}.name", field, seat.name, self._naming(i), hint=say("seating.name"), longest=20))
         kinds, rest = rest.cut_left(kinds_w, 10)
         items = [Item("human", texts[0]), Item("computer", texts[1])]
@@ -331,6 +337,14 @@ class Seating(Choosing):
             for n, seat in enumerate(self.setup.seats)
         ]
         self.change(seats=tuple(seats))
+
+    def recast(self, i: int, character: str) -> None:
+        """Whoever has this character gets that of the seat instead."""
+        cast = list(boxes()[self.title].cast(self.setup.seats))
+        other = cast.index(character) if character in cast else i
+        cast[other], cast[i] = cast[i], character
+        seats = zip(self.setup.seats, cast, strict=True)
+        self.change(seats=tuple(replace(seat, character=own) for seat, own in seats))
 
     def _choosing(self, i: int) -> Callable[[], object]:
         def recolour(menu: Widget, colour: Colour) -> None:

@@ -4,4 +4,12 @@ from __future__ import annotations
 
 from game.scenes.box import Box
 
-BOX = Box("sky_traders", 4, seats=(2, 5), minutes=120, weight=4, band=("#7a4a52", "#40283c"))
+BOX = Box(
+    "sky_traders",
+    4,
+    seats=(2, 5),
+    minutes=120,
+    weight=4,
+    band=("#7a4a52", "#40283c"),
+    characters=("abacus", "ping", "skazzu", "ketto", "arnaud"),
+)

@@ -9,7 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths, rules
+from game.rules.sky_traders.components import CAPTAINS
 from game.scenes import setup
+from game.scenes.boxes import boxes
 from game.scenes.scene import Host
 from game.scenes.seating import Seating
 from game.words import say
@@ -320,3 +322,26 @@ def test_tab_walks_in_the_order_of_reading() -> None:
         seat = ["seat.0.colour", "seat.0.name", "seat.0.player.human", "seat.0.side", "seat.0.remove"]
         row = ["back", "rules", "first", "shuffle", *seat, "seat.2.level", "seat.2.remove", "seed", "again", "start"]
         assert [id for id in walked if id in row] == row
+
+
+@pytest.mark.rule("ST-4")
+def test_seats_choose_different_characters() -> None:
+    with showing(lambda host: Seating(host, "sky_traders")) as driver:
+        scene = top(driver)
+        box = boxes()["sky_traders"]
+        first, second, *_ = box.cast(scene.setup.seats)
+        assert (first, second) == box.characters[:2]
+        assert box.characters == tuple(captain.key for captain in CAPTAINS)
+        driver.click("seat.0.character")
+        driver.click(f"seat.0.character.{second}")
+        driver.wait("idle")
+        assert box.cast(scene.setup.seats)[:2] == (second, first)
+        assert len(set(box.cast(scene.setup.seats))) == len(scene.setup.seats)
+        driver.click("shuffle")
+        assert box.cast(scene.setup.seats)[0] == scene.setup.seats[0].character
+
+
+def test_a_title_without_characters_does_not_ask_for_them() -> None:
+    with showing(seating) as driver:
+        assert driver.app.scene.find("seat.0.character") is None
+        assert not any(boxes()["zeelandia"].cast(top(driver).setup.seats))
