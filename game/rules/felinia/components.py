@@ -31,6 +31,7 @@ MERCHANTS = 10
 TOKENS = 3
 START_SILVER = 2
 SILVER_MOST = 6  # FE-124
+SILVER_TRACK = tuple(range(SILVER_MOST + 1))
 BID_SILVER = (1, 2, 3)  # FE-49: own board, by bid round
 START_GOODS: dict[int, tuple[tuple[Good, ...], ...]] = {  # FE-9 [R], by players and in order of play
     2: (("books", "watches"), ("wine", "clothes")),

@@ -61,7 +61,7 @@ class Layout:
         wide = rail.WIDE if look.w >= 1000 else rail.NARROW
         self.rail_area = Area(look.w - wide, topbar.HEIGHT, wide, look.h - topbar.HEIGHT)
         self.board_area = self.bar_area = Area(0, 0, 0, 0)
-        board = BoardView("board", self.board_area, self.match.board, paint, on_click=on_board, on_move=on_move)
+        board = BoardView("board", self.board_area, self.title.board, paint, on_click=on_board, on_move=on_move)
         self.board = root.add(board)
         self.turn(eyes)
         board.comfort = max(1.0, self.title.least_scale * look.s / board.plane(look).k)

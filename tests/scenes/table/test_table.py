@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Scalar
 from game.scenes.rulebook import Rulebook
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
@@ -24,10 +24,11 @@ from tests.scenes.hands import press, table_of
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
-TITLES = ("zeelandia", "puerto_rico")
-VARIANTS: dict[str, dict[str, bool]] = {
+TITLES = ("zeelandia", "puerto_rico", "felinia")
+VARIANTS: dict[str, dict[str, Scalar]] = {
     "zeelandia": {"governors": True, "records": True},
     "puerto_rico": {"ask_colonists": True, "refuse_dealt": True, "open_vp": True},
+    "felinia": {"mode": "base", "expert_visible_next_deck": True, "cross_border_movement": True},
 }
 """Options with the most kinds of decisions."""
 CONFIRM = {"mayor": ("mayor.fill", "mayor.confirm"), "storage": ("storage.confirm",)}
@@ -40,7 +41,7 @@ def laid(
     seats: tuple[Seat, ...] = PEOPLE,
     seed: int = 3,
     steps: int = 0,
-    options: Mapping[str, bool] | None = None,
+    options: Mapping[str, Scalar] | None = None,
 ) -> Match:
     """A match some random steps from its beginning."""
     match = Match.new(title, seats, options or {}, seed=seed, first=0)
@@ -329,6 +330,11 @@ def play_by(driver: Driver, hand: str, choices: int) -> None:
         ids = [w.id for w in table.root.walk() if isinstance(w, ActionSpot | ChoiceButton) and w.enabled]
         target = rng.choice(ids)
         press(driver, hand, target)
+        if table.overlays:  # several actions of one place
+            driver.wait(300)
+            offered = [w.id for w in table.overlays[-1].walk() if isinstance(w, ChoiceButton) and w.enabled]
+            target = rng.choice(offered)
+            press(driver, hand, target)
         if hand == "tap" and table.match.count == before:
             press(driver, hand, target)
         assert table.match.count > before, target

@@ -1,0 +1,71 @@
+"""The colours of Felinia: violet dusk over the sea, plum stone, one gold, five lands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.scenes.scenery.terrain import Slabs, Surf
+from game.ui.scheme import Ink, scheme
+from game.ui.theme import PAPER, Plate
+
+# Water and sky
+SEA, FOAM, DUSK = ("#a884b4", "#3b2968"), "#f3d9ea", "#ffbe8c"
+SKY, SUN, SUN_GLOW, ROOF = ("#6b4386", "#ffb583"), ("#fff6d8", "#ffd28a"), "#ffe2b0", "#2b1633"
+SHADOW = "#120a1e"
+
+# Stone
+PLAZA = ("#7f6390", "#4a345f")
+STONES = Slabs((255, 226, 230), (24, 8, 40), (60, 40, 80, 255), (255, 236, 255, 12))
+QUAY = ("#c9aec6", "#8a6d96", "#3c2850")
+
+# Land
+SAND = ("#f3dcae", "#d3ad74")
+SURF = (Surf("#d9b4e6", 15, 200), Surf("#ffe3ee", 5, 210))
+LAND: Mapping[str, tuple[str, str, str]] = {
+    "lion": ("#f0cf92", "#d8a85c", "#7d4a18"),
+    "tiger": ("#c2acd9", "#967ab6", "#3f2459"),
+    "cheetah": ("#a4d5ba", "#6bb092", "#0f4f38"),
+    "panther": ("#d6ba9a", "#ad8c6e", "#4a2f1a"),
+    "lynx": ("#c8d5de", "#97abb9", "#3b4d5a"),
+}
+"""Of the ground above and below, and the edge of its roads."""
+ROAD, BORDER = "#fbeccb", "#fff1d0"
+CREST: Mapping[str, tuple[str, str, str]] = {
+    "lion": ("#e08a2c", "#6f3c0c", "#f8c680"),
+    "tiger": ("#7b4ba8", "#38185a", "#b795d8"),
+    "cheetah": ("#1f9e6e", "#0a4a33", "#7fd6b0"),
+    "panther": ("#7a5230", "#38220f", "#c09a74"),
+    "lynx": ("#7c93a6", "#36454f", "#c3d2dd"),
+}
+"""Of everything that belongs to a country: main, dark, light."""
+FIELD, FIELD_LOW, STONE_EDGE = "#fffaf0", "#ecdcc0", "#5a3f1c"  # behind the cat of a port; a crossroads
+GLOW, RIM = "#fff1c8", "#fffaf0"  # round what lies face up; round a trading post
+DIMMED = "#140c2878"  # over countries that are not asked for
+
+
+@dataclass(frozen=True)
+class Colours:
+    """Of what is read."""
+
+    place: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", radius=9, gloss=80, grain=7, shadow=4)
+    done: Plate = Plate("#cfc0b4", "#b3a194", "#6f5668", radius=9, gloss=40, shadow=3)
+    open: Plate = Plate("#fff6e2", "#ecd5a6", "#e6b450", radius=12, rim=3, gloss=110, grain=7, shadow=7)
+    mat: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", radius=12, rim=2, gloss=90, grain=7, shadow=5)
+    tile: Plate = Plate("#fff8e8", "#f0dcb4", "#a98d5c", radius=8, gloss=120, shadow=3)
+    well: Plate = Plate("#cdb68a", "#d9c498", "#a98d5c", radius=8)
+    number: Plate = Plate("#7d3f86", "#3a1a48", "#ffe3a0", ink="#fff3d6", radius=11, rim=1.4)
+    price: Plate = Plate("#fff3c8", "#f0c860", "#7a4c0e", radius=14, rim=1.4, gloss=60, gold=True)
+    next: Plate = Plate("#7d3f86", "#3a1a48", "#cfa9d8", ink="#fff3d6", quiet="#fff3d6", radius=12)
+    badge: Plate = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=12, shadow=2)
+    load: Plate = Plate("#4a2c63", "#2b1640", "#cfa9d8", ink="#ffffff", quiet="#ffffff", radius=12, gloss=40, shadow=2)
+    full: Plate = Plate("#2f7d4a", "#1f5c34", "#e9ffe6", ink="#ffffff", quiet="#ffffff", radius=12, gloss=40, shadow=2)
+    gain: Plate = Plate("#2f7d4a", "#1f5c34", "#e9ffe6", ink="#ffffff", quiet="#ffffff", radius=12, gloss=60, shadow=2)
+    zero: Plate = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=12, gloss=60, shadow=2)
+    aside: Plate = Plate("#fffaf0", "#f0e0bc", "#b57a22", radius=10, rim=1.6, grain=7, shadow=6)
+    veil: Plate = Plate("#14293a30", "#14293a30", radius=9, alpha=90)
+    free: Ink = Ink("#735b3e")
+    """Round where a token would lie."""
+
+
+COLOURS = scheme(Colours())

@@ -1,0 +1,144 @@
+"""What lies on the island: ports, crossroads with their symbols, tiles, trading posts and the ribbons of groups."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pygame import Surface
+
+from game.rules.felinia.components import COUNTRIES, SYMBOLS, TILES
+from game.rules.felinia.parts import EMPTY, FACE_DOWN
+from game.scenes.felinia import colours, land
+from game.scenes.felinia.places import Realm
+from game.scenes.felinia.town import Town
+from game.ui import art, paint
+from game.ui.cache import kept
+from game.ui.theme import PLAYERS
+from game.ui.units import Point
+
+PICTURES = {"good": "random_good"}
+"""Of symbols that are not called as they are drawn."""
+
+
+def sign(town: Town) -> object:
+    """All that is painted of the island depends on."""
+    state = town.state
+    spared = state.arrival if state.traveller != EMPTY else EMPTY
+    return tuple(state.ground), tuple(state.standing), spared
+
+
+def paint_island(town: Town) -> None:
+    state, chart = town.state, town.places.chart
+    _veil(town)
+    for a, others in enumerate(chart.near):
+        for b in others:
+            if a < b and state.standing[a] == state.standing[b] != EMPTY:
+                ribbon(town, state.standing[a], a, b)
+    for number in sorted(range(len(chart.ids)), key=lambda number: town.places.centres[number][1]):
+        _province(town, number)
+
+
+def _veil(town: Town) -> None:
+    """Over the countries that no merchant explores now."""
+    state, places, plane = town.state, town.places, town.plane
+    if state.traveller == EMPTY or state.setting.cross_border_movement:
+        return
+    face = land.veil(land.shape_of(places), plane.k, state.arrival)
+    x, y = plane.at(places.island.x, places.island.y)
+    town.canvas.surface.blit(face, (round(x), round(y)))
+
+
+def ribbon(town: Town, seat: int, a: int, b: int, wide: float = 1.0) -> None:
+    """Between two posts of a group."""
+    centres, k = town.places.centres, town.plane.k * town.places.tile / 70
+    main, dark, light = town.tones(seat)
+    p, q = (town.plane.at(*centres[end]) for end in (a, b))
+    for tone, thick in ((dark, 17), (main, 12), (light, 3)):
+        paint.polygon(town.canvas.surface, strip(p, q, thick * k * wide / 2), tone)
+
+
+def strip(p: Point, q: Point, half: float) -> list[Point]:
+    """A stretch of road as a polygon."""
+    far = max(1e-6, ((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2) ** 0.5)
+    x, y = -(q[1] - p[1]) / far * half, (q[0] - p[0]) / far * half
+    return [(p[0] + x, p[1] + y), (q[0] + x, q[1] + y), (q[0] - x, q[1] - y), (p[0] - x, p[1] - y)]
+
+
+def _province(town: Town, number: int) -> None:
+    state, chart, at = town.state, town.places.chart, town.places.centres[number]
+    country, tile = COUNTRIES[chart.country[number]], state.ground[number]
+    side = round(town.places.tile * town.plane.k)
+    if chart.kinds[number] == "port":
+        town.put(crest(round(side * 1.15), country), at)
+    elif chart.kinds[number] == "crossroads":
+        symbols = tuple(name for name, count in zip(SYMBOLS, chart.symbols[number], strict=True) for _ in range(count))
+        town.put(crossroads(round(side * 0.84), symbols), at)
+    elif state.standing[number] != EMPTY:
+        town.put(post(round(side * 0.92), town.seats[state.standing[number]].colour), at)
+    elif tile == FACE_DOWN:
+        town.put(art.sunk("felinia/trade_back", round(side * 0.84), tones=colours.CREST[country]), at)
+    elif tile != EMPTY:
+        town.put(tile_face(TILES[tile], side), at)
+
+
+@kept
+def tile_face(tile: str, side: int) -> Surface:
+    """Face up, in a cream glow."""
+    special = tile.startswith("special")
+    px = round(side * 1.12) if special else side
+    face = art.art(f"felinia/{tile}" if special else f"felinia/trade_{tile}", px)
+    glow, margin = paint.soft_shadow(face, max(1, px // 14), 235, colours.GLOW)
+    glow.blit(face, (margin, margin))
+    return glow
+
+
+@kept
+def crest(px: int, country: str) -> Surface:
+    """A ring in the colour of a country round its cat."""
+    main, dark, light = colours.CREST[country]
+    out = paint.disc(px, light, main, dark, max(1, px // 28)).copy()
+    inner = round(px * 0.8)
+    paint.centred(out, paint.disc(inner, colours.FIELD, colours.FIELD_LOW, dark), (px / 2, px / 2))
+    paint.centred(out, art.art(f"felinia/cat_{country}", round(inner * 0.92)), (px / 2, px / 2))
+    return paint.shadowed(out, max(1, px // 26), max(1, px // 24), 140)[0]
+
+
+@kept
+def crossroads(px: int, symbols: tuple[str, ...]) -> Surface:
+    """A stone, wider for two symbols."""
+    if len(symbols) < 2:
+        out = art.art("felinia/crossroads", px).copy()
+    else:
+        out = paint.rounded(
+            (round(px * 1.6), px), px // 2, colours.FIELD, colours.FIELD_LOW, colours.STONE_EDGE, 2
+        ).copy()
+    step = px * 0.6
+    for i, name in enumerate(symbols):
+        x = out.get_width() / 2 + (i - (len(symbols) - 1) / 2) * step
+        paint.centred(out, art.art(f"felinia/{PICTURES.get(name, name)}", round(px * 0.66)), (x, px / 2))
+    return paint.shadowed(out, max(1, px // 24), max(1, px // 26), 110)[0]
+
+
+@kept
+def post(px: int, colour: str) -> Surface:
+    """The ground under a merchant who stays."""
+    main, _, light = PLAYERS[colour].tones
+    disc = paint.disc(px, light, main, colours.RIM, max(1, px // 22))
+    return paint.shadowed(disc, max(1, px // 22), max(1, px // 20), 150)[0]
+
+
+@kept
+def merchant(px: int, colour: str, marked: bool) -> Surface:
+    """With the player's shape where one must tell who it is."""
+    face = art.sunk("felinia/merchant", px, tones=PLAYERS[colour].tones, alpha=120)
+    if not marked:
+        return face
+    out, sign_px = face.copy(), max(12, round(px * 0.5))
+    middle = out.get_width() / 2
+    paint.centred(out, art.mark(colour, sign_px), (middle + px * 0.36, middle + px * 0.34))
+    return out
+
+
+def along(places: Realm, trail: list[int]) -> list[tuple[Point, Point]]:
+    """The stretches of a way."""
+    return list(pairwise(places.centres[number] for number in trail))

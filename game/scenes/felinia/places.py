@@ -1,0 +1,168 @@
+"""Where things lie on the board of Felinia, in map pixels: Katzburg, its harbour, the island, the mat below them."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from functools import cached_property
+from itertools import combinations
+
+from game.rules.board import Board
+from game.rules.felinia.chart import make_chart
+from game.rules.felinia.components import BID_SILVER
+from game.scenes.board.places import Places
+from game.ui.units import Area, Point, around
+
+MAT, EDGE = 0.0906, 14.0
+"""How high the strip with the mat is, as a part of the level's width; its margin."""
+GAP = 8.0
+HERO = 0.53
+"""The part of the city's height that the place takes whose bids are resolved."""
+PROVINCE, TILE = 0.84, (40.0, 76.0)
+"""The size of a tile as a part of the way between the nearest provinces, and its bounds."""
+TALL, STACK = 120.0, 0.56
+"""How high a place is at least that tells more than a line; where its tokens begin, as a part of its width."""
+SHIP = 1.5
+"""Width over height of the drawing of a ship."""
+SHARES = {"badge": 78, "bids": 134, "silver": 290, "goods": 240, "wealth": 160, "merchants": 140, "tiles": 178}
+"""How the width of the mat is shared out."""
+
+
+def with_mat(board: Board) -> Board:
+    """The level with a strip below it for the mat."""
+    return replace(board, height=board.height + MAT * board.width)
+
+
+class Realm(Places):
+    """Every area that the scene paints in or lays a piece on. `board` is the level as it is drawn."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.chart = board.chart(make_chart)
+        self.centres: tuple[Point, ...] = tuple(self.of(id).centre for id in self.chart.ids)
+        """Of the provinces, by number."""
+
+    # ------------------------------------------------------------------ Katzburg
+    @cached_property
+    def city(self) -> Area:
+        return self.field("market", "guild")
+
+    @cached_property
+    def sky(self) -> Area:
+        """Above the city."""
+        return Area(0, 0, self.city.right + GAP, self.city.y)
+
+    @cached_property
+    def stand(self) -> list[Area]:
+        """The five markets and the guild, as the level draws them."""
+        return [self.of(id) for id in self.chart.places]
+
+    @cached_property
+    def _column(self) -> bool:
+        """They stand below each other, in their order."""
+        pairs = zip(self.stand, self.stand[1:], strict=False)
+        return all(
+            above.bottom <= below.y and above.x < below.right and below.x < above.right for above, below in pairs
+        )
+
+    def rows(self, open: int | None = None) -> list[Area]:
+        """The markets and the guild while the place of number `open` is unfolded, or none is. Where they do not stand
+        in a column it lies over all of them."""
+        if open is None:
+            return self.stand
+        if not self._column:
+            return [self.city if number == open else place for number, place in enumerate(self.stand)]
+        city, count = self.city, len(self.stand)
+        hero = city.h * HERO
+        low = (city.h - hero - GAP * (count - 1)) / (count - 1)
+        rows, y = [], city.y
+        for number in range(count):
+            high = hero if number == open else low
+            rows.append(Area(city.x, y, city.w, high))
+            y += high + GAP
+        return rows
+
+    def token_side(self, row: Area, count: int, opened: bool) -> float:
+        """How large each of so many tokens at a place is."""
+        if opened:
+            return min(58.0, row.h * 0.52 / max(4, count))
+        return min(52.0, row.h * 0.8)
+
+    def stack(self, row: Area, count: int, opened: bool) -> list[Point]:
+        """Where the tokens of a stack lie, the lowest first: in a row from left to right, on an unfolded place from
+        below to above."""
+        if opened:
+            return [(rung.x + 34, rung.centre[1]) for rung in reversed(self.rungs(row, count))]
+        side = self.token_side(row, count, opened)
+        left, right = row.x + row.w * STACK + side / 2, row.right - side / 2 - 14
+        step = min(side + 4, (right - left) / max(1, count))
+        y = row.y + (row.h * 0.33 if row.h > TALL else row.h / 2)
+        return [(left + i * step, y) for i in range(count + 1)]
+
+    def rungs(self, row: Area, count: int) -> list[Area]:
+        """The lines of an unfolded place, one for each token, the topmost first."""
+        high = row.h * 0.52
+        step = high / max(4, count)
+        return [Area(row.x + 14, row.bottom - high - 8 + i * step, row.w - 28, step - 4) for i in range(count)]
+
+    # ------------------------------------------------------------------ harbour
+    @cached_property
+    def ships(self) -> list[Area]:
+        """The drawings of the ships, by dock."""
+        return [self._moored(self.of(id)) for id in self.chart.docks]
+
+    def _moored(self, dock: Area) -> Area:
+        wide = min(dock.w, dock.h * SHIP)
+        return Area(dock.centre[0] - wide / 2, dock.centre[1] - wide / SHIP / 2, wide, wide / SHIP)
+
+    def aboard(self, ship: int, space: int, spaces: int) -> Point:
+        """Where a merchant stands in the hull: the bow is space 0."""
+        hull = self.ships[ship]
+        k = hull.w / 240
+        return hull.x + ((134 - space * 56) if spaces > 1 else 78) * k, hull.y + 118 * k
+
+    @cached_property
+    def harbour(self) -> Area:
+        return self.field("dock")
+
+    # ------------------------------------------------------------------ island
+    @cached_property
+    def tile(self) -> float:
+        """The side of a tile."""
+        nearest = min(math.dist(a, b) for a, b in combinations(self.centres, 2))
+        return min(TILE[1], max(TILE[0], nearest * PROVINCE))
+
+    def province(self, number: int, size: float = 1.0) -> Area:
+        """A square round a province, `size` times as wide as a tile."""
+        (x, y), side = self.centres[number], self.tile * size
+        return Area(x - side / 2, y - side / 2, side, side)
+
+    @cached_property
+    def island(self) -> Area:
+        """With its beach."""
+        return around(self.province(number) for number in range(len(self.centres))).inset(-124)
+
+    @cached_property
+    def seaside(self) -> Area:
+        """All right of the harbour."""
+        left = self.harbour.right + GAP
+        return Area(left, 0, self.board.width - left, self.board.height)
+
+    # ------------------------------------------------------------------ mat
+    @cached_property
+    def mat(self) -> Area:
+        high = MAT * self.board.width
+        return Area(EDGE, self.board.height + EDGE * 0.5, self.board.width - 2 * EDGE, high - EDGE)
+
+    def part(self, name: str) -> Area:
+        """A part of the mat, by its name in SHARES."""
+        unit, names = self.mat.w / sum(SHARES.values()), list(SHARES)
+        left = sum(SHARES[other] for other in names[: names.index(name)]) * unit
+        return Area(self.mat.x + left, self.mat.y, SHARES[name] * unit, self.mat.h)
+
+    def token(self, number: int) -> Area:
+        """The round space on the mat for a token of that bid round."""
+        part, count = self.part("bids"), len(BID_SILVER)
+        side = min(part.w / count - 8, part.h * 0.44)
+        x = part.centre[0] + (number - (count - 1) / 2) * (side + 6) - side / 2
+        return Area(x, part.y + part.h * 0.58 - side / 2, side, side)

@@ -1,0 +1,64 @@
+"""What lies under everything and never changes: the sea at dusk, the island, the plaza of Katzburg with its skyline."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.board.plane import Plane
+from game.scenes.felinia import colours, land
+from game.scenes.felinia.places import Realm
+from game.scenes.scenery import terrain
+from game.ui import art, paint
+from game.ui.cache import kept
+from game.ui.units import Area
+
+
+def scenery(places: Realm, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+    sky, island = (plane.area(area, 1) for area in (places.sky, places.island))
+    return _painted(size, sky, island, land.shape_of(places), plane.k, s)
+
+
+@kept
+def _painted(size: tuple[int, int], sky: Area, island: Area, shape: land.Shape, k: float, s: float) -> Surface:
+    out = terrain.water(size, colours.SEA, s)
+    high, isle = (Rect(*map(round, area)) for area in (sky, island))
+    dusk = paint.glow((size[0], size[1] * 2), colours.DUSK, 1.6, 0.5)
+    out.blit(dusk, (high.right // 2 - size[0] // 2, -size[1]), special_flags=pygame.BLEND_RGB_ADD)
+    terrain.ripples(out, Rect(high.right, 0, size[0] - high.right, size[1]), colours.FOAM, s)
+    for light, spread, alpha in colours.SURF:
+        surf, margin = paint.soft_shadow(land.beach(shape, k), max(1, round(spread * s)), alpha, light)
+        out.blit(surf, (isle.x - margin, isle.y - margin))
+    face, margin = paint.shadowed(land.island(shape, k, s), max(1, round(4 * s)), round(5 * s), 120)
+    out.blit(face, (isle.x - margin, isle.y - margin))
+    _plaza(out, high, s)
+    _skyline(out, high, s)
+    out.blit(paint.vignette(size, 110, 0.66, colours.SHADOW), (0, 0))
+    return out.convert() if pygame.display.get_surface() else out
+
+
+def _plaza(out: Surface, sky: Rect, s: float) -> None:
+    """Down from the sky, as wide as that, with its quay wall."""
+    size = out.get_size()
+    corners = [(-20, sky.bottom), (sky.right, sky.bottom), (sky.right, size[1] + 20), (-20, size[1] + 20)]
+    terrain.land(out, corners, colours.PLAZA, 21, s)
+    terrain.slabs(out, Rect(0, sky.bottom, sky.right, size[1] - sky.bottom), colours.STONES, 3, s)
+    wall = Rect(sky.right - round(4 * s), 0, round(9 * s), size[1])
+    out.blit(paint.rounded(wall.size, round(2 * s), *colours.QUAY, 1, 90), wall)
+
+
+def _skyline(out: Surface, sky: Rect, s: float) -> None:
+    """Towers with cat's ears before the setting sun; everything above the city."""
+    strip = Rect(0, 0, sky.right, sky.bottom)
+    out.blit(paint.gradient(strip.size, *colours.SKY), strip)
+    was, side = out.get_clip(), round(sky.h * 1.3)
+    out.set_clip(strip)
+    sun = paint.haloed(paint.disc(side, *colours.SUN), max(1, round(5 * s)), colours.SUN_GLOW)
+    paint.centred(out, sun, (strip.w * 0.62, strip.bottom - side * 0.2))
+    count = max(1, round(strip.w / (sky.h * 3.6)))
+    wide = -(-strip.w // count)
+    towers = art.art("felinia/skyline", (wide, round(sky.h * 0.92)))
+    for number in range(count):
+        out.blit(towers, (number * wide, strip.bottom - towers.get_height()))
+    out.set_clip(was)
+    pygame.draw.line(out, colours.ROOF, strip.bottomleft, strip.bottomright, max(1, round(2 * s)))

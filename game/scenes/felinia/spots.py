@@ -1,0 +1,104 @@
+"""Every place of the board that answers a click, with the answers that it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.rules.felinia.actions import (
+    OWN_BOARD,
+    Buy,
+    Embark,
+    PlaceBid,
+    Reveal,
+    Sell,
+    Step,
+    SwapFood,
+    SwapSpice,
+    TakeBonus,
+)
+from game.rules.felinia.components import DECK, TILES
+from game.rules.felinia.decisions.bidding import Bid
+from game.rules.felinia.decisions.boarding import Board
+from game.rules.felinia.decisions.exploration import Look, Walk
+from game.rules.felinia.decisions.trade import AtGuild, AtMarket
+from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
+from game.rules.felinia.state import Felinia
+from game.rules.kernel import Action, Decision
+from game.scenes.board.spot import Spot
+from game.scenes.felinia import market, mat
+from game.scenes.felinia.places import Realm
+from game.scenes.felinia.standing import open_place
+from game.words import Voice
+
+
+def spots(
+    state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice, reader: int
+) -> Iterator[Spot]:
+    """`reader`: the seat whose mat is shown."""
+    yield from _city(state, decision, places, say)
+    yield from _harbour(state, decision, places, say)
+    yield from _island(state, decision, places, say)
+    yield from _mat(state, decision, places, say, reader)
+    for id in ("deck_stack", "bag"):
+        yield Spot.on(id, places.one(id), say(f"kind.{id}"))
+
+
+def _city(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice) -> Iterator[Spot]:
+    opened = open_place(state)
+    for number, (id, row) in enumerate(zip(places.chart.places, places.rows(opened), strict=True)):
+        if number != opened:
+            tried = (PlaceBid(id),) if isinstance(decision, Bid) else ()
+            yield Spot.on(id, row, say(f"place.{id}"), *tried)
+    if opened is None:
+        return
+    for number, (place, id) in enumerate(market.shelf(places, state)):
+        if opened == GUILD:
+            bonus = (TakeBonus(id),) if isinstance(decision, AtGuild) else ()
+            yield Spot.on(f"bonus.{id}", place, say(f"bonus.{id}"), *bonus)
+        else:
+            buy = (Buy(id),) if isinstance(decision, AtMarket) else ()  # type: ignore[arg-type]
+            yield Spot.on(f"tile.{number}", place, say(f"good.{id}"), *buy)
+
+
+def _harbour(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice) -> Iterator[Spot]:
+    for ship, hull in enumerate(places.ships):
+        tile = state.ships[ship]
+        text = (
+            say("kind.dock")
+            if tile == EMPTY
+            else say("spot.ship", country=DECK[tile].country, time=DECK[tile].departure)
+        )
+        tried = (Embark(ship),) if isinstance(decision, AtMarket | AtGuild | Board) and tile != EMPTY else ()
+        yield Spot.on(f"ship.{ship}", hull, text, *tried)
+
+
+def _island(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice) -> Iterator[Spot]:
+    for number, id in enumerate(places.chart.ids):
+        tried: tuple[Action, ...] = ()
+        if isinstance(decision, Walk):
+            tried = (Step(id),)
+        elif isinstance(decision, Look):
+            tried = (Reveal(id),)
+        shape = "disc" if places.chart.kinds[number] != "factory" else "box"
+        yield Spot.on(id, places.province(number), province_words(state, say, number), *tried, shape=shape)
+
+
+def province_words(state: Felinia, say: Voice, number: int) -> str:
+    tile = state.ground[number]
+    if tile >= 0:
+        return say(f"tile.{TILES[tile]}")
+    return say("kind.face_down") if tile == FACE_DOWN else say(f"kind.{state.chart.kinds[number]}")
+
+
+def _mat(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice, reader: int) -> Iterator[Spot]:
+    own = (PlaceBid(OWN_BOARD),) if isinstance(decision, Bid) else ()
+    yield Spot.on(OWN_BOARD, places.part("bids"), say("place.own_board"), *own)
+    deciding = decision is not None and decision.seat == reader
+    options = state.options() if isinstance(decision, AtGuild) else []
+    for number, (place, good) in enumerate(mat.goods(places, state, reader)):
+        swaps = [action for action in options if isinstance(action, SwapSpice | SwapFood) and action.give == good]
+        yield Spot.on(f"own.{number}", place, say(f"good.{good}"), *([*swaps, Sell(good)] if deciding else ()))  # type: ignore[arg-type]
+    for place, sort in mat.wealth(places, state):
+        sold = (Sell(sort),) if deciding else ()  # type: ignore[arg-type]
+        yield Spot.on(f"own.{sort}", place, say(f"sort.{sort}"), *sold)

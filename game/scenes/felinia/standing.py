@@ -1,0 +1,100 @@
+"""What travels on the board of Felinia: bid tokens and merchants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Surface
+
+from game.match import Seat
+from game.rules.felinia.actions import OWN_BOARD
+from game.rules.felinia.components import SPACES
+from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.state import Felinia
+from game.scenes.board.heaps import Heap, line, single
+from game.scenes.felinia.island import merchant
+from game.scenes.felinia.places import Realm
+from game.scenes.table.moment import Moment
+from game.ui import art, paint
+from game.ui.cache import kept
+from game.ui.theme import PLAYERS
+from game.ui.units import Point
+
+TOKEN = 52.0
+"""The size of a bid token, in map pixels."""
+
+
+def heaps(now: Moment[Felinia], places: Realm, seats: Sequence[Seat]) -> Iterator[Heap]:
+    yield from _tokens(now, places, seats)
+    yield from _merchants(now, places, seats)
+
+
+def open_place(state: Felinia) -> int | None:
+    """The place that is unfolded: the one whose bids are resolved."""
+    return state.place if state.phase == "trade" and any(state.bids) else None
+
+
+def _tokens(now: Moment[Felinia], places: Realm, seats: Sequence[Seat]) -> Iterator[Heap]:
+    state, k = now.state, now.plane.k
+    opened = open_place(state)
+    rows = places.rows(opened)
+    for number, stack in enumerate(state.bids):
+        points = places.stack(rows[number], len(stack), number == opened)
+        side = places.token_side(rows[number], len(stack), number == opened)
+        for i, seat in enumerate(stack):
+            face = token(round(side * k), seats[seat].colour)
+            yield single(f"{places.chart.places[number]}.{i}", f"token {seat}", points[i], face, 20 + i / 100)
+    for bid_round, count in enumerate(state.on_board[now.eyes]):
+        if count:
+            space = places.token(bid_round)
+            face = token(round(space.w * k), seats[now.eyes].colour)
+            yield single(f"{OWN_BOARD}.{bid_round}", f"token {now.eyes}", space.centre, face, 20)
+
+
+def _merchants(now: Moment[Felinia], places: Realm, seats: Sequence[Seat]) -> Iterator[Heap]:
+    state, k = now.state, now.plane.k
+    for ship, crew in enumerate(state.aboard):
+        for space, seat in enumerate(crew):
+            tile = state.ships[ship]
+            at = places.aboard(ship, space, SPACES[tile])
+            face = merchant(round(places.ships[ship].w * 0.26 * k), seats[seat].colour, True)
+            yield single(f"ship.{ship}.{space}", f"merchant {seat}", at, face, 30 - space)
+    for seat, posts in enumerate(state.posts):
+        face = merchant(round(places.tile * 0.94 * k), seats[seat].colour, True)
+        for number in posts:
+            x, y = places.centres[number]
+            yield single(f"post.{number}", f"merchant {seat}", (x, y - places.tile * 0.1), face, y / 10_000)
+    if state.traveller != EMPTY:
+        face = merchant(round(places.tile * 1.14 * k), seats[state.traveller].colour, True)
+        x, y = places.centres[state.at]
+        yield single("trip", f"merchant {state.traveller}", (x, y - places.tile * 0.16), face, 40)
+    home = line(
+        "home",
+        f"merchant {now.eyes}",
+        state.merchants[now.eyes],
+        merchant_row(places, state),
+        merchant(round(places.mat.h * 0.36 * k), seats[now.eyes].colour, False),
+        10,
+    )
+    yield home
+
+
+def merchant_row(places: Realm, state: Felinia) -> list[Point]:
+    """Merchants at home, on the mat."""
+    part = places.part("merchants")
+    step = (part.w - part.h * 0.4 - 50) / 9
+    return [(part.x + part.h * 0.2 + i * step, part.y + part.h * 0.58) for i in range(10)]
+
+
+@kept
+def token(px: int, colour: str) -> Surface:
+    """A bid token: colour and shape."""
+    out = art.art("felinia/bid_token", px, PLAYERS[colour].tones).copy()
+    paint.centred(out, art.mark(colour, round(px * 0.66)), (px / 2, px / 2))
+    return paint.shadowed(out, max(1, px // 18), max(1, px // 18), 150)[0]
+
+
+def where(places: Realm, name: str) -> Point:
+    """A place that has no heap."""
+    part = places.part("badge")
+    return part.centre if name == "home" else (places.board.width, places.board.height / 2)

@@ -1,0 +1,27 @@
+"""Moments of Felinia worth a picture."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.scenes import examples
+from game.scenes.scene import Stop
+
+table = partial(examples.moment, "felinia")
+stop = partial(examples.stop, "felinia")
+
+
+def tour_stops() -> list[Stop]:
+    return [
+        stop("bidding", table(3, 60, "Bid"), {"hover": "market_3"}),
+        stop("market", table(3, 60, "AtMarket", full=4)),
+        stop("guild", table(4, 40, "AtGuild", full=4)),
+        stop("boarding", table(5, 60, "Board", full=3)),
+        stop("reveal", table(6, 90, "Look")),
+        stop("trip", table(6, 140, "Walk", full=3)),
+        stop("storage", table(7, 60, "Store")),
+        stop("extended", table(8, 140, "Walk", full=3, mode="extended")),
+        stop("mystery", table(9, 100, "KeepPlace", mode="extended")),
+        stop("end", table(8, 1, "")),
+        stop("two", table(11, 60, "Bid", seats=2)),
+    ]

@@ -1,0 +1,43 @@
+"""A sheet of Felinia: the board on a surface in one position, as one seat reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.match import Seat
+from game.rules.felinia.state import Felinia
+from game.scenes.board.sheet import Sheet
+from game.scenes.felinia.colours import COLOURS
+from game.scenes.felinia.places import Realm
+from game.scenes.table.moment import Moment
+from game.ui import art
+from game.ui.theme import PLAYERS
+from game.ui.units import Area, Point
+from game.words import Voice
+
+ART = "felinia"
+
+
+class Town(Sheet):
+    """What is painted of a moment, in map pixels."""
+
+    def __init__(
+        self, surface: Surface, now: Moment[Felinia], places: Realm, seats: Sequence[Seat], say: Voice
+    ) -> None:
+        super().__init__(surface, now.look, now.plane, ART)
+        self.now, self.state, self.places, self.seats, self.say = now, now.state, places, seats, say
+        self.colours = now.look.colours(COLOURS)
+
+    def tones(self, seat: int) -> tuple[str, str, str]:
+        return PLAYERS[self.seats[seat].colour].tones
+
+    def token(self, seat: int, at: Point, side: float, alpha: int = 255) -> None:
+        """A bid token: colour, shape."""
+        self.put_art("bid_token", at, side, self.tones(seat), alpha)
+        self.mark(self.seats[seat].colour, at, side * 0.66)
+
+    def put_art(self, name: str, at: Point, side: float, tones: tuple[str, ...] = art.PLAIN, alpha: int = 255) -> None:
+        """A square picture about a point."""
+        self.picture(name, Area(at[0] - side / 2, at[1] - side / 2, side, side), alpha, tones)
