@@ -30,8 +30,9 @@ class FeliniaGame(Game):
         return None
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
-        """The Mysterious Places of the extended game (FE-139)."""
-        return "strict" if self.extended(seats, options) else "none"
+        """Tiles that lie face down, but were seen when they were taken (FE-138); in the extended game besides them the
+        Mysterious Places, which nobody else ever saw (FE-139)."""
+        return "strict" if self.extended(seats, options) else "slight"
 
     def extended(self, seats: int, options: Mapping[str, Scalar]) -> bool:
         return FeliniaSetting.of(options).extended(seats)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,17 @@ def seen_by(state: Felinia, seat: int) -> Felinia:
     ]
     known = view.places[seat] + [kind for _, kind in view.places_under] + view.places_looked_at
     view.places_deck = [PLACE_COPIES - known.count(kind) for kind in range(len(PLACES))]
+    return view
+
+
+def covered(state: Felinia, seats: Collection[int]) -> Felinia:
+    """A position in which nothing lies face down in front of these seats: no trade, special and bonus tiles (FE-138).
+    Its standings are what everybody can reckon of them without having watched."""
+    view = state.copy()
+    for seat in seats:
+        view.tiles[seat] = [0] * len(view.tiles[seat])
+        view.specials[seat] = []
+        view.bonus[seat] = []
     return view
 
 

@@ -75,7 +75,8 @@ class Herald:
 
     def step(self, step: Step, before: State, after: Moment[Any]) -> None:
         """A step begins to be shown, which leads from one position to the next."""
-        for old, new in zip(before.standings(), after.state.standings(), strict=True):
+        standings = self.title.standings
+        for old, new in zip(standings(after.at(before)), standings(after), strict=True):
             if gain := self.title.gain(after, old, new):
                 last = self._changes.get(new.seat)
                 amount = gain + (last.amount if last is not None and last.turn == step.turn else 0)

@@ -51,7 +51,7 @@ def menu(look: Look, match: Match, wording: Wording, acts: Mapping[str, Callable
 def scores(now: Moment[Any], title: TitleView[Any], close: Callable[[], object]) -> Popup:
     """Everybody's points by category, and what each holds."""
     look, say = now.look, title.say
-    standings = now.state.standings()
+    standings = title.standings(now)
     categories = list(standings[0].categories)
     seats = title.seats
     row_high = 34.0

@@ -3,7 +3,7 @@ when what they play is shown."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game import words
 from game.match import Match
@@ -119,11 +119,11 @@ class Opponents:
         choice = self.thinker.poll()
         if choice is not None:
             show, self._hint = self._hint, None
-            show(choice.action, self.reasons(choice))
+            show(choice.action, self.words(choice.reasons))
 
-    def reasons(self, choice: Choice) -> str:
-        """What speaks for it, a line each."""
-        return "\n".join(self._words(reason) for reason in choice.reasons)
+    def words(self, reasons: Sequence[Reason]) -> str:
+        """What speaks for a choice, a line each."""
+        return "\n".join(self._words(reason) for reason in reasons)
 
     def _words(self, reason: Reason) -> str:
         params, seat = dict(reason.params), reason.params.get("seat")

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.match import Match
+from game.rules.kernel import Standing
 from game.scenes.table.cards import LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
 from game.scenes.table.moment import Moment
@@ -65,7 +66,7 @@ class Rail(Panel):
     def refresh_cards(self, now: Moment[Any]) -> None:
         """Everybody's numbers, and what the considered action would make of them."""
         match, title, say = self.match, self.title, self.title.say
-        standings = now.state.standings()
+        standings = title.standings(now)
         best = max(line.points for line in standings)
         hides = [bool(title.hidden(now, i)) for i in range(len(self.cards))]
         for i, card in enumerate(self.cards):
@@ -76,18 +77,18 @@ class Rail(Panel):
                 card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
             else:
                 card.note = "" if match.seats[i].human else say("table.computer")
-            card.after, card.ahead = self._ahead(now, i)
+            card.after, card.ahead = self._ahead(now, standings[i])
             if now.back_at is not None:
                 card.change = 0
             card.place_chips(now.look, title.chips(now, i))
 
-    def _ahead(self, now: Moment[Any], seat: int) -> tuple[dict[str, str], int | None]:
+    def _ahead(self, now: Moment[Any], line: Standing) -> tuple[dict[str, str], int | None]:
         """What the considered action would make of the chips and of the points on a card."""
-        preview, title = now.preview, self.title
+        preview, title, seat = now.preview, self.title, line.seat
         if preview is None:
             return {}, None
         then = now.at(preview.view)
-        gain = title.gain(then, preview.before[seat], preview.after[seat])
+        gain = title.gain(then, line, title.standings(then)[seat])
         chips = {chip.key: chip.shown for chip in title.chips(then, seat)}
         return chips, self.cards[seat].points + gain
 

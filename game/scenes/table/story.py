@@ -95,7 +95,7 @@ class Story:
         """The position in plain sentences: what is to be decided, then what everybody has."""
         say, title = self.title.say, self.title
         lines = [prompt.head, prompt.detail, title.turn_words(now)]
-        for line in now.state.standings():
+        for line in title.standings(now):
             points = title.known(now, line)
             hides = title.hidden(now, line.seat)
             has = say("table.points_hidden", points=points) if hides else say("points", n=points)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game import words
 from game.match import Match, Preview, Step
 from game.match.preview import preview
+from game.players.choice import Reason
 from game.rules.kernel import Action, Event, Refusal, Standing
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap, flights, lying
@@ -111,6 +112,15 @@ class TitleView(Generic[S]):
     def holdings(self, now: Moment[S], seat: int) -> list[str]:
         """The same in phrases, for reading aloud."""
         return [chip.tip or f"{chip.text} {chip.shown}" for chip in self.chips(now, seat)]
+
+    def standings(self, now: Moment[S]) -> Sequence[Standing]:
+        """Everybody's points in a position, as far as whoever looks can reckon them: `hidden` categories may be whole,
+        but the others must not give away what lies face down."""
+        return now.state.standings()
+
+    def tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
+        """Of what a computer player says for its choice: all that gives away nothing hidden."""
+        return reasons
 
     def hidden(self, now: Moment[S], seat: int) -> frozenset[str]:
         """Categories of this seat's points that whoever looks is not shown."""

@@ -8,7 +8,7 @@ from random import Random
 from game import words
 from game.match import Match, Seat
 from game.players import ladder
-from game.players.choice import Choice, Reason
+from game.players.choice import Reason
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
 from game.scenes.tables import table as table_for
@@ -76,7 +76,7 @@ def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
 def test_a_hint_names_the_rival_and_always_has_a_reason() -> None:
     match = laid(seed=4, steps=30)
     opponents = Opponents(match)
-    told = opponents.reasons(Choice(match.options()[0], (Reason("reason.rival", {"points": 4, "seat": 2}),)))
+    told = opponents.words((Reason("reason.rival", {"points": 4, "seat": 2}),))
     assert "Vera" in told
     player = ladder.player("normal", "zeelandia")
     reasons = []

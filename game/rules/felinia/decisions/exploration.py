@@ -54,14 +54,17 @@ class Exploration(Step[Felinia], frozen=True):
 
     def run(self, state: Felinia) -> None:
         state.enter("exploration")
-        sailing = laden(state)
         if state.final:
             state.agenda.append(Finish("merchants"))
-        else:
-            full = [ship for ship in sailing if len(state.aboard[ship]) == SPACES[state.ships[ship]]]
-            sailing = full or sailing[:1]
-        state.sailing = sailing
+        state.sailing = due(state)
         state.agenda.append(NEXT_VOYAGE)
+
+
+def due(state: Felinia) -> list[int]:
+    """Docks of the ships that sail if the trade phase ends like this, in order."""
+    sailing = laden(state)
+    full = [ship for ship in sailing if len(state.aboard[ship]) == SPACES[state.ships[ship]]]
+    return sailing if state.final else full or sailing[:1]
 
 
 def laden(state: Felinia) -> list[int]:
