@@ -18,7 +18,7 @@ FLOORS = (
     ("ui",),
     ("scenes",),
     ("app",),
-    ("drive", "hands", "tour"),
+    ("drive", "tour"),
     ("longrun",),
     ("commands",),
     ("__main__",),

@@ -10,12 +10,13 @@ from pygame import Rect
 from game.match import Match, Seat
 from game.rules.kernel import Action
 from game.scenes.board.plane import Plane
+from game.scenes.board.spot import Spot
 from game.scenes.board.view import BoardView, SpotView
 from game.scenes.table import actionbar, rail, topbar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.spots import ActionSpot, Answers, LookSpot
+from game.scenes.table.spots import ActionSpot, Answers, LookSpot, PickSpot
 from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
@@ -114,7 +115,7 @@ class Layout:
             legal = tuple(action for action in spot.actions if action in allowed)
             view = known.get(spot.id)
             if view is None or view.spot != spot or (isinstance(view, ActionSpot) and view.legal != legal):
-                view = LookSpot(board, spot, answers) if spot.looks else ActionSpot(board, spot, answers, legal)
+                view = _view(board, spot, answers, legal)
             views.append(view)
         board.hold([*views, *self.plates])
         board.place(self.look, [view for view in views if view is not known.get(view.id)])
@@ -143,6 +144,12 @@ class Layout:
             if isinstance(widget, ChoiceButton) and widget.act == action:
                 return widget
         return None
+
+
+def _view(board: BoardView, spot: Spot, answers: Answers, legal: tuple[Action, ...]) -> SpotView:
+    if spot.looks:
+        return LookSpot(board, spot, answers)
+    return PickSpot(board, spot, answers) if spot.picks else ActionSpot(board, spot, answers, legal)
 
 
 def in_order(root: Widget, widgets: Sequence[Widget]) -> list[Widget]:

@@ -69,7 +69,7 @@ class Table(Scene):
         turns = Turns(lambda: self.moment, self.refresh, self.consider, self.redo, self.restart_turn, self.look_back)
         self.tools = Tools(self, self.layout, self.wording, self.story, self.opponents, self.secrecy, turns)
         why_not, look = self.wording.spot, self.tools.look_closer
-        self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, title.spot_tip)
+        self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, self.pick, title.spot_tip)
         self._acts = Acts(
             self.choose, self.undo, self.show_results, self.opponents.hurry, self.look_back, self.ask_rewind
         )
@@ -178,6 +178,11 @@ class Table(Scene):
     def offer(self, now: Moment[Any], spot: Spot) -> None:
         """Lets somebody choose at the pointer between the actions of a place."""
         self.open(Chooser(spot, now, self.wording, self.here(), self.choose, lambda: self.consider(None)))
+
+    def pick(self, now: Moment[Any], spot: Spot) -> None:
+        """A place that became part of an answer: everything is drawn as the title says now."""
+        self.title.pick(now, spot)
+        self.refresh()
 
     def undo(self) -> None:
         if self.match.undo_refusal() is None:

@@ -24,6 +24,7 @@ class Answers:
     """Several of its actions are allowed."""
     why_not: Callable[[Moment[Any], Spot], str]
     look: Callable[[Moment[Any], Spot], object]
+    pick: Callable[[Moment[Any], Spot], object]
     tip: Callable[[Moment[Any], Spot], Tip | None]
 
 
@@ -55,6 +56,16 @@ class ActionSpot(SpotView):
             self.answers.choose(self.act)
         else:
             self.answers.offer(self.answers.moment(), self.spot)
+
+
+class PickSpot(SpotView):
+    """A spot that a click makes part of an answer."""
+
+    role: ClassVar[str] = "toggle"
+
+    def __init__(self, board: BoardView, spot: Spot, answers: Answers) -> None:
+        super().__init__(board, spot, enabled=True, reason="", on_click=lambda: answers.pick(answers.moment(), spot))
+        self.tip = lambda: answers.tip(answers.moment(), spot)
 
 
 class LookSpot(SpotView):

@@ -86,6 +86,9 @@ class TitleView(Generic[S]):
         """Every place that answers a click."""
         return []
 
+    def pick(self, now: Moment[S], spot: Spot) -> None:
+        """A click on a spot that `picks`: remembered until it is clicked again or the decision is another one."""
+
     def spot_tip(self, now: Moment[S], spot: Spot) -> Tip | None:
         """What a place says when somebody points at it for a while."""
         return None

@@ -14,7 +14,7 @@ from game.rules.sky_traders.components import BOX_LIMIT, KINDS, LEGAL, PRICES
 from game.rules.sky_traders.level import places
 
 TMX = paths.levels() / "sky_traders.tmx"
-ROW = "0,0,0,0,0,0,0,0,0,0,0,0,0,1,10,0,0,0,0"
+ROW = "0,0,0,0,0,0,0,0,0,1,10,0,0"
 """The row of the level that holds the Volcano (1) and the Geyser (10)."""
 
 

@@ -1,0 +1,174 @@
+"""What lies ahead of a trader: ways, what they cost, what the cargo would bring, who may come. For screens; no rule is
+decided here."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.sky_traders import sky
+from game.rules.sky_traders.actions import Lay
+from game.rules.sky_traders.components import (
+    CITY_TILES,
+    CORRIDORS,
+    FLIGHT_TILES,
+    HOLD_NUMBERS,
+    HOLDS,
+    TILES,
+    TREASURE_GP,
+    WASTELANDS,
+    Crew,
+    Kind,
+    Tile,
+    Wind,
+)
+from game.rules.sky_traders.decisions.flight import flight_cost, printed_cost
+from game.rules.sky_traders.decisions.map_laying import placements
+from game.rules.sky_traders.decisions.trade import bonus, market_at
+from game.rules.sky_traders.sky import Cell
+from game.rules.sky_traders.state import SkyTraders
+
+
+def way(state: SkyTraders, source: Tile, target: Tile) -> list[Tile]:
+    """The tiles of a shortest flight, both ends included (ST-43)."""
+    tiles = [source]
+    while tiles[-1] != target:
+        here = state.distance[tiles[-1]]
+        tiles.append(next(tile for tile in TILES if here[tile] == 1 and state.distance[tile][target] < here[target]))
+    return tiles
+
+
+def by_corridor(a: Tile, b: Tile) -> bool:
+    """Whether a step between two tiles may be the hop of the corridors (ST-182)."""
+    return a in CORRIDORS and b in CORRIDORS
+
+
+def fares(state: SkyTraders, seat: int) -> list[int]:
+    """Phlogiston for 0, 1, 2 ... tiles now (ST-41, ST-45, ST-100)."""
+    return [flight_cost(state, seat, tiles) for tiles in range(FLIGHT_TILES + 1)]
+
+
+def fare(state: SkyTraders, seat: int, tile: Tile) -> int | None:
+    """Phlogiston for a flight to a tile now; None: it is too far for any flight."""
+    here = state.place[seat]
+    tiles = FLIGHT_TILES + 1 if here is None else state.distance[here][tile]
+    return None if tiles > FLIGHT_TILES else flight_cost(state, seat, tiles)
+
+
+class Sale(NamedTuple):
+    kind: Kind
+    barrels: int
+    price: int
+    bonus: int
+
+    @property
+    def coins(self) -> int:
+        return self.barrels * (self.price + self.bonus)
+
+
+def sales(state: SkyTraders, seat: int, tile: Tile) -> list[Sale] | None:
+    """What the cargo aboard would bring on a tile at the prices of now; None where dice decide (ST-177)."""
+    if tile is Tile.TWIN_CITY and not (state.place[seat] is tile and state.twin):
+        return None
+    _, sought = market_at(state, tile)
+    return [
+        Sale(kind, held, state.price(kind), bonus(state, seat, kind))
+        for kind in sought
+        if (held := state.aboard(seat, kind))
+    ]
+
+
+def proceeds(state: SkyTraders, seat: int, tile: Tile) -> int | None:
+    """All of them together; None where dice decide."""
+    lots = sales(state, seat, tile)
+    return None if lots is None else sum(lot.coins for lot in lots)
+
+
+def trades(tile: Tile) -> bool:
+    return tile in CITY_TILES
+
+
+def treasure(state: SkyTraders, seat: int, tile: Tile) -> tuple[int, int] | None:
+    """Least and most GP that the Treasure Map would bring there (ST-204)."""
+    held = tile in WASTELANDS and Wind.TREASURE_MAP in state.kept[seat]
+    return (TREASURE_GP, 6 * TREASURE_GP) if held else None
+
+
+def comers(state: SkyTraders, seat: int, tile: Tile) -> list[int]:
+    """Rivals who could be on this tile before the seat's next turn, with the phlogiston that they have now: those who
+    play after it in this round, and those before it in the next one."""
+    if state.active != seat:
+        return []
+    order = state.clockwise(state.first)
+    later = order[order.index(seat) + 1 :]
+    following = state.clockwise(state.left_of(state.first))
+    rivals = dict.fromkeys([*later, *following[: following.index(seat)]])
+    return [rival for rival in rivals if _reaches(state, rival, tile)]
+
+
+def _reaches(state: SkyTraders, seat: int, tile: Tile) -> bool:
+    here = state.place[seat]
+    if here is None or state.distance[here][tile] > FLIGHT_TILES:
+        return False
+    return printed_cost(state, seat)[state.distance[here][tile]] <= state.phlogiston[seat]
+
+
+def strength(state: SkyTraders, seat: int) -> int:
+    """The strength that the crew aboard can send into a round of battle: the strongest card (ST-115), or in the
+    director's cut all of them (ST-123)."""
+    cards = [state.card(crew).strength for _, crew in state.fighters(seat)]
+    return sum(cards) if state.setting.directors_cut_combat_sum else max(cards, default=0)
+
+
+def barrels(state: SkyTraders, seat: int) -> int:
+    """Barrels aboard, slime among them."""
+    base = seat * HOLDS
+    return sum(state.count[slot] for slot in range(base, base + HOLDS) if isinstance(state.content[slot], Kind))
+
+
+def room(state: SkyTraders, seat: int) -> int:
+    """Barrels for which the undamaged holds without crew have room."""
+    sound = [slot for hold in HOLD_NUMBERS if state.damage[slot := state.slot(seat, hold)] is None]
+    return sum(state.capacity(slot) for slot in sound if not isinstance(state.content[slot], Crew))
+
+
+def damages(state: SkyTraders, seat: int) -> int:
+    base = seat * HOLDS
+    return sum(card is not None for card in state.damage[base : base + HOLDS])
+
+
+class Growth(NamedTuple):
+    """What laying a tile does to the map."""
+
+    stages: list[tuple[Cell, int]]
+    """The landing stages it builds: the edges of its cell that get one."""
+    opened: list[Cell]
+    """Cells that become open to tiles of the other colour."""
+
+
+def growth(state: SkyTraders, lay: Lay) -> Growth:
+    cell = (lay.q, lay.r)
+    after = {**state.cells, lay.tile: cell}
+    at = {other: tile for tile, other in state.cells.items()}
+    stages = []
+    for edge in sky.ARROWS[state.arrows[lay.tile]]:
+        other = at.get(sky.step(cell, edge))
+        if other is not None and sky.adjacent(state.arrows, after, lay.tile, other):
+            stages.append((cell, edge))
+    before = {*sky.open_cells(state.cells)}
+    return Growth(stages, [other for other in sky.open_cells(after) if other not in before])
+
+
+def sites(state: SkyTraders, tile: Tile) -> list[Cell]:
+    """Every cell in which a tile may be laid by the usual rules."""
+    return [cell for _, cell in placements(state, [tile])]
+
+
+def order_of_laying(state: SkyTraders, seat: int) -> list[int]:
+    """Who lays the tiles that are still out, from `seat` on, if nobody has to pass (ST-15, ST-16)."""
+    left, order = list(state.unlaid), list[int]()
+    while any(left):
+        if left[seat]:
+            left[seat] -= 1
+            order.append(seat)
+        seat = state.left_of(seat)
+    return order

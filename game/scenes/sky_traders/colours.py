@@ -1,0 +1,78 @@
+"""The colours of Sky Traders: a dusk sky, islands in brass frames, ledgers of parchment, a wooden hull."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui.scheme import Ink, scheme
+from game.ui.theme import GOLD, PAPER, Plate
+
+Tones = tuple[str, str]
+"""Above and below."""
+
+DUSK = ("#262e57", "#4b4a7d", "#8a6a92", "#cf9490", "#f2c59b")
+SUN, RAY, STAR = "#ffe2b0", "#ffe0aa", "#fff4d6"
+GRID = "#c9cfe62c"  # the honeycomb where nothing lies yet
+JET = "#d6f0f8b0"  # the hop between the corridors
+BRASS, BRASS_DARK, WOOD, EARTH, ENGRAVED = "#d9a640", "#6b4312", "#8a5a2c", "#5a3a2a", "#8a6a4a"
+STAGE, STAGE_EDGE, NEW_STAGE, RING = "#f8ecd0", "#3f2615", "#54b06e", "#b98aff"
+ROPE, HALO = "#3b2a1c", "#fffdf4"
+FACES: dict[str, Tones] = {
+    "city": ("#fbf0d8", "#e6cda2"),
+    "twin_city": ("#f6ecd2", "#d9d0a8"),
+    "volcano": ("#f3bfa4", "#c98a80"),
+    "geyser": ("#e0d6f3", "#b0a2d6"),
+    "wind_corridor": ("#dff0f4", "#a9cfdc"),
+    "wastelands": ("#dccfbe", "#b8a594"),
+    "pirates_cove": ("#c6bad0", "#8f83a2"),
+}
+"""The ground of a tile."""
+ZONES: dict[str, Plate] = {
+    "start": Plate("#f4e6c6", "#d9c08c", "#7a5420", radius=3),
+    "blue": Plate("#9fd3e6", "#6fb0cc", "#2f6f8c", radius=3),
+    "yellow": Plate("#f3dd7a", "#d9b83e", "#8a6d10", radius=3),
+    "orange": Plate("#f0a45c", "#cf7a2c", "#7a4210", radius=3),
+}
+"""The guild track; the same in high contrast, for it tells the price of a step."""
+
+
+@dataclass(frozen=True)
+class Colours:
+    # ledgers
+    ledger: Plate = Plate("#fbf1da", "#ecd7ae", "#d9a640", radius=12, rim=3, gloss=60, grain=9, shadow=6)
+    dusk: Plate = Plate("#23304f", "#1a2440", "#5a628c", ink=PAPER, quiet="#c9cfe6", radius=9, alpha=232)
+    row: Plate = Plate("#fff3c9", "#f9dc8c", "#b57a22", radius=8, rim=1.4, gold=True)
+    line: Ink = Ink("#cdb587")
+    rail: Plate = Plate("#c9a76a", "#a5803f", "#7a5420", radius=7)
+    cell: Plate = Plate("#f4e6c6", "#e2cc9c", ink="#5a4428", radius=5)
+    now: Plate = Plate("#fffdf4", "#f6d377", "#6b4312", radius=6, rim=2, shadow=2, gold=True)
+    ahead: Plate = Plate("#dff3d8", "#a9d99a", "#2f7d46", ink="#1d4a2a", radius=5, rim=1.6)
+    minus: Plate = Plate("#f3ded2", "#e6c4b4", "#b3361f", radius=9)
+    plus: Plate = Plate("#e4ecd6", "#c9dcb6", "#2f7d46", radius=9)
+    deal: Plate = Plate("#fff6e0", "#e7d2a6", "#b59a66", radius=9, gloss=90, shadow=3)
+    deal_hot: Plate = Plate("#f9d983", "#cf902c", "#8e5f16", radius=9, gloss=120, shadow=4, gold=True)
+    deal_off: Plate = Plate("#efe2c6", "#e2cfa6", "#c4aa7a", ink="#6b5638", radius=9)
+    chosen: Plate = Plate("#fff3c9", "#f3d07a", GOLD, radius=10, rim=3, shadow=3, gold=True)
+
+    # the sky
+    chip: Plate = Plate("#1f3f56", "#14293a", "#42657c", ink=PAPER, quiet="#d9c4ff", radius=11, shadow=2)
+    chip_best: Plate = Plate("#1f3f56", "#14293a", GOLD, ink="#ffe09a", quiet="#d9c4ff", radius=11, rim=1.6, shadow=2)
+    risk: Plate = Plate("#fff1ec", "#f3cfc4", "#b3361f", ink="#7c1d0c", radius=10, shadow=2)
+    safe: Plate = Plate("#e6f5e2", "#b9dcb4", "#2f7d46", ink="#1d4a2a", radius=10, shadow=2)
+    knob: Plate = Plate("#fffaf0", "#ecd9ae", "#8a5a1c", radius=15, rim=1.4, shadow=2)
+    step: Plate = Plate("#f2a45a", "#c9702a", "#fff3d6", ink="#2a1404", radius=13, rim=1.8, shadow=2, gold=True)
+
+    # the ship
+    gauge: Plate = Plate("#2b1f3f", "#1a1430", "#d9a640", ink="#f3e6ff", radius=8, rim=2)
+    full: Ink = Ink("#b98aff")
+    spent: Ink = Ink("#ff9d52")
+    empty: Ink = Ink("#463a66")
+    cargo: Plate = Plate("#f6e6c4", "#dcc08c", "#d9a640", radius=9, rim=2.4)
+    berth: Plate = Plate("#d6e3ea", "#a9c0cc", "#d9a640", radius=9, rim=2.4)
+    hollow: Plate = Plate("#6b4a34", "#3f2a1e", "#d9a640", ink="#f4e0c0", radius=9, rim=2.4)
+    number: Plate = Plate("#1f3f56", "#14293a", "#d9a640", ink=PAPER, radius=11, rim=1.4)
+    loss: Plate = Plate("#fbe3da", "#efc3b3", "#b3391f", ink="#8c2412", radius=10, rim=1.2, shadow=2)
+    gain: Plate = Plate("#dff0dc", "#b6d9b4", "#2f7d46", ink="#215a33", radius=10, rim=1.2, shadow=2)
+
+
+COLOURS = scheme(Colours())

@@ -1,0 +1,92 @@
+"""The exchange: a row for each kind of barrel with its prices, what one has of it, and what can be done."""
+
+from __future__ import annotations
+
+from game.rules.sky_traders.actions import Buy, LoadSlime, Sell
+from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
+from game.rules.sky_traders.decisions.trade import TradeHere, market_at
+from game.rules.sky_traders.prospects import sales
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.sky_traders.pictures import COIN
+from game.scenes.sky_traders.sheet import Deck
+from game.ui.text import Face
+from game.ui.units import Area
+from game.words import signed
+
+Deal = Buy | Sell | LoadSlime
+
+
+def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
+    """What may be done with a kind in the port, fewest barrels first; where nothing may be, what best says why not."""
+    decision = state.decision
+    if not isinstance(decision, TradeHere) or decision.seat != seat:
+        return []
+    options = [
+        action
+        for action in decision.options(state)
+        if (isinstance(action, Buy | Sell) and action.kind is kind)
+        or (isinstance(action, LoadSlime) and kind is Kind.SLIME)
+    ]
+    if options:
+        return options
+    exports, _ = market_at(state, state.place[seat])
+    if kind is Kind.SLIME:
+        return [LoadSlime(1)]
+    return [Buy(kind, 1) if kind in exports or not state.aboard(seat, kind) else Sell(kind, 1)]
+
+
+def paint_exchange(deck: Deck) -> None:
+    state, places, colours, seat = deck.state, deck.places, deck.colours, deck.now.eyes
+    deck.ledger(places.exchange, deck.say("exchange.title"))
+    for kind in KINDS:
+        row = places.rows[kind]
+        if kind is not KINDS[0]:
+            edge = [deck.at((x, row.y)) for x in (row.x + 4, row.right - 4)]
+            deck.canvas.line(edge[0], edge[1], colours.line)
+        if kind in CLASS:
+            side = 24.0
+            place = Area(row.x + 4, row.centre[1] - side / 2, side, side)
+            deck.picture(f"die_{CLASS[kind]}", place)
+        deck.picture(f"good_{kind}", places.icon(kind))
+        paint_track(deck, kind)
+        aboard = state.aboard(seat, kind)
+        place = places.side(kind, plus=False)
+        words = f"×{aboard}" if aboard else "–"
+        ink = colours.ledger.ink if aboard else colours.ledger.quiet
+        deck.text(words, place.centre, 24 if aboard else 20, Face.BOLD if aboard else Face.TEXT, ink)
+        paint_deal(deck, kind)
+
+
+def paint_track(deck: Deck, kind: Kind) -> None:
+    """The prices on a brass rail; the marker is a piece of its own."""
+    places, colours = deck.places, deck.colours
+    first, last = places.cell(kind, 0), places.cell(kind, len(PRICES[kind]) - 1)
+    deck.plate(Area(first.x - 4, first.y - 3, last.right - first.x + 8, first.h + 6), colours.rail, 7)
+    for index, price in enumerate(PRICES[kind]):
+        cell = places.cell(kind, index)
+        deck.plate(cell.inset(1, 0), colours.cell, 5)
+        deck.text(str(price), cell.centre, 21, Face.MEDIUM, colours.cell.ink)
+
+
+def paint_deal(deck: Deck, kind: Kind) -> None:
+    """What the port pays for all that one has of it, or asks for one barrel."""
+    state, colours, seat = deck.state, deck.colours, deck.now.eyes
+    tried = deals(state, seat, kind)
+    if not tried:
+        return
+    place = deck.places.side(kind, plus=True)
+    legal = state.decision.refusal(state, tried[-1]) is None
+    price = state.price(kind)
+    match tried[-1]:
+        case Sell():
+            here = state.place[seat]
+            lots = sales(state, seat, here) if here is not None else None
+            words = next((signed(lot.coins) for lot in lots or () if lot.kind is kind), "–")
+        case Buy():
+            words = signed(-price)
+        case _:
+            words = signed(price)
+    if legal:
+        deck.tag(f"{words} {COIN}", place, colours.deal, 23)
+    else:
+        deck.text("–", place.centre, 20, Face.TEXT, colours.ledger.quiet)

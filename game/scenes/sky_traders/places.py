@@ -1,0 +1,158 @@
+"""Where everything of the table lies, in map pixels: the exchange at the left and the port below it, the sky at the
+right and the ship below it, the guild track above."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.rules.board import Board
+from game.rules.sky_traders.components import CLASS, KINDS, Kind, Tile
+from game.rules.sky_traders.sky import Cell, open_cells
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.places import Places
+from game.ui.units import Area, Point, around
+
+EDGE = 6.0
+"""Between the panels, and round the board."""
+WIDEST = 150.0
+"""Of a hex, while few of them lie."""
+RIBBON = 66.0
+"""How high the ribbon of the map's order is."""
+
+
+@dataclass(frozen=True)
+class Sky:
+    """The honeycomb as large as all that must be seen of it can be. `wide` is a hex from edge to edge."""
+
+    wide: float
+    origin: Point
+    """The centre of the Volcano."""
+
+    @property
+    def size(self) -> Point:
+        return self.wide, self.wide * 2 / math.sqrt(3)
+
+    def at(self, cell: Cell) -> Point:
+        return _spread(cell, self.wide, self.origin)
+
+    def hex(self, cell: Cell) -> Area:
+        (x, y), (w, h) = self.at(cell), self.size
+        return Area(x - w / 2, y - h / 2, w, h)
+
+
+def _spread(cell: Cell, wide: float, origin: Point = (0.0, 0.0)) -> Point:
+    q, r = cell
+    return origin[0] + wide * (q + r / 2), origin[1] + wide * r * math.sqrt(3) / 2
+
+
+def fitted(window: Area, cells: Iterable[Cell]) -> Sky:
+    """All these cells in the middle of the window."""
+    points = [_spread(cell, 1.0) for cell in cells]
+    left, right = min(x for x, _ in points), max(x for x, _ in points)
+    top, low = min(y for _, y in points), max(y for _, y in points)
+    wide = min(WIDEST, window.w / (right - left + 1.08), window.h / (low - top + 2 / math.sqrt(3) + 0.1))
+    x, y = window.centre
+    return Sky(wide, (x - wide * (left + right) / 2, y - wide * (top + low) / 2))
+
+
+class Heavens(Places):
+    """The spaces of the level, and what lies round them."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self._skies: dict[tuple[Cell, ...], Sky] = {}
+
+    @cached_property
+    def track(self) -> Area:
+        """The guild track."""
+        return self.field("influence")
+
+    @cached_property
+    def exchange(self) -> Area:
+        inner, top = self.field("price", "box"), self.track.bottom + EDGE
+        return Area(EDGE, top, inner.right + 2 * EDGE, inner.bottom + 10 - top)
+
+    @cached_property
+    def rows(self) -> dict[Kind, Area]:
+        """The row of the exchange for each kind of barrel."""
+        rows = {}
+        for kind in KINDS:
+            cell = self.of(f"price-{kind}-0")
+            rows[kind] = Area(self.exchange.x + 5, cell.y - 8, self.exchange.w - 10, cell.h + 16)
+        return rows
+
+    def cell(self, kind: Kind, index: int) -> Area:
+        """A cell of a price track."""
+        return self.of(f"price-{kind}-{index}")
+
+    def icon(self, kind: Kind) -> Area:
+        """The picture of a kind at the head of its row; the die of its class stands before it."""
+        row = self.rows[kind]
+        return Area(row.x + (28 if kind in CLASS else 16), row.centre[1] - 18, 36, 36)
+
+    def side(self, kind: Kind, *, plus: bool) -> Area:
+        """The box of a row for what is sold (minus) or bought (plus); in the Council those of the dice."""
+        model = self.of(f"box-{Kind.MINERALS}-{'plus' if plus else 'minus'}")
+        row = self.rows[kind]
+        wide = min(model.w, self.cell(kind, 0).x - 6 - model.x) if not plus else model.w
+        return Area(model.x, row.centre[1] - model.h / 2, wide, model.h)
+
+    @cached_property
+    def port(self) -> Area:
+        """What the present tile offers, or what a flight would cost."""
+        top = self.exchange.bottom + EDGE
+        return Area(EDGE, top, self.exchange.w, self.board.height - EDGE - top)
+
+    @cached_property
+    def ledger(self) -> Area:
+        """Own tiles, while the map is laid: in the place of exchange and port."""
+        return around((self.exchange, self.port))
+
+    @cached_property
+    def ship(self) -> Area:
+        """The balloon above, the hull with its holds below."""
+        left = self.exchange.right + EDGE
+        top = self.of("hold-1").y - 118
+        return Area(left, top, self.board.width - EDGE - left, self.board.height - EDGE - top)
+
+    @cached_property
+    def hull(self) -> Area:
+        ship, hold = self.ship, self.of("hold-1")
+        return Area(ship.x, hold.y - 26, ship.w, ship.bottom - hold.y + 26)
+
+    def hold(self, hold: int) -> Area:
+        return self.of(f"hold-{hold}")
+
+    @cached_property
+    def window(self) -> Area:
+        """Where the sky is seen."""
+        top = self.track.bottom + EDGE
+        return Area(self.ship.x, top, self.ship.w, self.ship.y - top)
+
+    @cached_property
+    def ribbon(self) -> Area:
+        """The order in which the map is laid."""
+        return Area(self.window.x, self.window.y, self.window.w, RIBBON)
+
+    @cached_property
+    def side_board(self) -> Area:
+        """All right of the exchange."""
+        return around((self.window, self.ship))
+
+    def sky(self, state: SkyTraders) -> Sky:
+        """While the map is laid also the cells in which a tile may come to lie are seen."""
+        laid = tuple(state.cells.values()) or ((0, 0),)
+        growing = any(state.unlaid)
+        seen = (*laid, *open_cells(state.cells)) if growing else laid
+        if seen not in self._skies:
+            room = self.window.cut_top(RIBBON, EDGE)[1] if growing else self.window
+            if growing:
+                room = around((room, self.ship.inset(0, EDGE)))
+            self._skies[seen] = fitted(room.inset(8, 6), seen)
+        return self._skies[seen]
+
+    def tile(self, state: SkyTraders, tile: Tile) -> Area:
+        return self.sky(state).hex(state.cells[tile])

@@ -1,0 +1,50 @@
+"""A sheet of Sky Traders: the table on a surface in one position, as one seat reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.match import Seat
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.sheet import Sheet
+from game.scenes.sky_traders.colours import COLOURS
+from game.scenes.sky_traders.places import Heavens
+from game.scenes.table.moment import Moment
+from game.ui.text import Face
+from game.ui.theme import Plate
+from game.ui.units import Area
+from game.words import Voice
+
+ART = "sky_traders"
+
+
+class Deck(Sheet):
+    """`now.eyes` is the seat whose ship and deals are shown."""
+
+    def __init__(
+        self, surface: Surface, now: Moment[SkyTraders], places: Heavens, seats: Sequence[Seat], say: Voice
+    ) -> None:
+        super().__init__(surface, now.look, now.plane, ART)
+        self.now, self.state, self.places, self.seats, self.say = now, now.state, places, seats, say
+        self.colours, self.surface = now.look.colours(COLOURS), surface
+
+    def ledger(self, place: Area, title: str = "") -> None:
+        """A sheet of parchment in a brass frame with cogs in its corners."""
+        self.plate(place, self.colours.ledger)
+        self.ring(place.inset(6), 8, self.colours.line, 1)
+        if title:
+            self.text(title, (place.x + 20, place.y + 19), 27, Face.TITLE, self.colours.ledger.ink, "midleft")
+
+    def tag(self, words: str, place: Area, style: Plate, size: float = 22) -> None:
+        """Words with pictures in the middle of a plate."""
+        self.plate(place, style, style.radius)
+        self.rich(words, place.centre, size, style.ink, Face.BOLD)
+
+    def label(self, words: str, centre: tuple[float, float], style: Plate, size: float = 22) -> Area:
+        """A plate as wide as its words, about a point."""
+        wide, high = self.wide(words, size, Face.BOLD) + 20, max(30.0, self.units(size) / self.k + 8)
+        place = Area(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
+        self.tag(words, place, style, size)
+        return place

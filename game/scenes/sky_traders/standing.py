@@ -1,0 +1,102 @@
+"""The pieces that travel: ships, price markers, influence markers, barrels in the holds of whoever looks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from pygame import Surface
+
+from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, PRICES, Kind, Tile
+from game.scenes.board.heaps import Heap, single, stack
+from game.scenes.sky_traders import ship
+from game.scenes.sky_traders.places import Sky
+from game.scenes.sky_traders.sheet import ART, Deck
+from game.ui import art, paint
+from game.ui.cache import kept
+from game.ui.text import Face, line
+from game.ui.theme import PLAYERS, Plate
+from game.ui.units import Point
+
+HARBOUR = ((0.24, -0.2), (0.3, 0.12), (0.04, -0.33), (-0.02, 0.1), (0.14, 0.3))
+"""Where ships lie over a tile, in hexes from its middle, in the order of their seats."""
+
+
+def heaps(deck: Deck) -> Iterator[Heap]:
+    state, places = deck.state, deck.places
+    sky = places.sky(state)
+    for seat in range(state.seats):
+        tile = state.place[seat]
+        if tile is not None:
+            face = airship(deck.seats[seat].colour, round(sky.wide * 0.42 * deck.plane.k), deck.look.px(1.6))
+            yield single(f"tile.{tile}", f"ship.{seat}", berth(sky, state.cells[tile], seat), face, 20 + seat)
+    for kind in KINDS:
+        index = state.market[kind]
+        cell = places.cell(kind, index)
+        px = deck.rect(cell).inflate(2, 4).size
+        face = marker(deck.colours.now, px, PRICES[kind][index], deck.canvas.px(deck.units(23)), deck.look.s)
+        yield single(f"price-{kind}-{index}", f"marker.{kind}", cell.centre, face, 10)
+    yield from influence(deck)
+    yield from cargo(deck, deck.now.eyes)
+
+
+def influence(deck: Deck) -> Iterator[Heap]:
+    """Several on one space stand side by side."""
+    state = deck.state
+    for seat, space in enumerate(state.influence):
+        alike = [other for other in range(state.seats) if state.influence[other] == space]
+        x, y = deck.places.of(f"influence-{space}").centre
+        x += (alike.index(seat) - (len(alike) - 1) / 2) * min(22, 60 / len(alike)) if space else alike.index(seat) * 9
+        face = token(deck.seats[seat].colour, round(30 * deck.plane.k), deck.look.px(1.4))
+        yield single(f"influence-{space}", f"influence.{seat}", (x, y), face, 12 + seat)
+
+
+def cargo(deck: Deck, seat: int) -> Iterator[Heap]:
+    state, places = deck.state, deck.places
+    for kind in KINDS:
+        yield stack("supply", f"good_{kind}", state.supply[kind], places.icon(kind).centre)
+    for hold in HOLD_NUMBERS:
+        slot = state.slot(seat, hold)
+        what, four = state.content[slot], state.upgraded[slot]
+        if isinstance(what, Kind):
+            face = ship.barrel(deck, what, four=four)
+            at = ship.at_hold(deck, hold, four=four)
+            yield Heap(f"hold.{seat}.{hold}", f"good_{what}", state.count[slot], at, partial(_same, face), 14)
+
+
+def _same(face: Surface, number: int) -> Surface:
+    return face
+
+
+def berth(sky: Sky, cell: tuple[int, int], seat: int) -> Point:
+    (x, y), (across, down) = sky.at(cell), HARBOUR[seat]
+    return x + across * sky.wide, y + down * sky.wide
+
+
+@kept
+def airship(colour: str, px: int, rim: int) -> Surface:
+    """With its owner's shape below it."""
+    player = PLAYERS[colour]
+    face = art.raised(f"{ART}/airship", px, rim, tones=player.tones).copy()
+    w, h = face.get_size()
+    paint.centred(face, art.mark(colour, max(8, round(px * 0.42))), (w * 0.68, h * 0.7))
+    return face
+
+
+@kept
+def token(colour: str, px: int, rim: int) -> Surface:
+    return paint.haloed(art.mark(colour, px), rim)
+
+
+@kept
+def marker(style: Plate, size: tuple[int, int], price: int, letters: int, s: float) -> Surface:
+    face = paint.plate(style, size, s).copy()
+    paint.centred(face, line(str(price), Face.BOLD, letters, style.ink), (face.get_width() / 2, face.get_height() / 2))
+    return face
+
+
+def place_of(deck: Deck, name: str) -> Point:
+    """A place that has no heap: a tile, a space of the level."""
+    if name.startswith("tile."):
+        return deck.places.tile(deck.state, Tile(name.removeprefix("tile."))).centre
+    return deck.places.of(name).centre
