@@ -115,5 +115,5 @@ def test_the_seating_has_a_door_to_them() -> None:
         assert top(driver).name == "seating"
         driver.key("f1")
         assert top(driver).name == "rulebook"
-    with showing(lambda host: Seating(host, "felinia"), reduced_motion=True) as driver:
+    with showing(lambda host: Seating(host, "marco_polo"), reduced_motion=True) as driver:
         assert top(driver).find("rules") is None
