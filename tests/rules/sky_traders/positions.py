@@ -29,6 +29,7 @@ from game.rules.sky_traders.decisions.dice import Dice
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import DrawWind
+from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.parts import Battle
 from game.rules.sky_traders.state import SkyTraders
 from game.rules.toolkit import forced
@@ -187,6 +188,18 @@ def drawing(card: Wind, seats: int = 2, **options: Scalar) -> SkyTraders:
 def duel(seats: int = 2, **options: Scalar) -> SkyTraders:
     """Seat 0 may attack seat 1: both are in City 1, nobody is wanted."""
     return acting(Tile.CITY_1, seats, **options)
+
+
+def bargaining(*hands: tuple[int, ...], **options: bool | int) -> SkyTraders:
+    """Seat 0 has the floor; everybody has 20 GP, a Skyman in hold 4 and these dice."""
+    hands = hands or ((1, 2, 4), (3, 6, 6), (2, 4, 5))
+    state = table(len(hands), **options)
+    for hand in hands:
+        until(state, RollCouncilDice)
+        play(state, Roll(hand))
+    until(state, CouncilFloor)
+    state.coins = [20] * len(hands)
+    return state
 
 
 def skirmish(state: SkyTraders, attacker: int = 0, defender: int = 1, card: Wind | None = None) -> SkyTraders:

@@ -17,12 +17,10 @@ from game.rules.sky_traders.actions import (
     Leave,
     Offer,
     Promise,
-    Roll,
     StowBarrels,
     StowCrew,
 )
 from game.rules.sky_traders.components import OFFER_PRICES, Box, Crew, Kind, Tile
-from game.rules.sky_traders.decisions.council import RollCouncilDice
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import (
     AnswerOpenOffer,
@@ -34,19 +32,19 @@ from game.rules.sky_traders.decisions.stow import DEAL, Stow
 from game.rules.sky_traders.events import DealStruck, Paid, Promised
 from game.rules.sky_traders.parts import Given
 from game.rules.sky_traders.state import SkyTraders
-from tests.rules.sky_traders.positions import clear, enlarge, facing, hold, hurt, play, put, refused, table, told, until
-
-
-def bargaining(*hands: tuple[int, ...], **options: bool | int) -> SkyTraders:
-    """Seat 0 has the floor; everybody has 20 GP, a Skyman in hold 4 and these dice."""
-    hands = hands or ((1, 2, 4), (3, 6, 6), (2, 4, 5))
-    state = table(len(hands), **options)
-    for hand in hands:
-        until(state, RollCouncilDice)
-        play(state, Roll(hand))
-    until(state, CouncilFloor)
-    state.coins = [20] * len(hands)
-    return state
+from tests.rules.sky_traders.positions import (
+    bargaining,
+    clear,
+    enlarge,
+    facing,
+    hold,
+    hurt,
+    play,
+    put,
+    refused,
+    told,
+    until,
+)
 
 
 def die(*values: int) -> Bundle:

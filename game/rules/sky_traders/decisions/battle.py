@@ -132,17 +132,22 @@ class BattleDice(Dice, frozen=True):
 
 
 def fighting_strength(state: SkyTraders, seat: int, hold: int) -> int:
-    """Strength of the rallied card, which leaves the ship at once if it is a Gunner (ST-98). In the director's cut:
-    strength of the whole crew, who all stay (ST-123)."""
+    """Strength of what fights, counted now: a Gunner leaves the ship with that (ST-98)."""
+    strength = sent_strength(state, seat, hold)
+    if hold and not state.setting.directors_cut_combat_sum:
+        crew = state.content[state.slot(seat, hold)]
+        assert isinstance(crew, Crew)
+        if Ability.SINGLE_USE in CREW[crew].abilities:
+            state.return_crew(seat, hold)
+    return strength
+
+
+def sent_strength(state: SkyTraders, seat: int, hold: int) -> int:
+    """Strength of the rallied card (0: nobody). In the director's cut: of the whole crew, who all stay (ST-123)."""
     if state.setting.directors_cut_combat_sum:
         return sum(state.card(crew).strength for _, crew in state.fighters(seat))
-    if not hold:
-        return 0
-    crew = state.content[state.slot(seat, hold)]
-    assert isinstance(crew, Crew)
-    if Ability.SINGLE_USE in CREW[crew].abilities:
-        state.return_crew(seat, hold)
-    return state.card(crew).strength
+    crew = state.content[state.slot(seat, hold)] if hold else None
+    return state.card(crew).strength if isinstance(crew, Crew) else 0
 
 
 def card_attack(state: SkyTraders, card: Wind) -> Attack:

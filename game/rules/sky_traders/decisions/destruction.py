@@ -54,9 +54,7 @@ class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
         seat = self.victim
         if not state.afloat(seat):
             return
-        hold = self.hold or action.die
-        while state.damage[state.slot(seat, hold)] is not None:  # ST-124: the next higher undamaged hold; 1 follows 6
-            hold = hold % HOLDS + 1
+        hold = next_hold(state, seat, self.hold or action.die)
         if action.card is not Damage.STAND_IN:
             state.damage_deck[action.card] -= 1
         state.empty_hold(seat, hold)  # ST-125; an upgrade stays (ST-126)
@@ -65,6 +63,14 @@ class DrawDamage(ChanceDecision[SkyTraders, Hit], frozen=True):
         base = seat * HOLDS
         if None not in state.damage[base : base + HOLDS]:  # ST-64
             destroy(state, seat)
+
+
+def next_hold(state: SkyTraders, seat: int, hold: int) -> int:
+    """Where a damage for this hold falls: the next higher undamaged one if it is damaged already; 1 follows 6 (ST-124).
+    The ship must have one."""
+    while state.damage[state.slot(seat, hold)] is not None:
+        hold = hold % HOLDS + 1
+    return hold
 
 
 def mend(state: SkyTraders, seat: int, hold: int) -> None:

@@ -1,0 +1,165 @@
+"""What lies ahead of everybody: where prices would go, what a battle may bring, what a deal would leave. For screens;
+no rule is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from typing import NamedTuple
+
+from game.rules.sky_traders.actions import Bundle, Invest, Promise
+from game.rules.sky_traders.components import HOLD_NUMBERS, NOBODY, PRICES, Crew, Kind
+from game.rules.sky_traders.decisions.battle import card_attack, sent_strength
+from game.rules.sky_traders.decisions.destruction import next_hold
+from game.rules.sky_traders.decisions.investment import investment_steps, kept
+from game.rules.sky_traders.decisions.ransom import fight_of
+from game.rules.sky_traders.parts import Given
+from game.rules.sky_traders.state import SkyTraders
+
+FACES = range(1, 7)
+
+
+class Swing(NamedTuple):
+    """How a price marker would move: the cells that it comes through, from where it stands; after `turn` hops it
+    bounces (ST-162), or never where that is all of them."""
+
+    kind: Kind
+    path: tuple[int, ...]
+    turn: int
+
+    @property
+    def before(self) -> int:
+        return PRICES[self.kind][self.path[0]]
+
+    @property
+    def after(self) -> int:
+        return PRICES[self.kind][self.path[-1]]
+
+    @property
+    def bounces(self) -> bool:
+        return self.turn < len(self.path) - 1
+
+
+def swing(state: SkyTraders, kind: Kind, steps: int) -> Swing:
+    way, path, turn = (steps > 0) - (steps < 0), [state.market[kind]], abs(steps)
+    for hop in range(abs(steps)):
+        if not 0 <= path[-1] + way < len(PRICES[kind]):
+            way, turn = -way, min(turn, hop)
+        path.append(path[-1] + way)
+    return Swing(kind, tuple(path), turn)
+
+
+def forecast(state: SkyTraders, dice: Iterable[Invest] = ()) -> dict[Kind, Swing]:
+    """Every price if the council ended with the dice in the boxes and these; those without room count for nothing."""
+    after = state.copy()
+    for die in dice:
+        boxes = after.plus if die.plus else after.minus
+        boxes[die.value] += boxes[die.value] < state.box_limit(die.value)
+    return {kind: swing(state, kind, steps) for kind, steps in investment_steps(after).items()}
+
+
+def difference(state: SkyTraders) -> tuple[int, int]:
+    """All dice in minus boxes and in plus boxes, which move grog and slime (ST-160, ST-161)."""
+    return sum(state.minus), sum(state.plus)
+
+
+def appreciation(state: SkyTraders, swings: Iterable[Swing]) -> list[int]:
+    """By seat, by how much the goods aboard would gain in value."""
+    gains = [0] * state.seats
+    for move in swings:
+        if move.kind is not Kind.SLIME:
+            for seat in range(state.seats):
+                gains[seat] += state.aboard(seat, move.kind) * (move.after - move.before)
+    return gains
+
+
+def status(state: SkyTraders, given: Given) -> str:
+    """Of a promise: `kept`, `broken`, or `open` while that is not settled."""
+    word = given.promise
+    there = kept(state, given.maker, Promise(True, word.value, word.plus))
+    if there:
+        return "kept" if word.place else "broken"
+    if word.value in state.dice_of(given.maker) or state.bargaining:
+        return "open"
+    return "broken" if word.place else "kept"
+
+
+class Odds(NamedTuple):
+    """Of the 36 throws, how many hit the defender alone, both, the attacker alone (ST-117)."""
+
+    defender: int
+    both: int
+    attacker: int
+
+    @property
+    def all(self) -> int:
+        return sum(self)
+
+
+def odds(attacker: int, defender: int) -> Odds:
+    """By the strengths that are added to the dice."""
+    ahead = [a + attacker - d - defender for a, d in product(FACES, FACES)]
+    return Odds(sum(n > 0 for n in ahead), ahead.count(0), sum(n < 0 for n in ahead))
+
+
+def strengths(state: SkyTraders, named: dict[int, int] | None = None) -> tuple[int, int]:
+    """Attacker's and defender's in this round, with the crew named so far; `named`: hold by seat, instead of those."""
+    fight, named = fight_of(state), named or {}
+    on_deck = sent_strength(state, fight.defender, named.get(fight.defender, fight.defender_hold))
+    if fight.card is not None:
+        return card_attack(state, fight.card).strength, on_deck
+    return sent_strength(state, fight.attacker, named.get(fight.attacker, fight.attacker_hold)), on_deck
+
+
+def best_fighter(state: SkyTraders, seat: int) -> int:
+    """The hold of the strongest crew card aboard; 0: no crew."""
+    crew = state.fighters(seat)
+    return max(crew, key=lambda one: state.card(one[1]).strength)[0] if crew else 0
+
+
+def hits(state: SkyTraders, seat: int) -> dict[int, int]:
+    """Of the six faces of the damage die, how many come to each hold (ST-124)."""
+    falls = dict.fromkeys(HOLD_NUMBERS, 0)
+    if state.afloat(seat):
+        for face in FACES:
+            falls[next_hold(state, seat, face)] += 1
+    return {hold: count for hold, count in falls.items() if count}
+
+
+class Need(NamedTuple):
+    """A part of a demand: a kind, a crew card, or None for coins; `have` is -1 where that is secret."""
+
+    what: Kind | Crew | None
+    need: int
+    have: int
+
+    @property
+    def met(self) -> bool:
+        return self.have < 0 or self.have >= self.need
+
+
+def needs(state: SkyTraders, seat: int, demand: Bundle) -> list[Need]:
+    """A ransom thing by thing against what the seat has (ST-112)."""
+    rows = [Need(None, demand.coins, state.coins[seat])] if demand.coins else []
+    rows += [Need(kind, count, state.aboard(seat, kind)) for kind, count in demand.barrels]
+    crew = dict.fromkeys(demand.crew)
+    return rows + [Need(card, demand.crew.count(card), len(state.holds_of(seat, card))) for card in crew]
+
+
+def dice_after(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> list[int]:
+    """The values of the dice that a seat would have after a deal."""
+    dice = [*state.dice_of(seat), *gets.dice]
+    for value in gives.dice:
+        if value in dice:
+            dice.remove(value)
+    return sorted(dice)
+
+
+def has_floor(state: SkyTraders, seat: int) -> bool:
+    """Whether a seat may still make offers in this bargaining (ST-153, ST-154)."""
+    return not state.done[seat] and state.offers[seat] < state.setting.max_offers
+
+
+def in_council(state: SkyTraders) -> bool:
+    """Between the turns of a round and those of the next."""
+    return state.active == NOBODY and not state.over and any(state.die_value)
