@@ -20,9 +20,7 @@ def main(typed: list[str] | None = None) -> int:
     words.speak(words.system_language())
     arguments = sys.argv[1:] if typed is None else typed
     if not arguments:
-        from game import app  # only the window needs pygame
-
-        return app.run()
+        return window()
     try:
         code = command(arguments)
         if sys.stdout:  # a program without a console has none
@@ -31,6 +29,19 @@ def main(typed: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else the exit would try to write the rest
         return 141
     return code
+
+
+def window() -> int:
+    """Opens the window. 2: there is no screen to open it on; 130: it was interrupted, and everything is saved."""
+    from game import app  # only the window needs pygame
+
+    try:
+        return app.run()
+    except app.NoScreen as error:
+        print(words.say("app.no_screen", error=str(error)), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
 
 
 def command(arguments: list[str]) -> int:

@@ -45,6 +45,14 @@ LOOPS = {"lute": "music", "harbour": "ambience"}
 FirstScene = Callable[["App"], Scene]
 
 
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""What SDL draws with where there is no screen."""
+
+
+class NoScreen(Exception):
+    """There is no screen to open a window on."""
+
+
 class App:
     """A running program. `step` is one turn of its loop; tests and scripts call it with a time of their own."""
 
@@ -78,7 +86,12 @@ class App:
 
     # ------------------------------------------------------------------ window
     def _open(self, size: tuple[int, int] | None) -> None:
-        pygame.display.init()
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoScreen(error) from error
+        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+            raise NoScreen(pygame.display.get_driver())
         pygame.font.init()
         if pygame.display.get_driver() == "x11":  # or SDL sends the whole window to the graphics card for every change
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -134,9 +147,10 @@ class App:
 
     # ------------------------------------------------------------------ settings
     def _look(self) -> Look:
-        own = self.settings
+        own, (width, height) = self.settings, self.surface.get_size()
+        legible = max(width, WIDTHS[0]), max(height, HEIGHTS[0])  # a smaller window shows a part of that
         return Look(
-            Units(self.surface.get_size(), own.scale, own.tv),
+            Units(legible, own.scale, own.tv),
             HIGH_CONTRAST if own.high_contrast else NORMAL,
             words.language(),
             own.plain_font,
@@ -319,13 +333,7 @@ class App:
 
     def _feed(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self.running = False
-            if self._shown:
-                with suppress(Exception):
-                    self._shown.left()
-            for scene in reversed(self.scenes):
-                with suppress(Exception):
-                    scene.closing()
+            self.quit()
         elif event.type == pygame.WINDOWRESIZED:
             self._settled_in = SETTLE_MS
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
@@ -337,6 +345,16 @@ class App:
                     self._show().handle(given)
                 if not self.scenes:
                     return
+
+    def quit(self) -> None:
+        """As closing the window does: every scene is told, and the loop ends."""
+        self.running = False
+        if self._shown:
+            with suppress(Exception):
+                self._shown.left()
+        for scene in reversed(self.scenes):
+            with suppress(Exception):
+                scene.closing()
 
     def _own_key(self, key: Key) -> bool:
         """Keys that work in every scene."""
@@ -415,6 +433,9 @@ def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene) ->
     try:
         app.push(first(app))
         app.run(words.say(fault.key, **dict(fault.params)) if fault else "")
+    except KeyboardInterrupt:
+        app.quit()
+        raise
     finally:
         app.close()
     return 0

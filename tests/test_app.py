@@ -14,9 +14,12 @@ from pygame.event import Event
 
 import game.app
 from game import drive, settings, tour
+from game.__main__ import main
 from game.app import SETTLE_MS, App
 from game.scenes.gallery import Gallery
 from game.scenes.scene import Host, Scene
+from game.scenes.shelf import Shelf
+from game.scenes.title import Title
 from game.scenes.trouble import Trouble, report
 from game.settings import Settings, Window
 from game.ui.button import Button
@@ -388,3 +391,52 @@ def test_a_scene_that_fails_in_everything_is_left() -> None:
         assert isinstance(driver.app.scene, Trouble)
         driver.click("trouble.leave")
         assert not driver.app.running
+
+
+# ---------------------------------------------------------------------------------- no screen, hardly a screen, Ctrl+C
+@pytest.mark.parametrize("driver", ["offscreen", "dummy"])
+def test_without_a_screen_the_program_says_so_and_ends(
+    driver: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """SDL would draw on unseen for ever."""
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    assert main([]) == 2
+    assert "screen" in capsys.readouterr().err
+
+
+def test_a_screen_that_does_not_open_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused() -> None:
+        raise pygame.error("no such device")
+
+    monkeypatch.setattr(pygame.display, "init", refused)
+    assert main([]) == 2
+    assert "no such device" in capsys.readouterr().err
+
+
+def test_an_interrupt_ends_the_program_like_closing_the_window(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    closed: list[str] = []
+
+    def interrupted(self: App, ms: float) -> bool:
+        self.push(Plain(self))
+        monkeypatch.setattr(Plain, "closing", lambda scene: closed.append(scene.name))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(App, "step", interrupted)
+    assert main([]) == 130
+    assert closed == ["plain"]
+    assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("size", [(1, 1), (10, 10), (10, 700), (1200, 10)])
+def test_a_window_of_hardly_any_size_fails_nowhere(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some systems let people make a window smaller than a program allows."""
+    monkeypatch.setattr(game.app, "LEAST_SIZE", (1, 1))
+    for scene in (Title, Shelf, lambda host: Trouble(host, ValueError("x"), None)):
+        with showing(scene, size) as driver:
+            driver.app.step(16)
+            assert not isinstance(driver.app.scene, Trouble) or scene not in (Title, Shelf)

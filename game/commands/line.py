@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NoReturn, Protocol
@@ -149,7 +150,7 @@ def show(result: Mapping[str, Any], as_json: bool, lines: Callable[[], Iterable[
         print(msgspec.json.encode(result).decode())
     else:
         for line in lines():
-            print(line)
+            print(visible(line))
 
 
 def reason(fault: Fault, game: str = "") -> str:
@@ -157,9 +158,14 @@ def reason(fault: Fault, game: str = "") -> str:
     return words.of(game).say(fault.key, fault.params)
 
 
+def visible(text: str) -> str:
+    """Without what a terminal would obey: a name in a file may hold anything."""
+    return "".join(c if c == "\n" or unicodedata.category(c) != "Cc" else "\N{REPLACEMENT CHARACTER}" for c in text)
+
+
 def tell(text: str) -> None:
     """Prints a line to standard error."""
-    print(text, file=sys.stderr)
+    print(visible(text), file=sys.stderr)
 
 
 def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
@@ -170,7 +176,7 @@ def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:
         return f"{error.path}: {reason(error.fault)}"
     if isinstance(error, LevelError):
         first = error.faults[0]
-        return f"{place(error.path, first)}: {reason(first)}"
+        return f"{place(error.path, first)}: {reason(first, error.game)}"
     if isinstance(error, Refused):
         return words.say(error.refusal.key, **error.refusal.params)
     return words.say("cli.refused", file=str(error.filename or ""), error=refused(error))

@@ -11,13 +11,15 @@ MOST = 20
 
 
 class LevelError(Exception):
-    """The level is not playable; `faults` says where and why: the first `MOST`, and how many more there are."""
+    """The level is not playable; `faults` says where and why: the first `MOST`, and how many more there are. `game`:
+    the title that refuses it, in whose words; empty: it is no level at all."""
 
-    def __init__(self, path: Path, faults: list[Fault]) -> None:
+    def __init__(self, path: Path, faults: list[Fault], game: str = "") -> None:
         faults = shortened(faults)
         super().__init__("; ".join(f"{path.name}: {f.layer} {f.object}: {f.key} {f.params}" for f in faults))
         self.path = path
         self.faults = faults
+        self.game = game
 
 
 def shortened(faults: list[Fault]) -> list[Fault]:

@@ -42,7 +42,7 @@ def find_level(
         own = True
     faults = list(fitting(board, game, seats, options))
     if faults:
-        raise LevelError(file, faults)
+        raise LevelError(file, faults, game.title)
     return board, own
 
 

@@ -25,7 +25,7 @@ import msgspec
 from game import rules
 from game.match.fit import completed, misfit
 from game.match.lock import lock
-from game.match.seat import Seat
+from game.match.seat import Seat, told_apart
 from game.paths import open_plain, read_plain, refused
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Secrecy
@@ -196,7 +196,7 @@ def _header(path: Path, line: bytes) -> Header:
     game = rules.game(header.game)
     if header.version > game.version:
         raise fault("record.newer", version=header.version, own=game.version)
-    header = msgspec.structs.replace(header, options=completed(game, header.options))
+    header = msgspec.structs.replace(header, options=completed(game, header.options), seats=told_apart(header.seats))
     if wrong := misfit(game, len(header.seats), header.options, header.first):
         raise fault("record.header", where=wrong.where)
     if not is_file_name(header.level.file):
@@ -311,6 +311,8 @@ class Writer:
         self._crc = zlib.crc32(batch, self._crc)
         self._pending += batch
         try:
+            if self._fd >= 0 and not os.fstat(self._fd).st_nlink:
+                self._start_again()
             if self._fd < 0:
                 self._open(self.path)
             self._append()
@@ -342,6 +344,13 @@ class Writer:
                 os.fsync(folder)
             finally:
                 os.close(folder)
+
+    def _start_again(self) -> None:
+        """The file was deleted while it was open: all that it held is written anew."""
+        os.lseek(self._fd, 0, os.SEEK_SET)
+        self._pending = os.read(self._fd, self._size) + self._pending
+        self._size = 0
+        self.close()
 
     def _grown(self, fd: int) -> bool:
         """Whether another program has written to the file since it was read; a torn line does not count."""

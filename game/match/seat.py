@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -19,6 +22,9 @@ Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
 COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
 
 
+HARMLESS = str.maketrans("[]", "()")
+
+
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place at the table: the name shown, who plays (`human` or a level of the ladder), the colour, the side.
     `character`: whom they play in a title that offers that; empty: nobody was chosen."""
@@ -29,6 +35,26 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     side: Side = "near"
     character: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
+    def __post_init__(self) -> None:
+        """Names stand in lines with pictures and bold words, and on terminals: what would mean something there is
+        replaced."""
+        name = re.sub(r"\*{2,}", "*", self.name.translate(HARMLESS))
+        name = "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(c) == "Cc" else c for c in name)
+        msgspec.structs.force_setattr(self, "name", name)
+
     @property
     def human(self) -> bool:
         return self.player == HUMAN
+
+
+def told_apart(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Those of a file may be alike: a second Anna is Anna 2, and a second blue one takes a free colour."""
+    apart: list[Seat] = []
+    for seat in seats:
+        names, colours = {other.name for other in apart}, {other.colour for other in apart}
+        name, number = seat.name, 2
+        while name in names:
+            name, number = f"{seat.name} {number}", number + 1
+        free = [colour for colour in (seat.colour, *COLOURS) if colour not in colours]
+        apart.append(msgspec.structs.replace(seat, name=name, colour=free[0] if free else seat.colour))
+    return tuple(apart)

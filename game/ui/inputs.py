@@ -8,6 +8,9 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame.event import Event
 
+MOST_NOTCHES = 20.0
+"""Of the wheel, in one event."""
+
 
 @dataclass(frozen=True)
 class Pointer:
@@ -70,7 +73,7 @@ class Translator:
                 kind = "press" if event.type == pygame.MOUSEBUTTONDOWN else "release"
                 yield Pointer(kind, event.pos[0], event.pos[1], event.button)
         elif event.type == pygame.MOUSEWHEEL:
-            yield Pointer("wheel", *self.mouse, wheel=float(getattr(event, "precise_y", event.y)))
+            yield Pointer("wheel", *self.mouse, wheel=_notches(event))
         elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
             mod = event.mod
             yield Key(
@@ -110,3 +113,8 @@ class Translator:
 def _spread(fingers: dict[int, tuple[float, float]]) -> float:
     (ax, ay), (bx, by) = fingers.values()
     return float(((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5)
+
+
+def _notches(event: Event) -> float:
+    """Of the wheel; a broken one may send any number."""
+    return float(max(-MOST_NOTCHES, min(MOST_NOTCHES, getattr(event, "precise_y", event.y))))

@@ -14,7 +14,7 @@ import pytest
 
 from game import paths, rules, words
 from game.__main__ import main
-from game.commands import check
+from game.commands import check, line
 from game.commands.check import tables
 from game.match import LADDER, Match
 from game.match.seat import Player
@@ -303,3 +303,22 @@ def test_a_reader_who_has_enough_is_no_error(typed: tuple[str, ...]) -> None:
     program.stdout.close()
     assert program.stderr.read() == b""
     assert program.wait() == 141
+
+
+# -- what comes from files --------------------------------------------------------------------------------------------
+
+
+def test_a_terminal_obeys_no_name(capsys: Printed) -> None:
+    """A name in a file may hold what a terminal would take for an order."""
+    line.tell("\x1b[2J\x9bAnna\r\x07")
+    assert capsys.readouterr().err == "\ufffd[2J\ufffdAnna\ufffd\ufffd\n"
+    line.show({"name": "\x1b"}, False, lambda: ["\x1b[2J", "two\nlines"])
+    assert capsys.readouterr().out == "\ufffd[2J\ntwo\nlines\n"
+
+
+def test_what_a_title_finds_wrong_with_a_level_is_told_in_its_words(tmp_path: Path, capsys: Printed) -> None:
+    raw = (paths.levels() / "marco_polo.tmx").read_text(encoding="utf-8")
+    file = tmp_path / "m.tmx"
+    file.write_text(raw.replace('type="large_city"', 'type="town"', 1), encoding="utf-8")
+    assert main(["simulate", "marco_polo", "--games", "1", "--level", str(file)]) == 2
+    assert "\N{MATHEMATICAL LEFT WHITE SQUARE BRACKET}" not in capsys.readouterr().err

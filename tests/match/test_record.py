@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+import shutil
 import zlib
 from collections.abc import Callable
 from pathlib import Path
@@ -13,8 +14,9 @@ from random import Random
 import pytest
 
 from game import words
-from game.match import Match, RecordFault, record
+from game.match import Match, RecordFault, Seat, record
 from game.match.record import LARGEST, SUM_KEY, Sum, Writer, read
+from game.match.seat import COLOURS, told_apart
 from game.rules.board import Fault
 from game.rules.kernel import Refusal
 from tests.match import fair
@@ -555,6 +557,51 @@ def test_reading_does_not_change_the_file(tmp_path: Path) -> None:
     assert read(file).fault is None
     Match.resume(file, keep=False)
     assert file.read_bytes() == raw
+
+
+@pytest.mark.skipif(os.name == "nt", reason="an open file cannot be deleted")
+def test_a_record_that_is_deleted_during_play_is_written_anew(tmp_path: Path) -> None:
+    folder = tmp_path / "saves" / "fair"
+    match = table(file=folder / "a.emporium", rounds=9)
+    play_on(match, Random(1), 9)
+    shutil.rmtree(folder.parent)
+    match.play(match.options()[0])
+    assert match.saved
+    assert match.file is not None
+    assert Match.resume(match.file, keep=False).digest == match.digest
+    shutil.rmtree(folder.parent)
+    folder.parent.write_text("in the way")
+    match.play(match.options()[0])
+    assert not match.saved
+    assert [notice.key for notice in match.take_notices()] == ["disk.failed"]
+    folder.parent.unlink()
+    match.play(match.options()[0])
+    assert match.saved
+    match.close()
+    assert Match.resume(match.file).digest == match.digest
+
+
+def test_players_are_told_apart(tmp_path: Path) -> None:
+    """Also those of a file in which they are alike; a colour that somebody has goes to whom it was given first."""
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    head, _, moves = file.read_bytes().partition(b"\n")
+    header = json.loads(head)
+    header["seats"][1] = header["seats"][0]
+    file.write_bytes(json.dumps(header, separators=(",", ":")).encode() + b"\n" + moves)
+    first, second = read(file).header.seats[:2]
+    assert second.name == f"{first.name} 2"
+    assert second.colour != first.colour
+    alike = [Seat("A", "easy", "blue")] * 5
+    assert [seat.name for seat in told_apart(alike)] == ["A", "A 2", "A 3", "A 4", "A 5"]
+    assert {seat.colour for seat in told_apart(alike)} == set(COLOURS)
+    apart = told_apart(alike)
+    assert told_apart(apart) == apart
+
+
+def test_a_name_is_nothing_but_a_name() -> None:
+    assert Seat("[player:blue] **A**\x1b[2J\0", "easy", "blue").name == "(player:blue) *A*\ufffd(2J\ufffd"
+    assert Seat("Анна * Bo's", "easy", "blue").name == "Анна * Bo's"
 
 
 @pytest.mark.timeout(30)

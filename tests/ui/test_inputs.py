@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 from pygame.event import Event
 
-from game.ui.inputs import Pointer, Translator
+from game.ui.inputs import MOST_NOTCHES, Pointer, Translator
 
 SIZE = (1000, 500)
 
@@ -44,3 +44,9 @@ def test_the_wheel_is_where_the_mouse_is() -> None:
     translator = Translator()
     feed(translator, pygame.MOUSEMOTION, pos=(30, 40), rel=(0, 0), buttons=(0, 0, 0), touch=False)
     assert feed(translator, pygame.MOUSEWHEEL, x=0, y=-2) == [Pointer("wheel", 30, 40, wheel=-2.0)]
+
+
+def test_a_wheel_that_sends_any_number_turns_no_further_than_a_hand() -> None:
+    translator = Translator()
+    for sent, counted in ((10_000, MOST_NOTCHES), (-(10**9), -MOST_NOTCHES)):
+        assert feed(translator, pygame.MOUSEWHEEL, x=0, y=sent) == [Pointer("wheel", *translator.mouse, wheel=counted)]
