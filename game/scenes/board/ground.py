@@ -44,13 +44,13 @@ class Ground:
         self.behind = False
         """Whether parts of it still show the position of before."""
         self._scenery = scenery
-        self._shown: tuple[State, int] | None = None
+        self._shown: tuple[State, object] | None = None
         self._plane: Plane | None = None
         self._still = self.face
         """The scenery where the board lies now."""
         self._signs: dict[str, object] = {}
 
-    def show(self, view: State, reader: int, plane: Plane, parts: Callable[[Sheet], Sequence[Part]]) -> Surface:
+    def show(self, view: State, reader: object, plane: Plane, parts: Callable[[Sheet], Sequence[Part]]) -> Surface:
         """The position without the pieces that travel; always the same surface. A new position is painted one part a
         call (those that overlap count as one), but all at once if it is shown to another reader."""
         if plane != self._plane:

@@ -84,7 +84,7 @@ class Painter:
             scenery = partial(title.scenery, size=size, s=now.look.s)
             self._ground = (key, Ground(title.board, size, now.look, self.match.title, scenery))
         ground = self._ground[1]
-        face = ground.show(now.state, now.eyes, now.plane, partial(title.parts, now=now))
+        face = ground.show(now.state, (now.eyes, now.face_down), now.plane, partial(title.parts, now=now))
         if ground.behind:
             self.touch()
         return face

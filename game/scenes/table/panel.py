@@ -25,12 +25,14 @@ BAND, PAD = 38.0, 10.0
 @dataclass(frozen=True, slots=True)
 class Asking:
     """What a panel needs of its table: the scene that it stands in, how things are said, who decides, what is done
-    with the answer. `choose` plays it at once; `refused` puts a refusal into words."""
+    with the answer. `choose` plays it at once, `weigh` as a button of the action bar does: a first tap only considers
+    it; `refused` puts a refusal into words."""
 
     scene: Scene
     say: Voice
     seat: Seat
     choose: Callable[[Action], object]
+    weigh: Callable[[Action], object]
     refused: Callable[[Refusal], str]
 
     @property

@@ -150,7 +150,9 @@ class Table(Scene):
         live, slow, prompt = self.live, self.opponents.slow, self.tools.prompt(now)
         layout.put("bar", bottom_bar(layout.bar_area, now, self.wording, prompt, self._acts, live=live, slow=slow))
         layout.show_spots(now, self._answers)
-        layout.show_panel(now, lambda seat: Asking(self, self.say, seat, self.decide, self.wording.refusal))
+        layout.show_panel(
+            now, lambda seat: Asking(self, self.say, seat, self.decide, self.choose, self.wording.refusal)
+        )
         layout.look_at(now)
         self._settle()
         self.renew_tip()
@@ -232,7 +234,9 @@ class Table(Scene):
         self.preview = self.title.foresee(seen, action) if action is not None and legal else None
         if draw:
             self.rail.refresh_cards(self.moment)
-            for widget in chain.from_iterable(root.walk() for root in (self.layout.bars["bar"], *self.overlays)):
+            panels = [self.layout.panel] if self.layout.panel else []
+            roots = (self.layout.bars["bar"], *panels, *self.overlays)
+            for widget in chain.from_iterable(root.walk() for root in roots):
                 if isinstance(widget, ChoiceButton):
                     widget.chosen = widget.enabled and widget.act == action
             self._settle()
@@ -391,9 +395,7 @@ class Table(Scene):
     def held(self, action: str, on: bool) -> None:
         super().held(action, on)
         if action == "peek" and self.secrecy.peeks:
-            now = self.moment
-            self.layout.put("top", top_bar(now, self.title, self.tools.buttons()))
-            self.rail.refresh_cards(now)
+            self.refresh()
 
     def on_action(self, action: str) -> bool:
         act = self.tools.keys.get(action)

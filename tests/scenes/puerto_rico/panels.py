@@ -45,7 +45,7 @@ class Alone(Scene):
         def told(refusal: Refusal) -> str:
             return f"{say.say(refusal.key, refusal.params)}\n§ {refusal.rule}"
 
-        asking = Asking(self, say, Seat("Anna", "human", "vermilion"), self.chosen.append, told)
+        asking = Asking(self, say, Seat("Anna", "human", "vermilion"), self.chosen.append, self.chosen.append, told)
         self.add(self.make(area, asking))
 
 

@@ -100,7 +100,9 @@ class Alone(Scene):
         def refused(refusal: Refusal) -> str:
             return f"{refusal.params['have']} of {refusal.params['need']}"
 
-        asking = Asking(self, Words("zeelandia"), Seat("Anna", "human", "sky"), self.chosen.append, refused)
+        asking = Asking(
+            self, Words("zeelandia"), Seat("Anna", "human", "sky"), self.chosen.append, self.chosen.append, refused
+        )
         self.draft = self.add(RansomDraft(self.look.screen.inset(40), asking))
 
 
