@@ -16,6 +16,7 @@ from tests.titles import PLAYABLE
 
 ANSWERS = 120
 """Answers of a game that are looked at closely."""
+BARRIERS = {"undo.revealed", "undo.turn_ended"}
 TABLES = [(title, seats) for title in PLAYABLE for seats in game(title).seats]
 
 
@@ -35,7 +36,9 @@ def test_undo_and_redo(title: str, seats: int) -> None:
     """After any safe answers undo restores every position, and the barrier is where the preview saw it. What goes on
     with something opened before is taken back, and comes again, together with it."""
     rng, barriers, undone = Random(seats), set[str](), 0
-    for seed in range(2):
+    for seed in range(8):
+        if seed > 1 and BARRIERS <= barriers:
+            break
         match = table(seats, title=title, seed=seed)
         known: dict[int, str] = {}
         for _ in range(ANSWERS):
@@ -57,7 +60,7 @@ def test_undo_and_redo(title: str, seats: int) -> None:
             else:
                 barriers.add(refusal.key)
     assert undone
-    assert {"undo.revealed", "undo.turn_ended"} <= barriers
+    assert BARRIERS <= barriers
     assert barriers <= {"undo.revealed", "undo.turn_ended", "undo.decided", "undo.over"}
 
 
