@@ -49,4 +49,5 @@ def preview(view: S, action: Action) -> Preview[S]:
         state, state.journal = following, None
         events += new_events
     reveals = reveals or (not state.over and state.decision.seat == CHANCE)
+    state = state.seen_by(view.decision.seat)  # what was hidden and grew or shrank is still hidden
     return Preview(None, state, tuple(events), before, tuple(state.standings()), reveals)
