@@ -2,32 +2,64 @@
 
 from __future__ import annotations
 
-from game.rules.felinia.actions import OWN_BOARD, PlaceBid
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from game.rules.felinia.components import BID_SILVER, COST, COST_SILVER, SHIPS, SPACES
+from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import has_goods
-from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 
 
-def stack_prices(state: Felinia, place: int) -> list[tuple[int, int]]:
-    """Seat and price of every token at a place, in the order in which they act (FE-55, FE-56)."""
-    stack = state.bids[place]
-    return [(stack[i], i + 1) for i in range(len(stack) - 1, -1, -1)]
+class Turn(NamedTuple):
+    """A token of a stack: whose, what it pays, and as the how-manieth its seat takes a tile there (from 1); 0: none is
+    left, or the seat could not pay even after sales."""
+
+    seat: int
+    price: int
+    choice: int
 
 
-def next_price(state: Felinia, place: int) -> int:
-    """What one more token on top would pay."""
-    return len(state.bids[place]) + 1
+def turns(state: Felinia, place: int, on_top: Sequence[int] = ()) -> list[Turn]:
+    """The tokens at a place in the order in which they act (FE-55, FE-56), after these seats have bid there too."""
+    stack = [*state.bids[place], *on_top]
+    left = len(stack) if place == GUILD else len(state.market[place])
+    order, taken = [], 0
+    for price in range(len(stack), 0, -1):
+        seat = stack[price - 1]
+        deals = taken < left and price <= state.obtainable(seat)
+        taken += deals
+        order.append(Turn(seat, price, taken if deals else 0))
+    return order
 
 
-def bid_silver(state: Felinia, seat: int, bid: PlaceBid, bid_round: int) -> tuple[int, int]:
-    """The silver that the seat would have after this bid has paid what it will, without sales: below 0 it lacks so
-    much. On its own board the income; how much of that is lost comes second (FE-49, FE-124)."""
-    if bid.place == OWN_BOARD:
-        ahead = state.copy()
-        came = ahead.gain(seat, "silver", BID_SILVER[bid_round - 1])
-        return ahead.silver[seat], BID_SILVER[bid_round - 1] - came
-    return state.silver[seat] - next_price(state, state.chart.place_index[bid.place]), 0
+def rival(state: Felinia, seat: int) -> int:
+    """Who bids next after this seat's bid, if it is another player; EMPTY: nobody."""
+    later = [item.seat for item in reversed(state.agenda[:-1]) if isinstance(item, Bid)]
+    return next((other for other in later if other != seat), EMPTY)
+
+
+def tokens_left(state: Felinia, seat: int) -> int:
+    """Bids that the seat has still to place this round."""
+    return sum(isinstance(item, Bid) and item.seat == seat for item in state.agenda)
+
+
+def next_price(state: Felinia, place: int, above: int = 0) -> int:
+    """What one more token there would pay, or one with so many more `above` the next."""
+    return len(state.bids[place]) + 1 + above
+
+
+def silver_after(state: Felinia, seat: int, place: int) -> int:
+    """The silver of the seat after one more token there has paid, without sales; below 0: it lacks so much."""
+    return state.silver[seat] - next_price(state, place)
+
+
+def own_board(state: Felinia, seat: int, bid_round: int) -> tuple[int, int]:
+    """The silver of the seat after a bid on its own board, and how much of the gain is lost (FE-49, FE-124)."""
+    ahead = state.copy()
+    came = ahead.gain(seat, "silver", BID_SILVER[bid_round - 1])
+    return ahead.silver[seat], BID_SILVER[bid_round - 1] - came
 
 
 def free_spaces(state: Felinia, ship: int) -> int:

@@ -6,31 +6,14 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.match import Match
-from game.rules.felinia.actions import (
-    OWN_BOARD,
-    Buy,
-    Decline,
-    Done,
-    Embark,
-    Keep,
-    PayFourth,
-    PlaceBid,
-    Reveal,
-    Sell,
-    Step,
-    Stop,
-    SwapFood,
-    SwapSpice,
-    TakeBonus,
-)
-from game.rules.felinia.components import COUNTRIES, DECK, SPECIAL_FROM, TILES
+from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell, SwapFood, SwapSpice
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.storage import Store
-from game.rules.felinia.outlook import bid_silver
 from game.rules.felinia.state import Felinia
+from game.rules.felinia.trips import Trip, trips
 from game.rules.kernel import Action
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
@@ -39,7 +22,9 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, island, mat, ships, standing
+from game.scenes.felinia import city, island, mat, ships, standing, trip
+from game.scenes.felinia.aside import Outlook
+from game.scenes.felinia.choices import choice
 from game.scenes.felinia.places import Realm, with_mat
 from game.scenes.felinia.scenery import scenery
 from game.scenes.felinia.spots import spots
@@ -48,8 +33,10 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
+from game.ui.look import Look
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
+from game.ui.widget import Widget
 
 PHASES = ("bidding", "trade", "exploration", "storage", "preparation")
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
@@ -62,10 +49,15 @@ class FeliniaView(TitleView[Felinia]):
     points_icon: ClassVar[str] = "felinia/prosperity"
     least_scale: ClassVar[float] = 0.44
 
+    outlook: Outlook
+    """Tells what is considered; made anew for another look."""
+
     def __init__(self, match: Match) -> None:
         super().__init__(match)
         self.board = with_mat(match.board)
         self.places = Realm(match.board)
+        self._trips: tuple[Felinia | None, list[Trip]] = (None, [])
+        """Of a position, what its merchant's trip may bring."""
 
     def town(self, surface: Surface, now: Moment[Felinia]) -> Town:
         return Town(surface, now, self.places, self.seats, self.say)
@@ -107,63 +99,7 @@ class FeliniaView(TitleView[Felinia]):
         return [choice for action in shown if (choice := self.choice(now, action)) is not None]
 
     def choice(self, now: Moment[Felinia], action: Action) -> Choice | None:
-        state, say, seat = now.state, self.say, now.state.decision.seat
-        silver = "[felinia/silver]"
-        match action:
-            case PlaceBid(place=place):
-                assert isinstance(state.decision, Bid)
-                after, _ = bid_silver(state, seat, action, state.decision.bid_round)
-                icon = {OWN_BOARD: "bid_token", "guild": "guild"}.get(place, "market")
-                text = str(state.chart.place_index[place] + 1) if icon == "market" else ""
-                return Choice(
-                    f"bid.{place}", action, text, f"{silver} {state.silver[seat]} → {after}", f"felinia/{icon}"
-                )
-            case Buy(good=good):
-                after = state.after(action)[0].silver[seat]
-                detail = f"{silver} {state.silver[seat]} → {after}"
-                return Choice(f"buy.{good}", action, "", detail, f"felinia/good_{good}", on_board=True)
-            case SwapSpice(give=give, take=take) | SwapFood(give=give, take=take):
-                sort = "spice" if isinstance(action, SwapSpice) else "food"
-                text = say("action.take", good=take)
-                return Choice(
-                    f"swap.{sort}.{give}.{take}", action, text, f"[felinia/{sort}] +1", f"felinia/good_{take}"
-                )
-            case TakeBonus(bonus=bonus):
-                icon = f"felinia/bonus_{bonus.split('_')[0]}"
-                return Choice(f"bonus.{bonus}", action, "", "[felinia/gold] [felinia/spice]", icon, on_board=True)
-            case Embark(ship=ship):
-                tile = DECK[state.ships[ship]]
-                return Choice(
-                    f"embark.{ship}", action, tile.departure, "", f"felinia/cat_{tile.country}", on_board=True
-                )
-            case Reveal(province=province):
-                return None
-            case Step(province=province):
-                number = state.chart.index[province]
-                ground = state.ground[number]
-                icon = TILES[ground] if ground >= SPECIAL_FROM else f"trade_{TILES[ground]}" if ground >= 0 else "paw"
-                return Choice(
-                    f"step.{province}",
-                    action,
-                    "",
-                    COUNTRIES[state.chart.country[number]],
-                    f"felinia/{icon}",
-                    on_board=True,
-                )
-            case Keep(place=place):
-                return Choice(f"keep.{place}", action, say(f"mystery.{place}"), "", f"felinia/mystery_{place}")
-            case Sell(what=what):
-                icon = f"felinia/{what}" if what in ("gold", "spice") else f"felinia/good_{what}"
-                after = state.after(action)[0].silver[seat]
-                return Choice(
-                    f"sell.{what}", action, say("action.sell"), f"{silver} {state.silver[seat]} → {after}", icon
-                )
-            case PayFourth():
-                return Choice("fourth", action, say("action.fourth"), silver)
-            case Decline() | Done() | Stop():
-                name = {Decline: "decline", Done: "done", Stop: "stop"}[type(action)]
-                return Choice(name, action, say(f"action.{name}"), ends=True)
-        return None
+        return choice(self.say, now.state, action)
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Felinia]) -> list[Spot]:
@@ -183,10 +119,16 @@ class FeliniaView(TitleView[Felinia]):
             Part(f"ship.{n}", hull.inset(-8), ships.sign(town, n), partial(ships.paint_ship, town, n))
             for n, hull in enumerate(places.ships)
         ]
+        parts.append(Part("caption", city.caption_place(town), now.state.phase, partial(city.paint_caption, town)))
         below = Area(0, places.board.height, places.board.width, self.board.height - places.board.height)
         parts.append(Part("island", places.island, island.sign(town), partial(island.paint_island, town)))
         parts.append(Part("mat", below, mat.sign(town), partial(mat.paint_mat, town)))
         return parts
+
+    def trips(self, now: Moment[Felinia]) -> list[Trip]:
+        if self._trips[0] is not now.state:
+            self._trips = (now.state, trips(now.state))
+        return self._trips[1]
 
     def heaps(self, now: Moment[Felinia]) -> list[Heap]:
         return list(standing.heaps(now, self.places, self.seats))
@@ -195,5 +137,39 @@ class FeliniaView(TitleView[Felinia]):
         return standing.where(self.places, name)
 
     def paint_spots(self, canvas: Canvas, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
-        if now.decision is not None:
-            light(self.town(canvas.surface, now), spots, now.considered)
+        if now.decision is None:
+            return
+        town, found = self.town(canvas.surface, now), self.trips(now)
+        meant = trip.considered(found, self.places.chart.ids, now.considered)
+        if found:
+            trip.numbered(town)
+        if meant is not None:
+            trip.paint_way(town, meant)
+        light(town, spots, now.considered, [*city.ghost(town), *trip.ghosts(town, meant)])
+        trip.paint_worth(town, found)
+
+    def paint_extras(self, canvas: Canvas, now: Moment[Felinia]) -> None:
+        if self.outlook.visible:
+            self.outlook.paint(canvas)
+
+    def plates(self, look: Look) -> Sequence[Widget]:
+        self.outlook = Outlook(self.say, self.seats)
+        return [self.outlook]
+
+    def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
+        """What tells of the choice."""
+        return [self.outlook.rect(now.look)] if self.outlook.visible else []
+
+    def settle(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
+        state, considered = now.state, now.considered
+        self.outlook.lines = ()
+        meant = trip.considered(self.trips(now), self.places.chart.ids, considered)
+        if meant is not None:
+            self.outlook.trip(state, meant)
+        elif isinstance(considered, PlaceBid) and isinstance(now.decision, Bid):
+            if considered.place == OWN_BOARD:
+                self.outlook.income(state, now.decision.bid_round)
+            else:
+                self.outlook.bid(state, considered)
+        aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
+        self.outlook.settle(Area(0, 0, 0, 0), now.area, [view.area for view in spots if view.enabled], aimed)

@@ -1,25 +1,51 @@
-"""Katzburg: the five markets and the guild, each a row with its goods, its stack of tokens, and what they will pay."""
+"""Katzburg: the five markets and the guild, each a row with what lies there, its stack of tokens, what one more would
+pay, and which ships ask for its goods."""
 
 from __future__ import annotations
 
-from game.rules.felinia.components import BONUS_IDS, GOODS, MARKET_ROOM
-from game.rules.felinia.outlook import next_price
+from collections.abc import Iterator
+
+from game.rules.felinia.actions import PlaceBid
+from game.rules.felinia.components import BONUS_IDS, DECK, GOODS, MARKET_ROOM
+from game.rules.felinia.decisions.bidding import Bid
+from game.rules.felinia.outlook import boards_with, next_price, silver_after, tokens_left, wanted_by
 from game.rules.felinia.parts import GUILD
+from game.scenes.board.light import Ghost
 from game.scenes.felinia.market import paint_open
 from game.scenes.felinia.places import TALL
-from game.scenes.felinia.standing import open_place
+from game.scenes.felinia.standing import open_place, token
 from game.scenes.felinia.town import Town
 from game.ui.text import Face
 from game.ui.units import Area
 
+GOODS_FROM, GOOD, CAT = 122.0, 74.0, 36.0
+"""Where the tiles of a row begin, how large they are, and the cats of the ships that ask for them."""
+FIRST_LINE, LAST_LINE = 0.34, 0.78
+"""How far down a row its tokens stand, and what they will pay."""
+CAPTION = 32.0
+"""Units that the sky must be high to have room for what the numbers of a row are."""
+
 
 def sign(town: Town, number: int) -> object:
     """All that is painted of a place depends on."""
-    state = town.state
+    state, eyes = town.state, town.now.eyes
     opened = open_place(state)
     lying = tuple(state.market[number]) if number != GUILD else tuple(state.bonus_left)
-    own = (tuple(map(tuple, state.goods)), tuple(state.silver), tuple(state.gold), tuple(state.spice))
-    return state.phase, opened, lying, tuple(state.bids[number]), own if number == opened else town.now.eyes
+    own = (tuple(state.goods[eyes]), state.silver[eyes], state.merchants[eyes])
+    fleet = (tuple(state.ships), tuple(map(len, state.aboard)))
+    held = (tuple(map(tuple, state.goods)), tuple(state.silver), tuple(state.gold), tuple(state.spice))
+    asked = town.now.decision is not None
+    return (
+        eyes,
+        asked,
+        state.phase,
+        opened,
+        lying,
+        tuple(state.bids[number]),
+        own,
+        fleet,
+        held if number == opened else (),
+    )
 
 
 def paint_place(town: Town, number: int) -> None:
@@ -30,8 +56,7 @@ def paint_place(town: Town, number: int) -> None:
         return
     closed = number != GUILD and number >= state.open_markets
     done = opened is not None and number < opened
-    style = town.colours.done if done or closed else town.colours.place
-    town.plate(row, style)
+    town.plate(row, town.colours.done if done or closed else town.colours.place)
     side = min(row.h - 18, 100)
     front = Area(row.x + 10, row.centre[1] - side / 2, side, side)
     town.picture("market_closed" if closed else "guild" if number == GUILD else "market", front)
@@ -39,29 +64,106 @@ def paint_place(town: Town, number: int) -> None:
         badge = Area(front.right - 24, front.bottom - 40, 42, 42)
         town.plate(badge, town.colours.number, 21)
         town.text(str(number + 1), badge.centre, 28, colour=town.colours.number.ink)
-    for place, picture in goods_places(town, row, number):
+    for place, picture in () if closed else lying_at(town, row, number):
+        town.plate(place, town.colours.tile if picture else town.colours.well)
         if picture:
-            town.plate(place, town.colours.tile)
-            town.picture(picture, place.inset(place.w * 0.1))
-        elif not closed:
-            town.plate(place, town.colours.well)
+            town.picture(picture, place.inset(place.w * 0.08))
     if state.phase == "bidding" and not closed and row.h > TALL:
-        price = Area(row.x + row.w * 0.56, row.bottom - 66, 96, 52)
-        town.plate(price, town.colours.price, 26)
-        town.picture("silver", Area(price.x + 6, price.y + 8, 36, 36))
-        text = str(next_price(state, number))
-        town.text(text, (price.right - 26, price.centre[1]), 30, Face.BOLD, town.colours.price.ink)
+        _wanted(town, row, number)
+        _prices(town, row, number)
 
 
-def goods_places(town: Town, row: Area, number: int) -> list[tuple[Area, str]]:
+def lying_at(town: Town, row: Area, number: int) -> Iterator[tuple[Area, str]]:
     """Where each tile of a place lies, and its picture; empty: a tile that is gone."""
     state = town.state
     if number == GUILD:
         pictures = [f"bonus_{id.split('_')[0]}" if i in state.bonus_left else "" for i, id in enumerate(BONUS_IDS)]
-        side, left = min(row.h * 0.44, 50.0), row.x + 128
+        side, gap = min(row.h * 0.8, 50.0), 4.0
     else:
         lying = [f"good_{GOODS[good]}" for good in state.market[number]]
         pictures = [lying[i] if i < len(lying) else "" for i in range(MARKET_ROOM)]
-        side, left = min(row.h * 0.8, 76.0), row.x + 128
-    top = row.centre[1] - side / 2 if row.h < TALL or (number != GUILD and state.phase != "bidding") else row.y + 14
-    return [(Area(left + i * (side + 8), top, side, side), picture) for i, picture in enumerate(pictures)]
+        side, gap = min(row.h * 0.8, GOOD), 10.0
+    bids = state.phase == "bidding" and row.h > TALL
+    top = row.y + 14 if bids else row.centre[1] - side / 2
+    for i, picture in enumerate(pictures):
+        yield Area(row.x + GOODS_FROM + i * (side + gap), top, side, side), picture
+
+
+def _wanted(town: Town, row: Area, number: int) -> None:
+    """Under each good the cats of the ships that ask for it, in a green ring those that whoever looks could board with
+    it; under the bonus tiles what the guild swaps."""
+    state, eyes, y = town.state, town.now.eyes, row.bottom - 34
+    if number == GUILD:
+        sorts = "[felinia/spice]|[felinia/food]" if state.extended else "[felinia/spice]"
+        line = f"[felinia/random_good]→[felinia/random_good] +{sorts}"
+        town.rich(line, (row.x + GOODS_FROM, y), 30, anchor="midleft")
+        return
+    for good, (place, _) in zip(state.market[number], lying_at(town, row, number), strict=False):
+        docks, reached = wanted_by(state, good), boards_with(state, eyes, good, next_price(state, number))
+        step = min(CAT, (place.w + 8) / max(1, len(docks)))
+        for i, dock in enumerate(docks):
+            at = place.centre[0] + (i - (len(docks) - 1) / 2) * step, y
+            if dock in reached:
+                ring = Area(at[0] - CAT / 2 - 3, at[1] - CAT / 2 - 3, CAT + 6, CAT + 6)
+                town.plate(ring, town.colours.reached, CAT / 2 + 3)
+            town.put_art(f"cat_{DECK[state.ships[dock]].country}", at, CAT, alpha=255 if dock in reached else 150)
+
+
+def _prices(town: Town, row: Area, number: int) -> None:
+    """What one more token would pay, the silver of whoever looks after that, and what the one above it would pay; where
+    the token would lie."""
+    state, eyes, y = town.state, town.now.eyes, row.y + row.h * LAST_LINE
+    price, left = next_price(state, number), row.x + row.w * 0.56
+    plate = Area(left, y - 25, 96, 50)
+    town.plate(plate, town.colours.price, 25)
+    town.picture("silver", Area(plate.x + 7, y - 18, 36, 36))
+    town.text(str(price), (plate.right - 27, y), 31, colour=town.colours.price.ink)
+    if tokens_left(state, eyes):
+        after = silver_after(state, eyes, number)
+        town.text(f"{state.silver[eyes]} →", (left + 158, y), 29, Face.MEDIUM, town.look.palette.ink_soft, "midright")
+        ink = town.look.palette.bad if after < 0 else town.look.palette.ink
+        town.text(str(after).replace("-", "−"), (left + 166, y), 31, colour=ink, anchor="midleft")
+    above = Area(row.right - 68, y - 23, 56, 46)
+    town.plate(above, town.colours.next, 23)
+    town.text(str(next_price(state, number, 1)), above.centre, 29, colour=town.colours.next.ink)
+    if isinstance(town.now.decision, Bid):
+        side = town.places.token_side(row, 1, False)
+        x, y = town.places.stack(row, len(state.bids[number]), False)[-1]
+        town.ring(Area(x - side / 2, y - side / 2, side, side), side / 2, town.colours.free, 1.6)
+
+
+def paint_caption(town: Town) -> None:
+    """In the sky: what the numbers of a row are."""
+    sky, row = town.places.sky, town.places.stand[0]
+    if town.state.phase != "bidding" or sky.h * town.k < CAPTION + 6:
+        return
+    y = sky.bottom - 26
+    plate = Area(row.x + row.w * 0.54, y - 22, row.w * 0.46, 44)
+    town.plate(plate, town.colours.load, 22)
+    left = row.x + row.w * 0.56
+    for key, x in (("bid.price", left + 48), ("bid.after", left + 158), ("bid.above", row.right - 46)):
+        town.text(town.say(key), (x, y), 27, Face.TEXT, town.colours.load.ink)
+
+
+def caption_place(town: Town) -> Area:
+    sky = town.places.sky
+    return Area(sky.x, sky.bottom - 52, sky.w, 52)
+
+
+def ghost(town: Town) -> Iterator[Ghost]:
+    """The token that is considered, on top of its stack."""
+    considered, places, state = town.now.considered, town.places, town.state
+    if not isinstance(considered, PlaceBid) or town.now.decision is None:
+        return
+    colour = town.seats[town.now.decision.seat].colour
+    number = places.chart.place_index.get(considered.place)
+    if number is None:
+        assert isinstance(town.now.decision, Bid)
+        space = places.token(town.now.decision.bid_round - 1)
+        yield Ghost(considered, space.centre, token(round(space.w * town.plane.k), colour))
+    else:
+        row = places.rows()[number]
+        count = len(state.bids[number])
+        side = places.token_side(row, count + 1, False)
+        at = places.stack(row, count, False)[-1]
+        yield Ghost(considered, at, token(round(side * town.plane.k), colour))

@@ -41,6 +41,7 @@ CREST: Mapping[str, tuple[str, str, str]] = {
 """Of everything that belongs to a country: main, dark, light."""
 FIELD, FIELD_LOW, STONE_EDGE = "#fffaf0", "#ecdcc0", "#5a3f1c"  # behind the cat of a port; a crossroads
 GLOW, RIM = "#fff1c8", "#fffaf0"  # round what lies face up; round a trading post
+DOT = ("#e6b450", "#5a3208", "#fff3c4")  # of a way
 DIMMED = "#140c2878"  # over countries that are not asked for
 
 
@@ -57,6 +58,7 @@ class Colours:
     number: Plate = Plate("#7d3f86", "#3a1a48", "#ffe3a0", ink="#fff3d6", radius=11, rim=1.4)
     price: Plate = Plate("#fff3c8", "#f0c860", "#7a4c0e", radius=14, rim=1.4, gloss=60, gold=True)
     next: Plate = Plate("#7d3f86", "#3a1a48", "#cfa9d8", ink="#fff3d6", quiet="#fff3d6", radius=12)
+    reached: Plate = Plate("#dff0dc", "#b6d9b4", "#2f7d46", radius=12, rim=2)
     badge: Plate = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=12, shadow=2)
     load: Plate = Plate("#4a2c63", "#2b1640", "#cfa9d8", ink="#ffffff", quiet="#ffffff", radius=12, gloss=40, shadow=2)
     full: Plate = Plate("#2f7d4a", "#1f5c34", "#e9ffe6", ink="#ffffff", quiet="#ffffff", radius=12, gloss=40, shadow=2)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.felinia.components import BONUS_IDS, GOODS
-from game.rules.felinia.outlook import stack_prices
+from game.rules.felinia.outlook import turns
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
 from game.scenes.felinia.places import Realm
@@ -32,8 +32,8 @@ def paint_open(town: Town, row: Area) -> None:
         town.plate(place, town.colours.tile)
         picture = f"bonus_{id.split('_')[0]}" if state.place == GUILD else f"good_{id}"
         town.picture(picture, place.inset(8))
-    prices = stack_prices(state, state.place)
-    for rung, (seat, price) in zip(town.places.rungs(row, len(prices)), prices, strict=True):
+    order = turns(state, state.place)
+    for rung, (seat, price, _) in zip(town.places.rungs(row, len(order)), order, strict=True):
         town.plate(rung, town.colours.place)
         town.picture("silver", Area(rung.x + 80, rung.centre[1] - 20, 40, 40))
         town.text(str(price), (rung.x + 130, rung.centre[1]), 32)

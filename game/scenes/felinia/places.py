@@ -96,7 +96,7 @@ class Realm(Places):
         side = self.token_side(row, count, opened)
         left, right = row.x + row.w * STACK + side / 2, row.right - side / 2 - 14
         step = min(side + 4, (right - left) / max(1, count))
-        y = row.y + (row.h * 0.33 if row.h > TALL else row.h / 2)
+        y = row.y + (row.h * 0.3 if row.h > TALL else row.h / 2)
         return [(left + i * step, y) for i in range(count + 1)]
 
     def rungs(self, row: Area, count: int) -> list[Area]:

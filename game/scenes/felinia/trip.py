@@ -1,0 +1,118 @@
+"""A merchant's trip over the board: what every road brings now and at its end, and the way that is considered."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from pygame import Surface
+
+from game.rules.felinia.actions import Step
+from game.rules.felinia.trips import Trip, best, group_of
+from game.rules.kernel import Action
+from game.scenes.board.light import Ghost
+from game.scenes.board.tags import arrow, heading
+from game.scenes.felinia import colours
+from game.scenes.felinia.island import merchant
+from game.scenes.felinia.land import mixed
+from game.scenes.felinia.town import Town
+from game.ui import paint
+from game.ui.cache import kept
+from game.ui.theme import PLAYERS
+from game.ui.units import Area, Point
+from game.words import signed
+
+DOT = 17.0
+"""From one dot of a way to the next, in map pixels."""
+
+
+def considered(found: Sequence[Trip], ids: Sequence[str], action: Action | None) -> Trip | None:
+    """The trip that an action takes."""
+    steps = (ids.index(action.province),) if isinstance(action, Step) else ()
+    return next((trip for trip in found if trip.way == steps), None)
+
+
+def ghosts(town: Town, trip: Trip | None) -> Iterator[Ghost]:
+    """The merchant at the end of the considered trip."""
+    if trip is not None and town.now.considered is not None:
+        x, y = town.places.centres[trip.goal]
+        colour = town.seats[town.state.traveller].colour
+        face = merchant(round(town.places.tile * 0.94 * town.plane.k), colour, False)
+        yield Ghost(
+            town.now.considered, (x + town.places.tile * 0.16, y - town.places.tile * 0.06), face, opaque=(0, 215)
+        )
+
+
+def paint_way(town: Town, trip: Trip) -> None:
+    """Dots along the roads, and beads to those of the group that it would join."""
+    points = [town.places.centres[number] for number in (town.state.at, *trip.way)]
+    for a, b in pairwise(points):
+        dotted(town, a, b, town.places.tile * 0.5)
+    if trip.post:
+        seat = town.state.traveller
+        bead = disc(round(11 * town.plane.k), *PLAYERS[town.seats[seat].colour].tones)
+        mates = [other for other in group_of(trip.after, seat, trip.goal) if other in town.places.chart.near[trip.goal]]
+        for mate in mates:
+            for at in beads(town.places.centres[trip.goal], town.places.centres[mate], DOT, town.places.tile * 0.3):
+                town.put(bead, at)
+
+
+def dotted(town: Town, a: Point, b: Point, margin: float) -> None:
+    """From one place to another, with an arrow at its end."""
+    face = disc(round(9 * town.plane.k), colours.DOT[0], colours.DOT[2], colours.DOT[1])
+    points = list(beads(a, b, DOT, margin))
+    for at in points[:-1]:
+        town.put(face, at)
+    if points:
+        town.put(arrow(round(13 * town.plane.k, 1), heading(a, b)), points[-1])
+
+
+def beads(a: Point, b: Point, step: float, margin: float) -> Iterator[Point]:
+    """Evenly between two places, without the `margin` at both ends."""
+    far = math.dist(a, b)
+    count = max(1, int((far - 2 * margin) / step))
+    for i in range(count + 1):
+        yield mixed(a, b, (margin + (far - 2 * margin) * i / count) / far)
+
+
+@kept
+def disc(px: int, main: str, dark: str, light: str) -> Surface:
+    return paint.disc(max(4, px), light, main, dark)
+
+
+def paint_worth(town: Town, found: Sequence[Trip]) -> None:
+    """At every province that the next steps lead to: what it brings now, and if one goes on, at the end; at every tile
+    further on what the trip there brings in all."""
+    ends = best(list(found))
+    for goal, trip in ends.items():
+        if trip.post:
+            worth(town, goal, signed(trip.total), trip.total > 0)
+    for trip in found:
+        if len(trip.way) == 1 and not trip.post:
+            onwards = max(
+                (other.total for other in found if other.way[0] == trip.goal and other.post), default=trip.total
+            )
+            text = f"{signed(trip.total)} → {signed(onwards)}" if onwards > trip.total else signed(trip.total)
+            worth(town, trip.goal, text, False)
+
+
+def worth(town: Town, province: int, text: str, good: bool) -> None:
+    """A number over a province."""
+    x, y = town.places.centres[province]
+    wide = town.wide(text, 30) + 20
+    high = max(38.0, 24 / town.k)
+    place = Area(x - wide / 2, y - town.places.tile * 0.56 - high * 0.66, wide, high)
+    style = town.colours.gain if good else town.colours.zero
+    town.plate(place, style, high / 2)
+    town.text(text, place.centre, 30, colour=style.ink)
+
+
+def numbered(town: Town) -> None:
+    """The steps that were made on this trip."""
+    for number, province in enumerate(town.state.trail, 1):
+        x, y = town.places.centres[province]
+        side = max(36.0, 20 / town.k)
+        at = x - town.places.tile * 0.62, y - town.places.tile * 0.42
+        town.plate(Area(at[0] - side / 2, at[1] - side / 2, side, side), town.colours.badge, side / 2)
+        town.text(str(number), at, 28)
