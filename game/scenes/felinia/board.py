@@ -121,7 +121,7 @@ class FeliniaView(TitleView[Felinia]):
         ]
         parts.append(Part("caption", city.caption_place(town), now.state.phase, partial(city.paint_caption, town)))
         below = Area(0, places.board.height, places.board.width, self.board.height - places.board.height)
-        parts.append(Part("island", places.island, island.sign(town), partial(island.paint_island, town)))
+        parts.append(Part("island", places.offshore, island.sign(town), partial(island.paint_island, town)))
         parts.append(Part("mat", below, mat.sign(town), partial(mat.paint_mat, town)))
         return parts
 
@@ -172,4 +172,5 @@ class FeliniaView(TitleView[Felinia]):
             else:
                 self.outlook.bid(state, considered)
         aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
-        self.outlook.settle(Area(0, 0, 0, 0), now.area, [view.area for view in spots if view.enabled], aimed)
+        window = now.band(0, self.places.mat.y)
+        self.outlook.settle(Area(0, 0, 0, 0), window, [view.area for view in spots if view.enabled], aimed)

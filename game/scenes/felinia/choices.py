@@ -79,7 +79,7 @@ def _bid(say: Voice, state: Felinia, bid: PlaceBid) -> Choice:
     seat, number = decision.seat, state.chart.place_index.get(bid.place)
     if number is None:
         after, _ = own_board(state, seat, decision.bid_round)
-        text, icon = signed(BID_SILVER[decision.bid_round - 1]), "bid_token"
+        text, icon = signed(BID_SILVER[decision.bid_round - 1]), "silver"
     else:
         after = silver_after(state, seat, number)
         text, icon = ("", "guild") if number == GUILD else (bid.place[-1], "market")

@@ -22,6 +22,8 @@ GOODS_FROM, GOOD, CAT = 122.0, 74.0, 36.0
 """Where the tiles of a row begin, how large they are, and the cats of the ships that ask for them."""
 FIRST_LINE, LAST_LINE = 0.34, 0.78
 """How far down a row its tokens stand, and what they will pay."""
+MANY = 3
+"""So many cats are drawn smaller."""
 CAPTION = 32.0
 """Units that the sky must be high to have room for what the numbers of a row are."""
 
@@ -78,7 +80,7 @@ def lying_at(town: Town, row: Area, number: int) -> Iterator[tuple[Area, str]]:
     state = town.state
     if number == GUILD:
         pictures = [f"bonus_{id.split('_')[0]}" if i in state.bonus_left else "" for i, id in enumerate(BONUS_IDS)]
-        side, gap = min(row.h * 0.8, 50.0), 4.0
+        side, gap = min(row.h * 0.8, 46.0), 2.0
     else:
         lying = [f"good_{GOODS[good]}" for good in state.market[number]]
         pictures = [lying[i] if i < len(lying) else "" for i in range(MARKET_ROOM)]
@@ -100,13 +102,14 @@ def _wanted(town: Town, row: Area, number: int) -> None:
         return
     for good, (place, _) in zip(state.market[number], lying_at(town, row, number), strict=False):
         docks, reached = wanted_by(state, good), boards_with(state, eyes, good, next_price(state, number))
-        step = min(CAT, (place.w + 8) / max(1, len(docks)))
+        size = CAT if len(docks) < MANY else CAT * 0.84
+        step = min(size, (place.w + 8) / max(1, len(docks)))
         for i, dock in enumerate(docks):
             at = place.centre[0] + (i - (len(docks) - 1) / 2) * step, y
             if dock in reached:
-                ring = Area(at[0] - CAT / 2 - 3, at[1] - CAT / 2 - 3, CAT + 6, CAT + 6)
-                town.plate(ring, town.colours.reached, CAT / 2 + 3)
-            town.put_art(f"cat_{DECK[state.ships[dock]].country}", at, CAT, alpha=255 if dock in reached else 150)
+                ring = Area(at[0] - size / 2 - 3, at[1] - size / 2 - 3, size + 6, size + 6)
+                town.plate(ring, town.colours.reached, size / 2 + 3)
+            town.put_art(f"cat_{DECK[state.ships[dock]].country}", at, size, alpha=255 if dock in reached else 165)
 
 
 def _prices(town: Town, row: Area, number: int) -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from pygame import Surface
 
-from game.rules.felinia.components import COUNTRIES, SYMBOLS, TILES
+from game.rules.felinia.components import COUNTRIES, DECK, SYMBOLS, TILES
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
+from game.scenes.board.sheet import FAINT
 from game.scenes.felinia import colours, land
-from game.scenes.felinia.places import Realm
 from game.scenes.felinia.town import Town
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.theme import PLAYERS
-from game.ui.units import Point
+from game.ui.units import Area, Point
 
 PICTURES = {"good": "random_good"}
 """Of symbols that are not called as they are drawn."""
@@ -24,7 +22,8 @@ def sign(town: Town) -> object:
     """All that is painted of the island depends on."""
     state = town.state
     spared = state.arrival if state.traveller != EMPTY else EMPTY
-    return tuple(state.ground), tuple(state.standing), spared
+    drawn = (tuple(state.deck), state.next_tile, sum(state.bag), state.places_left)
+    return tuple(state.ground), tuple(state.standing), spared, drawn
 
 
 def paint_island(town: Town) -> None:
@@ -36,6 +35,42 @@ def paint_island(town: Town) -> None:
                 ribbon(town, state.standing[a], a, b)
     for number in sorted(range(len(chart.ids)), key=lambda number: town.places.centres[number][1]):
         _province(town, number)
+    _deck(town)
+    _drawn(town, "bag", town.places.one("bag"), sum(state.bag))
+    if state.extended:
+        _drawn(town, "mystery_back", town.places.mysteries, state.places_left)
+
+
+def _deck(town: Town) -> None:
+    """The stack of deck tiles, grey ones above blue ones; the next one lies open by option."""
+    state, place = town.state, town.places.one("deck_stack")
+    backs = [DECK[tile].blue for tile, there in enumerate(state.deck) if there]
+    side = min(place.w, place.h) * 0.78
+    for i, blue in enumerate(sorted(backs, reverse=True)):
+        down = (len(backs) - i) * 1.6
+        box = Area(place.x + 4 + i * 1.2, place.y + 4 + down, side, side)
+        town.picture("deck_blue" if blue else "deck_grey", box)
+    if state.next_tile != EMPTY:
+        tile = DECK[state.next_tile]
+        box = Area(place.x + 6, place.y + 2, side, side)
+        town.plate(box, town.colours.tile)
+        town.picture(f"cat_{tile.country}", Area(box.centre[0] - side * 0.3, box.y + 4, side * 0.6, side * 0.6))
+        town.text(tile.departure, (box.centre[0], box.bottom - 16), 27)
+    _count(town, place, state.deck_left)
+
+
+def _drawn(town: Town, picture: str, place: Area, count: int) -> None:
+    side = min(place.w, place.h)
+    box = Area(place.x, place.y + (place.h - side) / 2, side, side)
+    town.picture(picture, box, 255 if count else FAINT)
+    _count(town, place, count)
+
+
+def _count(town: Town, place: Area, count: int) -> None:
+    """How much there is left."""
+    plate = Area(place.right - 54, place.bottom - 46, 58, 44)
+    town.plate(plate, town.colours.badge, 22)
+    town.text(str(count), plate.centre, 29)
 
 
 def _veil(town: Town) -> None:
@@ -137,8 +172,3 @@ def merchant(px: int, colour: str, marked: bool) -> Surface:
     middle = out.get_width() / 2
     paint.centred(out, art.mark(colour, sign_px), (middle + px * 0.36, middle + px * 0.34))
     return out
-
-
-def along(places: Realm, trail: list[int]) -> list[tuple[Point, Point]]:
-    """The stretches of a way."""
-    return list(pairwise(places.centres[number] for number in trail))

@@ -143,10 +143,15 @@ class Realm(Places):
         return around(self.province(number) for number in range(len(self.centres))).inset(-124)
 
     @cached_property
-    def seaside(self) -> Area:
-        """All right of the harbour."""
-        left = self.harbour.right + GAP
-        return Area(left, 0, self.board.width - left, self.board.height)
+    def mysteries(self) -> Area:
+        """The deck of Mysterious Places, beside the bag."""
+        bag = self.one("bag")
+        return bag.moved(-bag.w - 2 * GAP, 0)
+
+    @cached_property
+    def offshore(self) -> Area:
+        """The island and what is drawn from, in the sea round it."""
+        return around([self.island, self.one("deck_stack").inset(-24), self.one("bag").inset(-24), self.mysteries])
 
     # ------------------------------------------------------------------ mat
     @cached_property
