@@ -8,13 +8,15 @@ from typing import ClassVar
 
 from pygame import Rect, Surface
 
-from game.match import Match
+from game.match import Match, Step
+from game.players.choice import Reason
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell, SwapFood, SwapSpice
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, trips
-from game.rules.kernel import Action
+from game.rules.felinia.views import covered
+from game.rules.kernel import Action, Standing
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
 from game.scenes.board.light import light
@@ -22,7 +24,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, island, mat, ships, standing, trip
+from game.scenes.felinia import city, island, mat, ships, standing, telling, trip
 from game.scenes.felinia.aside import Outlook
 from game.scenes.felinia.choices import choice
 from game.scenes.felinia.places import Realm, with_mat
@@ -42,6 +44,9 @@ PHASES = ("bidding", "trade", "exploration", "storage", "preparation")
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
 """Deck tiles in the stack, merchants of a player: when a meter becomes loud."""
 
+OPEN_REASONS = frozenset(f"reason.{name}" for name in ("goods", "bids", "silver", "gold", "spice", "slight"))
+"""Of a computer player's reasons: those whose points do not depend on tiles that lie face down."""
+
 
 class FeliniaView(TitleView[Felinia]):
     """Katzburg and the island on the screen."""
@@ -54,8 +59,10 @@ class FeliniaView(TitleView[Felinia]):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
+        self.match = match
         self.board = with_mat(match.board)
         self.places = Realm(match.board)
+        self.tale = telling.tale(self.say, self.colours, self.places)
         self._trips: tuple[Felinia | None, list[Trip]] = (None, [])
         """Of a position, what its merchant's trip may bring."""
 
@@ -86,6 +93,20 @@ class FeliniaView(TitleView[Felinia]):
         merchants = Chip("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), tones)
         return (*held, goods, merchants)
 
+    def standings(self, now: Moment[Felinia]) -> Sequence[Standing]:
+        """What lies face down counts for whoever may look at it, and for all when the match is over (FE-138)."""
+        return now.state.standings() if now.over else covered(now.state, self.unseen(now)).standings()
+
+    def unseen(self, now: Moment[Felinia]) -> list[int]:
+        """The seats whose tiles lie face down for whoever looks."""
+        return [seat for seat in range(now.state.seats) if not now.over and (seat != now.eyes or now.face_down)]
+
+    def hidden(self, now: Moment[Felinia], seat: int) -> frozenset[str]:
+        return frozenset(("trade", "bonus") if seat in self.unseen(now) else ())
+
+    def tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
+        return [reason for reason in reasons if reason.key in OPEN_REASONS]
+
     # ------------------------------------------------------------------ choices
     def prompt(self, now: Moment[Felinia]) -> Prompt:
         return Prompt(self.say(f"prompt.{type(now.state.decision).__name__}"))
@@ -100,6 +121,14 @@ class FeliniaView(TitleView[Felinia]):
 
     def choice(self, now: Moment[Felinia], action: Action) -> Choice | None:
         return choice(self.say, now.state, action)
+
+    # ------------------------------------------------------------------ the log
+    def heads(self, step: Step, turn: int) -> bool:
+        """Before each phase: lines say themselves whose they are."""
+        return telling.opens_phase(self.match, step)
+
+    def turn_heading(self, step: Step) -> str:
+        return f"{self.say('round.number', round=step.round)} · {self.say(f'phase.{telling.PHASES[step.prompt]}')}"
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Felinia]) -> list[Spot]:

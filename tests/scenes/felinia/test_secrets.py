@@ -1,0 +1,129 @@
+"""What lies face down in front of somebody is on nobody else's screen (FE-138, FE-139)."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+import pytest
+
+from game.match import Match
+from game.match.record import Secrets
+from game.players.choice import Reason
+from game.rules.felinia.components import PLACE_COPIES
+from game.rules.felinia.state import Felinia
+from game.scenes.felinia import table
+from game.scenes.handover import HandOver
+from tests.scenes.felinia.staged import played, shown, state_of
+from tests.ui.host import showing
+
+STEPS = 150
+
+
+def endowed(secrets: Secrets = "open", mode: str = "extended", twin: bool = False) -> Match:
+    """A match in which everybody has tiles; in its twin the two who do not decide have others, as many."""
+    match = played(STEPS, secrets=secrets, mode=mode)
+    state = state_of(match)
+    others = [seat for seat in range(state.seats) if seat != match.seat]
+    for seat in range(state.seats):
+        state.tiles[seat] = [2, 1, 0, 0, 1]
+        state.bonus[seat] = [seat]
+        state.specials[seat] = [seat]
+    state.bonus_left = [3, 4]
+    if twin:
+        one, other = others
+        state.tiles[one], state.tiles[other] = [4, 0, 0, 0, 0], [0, 0, 1, 2, 1]
+        state.bonus[one], state.bonus[other] = state.bonus[other], state.bonus[one]
+        state.specials[one], state.specials[other] = state.specials[other], state.specials[one]
+    if mode == "extended":
+        deal_places(state, others, twin)
+    match._views.clear()
+    return match
+
+
+def deal_places(state: Felinia, others: list[int], twin: bool) -> None:
+    """Two Mysterious Places for each of the others."""
+    state.places = [[] for _ in range(state.seats)]
+    state.places_under = []
+    for seat in others:
+        state.places[seat] = [2, 3] if twin == (seat == others[0]) else [0, 1]
+    held = [kind for own in state.places for kind in own]
+    state.places_deck = [PLACE_COPIES - held.count(kind) for kind in range(len(state.places_deck))]
+
+
+def screen(match: Match, *keys: str) -> tuple[bytes, str]:
+    """The picture, and everything that its widgets say."""
+    with shown(match) as (driver, scene):
+        for key in keys:
+            driver.key(key)
+            driver.wait("idle")
+        prompt = scene.title.prompt(scene.moment)
+        said = json.dumps(scene.dump(), ensure_ascii=False) + scene.story.state(scene.moment, prompt)
+        return pygame.image.tobytes(driver.app.surface, "RGB"), said
+
+
+@pytest.mark.rule("FE-138", "FE-139")
+@pytest.mark.parametrize("mode", ["base", "extended"])
+@pytest.mark.parametrize("keys", [(), ("o",)], ids=["table", "points"])
+def test_two_hidden_positions_give_the_same_picture_and_the_same_words(mode: str, keys: tuple[str, ...]) -> None:
+    one, other = (screen(endowed(mode=mode, twin=twin), *keys) for twin in (False, True))
+    assert one[1] == other[1]
+    assert one[0] == other[0]
+
+
+def test_the_pictures_do_show_what_is_open() -> None:
+    """The comparison above would notice a tile of one's own."""
+    match = endowed()
+    before = screen(match)
+    state_of(match).tiles[match.seat][0] += 1
+    assert screen(match)[1] != before[1]
+
+
+def test_ones_own_tiles_count_and_those_of_others_do_not() -> None:
+    match = endowed()
+    with shown(match) as (_, scene):
+        lines = match.view(match.seat).standings()
+        for seat, card in enumerate(scene.rail.cards):
+            if seat == match.seat:
+                assert (card.points, card.hides) == (lines[seat].points, False)
+            else:
+                assert card.hides
+                assert card.points < lines[seat].points
+
+
+def test_face_down_even_ones_own_are_not_counted() -> None:
+    match = endowed(secrets="peek")
+    with shown(match) as (_, scene):
+        assert all(card.hides for card in scene.rail.cards)
+        scene.held("peek", True)
+        scene.holding.add("peek")
+        scene.rail.refresh_cards(scene.moment)
+        assert [card.hides for card in scene.rail.cards].count(False) == 1
+
+
+def test_behind_a_curtain_nothing_is_shown() -> None:
+    pictures = []
+    for twin in (False, True):
+        match = endowed(secrets="curtain", twin=twin)
+        with showing(lambda host: table(host, match), reduced_motion=True) as driver:  # noqa: B023
+            driver.wait("idle")
+            assert isinstance(driver.app.scene, HandOver)
+            pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), driver.app.scene.dump()))
+    assert pictures[0] == pictures[1]
+
+
+def test_a_computer_gives_no_reason_that_depends_on_its_tiles() -> None:
+    match = endowed()
+    with shown(match) as (_, scene):
+        reasons = [Reason(f"reason.{name}", {"points": 3}) for name in ("trip", "specials", "aboard", "silver")]
+        assert [reason.key for reason in scene.title.tellable(reasons)] == ["reason.silver"]
+
+
+def test_at_the_end_everything_is_open() -> None:
+    match = played(STEPS, mode="base")
+    while not match.over:
+        match.play(match.options()[0])
+    with shown(match) as (_, scene):
+        title = scene.title
+        assert not any(title.hidden(scene.moment, seat) for seat in range(3))
+        assert list(title.standings(scene.moment)) == match.standings()
