@@ -13,6 +13,7 @@ from game.rules.sky_traders.components import (
     FLIGHT_TILES,
     HOLD_NUMBERS,
     HOLDS,
+    PHLOGISTON_PRICE,
     TILES,
     TREASURE_GP,
     WASTELANDS,
@@ -52,6 +53,11 @@ def fare(state: SkyTraders, seat: int, tile: Tile) -> int | None:
     here = state.place[seat]
     tiles = FLIGHT_TILES + 1 if here is None else state.distance[here][tile]
     return None if tiles > FLIGHT_TILES else flight_cost(state, seat, tiles)
+
+
+def fuel_price(units: int) -> int:
+    """GP for phlogiston in a port (ST-86)."""
+    return units * PHLOGISTON_PRICE
 
 
 class Sale(NamedTuple):

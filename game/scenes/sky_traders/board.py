@@ -10,7 +10,11 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules.kernel import Action
+from game.rules.sky_traders.actions import FlyTo
 from game.rules.sky_traders.components import INFLUENCE_MAX, TILES, Tile
+from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.map_laying import LayTile
+from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import barrels, strength
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
@@ -20,7 +24,20 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import exchange, pictures, ship, sky, spots, standing
+from game.scenes.sky_traders import (
+    exchange,
+    flight,
+    laying,
+    marks,
+    pictures,
+    port,
+    ship,
+    sky,
+    spots,
+    standing,
+    track,
+    wind,
+)
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.sky_traders.telling import tale
@@ -29,6 +46,7 @@ from game.scenes.table.parts import Chip, Choice, Meter
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.units import Point
+from game.ui.widget import Tip
 
 BUTTONS = 9
 """Choices in the bar at most."""
@@ -45,6 +63,8 @@ class SkyTradersView(TitleView[SkyTraders]):
         self.tale = tale(self.say, self.colours, self.board, self.where)
         self.shown: SkyTraders | None = None
         """The position on the screen, which says where the tiles lie."""
+        self.picked = ""
+        """A tile in hand or a hold, until something is done with it."""
 
     # ------------------------------------------------------------------ chrome
     def turn_words(self, now: Moment[SkyTraders]) -> str:
@@ -90,7 +110,19 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     def spots(self, now: Moment[SkyTraders]) -> list[Spot]:
         self.shown = now.state
-        return list(spots.spots(now, self.places, self.say))
+        return list(spots.spots(now, self.places, self.say, self.picked))
+
+    def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
+        if isinstance(now.decision, LayTile):
+            self.picked = now.state.hands[now.decision.seat][int(spot.id.split(".")[1])]
+        else:
+            self.picked = "" if self.picked == spot.id else spot.id
+
+    def spot_tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
+        kind, _, name = spot.id.partition(".")
+        if kind == "tile" and not laying.growing(now.state):
+            return flight.tile_tip(self.say, self.seats, now.state, now.eyes, Tile(name))
+        return None
 
     # ------------------------------------------------------------------ the board
     def where(self, name: str) -> Point | None:
@@ -109,18 +141,30 @@ class SkyTradersView(TitleView[SkyTraders]):
     def parts(self, sheet: Sheet, now: Moment[SkyTraders]) -> Sequence[Part]:
         deck, state, places, eyes = self.deck(sheet.canvas.surface, now), now.state, self.places, now.eyes
         laid = tuple(state.cells.items())
-        mat = tuple(
-            (state.content[slot], state.damage[slot], state.upgraded[slot])
-            for slot in range(state.slot(eyes, 1), state.slot(eyes, 6) + 1)
-        )
-        held = (eyes, barrels(state, eyes), state.phlogiston[eyes], state.wanted[eyes], mat)
-        dealing = [exchange.deals(state, eyes, kind) for kind in state.market] if now.decision is not None else []
-        if any(state.unlaid) or not laid:
-            return [Part("sky", places.side_board, laid, partial(sky.paint_sky, deck))]
+        if laying.growing(state):
+            left, right = partial(laying.paint_ledger, deck), partial(laying.paint_growing, deck)
+            held = tuple(state.unlaid)
+            return [
+                Part("exchange", places.exchange, held, left),
+                Part("port", places.port, held, left),
+                Part("sky", places.window, laid, right),
+                Part("ship", places.ship, laid, right),
+            ]
+        first, last = state.slot(eyes, 1), state.slot(eyes, 6) + 1
+        holds = tuple(zip(state.content[first:last], state.damage[first:last], state.upgraded[first:last], strict=True))
+        mat = (eyes, holds, barrels(state, eyes), state.phlogiston[eyes], state.wanted[eyes])
+        decision = state.decision if not state.over else None
+        trading = decision if isinstance(decision, TradeHere) and decision.seat == eyes else None
+        dealing = (trading, [exchange.deals(state, eyes, kind) for kind in state.market], tuple(state.market.items()))
+        offered = (dealing, state.coins[eyes], tuple(state.crew_supply.items()))
+        winds = (state.last_wind, state.day_in, state.kept[eyes], type(decision), state.flight_discount)
+        below = partial(port.paint_port, deck, trading) if trading else partial(wind.paint_wind, deck)
         return [
+            Part("exchange", places.exchange, (mat, dealing), partial(exchange.paint_exchange, deck)),
+            Part("port", places.port, (mat, offered if trading else winds), below),
             Part("sky", places.window, laid, partial(sky.paint_sky, deck)),
-            Part("exchange", places.exchange, (held, dealing), partial(exchange.paint_exchange, deck)),
-            Part("ship", places.ship, held, partial(ship.paint_ship, deck, eyes)),
+            Part("ship", places.ship, mat, partial(ship.paint_ship, deck, eyes)),
+            Part("track", places.track.inset(-8, -6), None, partial(track.paint_track, deck)),
         ]
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
@@ -132,8 +176,23 @@ class SkyTradersView(TitleView[SkyTraders]):
         return place
 
     def paint_spots(self, canvas: Canvas, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> None:
-        if now.decision is not None:
-            light(self.deck(canvas.surface, now), spots, now.considered)
+        deck, decision = self.deck(canvas.surface, now), now.decision
+        match decision:
+            case None:
+                return
+            case LayTile():
+                laying.paint_hand(deck, decision, self.picked)
+                light(deck, spots, now.considered, laying.ghosts(deck, decision, spots))
+                laying.paint_cells(deck, spots)
+                return
+            case Fly(seat=seat):
+                light(deck, spots, now.considered)
+                if isinstance(now.considered, FlyTo):
+                    flight.paint_way(deck, seat, now.considered.tile)
+                flight.paint_chips(deck, seat, flying=True)
+                return
+        light(deck, spots, now.considered)
+        marks.paint_marks(deck, spots, self.picked)
 
     # ------------------------------------------------------------------ the log
     def plain(self, line: str) -> str:

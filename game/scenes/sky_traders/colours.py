@@ -15,7 +15,8 @@ SUN, RAY, STAR = "#ffe2b0", "#ffe0aa", "#fff4d6"
 GRID = "#c9cfe62c"  # the honeycomb where nothing lies yet
 JET = "#d6f0f8b0"  # the hop between the corridors
 BRASS, BRASS_DARK, WOOD, EARTH, ENGRAVED = "#d9a640", "#6b4312", "#8a5a2c", "#5a3a2a", "#8a6a4a"
-STAGE, STAGE_EDGE, NEW_STAGE, RING = "#f8ecd0", "#3f2615", "#54b06e", "#b98aff"
+STAGE, STAGE_EDGE, NEW_STAGE = "#f8ecd0", "#3f2615", "#54d07e"
+OPEN, OPENED = "#ffe9a62e", "#b98aff"  # cells that may be chosen, and that would become so
 ROPE, HALO = "#3b2a1c", "#fffdf4"
 FACES: dict[str, Tones] = {
     "city": ("#fbf0d8", "#e6cda2"),
@@ -41,6 +42,9 @@ class Colours:
     # ledgers
     ledger: Plate = Plate("#fbf1da", "#ecd7ae", "#d9a640", radius=12, rim=3, gloss=60, grain=9, shadow=6)
     dusk: Plate = Plate("#23304f", "#1a2440", "#5a628c", ink=PAPER, quiet="#c9cfe6", radius=9, alpha=232)
+    night: Plate = Plate(
+        "#4a3b5c", "#2c2440", "#d9a640", ink=PAPER, quiet="#dcd3e6", radius=12, rim=3, gloss=30, shadow=6
+    )
     row: Plate = Plate("#fff3c9", "#f9dc8c", "#b57a22", radius=8, rim=1.4, gold=True)
     line: Ink = Ink("#cdb587")
     rail: Plate = Plate("#c9a76a", "#a5803f", "#7a5420", radius=7)

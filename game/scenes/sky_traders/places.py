@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.board import Board
-from game.rules.sky_traders.components import CLASS, KINDS, Kind, Tile
+from game.rules.sky_traders.components import CLASS, KINDS, TILES, Kind, Tile
 from game.rules.sky_traders.sky import Cell, open_cells
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.places import Places
@@ -19,6 +19,8 @@ EDGE = 6.0
 """Between the panels, and round the board."""
 WIDEST = 150.0
 """Of a hex, while few of them lie."""
+HARBOUR = ((0.24, -0.2), (0.3, 0.12), (0.04, -0.33), (-0.02, 0.1), (0.14, 0.3))
+"""Where ships lie over a tile, in hexes from its middle, in the order of their seats."""
 RIBBON = 66.0
 """How high the ribbon of the map's order is."""
 
@@ -145,7 +147,7 @@ class Heavens(Places):
     def sky(self, state: SkyTraders) -> Sky:
         """While the map is laid also the cells in which a tile may come to lie are seen."""
         laid = tuple(state.cells.values()) or ((0, 0),)
-        growing = any(state.unlaid)
+        growing = len(state.cells) < len(TILES)
         seen = (*laid, *open_cells(state.cells)) if growing else laid
         if seen not in self._skies:
             room = self.window.cut_top(RIBBON, EDGE)[1] if growing else self.window
@@ -156,3 +158,8 @@ class Heavens(Places):
 
     def tile(self, state: SkyTraders, tile: Tile) -> Area:
         return self.sky(state).hex(state.cells[tile])
+
+    def berth(self, sky: Sky, cell: Cell, seat: int) -> Point:
+        """Where a seat's ship lies over a tile."""
+        (x, y), (across, down) = sky.at(cell), HARBOUR[seat]
+        return x + across * sky.wide, y + down * sky.wide

@@ -12,6 +12,7 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.sky_traders.colours import COLOURS
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
+from game.ui import rich
 from game.ui.text import Face
 from game.ui.theme import Plate
 from game.ui.units import Area
@@ -48,3 +49,8 @@ class Deck(Sheet):
         place = Area(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
         self.tag(words, place, style, size)
         return place
+
+    def para(self, words: str, place: Area, size: float, ink: str, face: Face = Face.TEXT) -> None:
+        """Lines as wide as a place, from its top."""
+        px, room = self.canvas.px(self.units(size)), self.rect(place)
+        self.surface.blit(rich.block(words, face, px, ink, room.w), room)

@@ -110,7 +110,7 @@ def paint_sky(deck: Deck) -> None:
     for tile in order:
         deck.put(face_of(deck, sky, tile), sky.at(state.cells[tile]))
     for a, edge in stages(state.arrows, state.cells):
-        _paint_stage(deck, sky, state.cells[a], edge)
+        paint_stage(deck, sky, state.cells[a], edge)
     for tile in order:
         paint_arrows(deck, sky, tile, state.cells[tile])
         paint_wares(deck, sky, tile, sky.at(state.cells[tile]))
@@ -141,7 +141,7 @@ def middle(sky: Sky, cell: Cell, edge: int, part: float = 0.5) -> Point:
     return ax + (bx - ax) * part, ay + (by - ay) * part
 
 
-def _paint_stage(deck: Deck, sky: Sky, cell: Cell, edge: int, plank: str = colours.STAGE) -> None:
+def paint_stage(deck: Deck, sky: Sky, cell: Cell, edge: int, plank: str = colours.STAGE) -> None:
     """A plank where two arrows meet."""
     x, y = deck.plane.at(*middle(sky, cell, edge))
     turn, k = math.radians(-60 * edge), sky.wide / 112 * deck.plane.k

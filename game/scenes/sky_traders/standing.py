@@ -7,19 +7,14 @@ from functools import partial
 
 from pygame import Surface
 
-from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, PRICES, Kind, Tile
+from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, PRICES, Kind
 from game.scenes.board.heaps import Heap, single, stack
 from game.scenes.sky_traders import ship
-from game.scenes.sky_traders.places import Sky
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.text import Face, line
 from game.ui.theme import PLAYERS, Plate
-from game.ui.units import Point
-
-HARBOUR = ((0.24, -0.2), (0.3, 0.12), (0.04, -0.33), (-0.02, 0.1), (0.14, 0.3))
-"""Where ships lie over a tile, in hexes from its middle, in the order of their seats."""
 
 
 def heaps(deck: Deck) -> Iterator[Heap]:
@@ -29,7 +24,7 @@ def heaps(deck: Deck) -> Iterator[Heap]:
         tile = state.place[seat]
         if tile is not None:
             face = airship(deck.seats[seat].colour, round(sky.wide * 0.42 * deck.plane.k), deck.look.px(1.6))
-            yield single(f"tile.{tile}", f"ship.{seat}", berth(sky, state.cells[tile], seat), face, 20 + seat)
+            yield single(f"tile.{tile}", f"ship.{seat}", places.berth(sky, state.cells[tile], seat), face, 20 + seat)
     for kind in KINDS:
         index = state.market[kind]
         cell = places.cell(kind, index)
@@ -68,11 +63,6 @@ def _same(face: Surface, number: int) -> Surface:
     return face
 
 
-def berth(sky: Sky, cell: tuple[int, int], seat: int) -> Point:
-    (x, y), (across, down) = sky.at(cell), HARBOUR[seat]
-    return x + across * sky.wide, y + down * sky.wide
-
-
 @kept
 def airship(colour: str, px: int, rim: int) -> Surface:
     """With its owner's shape below it."""
@@ -93,10 +83,3 @@ def marker(style: Plate, size: tuple[int, int], price: int, letters: int, s: flo
     face = paint.plate(style, size, s).copy()
     paint.centred(face, line(str(price), Face.BOLD, letters, style.ink), (face.get_width() / 2, face.get_height() / 2))
     return face
-
-
-def place_of(deck: Deck, name: str) -> Point:
-    """A place that has no heap: a tile, a space of the level."""
-    if name.startswith("tile."):
-        return deck.places.tile(deck.state, Tile(name.removeprefix("tile."))).centre
-    return deck.places.of(name).centre

@@ -1,0 +1,202 @@
+"""Laying the map together: own tiles in a ledger, the cells where the chosen one may lie, what it would join and open,
+the order of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import Surface
+
+from game.rules.sky_traders.actions import Lay
+from game.rules.sky_traders.components import EXPORTS, TILES, Tile
+from game.rules.sky_traders.decisions.map_laying import LayTile
+from game.rules.sky_traders.prospects import growth, order_of_laying
+from game.rules.sky_traders.sky import open_cells
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.light import Ghost
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
+from game.scenes.sky_traders import colours, sky
+from game.scenes.sky_traders.pictures import kind_art, tile_art
+from game.scenes.sky_traders.places import Heavens
+from game.scenes.sky_traders.sheet import Deck
+from game.scenes.table.moment import Moment
+from game.ui import paint
+from game.ui.hexes import corners
+from game.ui.text import Face
+from game.ui.theme import PLAYERS
+from game.ui.units import Area
+from game.words import Voice
+
+TALLEST, GAP, HEAD, FOOT = 150.0, 6.0, 52.0, 44.0
+"""Of an own tile in the ledger; of its title; of the line of a rival."""
+
+
+def growing(state: SkyTraders) -> bool:
+    """The map is still being laid."""
+    return len(state.cells) < len(TILES)
+
+
+def rows(places: Heavens, state: SkyTraders, seat: int) -> dict[Tile, Area]:
+    """Where the own tiles stand in the ledger."""
+    hand = state.hands[seat]
+    inner = places.ledger.inset(16, 0)
+    room = inner.h - HEAD - (state.seats - 1) * FOOT - 66
+    high = min(TALLEST, room / max(1, len(hand)) - GAP)
+    return {tile: Area(inner.x, inner.y + HEAD + i * (high + GAP), inner.w, high) for i, tile in enumerate(hand)}
+
+
+def fits(state: SkyTraders, decision: LayTile, tile: Tile) -> list[Lay]:
+    """Where a tile may be laid now."""
+    return [Lay(tile, *cell) for cell in open_cells(state.cells) if not decision.refusal(state, Lay(tile, *cell))]
+
+
+def meant(state: SkyTraders, decision: LayTile, picked: str) -> Tile | None:
+    """The tile that is chosen to be laid: the picked one, else the first that fits somewhere."""
+    hand = state.hands[decision.seat]
+    named = [tile for tile in hand if tile == picked]
+    return next(iter([*named, *(tile for tile in hand if fits(state, decision, tile)), *hand]), None)
+
+
+def spots(now: Moment[SkyTraders], decision: LayTile, places: Heavens, say: Voice, picked: str) -> Iterator[Spot]:
+    """Own tiles, and the open cells. Where tiles lie face down a cell stands for all of them."""
+    state, sky_now = now.state, places.sky(now.state)
+    hand = state.hands[decision.seat]
+    tile = meant(state, decision, picked)
+    for held, place in rows(places, state, decision.seat).items():
+        number = len(fits(state, decision, held))
+        words = say("spot.own_tile") if now.face_down else say("spot.tile", tile=held, n=number)
+        yield Spot.on(f"own.{hand.index(held)}", place, words, shape="row", picks=not now.face_down)
+    for cell in open_cells(state.cells):
+        tried = [Lay(held, *cell) for held in hand if now.face_down or held == tile]
+        tried = [lay for lay in tried if decision.refusal(state, lay) is None] or tried[:1]
+        yield Spot.on(f"cell.{cell[0]}.{cell[1]}", sky_now.hex(cell), say("spot.cell"), *tried, shape="hex")
+
+
+# ---------------------------------------------------------------------- painting
+def paint_ledger(deck: Deck) -> None:
+    """The frame, and how many tiles the others hold."""
+    state, places, colour = deck.state, deck.places, deck.colours
+    ledger = places.ledger
+    deck.ledger(ledger, deck.say("laying.own"))
+    inner = ledger.inset(16, 14)
+    others = [seat for seat in state.clockwise(deck.now.eyes) if seat != deck.now.eyes]
+    top = inner.bottom - len(others) * FOOT
+    deck.text(deck.say("laying.others"), (inner.x + 6, top - 20), 25, Face.TITLE, colour.ledger.ink, "midleft")
+    for line, seat in enumerate(others):
+        place = Area(inner.x, top + line * FOOT, inner.w, FOOT - GAP)
+        deck.plate(place, colour.deal, 9)
+        y = place.centre[1]
+        deck.mark(deck.seats[seat].colour, (place.x + 22, y), 28)
+        deck.text(deck.seats[seat].name, (place.x + 46, y), 23, Face.SEMI, colour.deal.ink, "midleft")
+        deck.text(str(state.unlaid[seat]), (place.right - 12, y), 24, Face.BOLD, colour.deal.ink, "midright")
+        for number in range(state.unlaid[seat]):
+            deck.picture("tile_back", Area(place.right - 66 - 32 * number, y - 15, 30, 30))
+
+
+def paint_growing(deck: Deck) -> None:
+    """The sky as far as it is laid, and where it may grow."""
+    sky.hint(deck, deck.places.sky(deck.state))
+    sky.paint_sky(deck)
+    paint_ribbon(deck)
+
+
+def paint_ribbon(deck: Deck) -> None:
+    """The tiles that lie, in their order; then whose turn it will be."""
+    state, place = deck.state, deck.places.ribbon
+    order = order_of_laying(state, state.decision.seat) if state.decision.seat >= 0 else []
+    deck.plate(place, deck.colours.dusk, 12)
+    beads = place.inset(14, 4).columns(len(TILES), 4)
+    for number, (bead, tile) in enumerate(zip(beads, state.cells, strict=False), 1):
+        deck.picture(tile_art(tile), Area(bead.centre[0] - 17, bead.y, 34, 34))
+        deck.text(str(number), (bead.centre[0], bead.bottom - 11), 20, Face.SEMI, deck.colours.dusk.quiet)
+    for number, (bead, seat) in enumerate(zip(beads[len(state.cells) :], order, strict=False), len(state.cells) + 1):
+        own = number == len(state.cells) + 1
+        if own:
+            deck.plate(bead.inset(-4, -1), PLAYERS[deck.seats[seat].colour].plate(10), 10)
+        ink = PLAYERS[deck.seats[seat].colour].ink if own else deck.colours.dusk.quiet
+        deck.mark(deck.seats[seat].colour, (bead.centre[0], bead.y + 18), 30)
+        deck.text(str(number), (bead.centre[0], bead.bottom - 11), 20, Face.SEMI, ink)
+
+
+def paint_hand(deck: Deck, decision: LayTile | None, picked: str) -> None:
+    """Own tiles: what each exports, in how many places it fits, or why in none. Face down while they are secret."""
+    state, now = deck.state, deck.now
+    tile = meant(state, decision, picked) if decision is not None else None
+    for held, place in rows(deck.places, state, now.eyes).items():
+        hidden = now.face_down
+        chosen = held == tile and not hidden
+        deck.plate(place, deck.colours.chosen if chosen else deck.colours.deal, 10)
+        side = place.h - 12
+        radius = side / 2 * 0.94 * deck.plane.k
+        if hidden:
+            deck.picture("tile_back", Area(place.x + 8, place.y + 6, side, side))
+            deck.text(
+                deck.say("laying.hidden"), (place.x + side + 24, place.centre[1]), 22, Face.TEXT, anchor="midleft"
+            )
+            continue
+        deck.put(sky.slab(tile_art(held), round(radius, 1), deck.look.s), (place.x + 8 + side / 2, place.centre[1] - 3))
+        _paint_words(deck, decision, held, Area(place.x + side + 22, place.y, place.w - side - 30, place.h))
+
+
+def _paint_words(deck: Deck, decision: LayTile | None, tile: Tile, place: Area) -> None:
+    state, say, ink = deck.state, deck.say, deck.colours.ledger
+    kind, roomy = EXPORTS.get(tile), place.h > 100
+    lines = place.inset(0, 8 if roomy else 2).rows(
+        (place.h - 16) / 3 if roomy else (place.h - 4) / 2, 3 if roomy else 2, 0
+    )
+    name = say(f"tile.{tile}")
+    deck.text(name, (place.x, lines[0].centre[1]), 24, Face.SEMI, ink.ink, "midleft")
+    if kind is not None and roomy:
+        words = say("laying.exports", icon=f"[sky_traders/{kind_art(kind)}]", kind=kind)
+        deck.rich(words, (place.x, lines[1].centre[1]), 22, ink.quiet, Face.TEXT, "midleft")
+    if decision is None:
+        return
+    last = lines[-1]
+    if places := len(fits(state, decision, tile)):
+        words = say("laying.places", n=places)
+        deck.tag(words, Area(place.x, last.y, deck.wide(words, 22, Face.BOLD) + 24, last.h - 2), deck.colours.gain)
+        return
+    refusals = [decision.refusal(state, Lay(tile, *cell)) for cell in open_cells(state.cells)]
+    rules = dict.fromkeys(refusal.rule for refusal in refusals if refusal is not None)
+    words = say("laying.nowhere", rules=", ".join(rules))
+    deck.rich(words, (place.x, last.centre[1]), 21, deck.look.palette.bad, Face.SEMI, "midleft")
+
+
+def ghosts(deck: Deck, decision: LayTile, spots: Sequence[SpotView]) -> Iterator[Ghost]:
+    """The considered tile where it would lie."""
+    sky_now = deck.places.sky(deck.state)
+    for view in spots:
+        for lay in view.spot.actions if view.enabled else ():
+            if isinstance(lay, Lay) and lay == deck.now.considered:
+                face: Surface = sky.face_of(deck, sky_now, lay.tile)
+                yield Ghost(lay, view.spot.at, face, opaque=(220, 220))
+
+
+def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:
+    """A plus in each cell that may be chosen; what the considered tile would join and open."""
+    state, sky_now, considered = deck.state, deck.places.sky(deck.state), deck.now.considered
+    radius = sky_now.wide / 3**0.5 * 0.9
+    for view in spots:
+        if view.spot.id.startswith("cell.") and view.enabled and considered not in view.spot.actions:
+            points = [deck.plane.at(*corner) for corner in corners(view.spot.at, radius)]
+            paint.polygon(deck.surface, points, colours.OPEN)
+            side = max(44.0, sky_now.wide * 0.3)
+            x, y = view.spot.at
+            knob = Area(x - side / 2, y - side / 2, side, side)
+            deck.plate(knob, deck.colours.knob, side / 2)
+            deck.text("+", knob.centre, 40, Face.BOLD, deck.colours.knob.ink)
+    if not isinstance(considered, Lay) or state.decision.refusal(state, considered) is not None:
+        return
+    grown = growth(state, considered)
+    for cell in grown.opened:
+        points = [deck.plane.at(*corner) for corner in corners(sky_now.at(cell), radius)]
+        paint.polygon(deck.surface, points, None, colours.OPENED, 1.6 * deck.look.s)
+    for cell, edge in grown.stages:
+        sky.paint_stage(deck, sky_now, cell, edge, colours.NEW_STAGE)
+    sky.paint_arrows(deck, sky_now, considered.tile, (considered.q, considered.r))
+    sky.paint_wares(deck, sky_now, considered.tile, sky_now.at((considered.q, considered.r)))
+    x, y = sky_now.at((considered.q, considered.r))
+    told = [deck.say("laying.stages", n=len(grown.stages)), deck.say("laying.opens", n=len(grown.opened))]
+    for line, words in enumerate(told):
+        deck.label(words, (x, y + sky_now.wide * 0.42 + line * 36), deck.colours.gain)

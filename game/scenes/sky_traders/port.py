@@ -1,0 +1,101 @@
+"""The port: phlogiston by the unit, and the crew for hire with what each would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.rules.kernel import Action
+from game.rules.sky_traders.components import CREWS, Crew
+from game.rules.sky_traders.decisions.trade import FUEL_IN, FUEL_OUT, HIRE, TradeHere
+from game.rules.sky_traders.prospects import fuel_price
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.spot import Spot
+from game.scenes.sky_traders.pictures import COIN, crew_art
+from game.scenes.sky_traders.places import Heavens
+from game.scenes.sky_traders.sheet import ART, Deck
+from game.ui.text import Face
+from game.ui.units import Area
+from game.words import Voice, signed
+
+BUTTON = 66.0
+FAINT = 120
+
+
+class Harbour(NamedTuple):
+    """Where things lie in the port's ledger."""
+
+    head: Area
+    less: Area
+    number: Area
+    more: Area
+    full: Area
+    crew: dict[Crew, Area]
+
+
+def harbour(places: Heavens) -> Harbour:
+    inner = places.port.inset(16, 10)
+    head, rest = inner.cut_top(34, 4)
+    fuel, crew = rest.cut_top(BUTTON, 12)
+    less, number = Area(fuel.x + 52, fuel.y, BUTTON, BUTTON), Area(fuel.x + 52 + BUTTON, fuel.y, 60, BUTTON)
+    more = Area(number.right, fuel.y, BUTTON, BUTTON)
+    full = Area(more.right + 14, fuel.y, fuel.right - more.right - 14, BUTTON)
+    return Harbour(head, less, number, more, full, dict(zip(CREWS, crew.columns(len(CREWS), 6), strict=True)))
+
+
+def spots(state: SkyTraders, decision: TradeHere, places: Heavens, say: Voice) -> Iterator[Spot]:
+    port, options = harbour(places), set(decision.options(state))
+    bought = [action for action in FUEL_IN if action in options]
+    yield Spot.on("fuel.less", port.less, say("port.fuel.less"), FUEL_OUT[0])
+    yield Spot.on("fuel.more", port.more, say("port.fuel.more"), FUEL_IN[0])
+    yield Spot.on("fuel.full", port.full, say("port.fuel.full"), *(bought[-1:] or FUEL_IN[:1]))
+    for crew, place in port.crew.items():
+        hires = tuple(hire for hire in HIRE[crew].values() if hire in options)
+        yield Spot.on(f"crew.{crew}", place, say(f"crew.{crew}"), *(hires or (refused(state, decision, crew),)))
+
+
+def refused(state: SkyTraders, decision: TradeHere, crew: Crew) -> Action:
+    """The hire whose refusal says most: what is short, if any hold of the card is free."""
+    holds = state.card(crew).holds
+    free = [hold for hold in holds if state.berth(state.slot(decision.seat, hold), crew)]
+    return HIRE[crew][(free or holds)[-1]]
+
+
+def paint_port(deck: Deck, decision: TradeHere) -> None:
+    state, say, colour = deck.state, deck.say, deck.colours
+    port, seat = harbour(deck.places), decision.seat
+    deck.ledger(deck.places.port)
+    ink = colour.ledger
+    title = deck.text(say("port.title"), (port.head.x + 6, port.head.centre[1]), 27, Face.TITLE, ink.ink, "midleft")
+    here = state.place[seat]
+    left = port.head.x + title.w / deck.plane.k + 22
+    deck.text(say(f"tile.{here}"), (left, port.head.centre[1]), 22, Face.TEXT, ink.quiet, "midleft")
+    deck.picture("phlogiston", Area(port.less.x - 50, port.less.y + 12, 44, 44))
+    for place, sign in ((port.less, "−"), (port.more, "+")):
+        deck.plate(place.inset(3), colour.deal, 10)
+        deck.text(sign, place.centre, 34, Face.BOLD, colour.deal.ink)
+    deck.text(str(state.phlogiston[seat]), port.number.centre, 32, Face.BOLD, ink.ink)
+    full = next((buy for buy in reversed(FUEL_IN) if decision.refusal(state, buy) is None), None)
+    words = (
+        say("port.filled")
+        if full is None
+        else f"+{full.count} [{ART}/phlogiston]  {signed(-fuel_price(full.count))} {COIN}"
+    )
+    deck.tag(words, port.full.inset(3), colour.deal if full else colour.deal_off, 23)
+    for crew, place in port.crew.items():
+        _paint_crew(deck, decision, crew, place)
+
+
+def _paint_crew(deck: Deck, decision: TradeHere, crew: Crew, place: Area) -> None:
+    state, colour = deck.state, deck.colours
+    card = state.card(crew)
+    legal = any(decision.refusal(state, hire) is None for hire in HIRE[crew].values())
+    deck.plate(place, colour.deal if legal else colour.deal_off, 10)
+    side, (x, _) = min(place.w - 8, place.h - 62), place.centre
+    deck.picture(crew_art(crew), Area(x - side / 2, place.y + 6, side, side), 255 if legal else FAINT)
+    y = place.bottom - 44
+    deck.rich(f"[{ART}/strength] {signed(card.strength)}", (x, y), 21, colour.deal.ink)
+    ink = deck.look.palette.bad if legal else colour.deal_off.ink
+    deck.rich(f"{card.cost} {COIN}", (x, y + 26), 22, ink, Face.BOLD)
+    badge = Area(place.right - 26, place.y - 6, 32, 28)
+    deck.tag(str(state.crew_supply[crew]), badge, colour.number, 20)
