@@ -14,7 +14,6 @@ from game.rules.sky_traders.actions import FlyTo
 from game.rules.sky_traders.components import INFLUENCE_MAX, TILES, Tile
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.map_laying import LayTile
-from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import barrels, strength
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
@@ -25,6 +24,7 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import (
+    bar,
     exchange,
     flight,
     laying,
@@ -42,7 +42,7 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.sky_traders.telling import tale
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Chip, Choice, Meter
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.units import Point
@@ -90,10 +90,11 @@ class SkyTradersView(TitleView[SkyTraders]):
     # ------------------------------------------------------------------ choices
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
         """What cannot be chosen on the board."""
-        placed = {action for spot in self.spots(now) for action in spot.actions}
-        options = [action for action in now.state.options() if action not in placed]
+        if (known := bar.choices(self.say, self.seats, now)) is not None:
+            return list(known)
+        options = now.state.options()
         step = max(1, -(-len(options) // BUTTONS))
-        shown = [*options[:-1:step], options[-1]] if options else []
+        shown = [*options[:-1:step], options[-1]]
         return [Choice(f"choice.{number}", action, self.named(now, action)) for number, action in enumerate(shown)]
 
     def named(self, now: Moment[SkyTraders], action: Action) -> str:
@@ -105,8 +106,14 @@ class SkyTradersView(TitleView[SkyTraders]):
         return next((self.plain(line) for line in lines if line), type(action).__name__)
 
     def action_words(self, action: Action) -> str:
-        key = f"action.{action.__struct_config__.tag}"
-        return self.say(key) if self.say.has(key) else ""
+        return bar.action_words(self.say, action)
+
+    def prompt(self, now: Moment[SkyTraders]) -> Prompt:
+        return bar.prompt(self.say, now.state)
+
+    def phases(self, now: Moment[SkyTraders]) -> tuple[tuple[str, ...], int]:
+        current = bar.phase(now.state)
+        return (tuple(self.say(f"phase.{name}") for name in bar.PHASES) if current >= 0 else ()), current
 
     def spots(self, now: Moment[SkyTraders]) -> list[Spot]:
         self.shown = now.state
@@ -143,21 +150,21 @@ class SkyTradersView(TitleView[SkyTraders]):
         laid = tuple(state.cells.items())
         if laying.growing(state):
             left, right = partial(laying.paint_ledger, deck), partial(laying.paint_growing, deck)
+            around = places.ledger.cut_top(places.exchange.h + 3)
             held = tuple(state.unlaid)
             return [
-                Part("exchange", places.exchange, held, left),
-                Part("port", places.port, held, left),
+                Part("exchange", around[0], held, left),
+                Part("port", around[1], held, left),
                 Part("sky", places.window, laid, right),
                 Part("ship", places.ship, laid, right),
             ]
         first, last = state.slot(eyes, 1), state.slot(eyes, 6) + 1
         holds = tuple(zip(state.content[first:last], state.damage[first:last], state.upgraded[first:last], strict=True))
         mat = (eyes, holds, barrels(state, eyes), state.phlogiston[eyes], state.wanted[eyes])
-        decision = state.decision if not state.over else None
-        trading = decision if isinstance(decision, TradeHere) and decision.seat == eyes else None
+        trading = exchange.trading(state, eyes)
         dealing = (trading, [exchange.deals(state, eyes, kind) for kind in state.market], tuple(state.market.items()))
         offered = (dealing, state.coins[eyes], tuple(state.crew_supply.items()))
-        winds = (state.last_wind, state.day_in, state.kept[eyes], type(decision), state.flight_discount)
+        winds = (state.last_wind, state.day_in, state.kept[eyes], wind.flying(state, eyes), state.flight_discount)
         below = partial(port.paint_port, deck, trading) if trading else partial(wind.paint_wind, deck)
         return [
             Part("exchange", places.exchange, (mat, dealing), partial(exchange.paint_exchange, deck)),
@@ -168,7 +175,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         ]
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
-        return list(standing.heaps(self.deck(Surface((1, 1)), now)))
+        return [] if laying.growing(now.state) else list(standing.heaps(self.deck(Surface((1, 1)), now)))
 
     def place_of(self, name: str) -> Point:
         place = self.where(name.removeprefix("tile."))
@@ -186,7 +193,7 @@ class SkyTradersView(TitleView[SkyTraders]):
                 laying.paint_cells(deck, spots)
                 return
             case Fly(seat=seat):
-                light(deck, spots, now.considered)
+                light(deck, spots, now.considered, standing=partial(sky.paint_all_wares, deck))
                 if isinstance(now.considered, FlyTo):
                     flight.paint_way(deck, seat, now.considered.tile)
                 flight.paint_chips(deck, seat, flying=True)

@@ -16,10 +16,16 @@ from game.words import signed
 Deal = Buy | Sell | LoadSlime
 
 
+def trading(state: SkyTraders, seat: int) -> TradeHere | None:
+    """The decision of a seat that trades in a port now."""
+    decision = None if state.over else state.decision
+    return decision if isinstance(decision, TradeHere) and decision.seat == seat else None
+
+
 def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
     """What may be done with a kind in the port, fewest barrels first; where nothing may be, what best says why not."""
-    decision = state.decision
-    if not isinstance(decision, TradeHere) or decision.seat != seat:
+    decision = trading(state, seat)
+    if decision is None:
         return []
     options = [
         action

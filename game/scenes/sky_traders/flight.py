@@ -36,9 +36,9 @@ def paint_chips(deck: Deck, seat: int, *, flying: bool) -> None:
             continue
         x, y = sky_now.at(cell)
         style = deck.colours.chip_best if sums[tile] == best > 0 else deck.colours.chip
-        deck.label(words, (x, y + sky_now.wide * 0.36), style, 21)
+        deck.label(words, (x, y + sky_now.wide * 0.34), style, 20)
         if flying and fare(state, seat, tile) is not None:
-            _paint_risk(deck, seat, tile, (x + sky_now.wide * 0.3, y - sky_now.wide * 0.36))
+            _paint_risk(deck, seat, tile, (x + sky_now.wide * 0.3, y - sky_now.wide * 0.27))
 
 
 def chip_words(state: SkyTraders, seat: int, tile: Tile, *, flying: bool) -> str:

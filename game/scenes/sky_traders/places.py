@@ -19,7 +19,7 @@ EDGE = 6.0
 """Between the panels, and round the board."""
 WIDEST = 150.0
 """Of a hex, while few of them lie."""
-HARBOUR = ((0.24, -0.2), (0.3, 0.12), (0.04, -0.33), (-0.02, 0.1), (0.14, 0.3))
+HARBOUR = ((0.12, -0.04), (-0.14, 0.06), (0.26, 0.1), (-0.26, 0.14), (0.0, -0.24))
 """Where ships lie over a tile, in hexes from its middle, in the order of their seats."""
 RIBBON = 66.0
 """How high the ribbon of the map's order is."""

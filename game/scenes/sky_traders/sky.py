@@ -113,7 +113,7 @@ def paint_sky(deck: Deck) -> None:
         paint_stage(deck, sky, state.cells[a], edge)
     for tile in order:
         paint_arrows(deck, sky, tile, state.cells[tile])
-        paint_wares(deck, sky, tile, sky.at(state.cells[tile]))
+    paint_all_wares(deck)
 
 
 def radius_of(deck: Deck, sky: Sky) -> float:
@@ -178,6 +178,12 @@ def paint_wares(deck: Deck, sky: Sky, tile: Tile, at: Point) -> None:
         place = Area(x - side, y + side * 0.2, side, side)
         deck.plate(place, deck.colours.number, side / 2)
         deck.text(str(CLASS[kind]), place.centre, 20, Face.BOLD, deck.colours.number.ink)
+
+
+def paint_all_wares(deck: Deck) -> None:
+    sky = deck.places.sky(deck.state)
+    for tile, cell in deck.state.cells.items():
+        paint_wares(deck, sky, tile, sky.at(cell))
 
 
 def _paint_jet(deck: Deck, sky: Sky) -> None:

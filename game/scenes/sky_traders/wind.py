@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.sky_traders.components import Wind
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.prospects import fares
+from game.rules.sky_traders.state import SkyTraders
 from game.scenes.sky_traders.pictures import drawn, wind_art
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.ui.text import Face
@@ -14,6 +15,10 @@ CARD, FARE = 132.0, 84.0
 """How large the card is, and how high the fares are."""
 
 
+def flying(state: SkyTraders, seat: int) -> bool:
+    return not state.over and isinstance(state.decision, Fly) and state.decision.seat == seat
+
+
 def paint_wind(deck: Deck) -> None:
     """The card and its sentence; while a flight is to be chosen, the fares below it."""
     state, say, colour = deck.state, deck.say, deck.colours
@@ -21,8 +26,7 @@ def paint_wind(deck: Deck) -> None:
     deck.plate(place, colour.night)
     deck.ring(place.inset(6), 8, colour.dusk.edge, 1)
     inner, card = place.inset(20, 14), state.last_wind
-    flying = isinstance(state.decision, Fly) and state.decision.seat == deck.now.eyes
-    if flying:
+    if flying(state, deck.now.eyes):
         _paint_fares(deck, inner.cut_bottom(FARE)[0])
     frame = Area(inner.x, inner.y, CARD, CARD)
     deck.plate(frame, colour.deal, 10)

@@ -215,6 +215,9 @@ class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
     answers = (PayOff,)
     gp: int = 0
 
+    def cost(self, action: PayOff) -> int:
+        return action.tokens * self.gp
+
     def candidates(self, state: SkyTraders) -> Iterable[PayOff]:
         return (PayOff(tokens) for tokens in range(WANTED_TOKENS + 1))
 
@@ -222,10 +225,10 @@ class PayOffTokens(Decision[SkyTraders, PayOff], frozen=True):
         have = state.wanted[self.seat]
         if not 0 <= action.tokens <= have:
             return Refusal("wanted.have", {"need": action.tokens, "have": have}, "ST-188")
-        return coins_short(state, self.seat, action.tokens * self.gp, "ST-188") if action.tokens else None
+        return coins_short(state, self.seat, self.cost(action), "ST-188") if action.tokens else None
 
     def resolve(self, state: SkyTraders, action: PayOff) -> None:
-        state.pay(self.seat, action.tokens * self.gp)
+        state.pay(self.seat, self.cost(action))
         state.clear_wanted(self.seat, action.tokens)
 
 
