@@ -7,7 +7,8 @@ polyline is a link between the two spaces at its ends, which the layer's `joins`
 (comma separated). Layers with the property `scenery` are visible in Tiled only.
 
 The map property `beside` names another level in the same folder, which is placed to the left of this one. So a level
-can add a part to a board without repeating the board.
+can add a part to a board without repeating the board. `beside_at` says where on that level this one begins, in its
+pixels; without it, this one begins at its right edge.
 """
 
 from __future__ import annotations
@@ -57,16 +58,18 @@ def _join(path: Path, left: Board, right: Board) -> Board:
     if faults:
         raise LevelError(path, faults)
 
+    at = right.properties.get("beside_at")
+    start = float(at) if isinstance(at, int | float) else left.width
+
     def moved(points: tuple[Point, ...]) -> tuple[Point, ...]:
-        return tuple((x + left.width, y) for x, y in points)
+        return tuple((x + start, y) for x, y in points)
 
     spaces = {
-        name: replace(space, x=space.x + left.width, outline=moved(space.outline))
-        for name, space in right.spaces.items()
+        name: replace(space, x=space.x + start, outline=moved(space.outline)) for name, space in right.spaces.items()
     }
     return replace(
         right,
-        width=left.width + right.width,
+        width=max(left.width, start + right.width),
         height=max(left.height, right.height),
         spaces={**left.spaces, **spaces},
         links=(*left.links, *(replace(link, points=moved(link.points)) for link in right.links)),

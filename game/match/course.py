@@ -10,6 +10,7 @@ from typing import Any
 from game import rules
 from game.match import chance
 from game.match.chart import Tally
+from game.match.plan import Plan
 from game.match.preview import Preview, preview
 from game.match.record import Header, Secrets, Writer
 from game.match.seat import Seat
@@ -130,8 +131,8 @@ class Course:
         return self._state.options()
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why the deciding seat may not take this action, or None."""
-        return self._state.refusal(action)
+        """Why the deciding seat may not take this action, or None; of a plan, its first answer that is refused."""
+        return self.preview(action).refusal if isinstance(action, Plan) else self._state.refusal(action)
 
     def preview(self, action: Action) -> Preview[Any]:
         """What the action would lead to, as far as the deciding seat can know. Raises IndexError after the game."""

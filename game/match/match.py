@@ -16,6 +16,7 @@ from game.match import chance
 from game.match.barriers import Barriers
 from game.match.fit import misfit
 from game.match.places import find_level
+from game.match.plan import answers_of
 from game.match.record import (
     FORMAT,
     USUAL,
@@ -214,9 +215,17 @@ class Match(Barriers):
     def play(self, action: Action) -> list[Step]:
         """Plays the deciding seat's action; chance and forced steps follow at once. Returns the steps, unfiltered
         (see `told`). Everything is on disk when it returns. Raises Refused and changes nothing."""
-        refusal = self._state.refusal(action)
+        refusal = self.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
+        first, *rest = answers_of(action)
+        steps = self._choose(first)
+        for answer in rest:
+            if not (steps[-1].forced and steps[-1].action == answer):
+                steps += self._choose(answer)
+        return steps
+
+    def _choose(self, action: Action) -> list[Step]:
         if self._undone and self._undone[-1][:1] == [action]:
             return self._redo_choice()
         self._undone.clear()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from game.match.plan import answers_of
 from game.rules.kernel import CHANCE, Action, Concealed, Event, Refusal, Standing, State
 from game.rules.toolkit import forced
 
@@ -29,12 +30,13 @@ class Preview(Generic[S]):
 def preview(view: S, action: Action) -> Preview[S]:
     """Plays on a copy of what the deciding seat sees, up to the next choice or chance."""
     before = tuple(view.standings())
-    refusal = view.refusal(action)
+    first, *rest = answers_of(action)
+    refusal = view.refusal(first)
     if refusal is not None:
         return Preview(refusal, view, (), before, before, reveals=False)
     state, reveals = view, False
     events: list[Event] = []
-    pending: Action | None = action
+    pending: Action | None = first
     while pending is not None:
         following = state.copy()
         new_events: list[Event] = []
@@ -43,6 +45,10 @@ def preview(view: S, action: Action) -> Preview[S]:
             following.advance(pending)
             open_end = following.over or following.decision.seat == CHANCE
             pending = None if open_end else forced(following)
+            if rest and not open_end and pending in (None, rest[0]):
+                pending = rest.pop(0)
+                if (refusal := following.refusal(pending)) is not None:
+                    return Preview(refusal, view, (), before, before, reveals=False)
         except Concealed:
             reveals = True
             break

@@ -36,6 +36,8 @@ MOST_UNDO = 208.0
 """How wide the undo button becomes for the words of its step."""
 CROWDED = 0.45
 """The part of the bar that buttons may take where the board offers the same."""
+HAND_GAP = 6.0
+"""Between the things that somebody may take up."""
 COMPACT = 960.0
 """Units below which the bar is narrow."""
 
@@ -100,7 +102,8 @@ class Bar(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Acts:
-    """What the buttons do. `hurry` ends a computer's thinking; `go` and `rewind` take the number of a step."""
+    """What the buttons do. `hurry` ends a computer's thinking; `go` and `rewind` take the number of a step; `changed`:
+    something was taken up or put down."""
 
     choose: Callable[[Action], object]
     undo: Callable[[], object]
@@ -108,6 +111,7 @@ class Acts:
     hurry: Callable[[], object]
     go: Callable[[int], object]
     rewind: Callable[[int], object]
+    changed: Callable[[], object]
 
 
 def bottom_bar(
@@ -131,6 +135,11 @@ def bottom_bar(
     buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, acts.choose)
     for button in buttons:
         bar.add(button)
+    hand = wording.title.hand(now, acts.changed) if now.decision is not None else ()
+    for widget in reversed(hand):
+        left -= widget.area.w + HAND_GAP
+        widget.area = Area(left, area.y + 15, widget.area.w, area.h - 24)
+        bar.add(widget)
     fits = _wide(undone, look) <= undo.w - 24
     bar.add(_undo(undo, wording, undone, fits, terse, acts.undo))
     if live and (aside := _aside(wording, undo, acts, slow)) is not None:

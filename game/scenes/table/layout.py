@@ -8,6 +8,7 @@ from typing import Any
 from pygame import Rect
 
 from game.match import Match, Seat
+from game.match.plan import answers_of
 from game.rules.kernel import Action
 from game.scenes.board.plane import Plane
 from game.scenes.board.spot import Spot
@@ -112,7 +113,7 @@ class Layout:
         allowed = set(self.match.options()) if now.decision is not None else set()
         views: list[SpotView] = []
         for spot in self.title.spots(now):
-            legal = tuple(action for action in spot.actions if action in allowed)
+            legal = tuple(action for action in spot.actions if answers_of(action)[0] in allowed)
             view = known.get(spot.id)
             if view is None or view.spot != spot or (isinstance(view, ActionSpot) and view.legal != legal):
                 view = _view(board, spot, answers, legal)
@@ -137,9 +138,9 @@ class Layout:
         return chosen + self.title.kept_clear(now, self.board.spots)
 
     def chooser_of(self, action: Action) -> ActionSpot | ChoiceButton | None:
-        """Where an action is chosen: on the board, or in the bar."""
+        """Where an action is chosen, or a plan that begins with it: on the board, or in the bar."""
         for widget in self.root.walk():
-            if isinstance(widget, ActionSpot) and action in widget.spot.actions:
+            if isinstance(widget, ActionSpot) and any(action == answers_of(one)[0] for one in widget.spot.actions):
                 return widget
             if isinstance(widget, ChoiceButton) and widget.act == action:
                 return widget

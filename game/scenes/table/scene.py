@@ -71,7 +71,13 @@ class Table(Scene):
         why_not, look = self.wording.spot, self.tools.look_closer
         self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, self.pick, title.spot_tip)
         self._acts = Acts(
-            self.choose, self.undo, self.show_results, self.opponents.hurry, self.look_back, self.ask_rewind
+            self.choose,
+            self.undo,
+            self.show_results,
+            self.opponents.hurry,
+            self.look_back,
+            self.ask_rewind,
+            self.refresh,
         )
         self._painter = Painter(match, title, self.playback, self.touch)
         self._ahead: Iterator[Surface] = iter(())
@@ -409,6 +415,8 @@ class Table(Scene):
             self.look_back(None)
         elif self.considered is not None:
             self.consider(None)
+        elif self.title.put_down():
+            self.refresh()
         else:
             self.tools.open_menu()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Generic
 
 from pygame import Rect, Surface
@@ -73,6 +73,15 @@ class TitleView(Generic[S]):
     def choices(self, now: Moment[S]) -> list[Choice]:
         """Buttons for the present decision."""
         return []
+
+    def hand(self, now: Moment[S], changed: Callable[[], object]) -> Sequence[Widget]:
+        """What a person takes up before choosing where it goes: widgets of the bar, each as wide as it is to be there.
+        They call `changed` when something was taken up or put down."""
+        return ()
+
+    def put_down(self) -> bool:
+        """Puts down what was taken up; False: nothing was."""
+        return False
 
     def choice(self, now: Moment[S], action: Action) -> Choice | None:
         """An action as a button, for a place where several can be chosen; None: it is named as its event is told."""

@@ -307,16 +307,19 @@ def resolve(state: MarcoPolo, seat: int, action: Place) -> None:
     begin(state, seat, name, space, d)
 
 
+def last_column(state: MarcoPolo, seat: int, d: int) -> int:
+    """How far dice reach in the bazaar: the Merchant counts them higher (MP-219, MP-220)."""
+    merchant = state.kit(seat).passive.get("BazaarDice")
+    return min(d + merchant.value, merchant.cap) if isinstance(merchant, BazaarDice) else d
+
+
 def begin(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int) -> None:
     push = state.agenda.append
     sort = space.sort
     if name in SPACES and sort in ("bazaar", "khan", "coins"):
         push(spaces.AfterUse(seat, name))
     if sort == "bazaar":
-        merchant = state.kit(seat).passive.get("BazaarDice")
-        if isinstance(merchant, BazaarDice):
-            d = min(d + merchant.value, merchant.cap)  # MP-219, MP-220
-        push(spaces.Bazaar(seat, name, d))
+        push(spaces.Bazaar(seat, name, last_column(state, seat, d)))
     elif sort in ("khan", "coins", "companions"):
         rewards.reward(state, seat, space.reward, name)
     elif sort == "contracts":

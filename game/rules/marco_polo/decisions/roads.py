@@ -43,3 +43,12 @@ def can_step(state: MarcoPolo, seat: int, basic: int = 0, spent: int = 0) -> boo
         for node in dict.fromkeys(state.figures[seat])
         for _, coins, camels in ways(state, seat, node)
     )
+
+
+def fares() -> list[tuple[str, int]]:
+    """The table of basic costs: numbers of steps that cost the same, and what (MP-94)."""
+    table: dict[int, list[int]] = {}
+    for steps, coins in enumerate(TRAVEL_COSTS):
+        if steps:
+            table.setdefault(coins, []).append(steps)
+    return [("–".join(map(str, steps)), coins) for coins, steps in table.items()]

@@ -1,0 +1,17 @@
+"""Several answers that are chosen as one: a die, its space and its row; a way over several cities."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Action
+
+
+class Plan(Action, frozen=True, tag="plan"):
+    """Answers of one seat, given one after the other. Each is played and recorded by itself; one that the match has
+    given already, since nothing else could be answered, is passed over."""
+
+    answers: tuple[Action, ...]
+
+
+def answers_of(action: Action) -> list[Action]:
+    """What is played for an action."""
+    return list(action.answers) if isinstance(action, Plan) else [action]

@@ -1,0 +1,87 @@
+"""How far a movement can go: the cheapest way to every place (4.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.rules.kernel import Refusal
+from game.rules.marco_polo.actions import Go
+from game.rules.marco_polo.decisions.roads import ways
+from game.rules.marco_polo.decisions.travel import Journey
+from game.rules.marco_polo.state import MarcoPolo
+
+
+class Way(NamedTuple):
+    """The next steps of one figure, and what the whole movement costs with them."""
+
+    coins: int
+    camels: int
+    path: tuple[str, ...]
+    figure: int
+
+    @property
+    def steps(self) -> tuple[Go, ...]:
+        """As answers, one after the other."""
+        return tuple(Go(node, self.figure) for node in self.path)
+
+
+def reach(state: MarcoPolo, journey: Journey) -> dict[str, list[Way]]:
+    """The places to which the movement can go on, each with the cheapest way of every figure that can come there."""
+    found: dict[str, list[Way]] = {}
+    for figure in range(len(state.figures[journey.seat])):
+        best: dict[str, Way] = {}
+        for way in _ways(state, journey, figure):
+            there = way.path[-1]
+            if lacks(state, journey, way) is None and (there not in best or _dearer(best[there], way)):
+                best[there] = way
+        for node, way in best.items():
+            found.setdefault(node, []).append(way)
+    return found
+
+
+def nearest(state: MarcoPolo, journey: Journey, node: str) -> Way | None:
+    """The cheapest way to a place, whether it can be paid or not; None: it is farther than the steps go."""
+    figures = range(len(state.figures[journey.seat]))
+    there = [way for figure in figures for way in _ways(state, journey, figure) if way.path[-1] == node]
+    return min(there, key=lambda way: (way.coins + way.camels, len(way.path)), default=None)
+
+
+def lacks(state: MarcoPolo, journey: Journey, way: Way) -> Refusal | None:
+    """Why a way cannot be paid."""
+    return state.lacks(journey.seat, way.coins, way.camels, journey.rule)
+
+
+def _dearer(way: Way, other: Way) -> bool:
+    return (way.coins, way.camels, len(way.path)) > (other.coins, other.camels, len(other.path))
+
+
+def _ways(state: MarcoPolo, journey: Journey, figure: int) -> Iterator[Way]:
+    """Ways of 1 and more steps; of those to one place in as many steps only such as no other undercuts."""
+    start = journey.stands(state, figure)
+    ends: dict[str, list[Way]] = {start: [Way(journey.coins, journey.camels, (), figure)]}
+    for steps in range(len(journey.path) + 1, journey.steps + 1):
+        further: dict[str, list[Way]] = {}
+        for here, known in ends.items():
+            for node, coins, camels in ways(state, journey.seat, here):
+                for way in known:
+                    if node != start and node not in way.path:
+                        onward = Way(way.coins + coins, way.camels + camels, (*way.path, node), figure)
+                        _keep(further.setdefault(node, []), onward)
+        ends = further
+        for known in ends.values():
+            for way in known:
+                coins, camels = journey.cost(state, steps, way.coins, way.camels)
+                yield Way(coins, camels, way.path, figure)
+
+
+def _keep(known: list[Way], way: Way) -> None:
+    """Adds a way to those to the same place, unless one of them costs no more of anything."""
+    if not any(other.coins <= way.coins and other.camels <= way.camels for other in known):
+        known[:] = [other for other in known if way.coins > other.coins or way.camels > other.camels]
+        known.append(way)
+
+
+def setting_out(state: MarcoPolo, seat: int, steps: int, why: str, cost: int = 0) -> Journey:
+    """The Travel action that dice of this value would begin, after its placement cost."""
+    return Journey(seat, steps, basic=True, coins=cost, why=why)

@@ -1,0 +1,130 @@
+"""Answers that are chosen in the bar, and what they are called; where there are many, a panel shows them all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from game.rules.kernel import Action, Decision
+from game.rules.marco_polo import actions
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.marco_polo.hand import Hand
+from game.scenes.marco_polo.pictures import goods, price
+from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.parts import Choice, Prompt
+from game.ui.button import Button
+from game.ui.units import Area
+from game.words import Voice
+
+MOST = 7
+"""How many the bar can show."""
+HIGH, GAP = 50.0, 8.0
+
+
+class Answers(DecisionPanel):
+    """A button for each answer."""
+
+    def __init__(self, area: Area, asking: Asking, choices: Sequence[Choice]) -> None:
+        super().__init__("answers", area, asking, asking.say("answers.title"))
+        rows = int((self.body.h + GAP) // (HIGH + GAP))
+        columns = -(-len(choices) // rows)
+        cells = [cell for column in self.body.columns(columns, GAP) for cell in column.rows(HIGH, rows, GAP)]
+        for choice, cell in zip(choices, cells, strict=False):
+            self.add(
+                Button(
+                    choice.id,
+                    cell,
+                    choice.text,
+                    style="light",
+                    detail=choice.detail,
+                    on_click=partial(asking.choose, choice.action),
+                )
+            )
+
+
+def prompt(say: Voice, state: MarcoPolo, decision: Decision[Any, Any], hand: Hand) -> Prompt:
+    name = type(decision).__name__
+    if isinstance(decision, Turn):
+        if state.acted:
+            return Prompt(say("prompt.Turn.acted"), say("prompt.Turn.acted.detail"))
+        key = "prompt.Turn.placing" if hand.taken else "prompt.Turn"
+        return Prompt(say(key), say(f"{key}.detail"))
+    return Prompt(say(f"prompt.{name}"))
+
+
+def powers(say: Voice, state: MarcoPolo, turn: Turn) -> list[Choice]:
+    """What else can be used now."""
+    out = []
+    for action in turn.bonus(state):
+        if isinstance(action, actions.Use) and turn.refusal(state, action) is None:
+            out.append(Choice(f"use.{action.card}", action, words(say, action)))
+        if isinstance(action, actions.Swap) and turn.refusal(state, action) is None:
+            most = state.holdings[turn.seat][1 if action.spend == "coin" else 2]
+            if action.units == most:
+                out.append(Choice(f"swap.{action.spend}", action, words(say, action)))
+    return out
+
+
+def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
+    id = f"answer.{type(action).__struct_config__.tag}.{'.'.join(map(str, flat(action)))}"
+    text, detail = words(say, action), ""
+    match action:
+        case actions.Goods():
+            text, detail = say("action.take"), goods(action)
+        case actions.CoinsOrCamels(kind=kind):
+            text, detail = say(f"kind.{kind}"), f"[marco_polo/{kind}]"
+        case actions.Compensate(coins=coins):
+            units = getattr(state.decision, "units", coins)
+            text, detail = say("action.take"), price(coins, units - coins)
+        case actions.Repeat(times=times):
+            text = say("action.repeat", n=times)
+        case actions.SetDie(die=die, value=value):
+            text = f"{die.value} → {value}"
+    return Choice(id, action, text, detail, ends=isinstance(action, actions.Stop | actions.Halt))
+
+
+def flat(action: Action) -> list[object]:
+    """The values of an action, for its id."""
+    return [str(getattr(action, name)) for name in action.__struct_fields__]
+
+
+def words(say: Voice, action: Action) -> str:
+    """An answer in few words; empty: as its event is told."""
+    match action:
+        case actions.Pick(character=character):
+            return say(f"character.{character}")
+        case actions.KeepGoals(goals=ids):
+            return ", ".join(say(f"goal.{id}") for id in ids)
+        case actions.KeepGifts(gifts=ids):
+            return ", ".join(say(f"gift.{id}") for id in ids)
+        case actions.KeepContracts(contracts=ids):
+            return ", ".join(say(f"contract.{id}") for id in ids) or say("action.none")
+        case actions.TakeContracts(slots=slots):
+            return say("action.slots", slots=", ".join(str(slot + 1) for slot in slots))
+        case actions.Use(card=card):
+            return say("action.use", card=card)
+        case actions.Swap(spend=spend, units=units):
+            return say(f"action.swap.{spend}", n=units)
+        case actions.Column(value=value):
+            return str(value)
+        case actions.OneOf(index=index):
+            return say("action.one_of", n=index + 1)
+        case actions.Halt():
+            return say("action.halt")
+        case actions.Stop():
+            return say("action.stop")
+        case actions.EndTurn():
+            return say("action.end_turn")
+        case actions.MarkPost(card=card):
+            return say("action.mark_post", card=card)
+        case actions.Receive(source=source):
+            return say("action.character_bonus") if source == "character" else say(f"place.{source}")
+        case actions.Choose(id=id):
+            return say.named("place", id)
+        case actions.Build(place=place) | actions.MovePost(place=place):
+            return say(f"place.{place}")
+        case actions.Place(space=space, values=values):
+            return say("action.place", space=space, values=" ".join(map(str, values)))
+    return ""

@@ -1,0 +1,84 @@
+"""A sheet of Marco Polo: the board on a surface in one position, as one seat reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from game.match import Seat
+from game.rules.marco_polo.dice import NEUTRAL, Laid
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.board import colours
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
+from game.scenes.marco_polo import faces
+from game.scenes.marco_polo.colours import COLOURS
+from game.scenes.marco_polo.places import Voyage
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import Plate
+from game.ui.units import Area, Point
+from game.words import Voice
+
+FOLDER = "marco_polo"
+SMALL = 36.0
+"""Size of what is written on the map."""
+PAD = 9.0
+
+
+class Atlas(Sheet):
+    """`reader`: the seat whose mat is shown."""
+
+    def __init__(
+        self,
+        surface: Surface,
+        look: Look,
+        plane: Plane,
+        places: Voyage,
+        state: MarcoPolo,
+        seats: Sequence[Seat],
+        reader: int,
+        say: Voice,
+    ) -> None:
+        super().__init__(surface, look, plane, FOLDER)
+        self.places, self.state, self.seats, self.reader, self.say = places, state, seats, reader, say
+        self.colours, self.lit = look.colours(COLOURS), look.colours(colours.COLOURS)
+
+    def blit(self, face: Surface, place: Area) -> None:
+        """In the middle of a place."""
+        self.put(face, place.centre)
+
+    def px(self, size: float) -> int:
+        """Pixels of the screen for pixels of the map."""
+        return max(1, round(size * self.plane.k))
+
+    def tag(self, words: str, at: Point, style: Plate, high: float, size: float = SMALL, least: float = 0.0) -> Area:
+        """Pictures and numbers on a plate about a point, as wide as they need."""
+        wide = max(least, self.wide(words, size, Face.BOLD) + 2 * PAD)
+        high = max(high, self.units(size) / self.k * 1.24)
+        place = Area(at[0] - wide / 2, at[1] - high / 2, wide, high)
+        self.plate(place, style)
+        self.rich(words, place.centre, size, style.ink, Face.BOLD)
+        return place
+
+    def name(self, words: str, at: Point, style: Plate, high: float) -> Area:
+        """The name of a place on its ribbon."""
+        wide = self.wide(words, SMALL) + 2 * PAD
+        place = Area(at[0] - wide / 2, at[1] - high / 2, wide, high)
+        self.plate(place, style)
+        self.text(words, place.centre, SMALL, Face.SEMI, style.ink)
+        return place
+
+    def die(self, laid: Laid, place: Area) -> None:
+        """A die of somebody, or a neutral one."""
+        owner = "" if laid.seat == NEUTRAL else self.seats[laid.seat].colour
+        self.blit(faces.die(laid.colour, owner, laid.value, self.px(place.w), True), place)
+
+    def plain_die(self, value: int, place: Area) -> None:
+        """A picture of a value, nobody's die."""
+        self.blit(faces.die("plain", "", value, self.px(place.w), False), place)
+
+    def seen(self, region: Area) -> bool:
+        """Whether any of a region is to be painted now."""
+        return bool(self.rect(region).colliderect(self.canvas.surface.get_clip()))

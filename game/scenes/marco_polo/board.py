@@ -1,0 +1,138 @@
+"""Marco Polo's table: what its board, its cards, its bar and its log show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from pygame import Surface
+
+from game.match import Match
+from game.rules.kernel import Action, Event
+from game.rules.marco_polo.components.table import ROUNDS
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.effects import KINDS
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.board.ground import Part
+from game.scenes.board.heaps import Flow, Heap
+from game.scenes.board.plane import Plane
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
+from game.scenes.marco_polo import answers, ground, hand, marks, standing
+from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.hand import Hand
+from game.scenes.marco_polo.places import Voyage
+from game.scenes.marco_polo.scenery import scenery
+from game.scenes.marco_polo.spots import spots, spots_of
+from game.scenes.marco_polo.telling import tale
+from game.scenes.table.moment import Moment
+from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt
+from game.scenes.table.view import TitleView
+from game.ui.canvas import Canvas
+from game.ui.units import Point
+from game.ui.widget import Widget
+
+HELD = KINDS[1:]
+"""What a player's card counts besides the points."""
+
+
+class MarcoPoloView(TitleView[MarcoPolo]):
+    """The way from Venice to Beijing on the screen."""
+
+    points_icon: ClassVar[str] = "marco_polo/vp"
+    least_scale: ClassVar[float] = 0.34
+
+    def __init__(self, match: Match) -> None:
+        super().__init__(match)
+        first = match.view(0)
+        assert isinstance(first, MarcoPolo)
+        self.places = Voyage(match.board, first.setting.venice)
+        self.tale = tale(self.say, self.colours, match.board)
+        self.taken = Hand()
+
+    # ------------------------------------------------------------------ chrome
+    def turn_words(self, now: Moment[MarcoPolo]) -> str:
+        return self.say("round.number", round=max(1, now.state.round), of=ROUNDS)
+
+    def meters(self, now: Moment[MarcoPolo]) -> tuple[Meter, ...]:
+        state = now.state
+        left = str(state.black)
+        return (Meter(self.say("meter.black_dice"), left, "marco_polo/die_black"),)
+
+    def chips(self, now: Moment[MarcoPolo], seat: int) -> tuple[Chip, ...]:
+        held = zip(HELD, now.state.holdings[seat][1:], strict=True)
+        return tuple(Chip(kind, f"marco_polo/{kind}", count, self.say(f"kind.{kind}")) for kind, count in held)
+
+    def hidden(self, now: Moment[MarcoPolo], seat: int) -> frozenset[str]:
+        """What goal cards bring, until they are turned up."""
+        if now.over or (seat == now.eyes and not now.face_down):
+            return frozenset()
+        return frozenset({"goal_cards", "goal_cities"})
+
+    def prompt(self, now: Moment[MarcoPolo]) -> Prompt:
+        return answers.prompt(self.say, now.state, now.state.decision, self.taken)
+
+    # ------------------------------------------------------------------ choices
+    def hand(self, now: Moment[MarcoPolo], changed: Callable[[], object]) -> Sequence[Widget]:
+        if not isinstance(now.decision, Turn):
+            return ()
+        dice = self.taken.look(now.state, now.decision)
+        return hand.widgets(self.taken, dice, self.colours[now.decision.seat], self.say, changed)
+
+    def put_down(self) -> bool:
+        held, self.taken.taken = self.taken.taken, ()
+        return bool(held)
+
+    def choices(self, now: Moment[MarcoPolo]) -> list[Choice]:
+        if isinstance(now.decision, Turn):
+            self.taken.look(now.state, now.decision)
+            return [*answers.powers(self.say, now.state, now.decision), *hand.changes(self.taken, self.say)]
+        options = self.in_bar(now)
+        return [] if len(options) > answers.MOST else [self.choice(now, action) for action in options]
+
+    def in_bar(self, now: Moment[MarcoPolo]) -> list[Action]:
+        """The legal answers that are not chosen on the board."""
+        if now.decision is None:
+            return []
+        shown = {spot.id for spot in self.spots(now)}
+        return [a for a in now.decision.options(now.state) if not shown.intersection(spots_of(now.decision, a))]
+
+    def choice(self, now: Moment[MarcoPolo], action: Action) -> Choice:
+        return answers.choice(self.say, now.state, action)
+
+    def panel(self, now: Moment[MarcoPolo], asking: Asking) -> DecisionPanel | None:
+        options = [] if isinstance(now.decision, Turn) else self.in_bar(now)
+        if len(options) <= answers.MOST:
+            return None
+        return answers.Answers(now.area.inset(12), asking, [self.choice(now, action) for action in options])
+
+    def action_words(self, action: Action) -> str:
+        return answers.words(self.say, action)
+
+    # ------------------------------------------------------------------ the board
+    def spots(self, now: Moment[MarcoPolo]) -> list[Spot]:
+        return spots(now.state, now.decision, self.places, self.say, self.taken, now.eyes)
+
+    def atlas(self, surface: Surface, now: Moment[MarcoPolo]) -> Atlas:
+        return Atlas(surface, now.look, now.plane, self.places, now.state, self.seats, now.eyes, self.say)
+
+    def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+        return scenery(self.places, plane, size, s)
+
+    def parts(self, sheet: Sheet, now: Moment[MarcoPolo]) -> list[Part]:
+        return ground.parts(self.atlas(sheet.canvas.surface, now))
+
+    def heaps(self, now: Moment[MarcoPolo]) -> list[Heap]:
+        return list(standing.heaps(now.state, self.places, now.plane, self.colours, now.eyes))
+
+    def flows(self, events: Sequence[Event], before: MarcoPolo) -> list[Flow]:
+        return list(standing.flows(events, before))
+
+    def place_of(self, name: str) -> Point:
+        return standing.where(self.places, name)
+
+    def paint_spots(self, canvas: Canvas, now: Moment[MarcoPolo], spots: Sequence[SpotView]) -> None:
+        if now.decision is not None:
+            marks.paint_marks(self.atlas(canvas.surface, now), spots, now, self.taken)

@@ -1,0 +1,108 @@
+"""Cities and palaces: their pictures and names, the cards, tokens and bonuses that lie there, and what roads cost."""
+
+from __future__ import annotations
+
+from game.rules.board import Link
+from game.rules.marco_polo.chart import PALACES, number
+from game.rules.marco_polo.dice import NEUTRAL
+from game.rules.marco_polo.effects import Bundle
+from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.pictures import card, outpost, things, token
+from game.scenes.marco_polo.places import CARD_DIE, RIBBON
+from game.scenes.marco_polo.scenery import curve
+from game.ui.units import Area, Point, around
+
+AROUND = 230.0
+"""How far from the middle of a place anything of it may reach."""
+
+
+def paint_places(atlas: Atlas) -> None:
+    """Those of which any part is to be painted now, from the north to the south."""
+    state, board = atlas.state, atlas.places.board
+    for link in board.links:
+        if cost := cost_words(link):
+            atlas.tag(cost, badge(link), atlas.colours.cost, 52)
+    for place in sorted(state.chart.kinds, key=lambda place: board.spaces[place].y):
+        if atlas.seen(region(atlas, place)):
+            _place(atlas, place)
+
+
+def region(atlas: Atlas, place: str) -> Area:
+    """All that changes about a place: in and near its picture, its card spaces."""
+    x, y = atlas.places.of(place).centre
+    home = Area(x - AROUND, y - 110, 2 * AROUND, 280)
+    return around(
+        [home, *(atlas.places.of(space).inset(-30) for space in atlas.state.chart.place_cards.get(place, ()))]
+    )
+
+
+def cost_words(link: Link) -> str:
+    """What a road or a route costs beside its step; empty: nothing."""
+    coins, camels, goods = (number(link.properties, kind) for kind in ("coins", "camels", "goods"))
+    return things(Bundle(coin=coins, camel=camels, good_any=goods), loud=True)
+
+
+def badge(link: Link) -> Point:
+    """Where that is written."""
+    way, at = curve(link), link.properties.get("badge", 0.5)
+    assert isinstance(at, float)
+    return way[round((len(way) - 1) * at)]
+
+
+def sign(atlas: Atlas, place: str) -> tuple[object, ...]:
+    """What a place shows."""
+    state = atlas.state
+    cards = tuple((state.cards.get(space), state.lying.get(space)) for space in state.chart.place_cards.get(place, ()))
+    free = tuple(state.beijing) if place == state.chart.beijing else ()
+    return cards, state.tokens.get(place), state.outposts.get(place), free, atlas.say(f"place.{place}")
+
+
+def _place(atlas: Atlas, place: str) -> None:
+    state, places = atlas.state, atlas.places
+    kind, area = places.board.spaces[place].kind, places.of(place)
+    if kind == "oasis":
+        atlas.picture("oasis", area)
+        return
+    palace = kind in PALACES
+    atlas.picture(f"pal_{place.removeprefix('ca_')}" if palace else f"city_{place}", area)
+    if not palace:
+        style = {"large_city": "large", "small_city": "small"}.get(kind, kind)
+        atlas.name(atlas.say(f"place.{place}"), places.ribbon(place), getattr(atlas.colours, style), RIBBON)
+    elif vp := state.chart.palace_vp[place]:
+        seal = Area(area.right - 22, area.y - 10, 62, 58)
+        atlas.plate(seal, atlas.colours.seal)
+        atlas.text(str(vp), seal.centre, 38, colour=atlas.colours.seal.ink)
+    if place == state.chart.beijing:
+        _beijing(atlas)
+    if place in state.tokens:
+        atlas.tag(token(state.tokens[place]), places.of(f"{place}_token").centre, atlas.colours.token, 66)
+    if place in state.outposts:
+        bonus = outpost(state.outposts[place])
+        atlas.tag(bonus, places.of(f"{place}_outpost").centre, atlas.colours.outpost, 62)
+    for space in state.chart.place_cards.get(place, ()):
+        card_plate(atlas, space)
+
+
+def _beijing(atlas: Atlas) -> None:
+    """Its spaces with their points; posts stand on them as pieces."""
+    for space, vp, owner in zip(
+        atlas.places.row("beijing_space"), atlas.state.chart.beijing_vp, atlas.state.beijing, strict=True
+    ):
+        atlas.plate(space, atlas.colours.card)
+        if owner == NEUTRAL:
+            atlas.text(str(vp), space.centre, 40, colour=atlas.colours.value)
+
+
+def card_area(atlas: Atlas, space: str) -> Area:
+    """As wide as the card's line needs, and the die that lies on it."""
+    place, die = atlas.places.of(space), CARD_DIE + 8 if space in atlas.state.lying else 0
+    wide = atlas.wide(card(atlas.state.cards[space]), 36) + 24 + die
+    return Area(place.centre[0] - wide / 2, place.y, wide, place.h)
+
+
+def card_plate(atlas: Atlas, space: str) -> None:
+    area = card_area(atlas, space)
+    atlas.plate(area, atlas.colours.card)
+    atlas.rich(card(atlas.state.cards[space]), (area.x + 12, area.centre[1]), 36, anchor="midleft")
+    for laid in atlas.state.lying.get(space, ()):
+        atlas.die(laid, Area(area.right - CARD_DIE - 6, area.centre[1] - CARD_DIE / 2, CARD_DIE, CARD_DIE))

@@ -1,0 +1,23 @@
+"""All that lies still: places of the map and of Venice, the action spaces, the mat, each a part by itself."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.decisions.placing import space_of
+from game.scenes.board.ground import Part
+from game.scenes.marco_polo import cities, stalls
+from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.mat import mat_sign, paint_mat
+
+
+def parts(atlas: Atlas) -> list[Part]:
+    places, state = atlas.places, atlas.state
+    paint = partial(cities.paint_places, atlas)
+    out = [Part(place, cities.region(atlas, place), cities.sign(atlas, place), paint) for place in state.chart.kinds]
+    for space in SPACES:
+        if space_of(state, atlas.reader, space) is not None:
+            region = places.of(space).inset(-12, -26)
+            out.append(Part(space, region, stalls.space_sign(atlas, space), partial(stalls.paint_space, atlas, space)))
+    return [*out, Part("mat", places.mat.inset(-10), mat_sign(atlas), partial(paint_mat, atlas))]

@@ -1,0 +1,135 @@
+"""One's dice in the bar: taken up and put down, before a space is chosen for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from game.match.plan import answers_of
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import Adjust, BuyDie, EndTurn, MoneyBag, Place, Reroll
+from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS
+from game.rules.marco_polo.decisions.placing import hand_of
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.dice import Die
+from game.rules.marco_polo.effects import Bundle
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.marco_polo import faces
+from game.scenes.marco_polo.pictures import things
+from game.scenes.table.parts import Choice
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import Voice
+
+SIDE, LIFT = 48.0, 8.0
+"""Of a die in the bar; how far one that is taken up is raised."""
+
+
+class Hand:
+    """Which dice of the seat that decides are taken up, by their number among all that it may place."""
+
+    def __init__(self) -> None:
+        self.taken: tuple[int, ...] = ()
+        self._of: tuple[int, tuple[Die, ...]] = (-1, ())
+
+    def look(self, state: MarcoPolo, turn: Turn) -> tuple[Die, ...]:
+        """The dice that may be placed; others than the last time lie down again."""
+        dice = hand_of(state, turn.seat)
+        if self._of != (state.turns, dice):
+            self._of, self.taken = (state.turns, dice), ()
+        return dice
+
+    def turn(self, number: int) -> None:
+        """Takes a die up, or puts it down."""
+        rest = tuple(other for other in self.taken if other != number)
+        self.taken = rest if rest != self.taken else (*rest, number)
+
+    def dice(self) -> list[Die]:
+        """Those taken up."""
+        return [self._of[1][number] for number in self.taken]
+
+    def fits(self, place: Place) -> bool:
+        """Whether all that is taken up goes with this placement."""
+        return not Counter(self.dice()) - Counter(place.dice)
+
+    def whole(self, place: Place) -> bool:
+        """Whether nothing has to be added."""
+        return Counter(self.dice()) == Counter(place.dice)
+
+
+class HandDie(Widget):
+    """A die that a click takes up or puts down."""
+
+    role: ClassVar[str] = "toggle"
+    focusable: ClassVar[bool] = True
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, number: int, die: Die, owner: str, text: str, on_click: Callable[[], object]) -> None:
+        super().__init__(f"die.{number}", Area(0, 0, SIDE, SIDE), text, on_click=on_click)
+        self.die, self.owner = die, owner
+
+    def place(self) -> Area:
+        x, y = self.area.centre
+        return Area(x - SIDE / 2, y - SIDE / 2 - (LIFT if self.chosen else 0), SIDE, SIDE)
+
+    def paint(self, canvas: Canvas) -> None:
+        place, gold = self.place(), canvas.look.palette.gold
+        if self.chosen or self.hot or self.held:
+            canvas.halo(place, SIDE * 0.2, gold, 6, 220)
+        box = canvas.rect(place)
+        canvas.surface.blit(faces.die(self.die.colour, self.owner, self.die.value, box.w, False), box)
+        if self.chosen:
+            canvas.ring(place.inset(-3), SIDE * 0.2 + 3, gold, 2.4)
+
+    def radius(self, look: Look) -> float:
+        return SIDE * 0.2
+
+
+def widgets(hand: Hand, dice: tuple[Die, ...], owner: str, say: Voice, changed: Callable[[], object]) -> list[Widget]:
+    def turn(number: int) -> None:
+        hand.turn(number)
+        changed()
+
+    out: list[Widget] = []
+    for number, die in enumerate(dice):
+        name = say("die.shown", colour=die.colour, value=die.value) if die.value else say("die.unrolled")
+        widget = HandDie(number, die, owner, name, partial(turn, number))
+        widget.chosen = number in hand.taken
+        out.append(widget)
+    return out
+
+
+def changes(hand: Hand, say: Voice) -> list[Choice]:
+    """What may be done with a single die that is taken up, and what with none."""
+    out = []
+    if len(dice := hand.dice()) == 1:
+        die, art = dice[0], "marco_polo"
+        reroll, adjust = (things(Bundle(camel=camels), loud=True) for camels in (REROLL_CAMELS, ADJUST_CAMELS))
+        out = [
+            Choice("money_bag", MoneyBag(die), "", f"+{things(MONEY_BAG)}", f"{art}/money_bag"),
+            Choice("reroll", Reroll(die), "", reroll, f"{art}/reroll"),
+            Choice("adjust.-1", Adjust(die, -1), "−1", adjust, f"{art}/adjust"),
+            Choice("adjust.1", Adjust(die, 1), "+1", adjust, f"{art}/adjust"),
+        ]
+    black = things(Bundle(camel=BLACK_DIE_CAMELS), loud=True)
+    out.append(Choice("black_die", BuyDie(), "", black, "marco_polo/die_black"))
+    return [*out, Choice("end_turn", EndTurn(), say("action.end_turn"), ends=True)]
+
+
+def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:
+    """By action space, what may be placed there together with all that is taken up."""
+    out: dict[str, list[Place]] = {}
+    for action in options:
+        if isinstance(action, Place) and hand.fits(action):
+            out.setdefault(action.space, []).append(action)
+    return out
+
+
+def placed(action: Action | None) -> Place | None:
+    """The placement with which an action begins."""
+    first = answers_of(action)[0] if action is not None else None
+    return first if isinstance(first, Place) else None

@@ -1,0 +1,149 @@
+"""Where things lie on the board of Marco Polo, in map pixels."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.rules.board import Board
+from game.rules.marco_polo.chart import LARGE, PALACES
+from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.dice import Laid
+from game.scenes.board.places import Places
+from game.ui.units import Area, Point, around
+
+EDGE = 16.0
+"""From the edge of the board to the frame of the map."""
+DIE, GAP = 72.0, 6.0
+"""A die on an action space, and between two."""
+CARD_DIE = 58.0
+POST, FIGURE = 50.0, 88.0
+AWNING = 76.0
+RIBBON = 52.0
+"""How high the name of a place is."""
+SHIFT = 9.0
+"""How far the dice of a later visit lie from those of the one before."""
+
+
+class Voyage(Places):
+    """The map from Venice to Beijing, the action spaces, the palaces, the mat."""
+
+    def __init__(self, board: Board, venice: bool) -> None:
+        super().__init__(board)
+        self.venice = venice
+
+    # ------------------------------------------------------------------ the map
+    @cached_property
+    def sheet(self) -> Area:
+        """All of the map, with its frame."""
+        strip = around(self.of(space) for space in SPACES if space in self._of and space != "venice_row")
+        return Area(EDGE, EDGE, self.one("mat").x - 2 * EDGE, strip.y - 2 * EDGE)
+
+    @cached_property
+    def tray(self) -> Area:
+        """Where Venice lies, or everybody's mats where it is not in play."""
+        return self.one("tray")
+
+    def ribbon(self, place: str) -> Point:
+        """The middle of its name."""
+        city = self.of(place)
+        return city.centre[0], city.bottom + RIBBON / 2 - 4
+
+    def post(self, place: str, number: int) -> Area:
+        """Where the n-th post of a city or palace stands: at its left, two above each other; in Beijing its spaces."""
+        if self.board.spaces[place].kind == "beijing":
+            return self._middle(self.row("beijing_space")[number], POST)
+        city = self.of(place)
+        column, row = divmod(number, 2)
+        return Area(city.x - POST * (0.78 + column), city.bottom - POST * (1 + 0.95 * row), POST, POST)
+
+    def figure(self, node: str, number: int) -> Area:
+        """Where a figure stands, one of several fanned out."""
+        x, y = self.of(node).centre
+        return Area(x - FIGURE * 1.02 + number * 30, y - FIGURE * 0.86 - number * 6, FIGURE, FIGURE)
+
+    def _middle(self, area: Area, side: float) -> Area:
+        x, y = area.centre
+        return Area(x - side / 2, y - side / 2, side, side)
+
+    # ------------------------------------------------------------------ action spaces
+    def stalls(self) -> list[str]:
+        return [name for name, space in SPACES.items() if space.sort == "bazaar"]
+
+    def yields(self, space: str) -> list[Area]:
+        """The rows of a stall, that of 1 first."""
+        stall = self.of(space)
+        top = stall.y + AWNING + DIE + 22
+        high = (stall.bottom - 8 - top) / len(SPACES[space].columns)
+        return [Area(stall.x + 8, top + high * row, stall.w - 16, high) for row in range(len(SPACES[space].columns))]
+
+    def slots(self, space: str, dice: int) -> list[Area]:
+        """Where so many dice lie on an action space, from left to right."""
+        area = self.of(space)
+        kind = self.board.spaces[space].kind
+        if kind == "city_card":
+            return [self._middle(Area(area.right - 36, area.y, 72, area.h), CARD_DIE)]
+        cells = [self.of(cell.id) for cell in self.board.of_kind("cell") if cell.properties["row"] == space]
+        if cells:
+            return cells
+        wide = dice * (DIE + GAP) - GAP
+        if space in self.stalls():
+            left, top = area.right - wide - 6, area.y + AWNING + 12
+        elif space == "contracts":
+            left, top = area.x + 22, area.y + 84
+        elif space == "take_5_coins":
+            left, top = area.centre[0] - wide / 2, area.bottom - DIE - 24
+        else:
+            left, top = area.right - wide - 18, area.y + 18
+        return [Area(left + (DIE + GAP) * n, top, DIE, DIE) for n in range(dice)]
+
+    def lying(self, space: str, dice: int, laid: tuple[Laid, ...]) -> list[Area]:
+        """Where the dice lie that are on a space which takes `dice` at a time: those of a later visit over the others,
+        moved a little."""
+        slots = self.slots(space, dice)
+        out = []
+        for number in range(len(laid)):
+            visit, slot = (0, number) if self.rows(space) else divmod(number, len(slots))
+            out.append(slots[min(slot, len(slots) - 1)].moved(SHIFT * visit, -SHIFT * visit))
+        return out
+
+    def rows(self, space: str) -> bool:
+        """Whether its dice lie in cells of a row."""
+        return any(cell.properties["row"] == space for cell in self.board.of_kind("cell"))
+
+    def fares(self) -> list[Area]:
+        """The table of what steps cost, on the Travel space."""
+        area = self.of("travel")
+        top = area.y + DIE + 36
+        return Area(area.x + 14, top, area.w - 28, area.bottom - 14 - top).columns(4, 8)
+
+    def companion(self, number: int) -> Area:
+        area = self.of("companions")
+        side = min((area.w - 40) / 6 - 6, area.h - DIE - 50)
+        return Area(area.x + 20 + number * (area.w - 40) / 6, area.bottom - side - 14, side, side)
+
+    def slot(self, number: int) -> Area:
+        """Of the row of contracts."""
+        return self.row("contract_slot")[number]
+
+    # ------------------------------------------------------------------ mats
+    @cached_property
+    def mat(self) -> Area:
+        """Of the seat whose turn it is to look."""
+        return self.one("mat")
+
+    def own_contract(self, number: int) -> Area:
+        """An active contract on the mat; there may be more than two until one is discarded."""
+        inner = Area(self.mat.x + 18, self.mat.y + 88, self.mat.w - 160, self.mat.h - 106)
+        return inner.columns(3, 12)[number] if number > 1 else inner.columns(2, 12)[number]
+
+    def own_space(self, number: int) -> Area:
+        """An action space of one's own tiles, in the head of the mat."""
+        head = self.mat
+        return Area(head.right - 84 - number * 84, head.y - 6, 76, 76)
+
+    def large(self, place: str) -> bool:
+        return self.board.spaces[place].kind in (*LARGE, "northern_palace")
+
+    @cached_property
+    def palaces(self) -> list[str]:
+        return [space.id for space in self.board.of_kind(*PALACES)] if self.venice else []

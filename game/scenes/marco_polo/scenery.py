@@ -1,0 +1,190 @@
+"""What never changes: the rug on the table, the map with its roads, the lagoon with its bridges."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+import pygame
+from pygame import SRCALPHA, Rect, Surface
+
+from game.rules.board import Link
+from game.scenes.board.plane import Plane
+from game.scenes.marco_polo.colours import COLOURS
+from game.scenes.marco_polo.places import Voyage
+from game.scenes.scenery import terrain
+from game.ui import art, paint
+from game.ui.cache import kept
+from game.ui.theme import WHITE, Plate
+from game.ui.units import Area, Point
+
+TONES = COLOURS.normal
+"""A picture is the same in high contrast."""
+MARGIN = 20.0
+"""Of a frame round its picture."""
+BLOT = 48
+"""Pixels of a blot before it is enlarged."""
+FINE = 2
+"""Roads are painted so many times larger, and brought down."""
+
+
+def scenery(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+    """All that never changes, `size` pixels large."""
+    return _painted(places, plane, size, round(s * 100))
+
+
+@kept
+def _painted(places: Voyage, plane: Plane, size: tuple[int, int], percent: int) -> Surface:
+    s = percent / 100
+    out = rug(size, s)
+    _framed(out, plane.area(places.sheet, 1), TONES.frame, TONES.border, s)
+    _picture(out, _map(places, plane, size, s), _inner(places.sheet, plane), s)
+    if places.venice:
+        _framed(out, plane.area(places.tray, 1), TONES.lagoon_frame, TONES.lagoon_border, s)
+        _picture(out, _lagoon(places, plane, size, s), _inner(places.tray, plane), s)
+    return out.convert() if pygame.display.get_surface() else out
+
+
+def rug(size: tuple[int, int], s: float) -> Surface:
+    """Walnut under the lozenges of a rug, faint."""
+    out = paint.gradient(size, *TONES.walnut)
+    paint.multiply(out, paint.noise(size, max(4, round(90 * s)), 214, 255, 3))
+    threads, step = Surface(size, SRCALPHA), 28 * s
+    for row in range(int(size[1] / step) + 2):
+        for column in range(int(size[0] / step) + 2):
+            x, y, d = column * step + (row % 2) * step / 2, row * step, 9 * s
+            corners = [(x, y - d), (x + d, y), (x, y + d), (x - d, y)]
+            pygame.draw.polygon(threads, TONES.thread, corners, max(1, round(1.2 * s)))
+    out.blit(paint.fade(threads, 26), (0, 0))
+    return out
+
+
+def _inner(frame: Area, plane: Plane) -> Rect:
+    inner = plane.area(frame.inset(MARGIN), 1)
+    return Rect(round(inner.x), round(inner.y), round(inner.w), round(inner.h))
+
+
+def _framed(out: Surface, area: Area, style: Plate, border: str, s: float) -> None:
+    box = Rect(round(area.x), round(area.y), round(area.w), round(area.h))
+    face, margin = paint.plate(style, box.size, s), paint.plate_margin(style, s)
+    out.blit(face, (box.x - margin, box.y - margin))
+    inner = box.inflate(-round(6 * s), -round(6 * s))
+    out.blit(paint.ring(inner.size, round(8 * s), border, max(1, round(1.6 * s))), inner)
+
+
+def _picture(out: Surface, picture: Surface, box: Rect, s: float) -> None:
+    """A picture as large as the board, of which the frame shows its part, with round corners."""
+    part = picture.subsurface(box).convert_alpha() if pygame.display.get_surface() else picture.subsurface(box).copy()
+    mask = Surface(box.size, SRCALPHA)
+    pygame.draw.rect(mask, WHITE, mask.get_rect(), border_radius=round(5 * s))
+    clipped = Surface(box.size, SRCALPHA)
+    clipped.blit(part, (0, 0))
+    clipped.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    out.blit(clipped, box)
+
+
+# ---------------------------------------------------------------------- the map
+def _map(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+    out = terrain.water(size, TONES.sea, s)
+    terrain.ripples(out, _inner(places.sheet, plane), TONES.foam, s)
+    for number, coast in enumerate(places.board.of_kind("coast")):
+        if coast.layer == "land":
+            outline = [plane.at(x, y) for x, y in smooth(coast.outline)]
+            terrain.land(out, outline, TONES.land, 11 + number, s, TONES.surf)
+    _wash(out, places, plane)
+    for space in places.board.of_kind("landmark"):
+        if space.layer == "landmarks":
+            _landmark(out, space.id, places.of(space.id), plane)
+    _roads(out, places, plane, s)
+    return out
+
+
+def smooth(points: Sequence[Point]) -> list[Point]:
+    """A closed curve through the points."""
+    return _spline([points[-1], *points, points[0], points[1]])
+
+
+def curve(link: Link) -> list[Point]:
+    """The way of a link without corners, in map pixels."""
+    return [*_spline([link.points[0], *link.points, link.points[-1]]), link.points[-1]]
+
+
+def _spline(points: Sequence[Point], parts: int = 8) -> list[Point]:
+    """A smooth line through all points but the first and the last, which say how it begins and ends."""
+    out = []
+    for corners in zip(points, points[1:], points[2:], points[3:], strict=False):
+        for part in range(parts):
+            t = part / parts
+            weights = (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, t**3 - t**2)
+            x, y = (sum(w * c[axis] for w, c in zip(weights, corners, strict=True)) / 2 for axis in (0, 1))
+            out.append((x, y))
+    return out
+
+
+def _wash(out: Surface, places: Voyage, plane: Plane) -> None:
+    """The colourist's blots, on land and sea alike."""
+    sheet = places.sheet
+    for x, y, wide, high, colour in TONES.washes:
+        w, h = round(wide * sheet.w * plane.k * 1.7), round(high * sheet.h * plane.k * 1.7)
+        blot = paint.clear((BLOT, BLOT), colour)
+        paint.centred(blot, paint.disc(BLOT // 2, colour, colour), (BLOT / 2, BLOT / 2))
+        soft = pygame.transform.smoothscale(paint.blur(blot, BLOT // 8), (w, h))
+        paint.centred(out, paint.fade(soft, 120), plane.at(sheet.x + x * sheet.w, sheet.y + y * sheet.h))
+
+
+def _landmark(out: Surface, id: str, place: Area, plane: Plane) -> None:
+    px = max(1, round(place.w * plane.k))
+    paint.centred(out, art.art(f"marco_polo/{id.rsplit('_', 1)[0]}", px), plane.at(*place.centre))
+
+
+def _roads(out: Surface, places: Voyage, plane: Plane, s: float) -> None:
+    big = Surface((out.get_width() * FINE, out.get_height() * FINE), SRCALPHA)
+    for link in places.board.links:
+        if link.kind == "road":
+            tones = TONES.lane if link.properties.get("sea") else TONES.road
+            for x, y in dots(link, plane, 7 * s):
+                pygame.draw.circle(big, tones[0], (x * FINE, y * FINE), 3 * s * FINE)
+            for x, y in dots(link, plane, 7 * s):
+                pygame.draw.circle(big, tones[1], (x * FINE, y * FINE), 1.9 * s * FINE)
+    out.blit(pygame.transform.smoothscale(big, out.get_size()), (0, 0))
+
+
+def dots(link: Link, plane: Plane, step: float) -> Iterator[Point]:
+    """Points along a road, `step` pixels of the screen apart."""
+    way = [plane.at(x, y) for x, y in curve(link)]
+    run = 0.0
+    for a, b in pairwise(way):
+        long = math.dist(a, b)
+        while run <= long and long:
+            yield a[0] + (b[0] - a[0]) * run / long, a[1] + (b[1] - a[1]) * run / long
+            run += step
+        run -= long
+
+
+# ---------------------------------------------------------------------- Venice
+def _lagoon(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Surface:
+    out = terrain.water(size, TONES.lagoon, s)
+    box, rng = _inner(places.tray, plane), random.Random(9)
+    for _ in range(60):
+        x, y = rng.uniform(box.x, box.right), rng.uniform(box.y, box.bottom)
+        paint.arc(out, (x, y), 9 * s, 215, 325, TONES.foam, max(1.0, s), 60)
+    big = Surface((size[0] * FINE, size[1] * FINE), SRCALPHA)
+    for tone, wide in zip(TONES.bridge, (11, 8, 1.5), strict=True):
+        for link in places.board.links:
+            if link.kind == "route":
+                a, b = ((x * FINE, y * FINE) for x, y in (plane.at(*link.points[0]), plane.at(*link.points[-1])))
+                pygame.draw.line(big, tone, a, b, max(1, round(wide * s * FINE)))
+    out.blit(pygame.transform.smoothscale(big, size), (0, 0))
+    for palace in places.palaces:
+        place = places.of(palace)
+        w, h = round(place.w * 1.7 * plane.k), round(place.w * 0.6 * plane.k)
+        disc = pygame.transform.smoothscale(paint.disc(2 * w, TONES.island, TONES.island), (w, h))
+        island, margin = paint.shadowed(disc, max(1, round(3 * s)), round(2 * s), 140)
+        x, y = plane.at(place.centre[0], place.centre[1] + place.h * 0.42)
+        out.blit(island, (round(x - w / 2 - margin), round(y - h / 2 - margin)))
+    for space in places.board.of_kind("landmark"):
+        if space.layer == "gondolas":
+            _landmark(out, space.id, places.of(space.id), plane)
+    return out

@@ -1,0 +1,153 @@
+"""The action spaces: bazaar, contracts, coins, the Khan's Favour, travel, companions, the row of Venice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.marco_polo.components.contracts import CONTRACTS
+from game.rules.marco_polo.components.spaces import SLOT_EXTRA, SPACES
+from game.rules.marco_polo.decisions.placing import dice_needed
+from game.rules.marco_polo.decisions.roads import fares
+from game.rules.marco_polo.decisions.special_pile import size
+from game.rules.marco_polo.effects import Bundle
+from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.colours import AWNINGS
+from game.scenes.marco_polo.pictures import icon, things
+from game.ui.text import Face
+from game.ui.units import Area
+
+
+def paint_space(atlas: Atlas, space: str) -> None:
+    area = atlas.places.of(space)
+    atlas.plate(area, atlas.colours.quay if space == "venice_row" else atlas.colours.sheet)
+    sort = SPACES[space].sort
+    if sort == "bazaar":
+        _stall(atlas, space, area)
+    elif sort == "contracts":
+        _contracts(atlas, area)
+    elif sort == "coins":
+        atlas.rich(things(SPACES[space].reward), (area.centre[0], area.y + 68), 52, face=Face.BOLD)
+    elif sort == "travel":
+        _title(atlas, space, area)
+        _fares(atlas)
+    else:
+        title = atlas.say("space.venice") if sort == "venice" else atlas.say(f"space.{space}")
+        if sort == "venice":
+            atlas.text(title, (area.x + 24, area.centre[1]), 42, Face.SEMI, anchor="midleft")
+        else:
+            _title(atlas, space, area)
+        if sort == "khan":
+            atlas.rich(
+                things(SPACES[space].reward), (area.x + 22, area.bottom - 44), 44, face=Face.BOLD, anchor="midleft"
+            )
+            atlas.picture("paiza", Area(area.right - 96, area.bottom - 100, 84, 84))
+        if sort == "companions":
+            _companions(atlas, area)
+    _slots(atlas, space)
+
+
+def _title(atlas: Atlas, space: str, area: Area) -> None:
+    atlas.text(atlas.say(f"space.{space}"), (area.x + 22, area.y + 36), 38, Face.SEMI, anchor="midleft")
+
+
+def _slots(atlas: Atlas, space: str) -> None:
+    """Empty ones; dice lie on them as pieces."""
+    style = atlas.colours.blue if SPACES[space].blue else atlas.colours.brown
+    for slot in atlas.places.slots(space, SPACES[space].dice):
+        atlas.plate(slot, style)
+
+
+def _stall(atlas: Atlas, space: str, area: Area) -> None:
+    item = SPACES[space].item
+    atlas.picture("awning", Area(area.x - 8, area.y - 6, area.w + 16, 84), tones=AWNINGS[item])
+    knob = Area(area.centre[0] - 44, area.y - 20, 88, 88)
+    atlas.plate(knob, atlas.colours.knob)
+    atlas.picture(item, knob.inset(9))
+    for row, (place, bundle) in enumerate(zip(atlas.places.yields(space), SPACES[space].columns, strict=True), 1):
+        if row % 2 == 0:
+            atlas.plate(place, atlas.colours.stripe)
+        side = place.h - 14
+        atlas.plain_die(row, Area(place.x + 4, place.y + 7, side, side))
+        atlas.rich(
+            things(bundle, loud=True, gap=""),
+            (place.x + side + 12, place.centre[1]),
+            40,
+            face=Face.BOLD,
+            anchor="midleft",
+        )
+
+
+def _contracts(atlas: Atlas, area: Area) -> None:
+    _title(atlas, "contracts", area)
+    pile = f"{icon('contract')} ×{size(atlas.state)}"
+    atlas.rich(pile, (area.x + 22, area.bottom - 44), 40, face=Face.BOLD, anchor="midleft")
+    for slot in range(len(atlas.places.row("contract_slot"))):
+        place = atlas.places.slot(slot)
+        if slot < len(atlas.state.slots):
+            contract_card(atlas, atlas.state.slots[slot], place)
+        else:
+            atlas.plate(place, atlas.colours.empty)
+        if slot in SLOT_EXTRA:
+            extra = things(Bundle(coin_or_camel=SLOT_EXTRA[slot]), loud=True)
+            atlas.rich(
+                f"+{extra}",
+                (place.centre[0], place.centre[1] if slot >= len(atlas.state.slots) else place.bottom - 4),
+                38,
+                face=Face.BOLD,
+            )
+        disc = Area(place.centre[0] - 26, place.y - 28, 52, 52)
+        atlas.plate(disc, atlas.colours.number)
+        atlas.text(str(slot + 1), disc.centre, 40, colour=atlas.colours.number.ink)
+
+
+def contract_card(atlas: Atlas, contract: str, place: Area) -> None:
+    """What it asks above, what it brings below."""
+    plan = CONTRACTS[contract]
+    atlas.plate(place, atlas.colours.contract)
+    head, foot = place.cut_bottom(place.h * 0.4)[::-1]
+    atlas.plate(foot.inset(5), atlas.colours.reward)
+    atlas.rich(things(plan.reward, loud=False, gap=" "), foot.centre, 40, atlas.colours.reward.ink, Face.BOLD)
+    kinds = [kind for kind in ("camel", "pepper", "silk", "gold") if getattr(plan.cost, kind)]
+    pairs: Sequence[Sequence[str]] = [kinds[:2], kinds[2:]] if kinds[2:] else [kinds]
+    for row, pair in enumerate(pairs):
+        y = head.y + head.h * (0.3 + 0.42 * row if kinds[2:] else 0.52)
+        words = " ".join(f"{getattr(plan.cost, kind)}{icon(kind)}" for kind in pair)
+        atlas.rich(words, (head.centre[0], y), 42, face=Face.BOLD)
+
+
+def _fares(atlas: Atlas) -> None:
+    """The table of basic costs; equal ones share a column."""
+    for place, (steps, coins) in zip(atlas.places.fares(), fares(), strict=True):
+        atlas.plate(place, atlas.colours.step)
+        x = place.centre[0]
+        atlas.text(steps, (x, place.y + place.h * 0.28), 38, Face.SEMI)
+        atlas.rich(things(Bundle(coin=coins)), (x, place.y + place.h * 0.72), 40, face=Face.BOLD)
+
+
+def _companions(atlas: Atlas, area: Area) -> None:
+    atlas.rich(
+        things(SPACES["companions"].reward, gap=" "),
+        (area.right - 110, area.y + 54),
+        42,
+        face=Face.BOLD,
+        anchor="midright",
+    )
+    for number in range(len(atlas.state.open_companions)):
+        tile = atlas.places.companion(number)
+        atlas.plate(tile, atlas.colours.tile)
+        atlas.picture(f"comp_{atlas.state.open_companions[number]}", tile.inset(5))
+
+
+def space_sign(atlas: Atlas, space: str) -> object:
+    """What of the position an action space shows."""
+    state = atlas.state
+    shown: dict[str, object] = {
+        "contracts": (tuple(state.slots), size(state)),
+        "companions": tuple(state.open_companions),
+    }
+    return shown.get(space), atlas.say("space.contracts")
+
+
+def takes(atlas: Atlas, space: str) -> int:
+    """How many dice the reader lays there at a time."""
+    return dice_needed(atlas.state, atlas.reader, SPACES[space])

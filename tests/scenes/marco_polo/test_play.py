@@ -1,0 +1,30 @@
+"""The game at its table: every decision is answered by the widgets alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match import Match
+from game.rules.kernel import Scalar
+from game.scenes.marco_polo import table
+from tests.scenes.hands import HANDS
+from tests.scenes.marco_polo.playing import people, play
+from tests.ui.host import showing
+
+ANSWERS = 14
+TABLES: list[tuple[int, int, dict[str, Scalar]]] = [
+    (2, 3, {"venice": False, "companions": False, "characters": "first_game"}),
+    (4, 2, {"venice": True, "companions": True}),
+    (7, 5, {"venice": True, "companions": True, "new_characters": True}),
+]
+
+
+@pytest.mark.parametrize(("seed", "seats", "options"), TABLES, ids=str)
+@pytest.mark.parametrize("hand", HANDS)
+def test_the_first_answers_of_a_person(hand: str, seed: int, seats: int, options: dict[str, Scalar]) -> None:
+    """Draft, goals, round bonuses and the first turns."""
+    match = Match.new("marco_polo", people(seats), options, seed=seed, first=0)
+    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+        play(driver, seed, (hand,), ANSWERS)
+    chosen = [match.step(number) for number in range(match.count)]
+    assert sum(step.chosen and step.seat == 0 for step in chosen) >= ANSWERS
