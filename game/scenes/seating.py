@@ -35,7 +35,7 @@ from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import of, rulebook, say
+from game.words import of, say
 
 """`random` is not offered to people."""
 
@@ -58,9 +58,7 @@ class Seating(Choosing):
         return say("seating.title"), boxes()[self.title].name
 
     def _rules_door(self) -> None:
-        """At the right end of the top bar, if the title has a rulebook."""
-        if not rulebook.written(self.title):
-            return
+        """At the right end of the top bar."""
         text = say("rulebook.title")
         w = wide(self.look, text, Face.SEMI, 17) + 66
         place = Area(self.look.w - w - 12, (self.top.area.h - 44) / 2, w, 44)

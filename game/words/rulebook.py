@@ -33,11 +33,6 @@ class Section(NamedTuple):
     paragraphs: tuple[str, ...]
 
 
-def written(title: str) -> bool:
-    """Whether there is a rulebook for a title."""
-    return (paths.assets() / FOLDER / words.FALLBACK / f"{title}.md").is_file()
-
-
 def sections(title: str) -> tuple[Section, ...]:
     """The rulebook of a title in the current language. Raises OSError if there is none, ValueError for bad syntax."""
     return _read(title, words.language())
