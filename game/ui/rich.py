@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from game.ui import art, paint, text
+from game.ui import art, paint, scripts, text
 from game.ui.cache import kept
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -72,7 +72,24 @@ def _chunks(string: str, face: Face) -> list[list[tuple[str, str, Face]]]:
                 chunks[-1].append(("word", word, Face.BOLD))
         else:
             chunks[-1].append((*_kind(part), face))
-    return _bound([chunk for chunk in chunks if chunk], face)
+    return _bound(_phrased([chunk for chunk in chunks if chunk]), face)
+
+
+def _phrased(chunks: list[list[tuple[str, str, Face]]]) -> list[list[tuple[str, str, Face]]]:
+    """Words that are read from right to left become one, as their order is."""
+    phrased: list[list[tuple[str, str, Face]]] = []
+    for chunk in chunks:
+        kind, value, face = chunk[0]
+        before = phrased[-1][-1] if phrased else ("", "", face)
+        if (
+            kind == before[0] == "word"
+            and face == before[2]
+            and all(map(scripts.FROM_RIGHT.search, (value, before[1])))
+        ):
+            phrased[-1] = [*phrased[-1][:-1], ("word", f"{before[1]} {value}", face), *chunk[1:]]
+        else:
+            phrased.append(chunk)
+    return phrased
 
 
 def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[tuple[str, str, Face]]]:

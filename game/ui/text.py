@@ -11,6 +11,7 @@ import pygame
 from pygame import SRCALPHA, Color, Surface
 
 from game import paths
+from game.ui import scripts
 from game.ui.cache import kept
 from game.ui.theme import SMALL
 
@@ -53,6 +54,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
 def forget() -> None:
     """Drops the fonts, which die with pygame."""
     font.cache_clear()
+    scripts.font.cache_clear()
     width.cache_clear()
     wrap.cache_clear()
 
@@ -67,13 +69,45 @@ def _drawable(string: str) -> str:
 
 @lru_cache(maxsize=8192)
 def width(string: str, face: Face, px: int) -> int:
-    return font(face, px).size(_drawable(string))[0]
+    return sum(own.size(seen)[0] for own, seen in _runs(string, face, px))
 
 
-def _ink(own: pygame.font.Font, string: str, colour: str) -> Surface:
-    """Any string, drawn; one of marks without a width (as U+200F) is drawn as no text at all."""
-    seen = _drawable(string)
-    return own.render(seen if own.size(seen)[0] else "", True, colour)
+def _runs(string: str, face: Face, px: int) -> list[tuple[pygame.font.Font, str]]:
+    """A line in parts from left to right, each with its font."""
+    usual, seen = font(face, px), _drawable(string)
+    if not scripts.FROM_RIGHT.search(seen):
+        return [(usual, seen)]
+    bold = face not in (Face.TEXT, Face.MEDIUM)
+    return [
+        (scripts.font(run.script, bold, max(6, px)) if run.script else usual, run.text) for run in scripts.runs(seen)
+    ]
+
+
+def _plain(own: pygame.font.Font, string: str, colour: str, rim: int) -> Surface:
+    own.outline = rim
+    try:
+        return own.render(string if own.size(string)[0] else "", True, colour)
+    finally:
+        own.outline = 0
+
+
+def _ink(string: str, face: Face, px: int, colour: str, rim: int = 0) -> Surface:
+    """Any string, drawn, `rim` pixels thicker on all sides; one of marks without a width (as U+200F) is drawn as no
+    text at all."""
+    if not scripts.FROM_RIGHT.search(string):
+        return _plain(font(face, px), _drawable(string), colour, rim)
+    usual, inks = font(face, px), list[tuple[Surface, int]]()
+    for own, seen in _runs(string, face, px):
+        above = usual.get_ascent() - own.get_ascent()
+        inks.append((_plain(own, seen, colour, rim), above))
+    wide = sum(ink.get_width() - 2 * rim for ink, _ in inks) + 2 * rim
+    out = Surface((wide, usual.get_height() + 2 * rim), SRCALPHA)
+    out.fill((*Color(colour)[:3], 0))
+    x = 0
+    for ink, above in inks:
+        out.blit(ink, (x, above))
+        x += ink.get_width() - 2 * rim
+    return out
 
 
 def pitch(px: int) -> int:
@@ -164,15 +198,12 @@ def fit(
 
 @kept
 def _line(string: str, face: Face, px: int, colour: str, outline: str, rim: int) -> Surface:
-    own = font(face, px)
-    ink = _ink(own, string, colour)
+    ink = _ink(string, face, px, colour)
     if not outline:
         return ink
     out = Surface((ink.get_width() + 2 * rim, ink.get_height() + 2 * rim), SRCALPHA)
     out.fill((*Color(outline)[:3], 0))
-    own.outline = rim
-    out.blit(_ink(own, string, outline), (0, 0))
-    own.outline = 0
+    out.blit(_ink(string, face, px, outline, rim), (0, 0))
     out.blit(ink, (rim, rim))
     return out
 
@@ -184,7 +215,7 @@ def line(string: str, face: Face, px: int, colour: str, outline: str = "", rim: 
 
 @kept
 def _block(lines: tuple[str, ...], face: Face, px: int, colour: str, align: str) -> Surface:
-    faces = [_ink(font(face, px), text, colour) for text in lines]
+    faces = [_ink(text, face, px, colour) for text in lines]
     step = pitch(px)
     wide, high = max(1, *(f.get_width() for f in faces), 1), step * (len(faces) - 1) + font(face, px).get_height()
     out = Surface((wide, high), SRCALPHA)

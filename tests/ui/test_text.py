@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import unicodedata
 
+import pygame
 import pytest
 from fontTools.ttLib import TTFont
+from pygame import Surface
 
 from game import paths
-from game.ui import rich, text
+from game.ui import rich, scripts, text
 from game.ui.keys import DEFAULTS, sign
 from game.ui.text import Face
 from game.words import lists
@@ -33,8 +35,11 @@ def test_every_letter_of_both_languages_is_in_the_font(face: Face) -> None:
 
 
 def test_fonts_come_with_their_licences() -> None:
-    for family in {face.partition("_")[0] for face in Face}:
-        licence = (paths.assets() / "fonts" / f"{family}_LICENSE.txt").read_text(encoding="utf-8")
+    fonts = paths.assets() / "fonts"
+    for family in {file.stem.partition("_")[0] for file in fonts.glob("*.ttf")}:
+        for script in scripts.SCRIPTS:
+            family = family.removesuffix(script)
+        licence = (fonts / f"{family}_LICENSE.txt").read_text(encoding="utf-8")
         assert "SIL Open Font License" in licence
 
 
@@ -71,6 +76,67 @@ def test_a_mark_of_reading_order_leaves_the_name_as_it_is() -> None:
         text.line("\u200fAnna", Face.TEXT, 20, "#ffffff").get_size()
         == text.line("Anna", Face.TEXT, 20, "#ffffff").get_size()
     )
+
+
+# ---------------------------------------------------------------------------------- from right to left
+AVI, COHEN, SALAM = "אבי", "כהן", "سلام"
+
+
+def order(string: str) -> list[str]:
+    return [run.text for run in scripts.runs(string)]
+
+
+def test_hebrew_and_arabic_stand_in_their_order_of_reading() -> None:
+    assert order(f"{AVI} {COHEN}: +3") == [COHEN, " ", AVI, ": +3"]
+    assert order(f"Anna, {SALAM}, {AVI}") == ["Anna, ", SALAM, ", ", AVI], "one name after the other"
+    assert order(f"[{SALAM}]") == ["[", SALAM, "]"]
+    assert [run.script for run in scripts.runs(f"{AVI}{SALAM}5")] == ["Arabic", "Hebrew", ""]
+    many = " ".join([AVI] * 60)
+    assert "".join(sorted("".join(order(many)))) == "".join(sorted(many)), "no letter is lost"
+
+
+def ink(string: str, face: Face = Face.TEXT) -> Surface:
+    return text.line(string, face, 24, "#ffffff")
+
+
+@pytest.mark.parametrize("face", list(Face))
+def test_their_letters_are_in_the_fonts(face: Face) -> None:
+    """A letter that a font lacks is drawn as a box, of which two look the same."""
+    for letters in ("אבגדהוזחטיכלמנסעפצקרשתםןףץך", "ءابتثجحخدذرزسشصضطظعغفقكلمنهوي"):
+        faces = {pygame.image.tobytes(ink(letter, face), "RGBA") for letter in letters}
+        assert len(faces) == len(letters)
+
+
+def test_arabic_letters_are_joined() -> None:
+    assert text.width(SALAM, Face.TEXT, 24) < sum(text.width(letter, Face.TEXT, 24) for letter in SALAM)
+    assert ink(SALAM).get_width() == text.width(SALAM, Face.TEXT, 24)
+
+
+def test_a_line_of_both_directions_is_as_wide_as_it_says_and_stands_on_one_line() -> None:
+    for string in (f"{AVI}: Anna", f"Anna, {SALAM}"):
+        drawn = ink(string)
+        assert drawn.get_size() == (text.width(string, Face.TEXT, 24), text.font(Face.TEXT, 24).get_height())
+        outlined = text.line(string, Face.TEXT, 24, "#ffffff", "#000000")
+        assert outlined.get_size() == (drawn.get_width() + 4, drawn.get_height() + 4)
+    alone = ink("Anna")
+    left = ink(f"Anna {AVI}").subsurface(alone.get_rect())
+    assert pygame.image.tobytes(left, "RGBA") == pygame.image.tobytes(alone, "RGBA")
+
+
+def test_a_name_of_two_words_keeps_its_order_among_pictures() -> None:
+    pieces, _, _ = rich.layout(f"[player:blue] {AVI} {COHEN} [gear] **x** {AVI}", Face.TEXT, 20, 900)
+    assert f"{AVI} {COHEN}" in [piece.value for piece in pieces]
+    pieces, _, _ = rich.layout(f"Anna, **{SALAM} {SALAM}** 3", Face.TEXT, 20, 900)
+    assert [piece.value for piece in pieces if piece.face is Face.BOLD] == [f"{SALAM} {SALAM}"]
+
+
+def test_a_word_of_another_font_stands_on_the_same_line_as_all() -> None:
+    """Also alone, and outlined: the picture of a line is as high as its typeface."""
+    for string in (SALAM, AVI):
+        assert ink(string).get_height() == ink("Anna").get_height()
+        low = ink(string).get_bounding_rect().bottom
+        outlined = text.line(string, Face.TEXT, 24, "#ffffff", "#ff0000")
+        assert abs(outlined.get_bounding_rect().bottom - low - 4) <= 1
 
 
 def test_what_cannot_be_drawn_shows_a_sign() -> None:
