@@ -1,5 +1,6 @@
-"""`python -m game longrun TITLE`: whole games between computer players through the real screens, one after the other
-in one process, without animations. It reveals failures and leaks."""
+"""`python -m game longrun TITLE`: whole games through the real screens, one after the other in one process, without
+animations. In every second game one seat is played through widgets alone (`game.hands`), by mouse, by keys and by taps
+by turns; the others are computer players. It reveals failures and leaks, and how much there is to press."""
 
 from __future__ import annotations
 
@@ -20,6 +21,7 @@ from game.rules.kernel import Game, Scalar
 if TYPE_CHECKING:
     from game.app import App
     from game.match.seat import Player
+    from game.ui.driving import Driver
 
 Laid = tuple[int, dict[str, Scalar]]
 """A table: its seat count and options."""
@@ -35,9 +37,20 @@ class Failed(Exception):
 
 
 @dataclass(slots=True)
+class Handwork:
+    """What a hand did in the games it finished, in rounds with something to answer (turns, in a title without rounds);
+    `presses` are clicks, keys or taps."""
+
+    games: int = 0
+    rounds: int = 0
+    answers: int = 0
+    presses: int = 0
+
+
+@dataclass(slots=True)
 class Outcome:
     """The outcome of the games. `memory`: megabytes used by the process after each `SAMPLE` games, empty where the
-    system does not tell; `fallbacks`: answers for which a simpler computer player had to step in."""
+    system does not tell; `fallbacks`: answers for which a simpler computer player had to step in; `hands`: by name."""
 
     finished: int = 0
     steps: int = 0
@@ -45,6 +58,7 @@ class Outcome:
     seconds: float = 0.0
     faults: list[str] = field(default_factory=list)
     memory: list[float] = field(default_factory=list)
+    hands: dict[str, Handwork] = field(default_factory=dict)
 
     @property
     def growth(self) -> float | None:
@@ -67,6 +81,7 @@ def _run(
     title: str, tables: list[Laid], games: int, level: Player, seed: int, on_game: Callable[[int, Outcome], object]
 ) -> Outcome:
     from game.app import App, first_scene
+    from game.hands import HANDS
     from game.settings import Settings
 
     tables = Random(seed).sample(tables, len(tables))
@@ -77,11 +92,16 @@ def _run(
         app.push(first_scene(app))
         for number in range(games):
             seats, options = tables[number % len(tables)]
+            hand = HANDS[number // 2 % len(HANDS)] if number % 2 else ""
+            players: list[Player] = [level] * seats
+            if hand:
+                players[number // 2 % seats] = "human"
             try:
-                _play(app, rules.game(title), seats, options, level, seed + number, outcome)
+                _play(app, rules.game(title), players, options, seed + number, hand, outcome)
                 outcome.finished += 1
             except Failed as failure:
-                outcome.faults.append(f"{seed + number}: {seats}, {options}\n{failure}")
+                by_hand = f", {hand}" if hand else ""
+                outcome.faults.append(f"{seed + number}: {seats}, {options}{by_hand}\n{failure}")
                 app.restart(first_scene(app))
             outcome.seconds = time.perf_counter() - begun
             if not app.running:  # somebody closed the window, or the process was asked to end
@@ -95,23 +115,30 @@ def _run(
 
 
 def _play(
-    app: App, game: Game, seats: int, options: dict[str, Scalar], level: Player, seed: int, outcome: Outcome
+    app: App,
+    game: Game,
+    players: list[Player],
+    options: dict[str, Scalar],
+    seed: int,
+    hand: str,
+    outcome: Outcome,
 ) -> None:
-    """One game, from the title screen via shelf, seating, table and results back to the title screen."""
+    """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays for
+    the seat of a person, if there is one."""
     from game.match import COLOURS, Seat
     from game.scenes import setup
     from game.scenes.shelf import Shelf
     from game.ui.driving import Driver, Lost
     from game.words import say
 
-    people = tuple(Seat(say(f"seating.name.{i}"), level, COLOURS[i]) for i in range(seats))
-    setup.remember(game.title, setup.Setup(people, options))
+    seats = tuple(Seat(say(f"seating.name.{i}"), player, COLOURS[i]) for i, player in enumerate(players))
+    setup.remember(game.title, setup.Setup(seats, options))
     driver = Driver(app)
     try:
         app.push(Shelf(app, game.title))
         for command in ({"click": "sit"}, {"click": "seed"}, {"type": str(seed)}, {"click": "start"}):
             driver.do(command)
-        _to_the_end(app, outcome)
+        _to_the_end(driver, app, seed, hand, outcome)
         driver.do({"wait": "idle"})
         driver.do({"click": "leave"})
     except Lost as lost:
@@ -120,17 +147,24 @@ def _play(
         raise Failed(_trouble(app) or app.scene.name)
 
 
-def _to_the_end(app: App, outcome: Outcome) -> None:
-    """Lets time pass until the results are on the screen."""
+def _to_the_end(driver: Driver, app: App, seed: int, hand: str, outcome: Outcome) -> None:
+    """Lets time pass, and the person play, until the results are on the screen."""
+    from game.hands import Person, Stuck
     from game.scenes.table.scene import Table
-    from game.ui.driving import FRAME
+    from game.ui.driving import FRAME, Lost
 
     table = app.scene
     if not isinstance(table, Table):
         raise Failed(_trouble(app) or table.name)
+    person = Person(driver, table, hand, Random(seed)) if hand else None
     count, since = -1, time.monotonic()
     while app.scene is table and app.running:
-        if not app.step(FRAME):
+        if person is not None and table.decision is not None and table.idle:
+            try:
+                person.press()
+            except (Lost, Stuck) as stuck:
+                raise Failed(_trouble(app) or f"{stuck}\n{table.match.prompt}\n{table.report()}") from stuck
+        elif not app.step(FRAME):
             time.sleep(0.0005)  # the worker thinks
         if table.match.count != count:
             count, since = table.match.count, time.monotonic()
@@ -140,6 +174,12 @@ def _to_the_end(app: App, outcome: Outcome) -> None:
         raise Failed(_trouble(app) or ("the window was closed" if not app.running else app.scene.name))
     outcome.steps += count
     outcome.fallbacks += sum(map(len, table.story.asides.values()))
+    if person is not None:
+        work = outcome.hands.setdefault(hand, Handwork())
+        work.games += 1
+        work.rounds += len(person.rounds)
+        work.answers += person.answers
+        work.presses += person.presses
 
 
 def _trouble(app: App) -> str:

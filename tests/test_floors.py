@@ -18,7 +18,7 @@ FLOORS = (
     ("ui",),
     ("scenes",),
     ("app",),
-    ("drive", "tour"),
+    ("drive", "hands", "tour"),
     ("longrun",),
     ("commands",),
     ("__main__",),

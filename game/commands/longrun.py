@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import rules, words
 from game.commands import line
 from game.commands.check import tables
 from game.match import LADDER
+
+if TYPE_CHECKING:
+    from game.longrun import Handwork
 
 FLAT = 10.0
 """Percent by which memory may grow."""
@@ -49,9 +52,16 @@ def run(arguments: line.Arguments) -> int:
         "games_per_minute": round(outcome.finished / outcome.seconds * 60, 1),
         "memory_mb": outcome.memory,
         "growth_percent": outcome.growth,
+        "by_hand": {hand: figures(outcome.hands[hand]) for hand in sorted(outcome.hands)},
     }
     line.show(result, arguments.json, lambda: report(result))
     return 1 if outcome.faults or (outcome.growth or 0.0) > FLAT else 0
+
+
+def figures(work: Handwork) -> dict[str, float]:
+    """How much a hand has to press."""
+    per_round, per_answer = work.presses / max(1, work.rounds), work.presses / max(1, work.answers)
+    return {"games": work.games, "per_round": round(per_round, 1), "per_answer": round(per_answer, 1)}
 
 
 def report(result: dict[str, Any]) -> Iterator[str]:
@@ -64,6 +74,8 @@ def report(result: dict[str, Any]) -> Iterator[str]:
         rate=result["games_per_minute"],
     )
     yield words.say("longrun.steps", steps=result["steps_per_game"], fallbacks=result["fallbacks"])
+    for hand, work in result["by_hand"].items():
+        yield words.say(f"longrun.{hand}", **work)
     if result["growth_percent"] is not None:
         held = ", ".join(f"{megabytes:.0f}" for megabytes in result["memory_mb"])
         yield words.say("longrun.memory", memory=held, growth=result["growth_percent"])

@@ -9,9 +9,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import longrun, words
+from game import hands, longrun, words
 from game.__main__ import main
-from game.longrun import Outcome
+from game.commands import longrun as longrun_command
+from game.hands import HANDS
+from game.longrun import Handwork, Outcome
 from game.scenes.results import Results
 from game.scenes.table.scene import Table
 
@@ -25,33 +27,48 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "home"
 
 
-def test_a_game_is_played_to_its_end(home: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_are_played_to_their_end_every_second_by_hand(
+    home: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(longrun, "SAMPLE", 1)
-    assert main(["longrun", "zeelandia", "--games", "1", "--player", "random", "--seed", "3", "--json"]) == 0
+    assert main(["longrun", "zeelandia", "--games", "2", "--player", "random", "--seed", "3", "--json"]) == 0
     printed = capsys.readouterr()
     found = json.loads(printed.out)
     assert list(found) == [
         "title", "player", "games", "finished", "faults", "fallbacks", "steps_per_game", "seconds", "games_per_minute",
-        "memory_mb", "growth_percent",
+        "memory_mb", "growth_percent", "by_hand",
     ]  # fmt: skip
-    assert (found["finished"], found["faults"], found["fallbacks"]) == (1, [], 0)
+    assert (found["finished"], found["faults"], found["fallbacks"]) == (2, [], 0)
     assert found["steps_per_game"] > 50
-    assert len(printed.err.splitlines()) == 1
-    assert len(found["memory_mb"]) == (1 if longrun.memory() else 0)
+    assert len(printed.err.splitlines()) == 2
+    assert len(found["memory_mb"]) == (2 if longrun.memory() else 0)
+    assert list(found["by_hand"]) == ["mouse"]
+    work = found["by_hand"]["mouse"]
+    assert work["games"] == 1
+    assert 1 <= work["per_answer"] <= work["per_round"] < 20
     assert not home.exists(), "the user's own folder is left alone"
     assert os.environ["EMPORIUM_HOME"] == str(home)
 
 
-def test_a_failure_is_told_with_its_report(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("hand", HANDS)
+def test_every_hand_has_its_line(hand: str) -> None:
+    work = longrun_command.figures(Handwork(games=2, rounds=20, answers=60, presses=90))
+    assert work == {"games": 2, "per_round": 4.5, "per_answer": 1.5}
+    assert "4.5" in words.say(f"longrun.{hand}", **work)
+
+
+def test_failures_are_told_with_their_reports(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     def torn(self: Results) -> None:
         raise ZeroDivisionError("no such thing")
 
     monkeypatch.setattr(Results, "build", torn)
-    assert main(["longrun", "zeelandia", "--games", "1", "--player", "random"]) == 1
+    monkeypatch.setattr(hands, "pressable", lambda table: [])
+    assert main(["longrun", "zeelandia", "--games", "2", "--player", "random"]) == 1
     told = capsys.readouterr().out
     assert "ZeroDivisionError: no such thing" in told
     assert "1: " in told
-    assert words.say("faults", n=1) in told
+    assert ", mouse\nnothing to press\nPlaceStart" in told
+    assert words.say("faults", n=2) in told
 
 
 def test_it_ends_when_the_window_is_closed(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:

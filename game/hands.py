@@ -1,0 +1,134 @@
+"""A person at a table who plays through its widgets alone, by mouse, by keys or by taps: `longrun` seats one.
+
+Whatever answers a decision is found in the widget tree: lit spots of the board, choices in the bar, the chooser at the
+pointer, panels with their parts and the button that confirms. Which of them is pressed is drawn at random."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot, LookSpot
+from game.ui.driving import Driver
+from game.ui.keys import DEFAULTS
+from game.ui.stage import Stage
+from game.ui.widget import Widget
+
+HANDS = ("mouse", "key", "tap")
+FINISH, FRESH = 0.3, 0.75
+"""How often, where it can be, something is pressed that completes an answer, or that is not yet chosen."""
+PATIENCE, LIMIT = 40, 240
+"""Presses without an answer after which advice is asked for, and after which the person gives up."""
+
+
+class Stuck(Exception):
+    """There is nothing to press, it cannot be reached, or whatever is pressed leads to no answer."""
+
+
+class Person:
+    """Plays by one of `HANDS`, and counts its clicks, keys or taps and the answers they came to."""
+
+    def __init__(self, driver: Driver, table: Table, hand: str, random: Random) -> None:
+        self.driver, self.table, self.hand, self.random = driver, table, hand, random
+        self.presses = self.answers = 0
+        self.rounds: set[int] = set()
+        """Those in which there was something to answer."""
+        self._vain = 0
+        """Things pressed since the last answer."""
+
+    def press(self) -> None:
+        """Presses one thing that bears on the present decision. Raises Stuck, or Lost if it cannot be pressed."""
+        if self._vain == LIMIT:
+            raise Stuck(f"{LIMIT} presses and no answer")
+        if self.table.bubble is not None:
+            self.driver.key("escape")
+        self._vain += 1
+        count = self.table.match.count
+        self.rounds.add(self.table.match.round)
+        widget = self._advised() if self._vain % PATIENCE == 0 else self._wish()
+        self._press(widget)
+        lit = isinstance(widget, ActionSpot | ChoiceButton) and widget.act is not None
+        if self.hand == "tap" and lit and count == self.table.match.count:
+            self._press(widget)  # the first tap shows what it would bring
+        if self.table.match.count != count:
+            self.answers += 1
+            self._vain = 0
+
+    def _wish(self) -> Widget:
+        among = pressable(self.table)
+        if not among:
+            raise Stuck("nothing to press")
+        for part, often in ([w for w in among if finishes(w)], FINISH), ([w for w in among if not w.chosen], FRESH):
+            if part and self.random.random() < often:
+                return self.random.choice(part)
+        return self.random.choice(among)
+
+    def _advised(self) -> Widget:
+        """What a computer player would press now."""
+        table = self.table
+        table.close_all()
+        self.driver.key(DEFAULTS["hint"][0])
+        self.driver.wait("idle")
+        self.presses += 1
+        chooser = table.layout.chooser_of(table.considered) if table.considered is not None else None
+        return chooser or next(filter(finishes, pressable(table)), None) or self._wish()
+
+    def _press(self, widget: Widget) -> None:
+        if self.hand == "mouse":
+            self.driver.click(widget.id)
+        elif self.hand == "tap":
+            self.driver.tap(widget.id)
+        else:
+            self.presses += reach(self.driver, widget)
+            return
+        self.presses += 1
+
+
+def pressable(table: Table) -> list[Widget]:
+    """What the person whose turn it is may press to answer: of a dialog or a chooser if one is open, else of the panel,
+    of the board beside it and of the choices in the bar."""
+    if table.overlays:
+        return [widget for widget in table.overlays[-1].walk() if _answers(widget)]
+    panel, look = table.layout.panel, table.look
+    parts = [widget for widget in panel.walk() if widget is not panel and _answers(widget)] if panel else []
+    board = [widget for widget in table.board.walk() if widget is not table.board and _answers(widget)]
+    if panel is not None:
+        board = [widget for widget in board if not panel.rect(look).collidepoint(widget.rect(look).center)]
+    choices = [widget for widget in table.layout.bars["bar"].walk() if isinstance(widget, ChoiceButton)]
+    return [*parts, *board, *filter(_answers, choices)]
+
+
+def finishes(widget: Widget) -> bool:
+    """Whether it confirms what was put together, or ends the turn."""
+    return widget.action == "end" or (isinstance(widget, ChoiceButton) and widget.choice.ends)
+
+
+def _answers(widget: Widget) -> bool:
+    pointed = widget.takes_pointer and widget.on_click is not None
+    return pointed and widget.enabled and not isinstance(widget, LookSpot)
+
+
+def reach(driver: Driver, widget: Widget) -> int:
+    """Presses it by its own key, or by as many Tabs as it takes and Enter; returns how many keys that were."""
+    scene = driver.app.scene
+    if widget.action and _first(scene, widget.action) is widget:
+        driver.key(DEFAULTS[widget.action][0])
+        return 1
+    order = scene.focusables()
+    if widget not in order:
+        raise Stuck(f"no key reaches {widget.id}")
+    now = scene.focused
+    at, to = order.index(now) if now in order else -1, order.index(widget)
+    on, back = (to - at) % len(order), (at - to) % len(order)
+    keys = ["tab"] * on if on <= back or at < 0 else ["shift+tab"] * back
+    for key in [*keys, "return"]:
+        if key == "return" and scene.focused is not widget:
+            raise Stuck(f"{len(keys)} keys do not reach {widget.id}")
+        driver.key(key)
+    return len(keys) + 1
+
+
+def _first(scene: Stage, action: str) -> Widget | None:
+    """What a bound key presses."""
+    return next((w for root in scene.reachable() for w in root.walk() if w.action == action), None)
