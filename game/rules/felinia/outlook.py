@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from game.rules.felinia.components import BID_SILVER, COST, COST_SILVER, SHIPS, SPACES
 from game.rules.felinia.decisions.bidding import Bid
-from game.rules.felinia.decisions.boarding import has_goods
+from game.rules.felinia.decisions.boarding import Board, has_goods
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
+from game.rules.kernel import Decision
 
 
 class Turn(NamedTuple):
@@ -38,6 +39,18 @@ def rival(state: Felinia, seat: int) -> int:
     """Who bids next after this seat's bid, if it is another player; EMPTY: nobody."""
     later = [item.seat for item in reversed(state.agenda[:-1]) if isinstance(item, Bid)]
     return next((other for other in later if other != seat), EMPTY)
+
+
+def next_seat(state: Felinia) -> int:
+    """Whose decision or token is the next after the present one, as far as that is known; EMPTY: it is not."""
+    later = state.agenda[-2] if len(state.agenda) > 1 else None
+    if isinstance(later, Decision):
+        return later.seat
+    if state.phase != "trade":
+        return EMPTY
+    boarding = isinstance(state.decision, Board)  # its own token has gone back already
+    left = [stack if boarding or place != state.place else stack[:-1] for place, stack in enumerate(state.bids)]
+    return next((stack[-1] for stack in left[state.place :] if stack), EMPTY)
 
 
 def tokens_left(state: Felinia, seat: int) -> int:

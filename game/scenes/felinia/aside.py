@@ -172,11 +172,12 @@ class Outlook(Aside):
         self.lines += [Gain("felinia/silver", f"{state.silver[seat]} → {after}", None)]
         self.lines += [Note(say("bid.lost", lost=lost), "bad")] if lost else []
 
-    def trip(self, state: Felinia, trip: Trip) -> None:
+    def trip(self, state: Felinia, trip: Trip, *, leads: bool) -> None:
+        """`leads`: on it or further on there is a tile."""
         self.least_wide = NARROW
-        self.lines = list(self._gains(state, trip))
+        self.lines = list(self._gains(state, trip, leads))
 
-    def _gains(self, state: Felinia, trip: Trip) -> Iterator[Line]:
+    def _gains(self, state: Felinia, trip: Trip, leads: bool) -> Iterator[Line]:
         seat, after, say, points = state.decision.seat, trip.after, self.say, trip.points
         tile = state.ground[trip.goal]
         tones = PLAYERS[self.seats[seat].colour].tones
@@ -198,6 +199,8 @@ class Outlook(Aside):
         if more := points.get("goods", 0):
             yield Gain("felinia/random_good", change(sum(state.goods[seat]), sum(after.goods[seat])), more)
         yield Gain("felinia/prosperity", say("trip.total"), trip.total)
+        if not leads:
+            yield Note(say("trip.no_post"), "bad", rows=2)
 
 
 def change(before: int, after: int) -> str:

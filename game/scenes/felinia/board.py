@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -11,6 +12,7 @@ from pygame import Rect, Surface
 from game.match import Match, Step
 from game.players.choice import Reason
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell, SwapFood, SwapSpice
+from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.state import Felinia
@@ -24,10 +26,12 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, island, mat, ships, standing, telling, trip
+from game.scenes.felinia import city, ending, island, mat, ships, standing, telling, trip
 from game.scenes.felinia.aside import Outlook
 from game.scenes.felinia.choices import choice
+from game.scenes.felinia.ending import ScoreTable
 from game.scenes.felinia.places import Realm, with_mat
+from game.scenes.felinia.prompts import prompt
 from game.scenes.felinia.scenery import scenery
 from game.scenes.felinia.spots import spots
 from game.scenes.felinia.town import Town
@@ -39,6 +43,7 @@ from game.ui.look import Look
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.ui.widget import Widget
+from game.words import signed
 
 PHASES = ("bidding", "trade", "exploration", "storage", "preparation")
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
@@ -56,6 +61,8 @@ class FeliniaView(TitleView[Felinia]):
 
     outlook: Outlook
     """Tells what is considered; made anew for another look."""
+    score: ScoreTable
+    """Everybody's points at the end; likewise."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -63,8 +70,8 @@ class FeliniaView(TitleView[Felinia]):
         self.board = with_mat(match.board)
         self.places = Realm(match.board)
         self.tale = telling.tale(self.say, self.colours, self.places)
-        self._trips: tuple[Felinia | None, list[Trip]] = (None, [])
-        """Of a position, what its merchant's trip may bring."""
+        self._trips: tuple[Felinia | None, bool, list[Trip]] = (None, False, [])
+        """Of a position, with tiles face down or not, what its merchant's trip may bring."""
 
     def town(self, surface: Surface, now: Moment[Felinia]) -> Town:
         return Town(surface, now, self.places, self.seats, self.say)
@@ -109,7 +116,7 @@ class FeliniaView(TitleView[Felinia]):
 
     # ------------------------------------------------------------------ choices
     def prompt(self, now: Moment[Felinia]) -> Prompt:
-        return Prompt(self.say(f"prompt.{type(now.state.decision).__name__}"))
+        return prompt(self.say, self.seats, now.state, self.trips(now))
 
     def choices(self, now: Moment[Felinia]) -> list[Choice]:
         shown = (
@@ -119,8 +126,15 @@ class FeliniaView(TitleView[Felinia]):
         )
         return [choice for action in shown if (choice := self.choice(now, action)) is not None]
 
+    def _worth(self, now: Moment[Felinia], step: StepTo) -> str:
+        """The most that a step may lead to."""
+        province = self.places.chart.index[step.province]
+        found = [one for one in self.trips(now) if one.way[0] == province]
+        return signed(max(one.total for one in found if one.post or one.way == (province,)))
+
     def choice(self, now: Moment[Felinia], action: Action) -> Choice | None:
-        return choice(self.say, now.state, action)
+        made = choice(self.say, now.state, action)
+        return replace(made, text=self._worth(now, action)) if made and isinstance(action, StepTo) else made
 
     # ------------------------------------------------------------------ the log
     def heads(self, step: Step, turn: int) -> bool:
@@ -155,9 +169,11 @@ class FeliniaView(TitleView[Felinia]):
         return parts
 
     def trips(self, now: Moment[Felinia]) -> list[Trip]:
-        if self._trips[0] is not now.state:
-            self._trips = (now.state, trips(now.state))
-        return self._trips[1]
+        """As far as whoever looks may reckon: tiles that lie face down count for nothing."""
+        state = covered(now.state, self.unseen(now)) if now.face_down else now.state
+        if self._trips[0] is not now.state or self._trips[1] != now.face_down:
+            self._trips = (now.state, now.face_down, trips(state))
+        return self._trips[2]
 
     def heaps(self, now: Moment[Felinia]) -> list[Heap]:
         return list(standing.heaps(now, self.places, self.seats))
@@ -180,21 +196,36 @@ class FeliniaView(TitleView[Felinia]):
     def paint_extras(self, canvas: Canvas, now: Moment[Felinia]) -> None:
         if self.outlook.visible:
             self.outlook.paint(canvas)
+        if self.score.visible:
+            ending.paint_lit(self.town(canvas.surface, now), self.score.lit, ending.taken(self.match))
+            self.score.draw(canvas)
 
     def plates(self, look: Look) -> Sequence[Widget]:
-        self.outlook = Outlook(self.say, self.seats)
-        return [self.outlook]
+        self.outlook, self.score = Outlook(self.say, self.seats), ScoreTable(self.say, self.seats)
+        return [self.outlook, self.score]
 
     def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
         """What tells of the choice."""
         return [self.outlook.rect(now.look)] if self.outlook.visible else []
 
+    def _show_score(self, now: Moment[Felinia]) -> None:
+        """Over the city and the harbour, or as much beside the island as there is."""
+        area, low = now.area, now.band(0, self.places.mat.y).bottom
+        right = self.places.harbour.right * now.plane.k / now.look.s if now.plane.left >= 0 else 0
+        wide = min(area.w - 16, max(right - 8, min(440.0, area.w * 0.6)))
+        self.score.fill(now.state, Area(area.x + 8, area.y + 8, wide, min(low, area.bottom) - area.y - 16))
+
     def settle(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
         state, considered = now.state, now.considered
         self.outlook.lines = ()
+        self.score.visible = False
+        if state.over:
+            self._show_score(now)
         meant = trip.considered(self.trips(now), self.places.chart.ids, considered)
         if meant is not None:
-            self.outlook.trip(state, meant)
+            goes = len(meant.way)
+            leads = any(one.post and one.way[:goes] == meant.way for one in self.trips(now))
+            self.outlook.trip(state, meant, leads=leads)
         elif isinstance(considered, PlaceBid) and isinstance(now.decision, Bid):
             if considered.place == OWN_BOARD:
                 self.outlook.income(state, now.decision.bid_round)

@@ -66,6 +66,7 @@ class Colours:
     zero: Plate = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=12, gloss=60, shadow=2)
     aside: Plate = Plate("#fffaf0", "#f0e0bc", "#b57a22", radius=10, rim=1.6, grain=7, shadow=6)
     veil: Plate = Plate("#14293a30", "#14293a30", radius=9, alpha=90)
+    winner: Plate = Plate("#fbe7a8", "#f3d17e", "#b57a22", radius=8, rim=1.4, gold=True)
     free: Ink = Ink("#735b3e")
     """Round where a token would lie."""
 

@@ -150,8 +150,10 @@ class Realm(Places):
 
     @cached_property
     def offshore(self) -> Area:
-        """The island and what is drawn from, in the sea round it."""
-        return around([self.island, self.one("deck_stack").inset(-24), self.one("bag").inset(-24), self.mysteries])
+        """The island and what is drawn from, in the sea round it, as far as the harbour."""
+        sea = around([self.island, self.one("deck_stack").inset(-24), self.one("bag").inset(-24), self.mysteries])
+        right = max((ship.right for ship in self.ships if ship.right < sea.centre[0]), default=sea.x - GAP) + GAP
+        return sea.cut_left(max(0.0, right - sea.x))[1]
 
     # ------------------------------------------------------------------ mat
     @cached_property

@@ -20,8 +20,8 @@ def tour_stops() -> list[Stop]:
         stop("reveal", table(6, 90, "Look")),
         stop("trip", table(6, 140, "Walk", full=3)),
         stop("storage", table(7, 60, "Store")),
-        stop("extended", table(8, 140, "Walk", full=3, mode="extended")),
-        stop("mystery", table(9, 100, "KeepPlace", mode="extended")),
+        stop("extended", table(8, 140, "Walk", full=3, mode="extended"), {"click": "ready"}),
+        stop("mystery", table(9, 100, "KeepPlace", mode="extended"), {"click": "ready"}),
         stop("end", table(8, 1, "")),
         stop("two", table(11, 60, "Bid", seats=2)),
     ]

@@ -1,0 +1,54 @@
+"""The points of everybody, row by row, as the table at the end shows them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.felinia.components import BONUS_TYPE, BONUSES, GROUP_POINTS, SPECIALS, TYPES
+from game.rules.felinia.scoring import group_points, groups, points_of, trade_points
+from game.rules.felinia.state import Felinia
+
+
+class Row(NamedTuple):
+    """A source of points: a type of trade tiles, or a category. By seat: how much of it there is, and its points."""
+
+    key: str
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+def rows(state: Felinia) -> list[Row]:
+    seats = range(state.seats)
+    by_seat = [points_of(state, seat) for seat in seats]
+    held = {
+        "bonus": [sum(not BONUSES[tile].extra for tile in own) for own in state.bonus],
+        "groups": [len(own) for own in state.posts],
+        "gold": state.gold,
+        "spices": state.spice,
+        "goods": [sum(own) for own in state.goods],
+        "food": state.food,
+        "mystery": [len(own) for own in state.places],
+    }
+    types = [_type_row(state, number) for number in range(len(TYPES))]
+    others = [
+        Row(key, tuple(counts), tuple(own[key] for own in by_seat)) for key, counts in held.items() if key in by_seat[0]
+    ]
+    return types + others
+
+
+def _type_row(state: Felinia, number: int) -> Row:
+    """The trade tiles of one type, with those that bonus tiles stand for (FE-145, FE-146)."""
+    counts, points = [], []
+    for tiles, bonus in zip(state.tiles, state.bonus, strict=True):
+        extra = [tile for tile in bonus if BONUSES[tile].extra and BONUS_TYPE[tile] == number]
+        alone = [count if kind == number else 0 for kind, count in enumerate(tiles)]
+        counts.append(tiles[number] + len(extra))
+        points.append(trade_points(alone, extra)[0])
+    return Row(TYPES[number], tuple(counts), tuple(points))
+
+
+def scored_groups(state: Felinia, seat: int) -> list[tuple[list[int], int]]:
+    """The groups of a seat's merchants, and the points of each group (FE-148, FE-34)."""
+    near = state.chart.near
+    lone = sum(SPECIALS[special].lone_points for special in state.specials[seat]) or GROUP_POINTS[1]
+    return [(group, group_points(group, near, lone)) for group in groups(state.posts[seat], near)]
