@@ -169,11 +169,14 @@ class FeliniaView(TitleView[Felinia]):
         return parts
 
     def trips(self, now: Moment[Felinia]) -> list[Trip]:
-        """As far as whoever looks may reckon: tiles that lie face down count for nothing."""
-        state = covered(now.state, self.unseen(now)) if now.face_down else now.state
+        """What the merchant's trip may bring."""
         if self._trips[0] is not now.state or self._trips[1] != now.face_down:
-            self._trips = (now.state, now.face_down, trips(state))
+            self._trips = (now.state, now.face_down, trips(self.reckoned(now)))
         return self._trips[2]
+
+    def reckoned(self, now: Moment[Felinia]) -> Felinia:
+        """The position as far as whoever looks may reckon: tiles that lie face down count for nothing."""
+        return covered(now.state, self.unseen(now)) if now.face_down else now.state
 
     def heaps(self, now: Moment[Felinia]) -> list[Heap]:
         return list(standing.heaps(now, self.places, self.seats))
@@ -225,7 +228,7 @@ class FeliniaView(TitleView[Felinia]):
         if meant is not None:
             goes = len(meant.way)
             leads = any(one.post and one.way[:goes] == meant.way for one in self.trips(now))
-            self.outlook.trip(state, meant, leads=leads)
+            self.outlook.trip(self.reckoned(now), meant, leads=leads)
         elif isinstance(considered, PlaceBid) and isinstance(now.decision, Bid):
             if considered.place == OWN_BOARD:
                 self.outlook.income(state, now.decision.bid_round)
