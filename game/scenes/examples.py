@@ -46,17 +46,27 @@ def pictured(host: Host, match: Match) -> None:
 
 
 def moment(
-    title: str, seed: int, steps: int, prompt: str, *, seats: int = 4, full: int = 1, **options: Scalar
+    title: str,
+    seed: int,
+    steps: int,
+    prompt: str,
+    *,
+    seats: int = 4,
+    people: int = 0,
+    full: int = 1,
+    **options: Scalar,
 ) -> Callable[[Host], Scene]:
     """The table of a match that computer players played for at least `steps` steps, up to the first seat's next
-    `prompt` with at least `full` options; with the next seed if there is none. No prompt: to its end."""
+    `prompt` with at least `full` options; with the next seed if there is none. No prompt: to its end. `people` sit at
+    the first seats (0: at all but the last)."""
 
     def scene(host: Host) -> Scene:
-        people = [
-            Seat(say(f"seating.name.{i}"), "normal" if i == seats - 1 else "human", COLOURS[i]) for i in range(seats)
+        humans = people or seats - 1
+        sitting = [
+            Seat(say(f"seating.name.{i}"), "human" if i < humans else "normal", COLOURS[i]) for i in range(seats)
         ]
         for other in range(seed, seed + TRIES):
-            match = Match.new(title, people, options, seed=other, first=0)
+            match = Match.new(title, sitting, options, seed=other, first=0)
             if reached(match, steps, prompt, full):
                 break
         scene: Scene = tables.table(host, match)

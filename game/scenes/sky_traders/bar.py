@@ -28,7 +28,7 @@ from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import strength
 from game.rules.sky_traders.state import SkyTraders
-from game.scenes.sky_traders.pictures import COIN, FUEL, barrels, coins
+from game.scenes.sky_traders.pictures import COIN, FUEL, barrels, coins, crew_art, kind_art
 from game.scenes.sky_traders.sheet import ART
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice, Prompt
@@ -91,14 +91,14 @@ def choices(say: Voice, seats: Sequence[Seat], now: Moment[SkyTraders]) -> Itera
             passed = actions.Pass()
             return iter([Choice("pass", passed, say("action.pass"))] if decision.refusal(state, passed) is None else [])
         case Fly():
-            return iter([Choice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", f"{ART}/compass", ends=True)])
+            return iter([Choice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", ends=True)])
         case DumpCargo():
             return _dumping(say, state, decision)
         case ChooseAction():
             return _doing(say, seats, state, decision)
         case TradeHere():
             words = say("action.finish.trade")
-            return iter([Choice("finish", actions.Finish(), words, icon=f"{ART}/end_turn", ends=True)])
+            return iter([Choice("finish", actions.Finish(), words, ends=True)])
         case Stow():
             leave = actions.Leave()
             legal = decision.refusal(state, leave) is None
@@ -118,7 +118,7 @@ def _dumping(say: Voice, state: SkyTraders, decision: DumpCargo) -> Iterator[Cho
         slime = state.aboard(decision.seat, Kind.SLIME)
         price = f"{barrels(Kind.SLIME, slime)} × {COIN} ?"
         yield Choice("feed", feed, say("action.feed_volcano"), price, f"{ART}/tile_volcano")
-    yield Choice("finish", actions.Finish(), say("action.finish.dump"), icon=f"{ART}/end_turn", ends=True)
+    yield Choice("finish", actions.Finish(), say("action.finish.dump"), ends=True)
 
 
 def _doing(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: ChooseAction) -> Iterator[Choice]:
@@ -133,7 +133,7 @@ def _doing(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Choos
         if tile is here and seat != decision.seat:
             detail = f"[player:{seats[seat].colour}] [{ART}/strength] {signed(strength(state, seat))}"
             yield Choice(f"attack.{seat}", ATTACK[seat], say("action.attack"), detail, f"{ART}/strength")
-    yield Choice("finish", actions.Finish(), say("action.finish.none"), icon=f"{ART}/end_turn", ends=True)
+    yield Choice("finish", actions.Finish(), say("action.finish.none"), ends=True)
 
 
 def _paying(say: Voice, state: SkyTraders, decision: PayOffTokens) -> Iterator[Choice]:
@@ -157,3 +157,33 @@ def action_words(say: Voice, action: Action) -> str:
     """Answers of the bar in few words, for hints."""
     key = f"action.{action.__struct_config__.tag}"
     return say(key) if say.has(key) and not isinstance(action, actions.PayOff | actions.AttackShip) else ""
+
+
+def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:
+    """One of several at one place: how many, or in which hold."""
+    decision = state.decision
+    match action:
+        case actions.Buy(kind=kind, count=count) | actions.Sell(kind=kind, count=count):
+            return Choice(f"deal.{count}", action, f"×{count}", _price(state, action), f"{ART}/{kind_art(kind)}")
+        case actions.LoadSlime(count=count):
+            return Choice(f"deal.{count}", action, f"×{count}", _price(state, action), f"{ART}/{kind_art(Kind.SLIME)}")
+        case actions.Hire(crew=crew, hold=hold):
+            return Choice(f"hire.{hold}", action, say("spot.hold", hold=hold), icon=f"{ART}/{crew_art(crew)}")
+        case actions.Rearrange(count=count):
+            return Choice(f"move.{count}", action, f"×{count}", icon=f"{ART}/rearrange")
+        case actions.StowBarrels(kind=kind, hold=hold, count=count):
+            words = say("spot.hold", hold=hold)
+            return Choice(f"stow.{hold}.{count}", action, f"×{count}", words, f"{ART}/{kind_art(kind)}")
+        case actions.StowCrew(crew=crew, hold=hold):
+            return Choice(f"stow.{hold}", action, say("spot.hold", hold=hold), icon=f"{ART}/{crew_art(crew)}")
+        case actions.Dump(hold=hold, count=count):
+            what = state.content[state.slot(decision.seat, hold)]
+            icon = f"{ART}/{kind_art(what)}" if isinstance(what, Kind) else ""
+            return Choice(f"dump.{hold}.{count}", action, f"×{count}", say("spot.hold", hold=hold), icon)
+    return None
+
+
+def _price(state: SkyTraders, action: Action) -> str:
+    """The coins that it brings or costs."""
+    seat = state.decision.seat
+    return f"{signed(state.after(action)[0].coins[seat] - state.coins[seat])} {COIN}"

@@ -14,6 +14,7 @@ from game.rules.sky_traders.actions import FlyTo
 from game.rules.sky_traders.components import INFLUENCE_MAX, TILES, Tile
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.map_laying import LayTile
+from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import barrels, strength
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
@@ -35,9 +36,11 @@ from game.scenes.sky_traders import (
     sky,
     spots,
     standing,
+    tips,
     track,
     wind,
 )
+from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.sky_traders.telling import tale
@@ -63,6 +66,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         self.tale = tale(self.say, self.colours, self.board, self.where)
         self.shown: SkyTraders | None = None
         """The position on the screen, which says where the tiles lie."""
+        self._outlook: Outlook | None = None
         self.picked = ""
         """A tile in hand or a hold, until something is done with it."""
 
@@ -97,6 +101,9 @@ class SkyTradersView(TitleView[SkyTraders]):
         shown = [*options[:-1:step], options[-1]]
         return [Choice(f"choice.{number}", action, self.named(now, action)) for number, action in enumerate(shown)]
 
+    def choice(self, now: Moment[SkyTraders], action: Action) -> Choice | None:
+        return bar.choice(self.say, now.state, action)
+
     def named(self, now: Moment[SkyTraders], action: Action) -> str:
         """An action in few words."""
         if words := self.action_words(action):
@@ -117,7 +124,7 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     def spots(self, now: Moment[SkyTraders]) -> list[Spot]:
         self.shown = now.state
-        return list(spots.spots(now, self.places, self.say, self.picked))
+        return list(spots.spots(now, self.places, self.say, self.picked, self.outlook(now)))
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
         if isinstance(now.decision, LayTile):
@@ -126,10 +133,9 @@ class SkyTradersView(TitleView[SkyTraders]):
             self.picked = "" if self.picked == spot.id else spot.id
 
     def spot_tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
-        kind, _, name = spot.id.partition(".")
-        if kind == "tile" and not laying.growing(now.state):
-            return flight.tile_tip(self.say, self.seats, now.state, now.eyes, Tile(name))
-        return None
+        if laying.growing(now.state):
+            return None
+        return tips.tip(self.say, self.seats, now.state, now.eyes, spot)
 
     # ------------------------------------------------------------------ the board
     def where(self, name: str) -> Point | None:
@@ -140,7 +146,12 @@ class SkyTradersView(TitleView[SkyTraders]):
         return self.places.tile(self.shown, Tile(name)).centre if self.shown is not None and laid else None
 
     def deck(self, surface: Surface, now: Moment[SkyTraders]) -> Deck:
-        return Deck(surface, now, self.places, self.seats, self.say)
+        return Deck(surface, now, self.places, self.seats, self.say, self.outlook(now))
+
+    def outlook(self, now: Moment[SkyTraders]) -> Outlook:
+        if self._outlook is None or self._outlook.state is not now.state or self._outlook.seat != now.eyes:
+            self._outlook = Outlook(now.state, now.eyes)
+        return self._outlook
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         return sky.dusk(size)
@@ -189,17 +200,20 @@ class SkyTradersView(TitleView[SkyTraders]):
                 return
             case LayTile():
                 laying.paint_hand(deck, decision, self.picked)
-                light(deck, spots, now.considered, laying.ghosts(deck, decision, spots))
+                light(deck, spots, now.considered, laying.ghosts(deck, spots))
                 laying.paint_cells(deck, spots)
                 return
             case Fly(seat=seat):
+                marks.paint_ahead(deck)
                 light(deck, spots, now.considered, standing=partial(sky.paint_all_wares, deck))
                 if isinstance(now.considered, FlyTo):
                     flight.paint_way(deck, seat, now.considered.tile)
-                flight.paint_chips(deck, seat, flying=True)
+                flight.paint_chips(deck, risks=True)
                 return
         light(deck, spots, now.considered)
         marks.paint_marks(deck, spots, self.picked)
+        if isinstance(decision, TradeHere):
+            flight.paint_chips(deck, risks=False)
 
     # ------------------------------------------------------------------ the log
     def plain(self, line: str) -> str:

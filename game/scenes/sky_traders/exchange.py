@@ -10,7 +10,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.sky_traders.pictures import COIN
 from game.scenes.sky_traders.sheet import Deck
 from game.ui.text import Face
-from game.ui.units import Area
+from game.ui.units import Area, around
 from game.words import signed
 
 Deal = Buy | Sell | LoadSlime
@@ -44,6 +44,12 @@ def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
 def paint_exchange(deck: Deck) -> None:
     state, places, colours, seat = deck.state, deck.places, deck.colours, deck.now.eyes
     deck.ledger(places.exchange, deck.say("exchange.title"))
+    y = places.exchange.y + 24
+    for key, x in (
+        ("exchange.price", around(places.cell(Kind.FOOD, index) for index in range(len(PRICES[Kind.FOOD]))).centre[0]),
+        ("exchange.deal", places.side(Kind.FOOD, plus=True).centre[0]),
+    ):
+        deck.text(deck.say(key), (x, y), 20, Face.TEXT, colours.ledger.quiet)
     for kind in KINDS:
         row = places.rows[kind]
         if kind is not KINDS[0]:
@@ -93,6 +99,8 @@ def paint_deal(deck: Deck, kind: Kind) -> None:
         case _:
             words = signed(price)
     if legal:
-        deck.tag(f"{words} {COIN}", place, colours.deal, 23)
+        deck.plate(place, colours.deal)
+        ink = deck.look.palette.bad if isinstance(tried[-1], Buy) else deck.look.palette.good
+        deck.rich(f"{words} {COIN}", place.centre, 23, ink, Face.BOLD)
     else:
         deck.text("–", place.centre, 20, Face.TEXT, colours.ledger.quiet)

@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pygame import Surface
-
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import EXPORTS, TILES, Tile
 from game.rules.sky_traders.decisions.map_laying import LayTile
@@ -15,12 +13,13 @@ from game.rules.sky_traders.sky import open_cells
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.light import Ghost
 from game.scenes.board.spot import Spot
+from game.scenes.board.tags import consequence
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import colours, sky
+from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.pictures import kind_art, tile_art
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import Deck
-from game.scenes.table.moment import Moment
 from game.ui import paint
 from game.ui.hexes import corners
 from game.ui.text import Face
@@ -46,30 +45,21 @@ def rows(places: Heavens, state: SkyTraders, seat: int) -> dict[Tile, Area]:
     return {tile: Area(inner.x, inner.y + HEAD + i * (high + GAP), inner.w, high) for i, tile in enumerate(hand)}
 
 
-def fits(state: SkyTraders, decision: LayTile, tile: Tile) -> list[Lay]:
-    """Where a tile may be laid now."""
-    return [Lay(tile, *cell) for cell in open_cells(state.cells) if not decision.refusal(state, Lay(tile, *cell))]
-
-
-def meant(state: SkyTraders, decision: LayTile, picked: str) -> Tile | None:
+def meant(outlook: Outlook, picked: str) -> Tile | None:
     """The tile that is chosen to be laid: the picked one, else the first that fits somewhere."""
-    hand = state.hands[decision.seat]
+    hand = outlook.state.hands[outlook.seat]
     named = [tile for tile in hand if tile == picked]
-    return next(iter([*named, *(tile for tile in hand if fits(state, decision, tile)), *hand]), None)
+    return next(iter([*named, *(tile for tile in hand if outlook.fits.get(tile)), *hand]), None)
 
 
-def spots(now: Moment[SkyTraders], decision: LayTile, places: Heavens, say: Voice, picked: str) -> Iterator[Spot]:
-    """Own tiles, and the open cells. Where tiles lie face down a cell stands for all of them."""
-    state, sky_now = now.state, places.sky(now.state)
-    hand = state.hands[decision.seat]
-    tile = meant(state, decision, picked)
-    for held, place in rows(places, state, decision.seat).items():
-        number = len(fits(state, decision, held))
-        words = say("spot.own_tile") if now.face_down else say("spot.tile", tile=held, n=number)
-        yield Spot.on(f"own.{hand.index(held)}", place, words, shape="row", picks=not now.face_down)
+def spots(decision: LayTile, places: Heavens, say: Voice, picked: str, outlook: Outlook) -> Iterator[Spot]:
+    """Own tiles, which may lie face down, and the open cells."""
+    state, tile = outlook.state, meant(outlook, picked)
+    sky_now = places.sky(state)
+    for number, place in enumerate(rows(places, state, decision.seat).values()):
+        yield Spot.on(f"own.{number}", place, say("spot.own_tile"), shape="row", picks=True)
     for cell in open_cells(state.cells):
-        tried = [Lay(held, *cell) for held in hand if now.face_down or held == tile]
-        tried = [lay for lay in tried if decision.refusal(state, lay) is None] or tried[:1]
+        tried = [Lay(tile, *cell)] if tile is not None else []
         yield Spot.on(f"cell.{cell[0]}.{cell[1]}", sky_now.hex(cell), say("spot.cell"), *tried, shape="hex")
 
 
@@ -119,17 +109,15 @@ def paint_ribbon(deck: Deck) -> None:
         deck.text(str(number), (bead.centre[0], bead.bottom - 11), 20, Face.SEMI, ink)
 
 
-def paint_hand(deck: Deck, decision: LayTile | None, picked: str) -> None:
+def paint_hand(deck: Deck, decision: LayTile, picked: str) -> None:
     """Own tiles: what each exports, in how many places it fits, or why in none. Face down while they are secret."""
     state, now = deck.state, deck.now
-    tile = meant(state, decision, picked) if decision is not None else None
+    tile = meant(deck.outlook, picked)
     for held, place in rows(deck.places, state, now.eyes).items():
-        hidden = now.face_down
-        chosen = held == tile and not hidden
-        deck.plate(place, deck.colours.chosen if chosen else deck.colours.deal, 10)
+        deck.plate(place, deck.colours.chosen if held == tile else deck.colours.deal, 10)
         side = place.h - 12
         radius = side / 2 * 0.94 * deck.plane.k
-        if hidden:
+        if now.face_down:
             deck.picture("tile_back", Area(place.x + 8, place.y + 6, side, side))
             deck.text(
                 deck.say("laying.hidden"), (place.x + side + 24, place.centre[1]), 22, Face.TEXT, anchor="midleft"
@@ -139,7 +127,7 @@ def paint_hand(deck: Deck, decision: LayTile | None, picked: str) -> None:
         _paint_words(deck, decision, held, Area(place.x + side + 22, place.y, place.w - side - 30, place.h))
 
 
-def _paint_words(deck: Deck, decision: LayTile | None, tile: Tile, place: Area) -> None:
+def _paint_words(deck: Deck, decision: LayTile, tile: Tile, place: Area) -> None:
     state, say, ink = deck.state, deck.say, deck.colours.ledger
     kind, roomy = EXPORTS.get(tile), place.h > 100
     lines = place.inset(0, 8 if roomy else 2).rows(
@@ -150,10 +138,8 @@ def _paint_words(deck: Deck, decision: LayTile | None, tile: Tile, place: Area) 
     if kind is not None and roomy:
         words = say("laying.exports", icon=f"[sky_traders/{kind_art(kind)}]", kind=kind)
         deck.rich(words, (place.x, lines[1].centre[1]), 22, ink.quiet, Face.TEXT, "midleft")
-    if decision is None:
-        return
     last = lines[-1]
-    if places := len(fits(state, decision, tile)):
+    if places := len(deck.outlook.fits[tile]):
         words = say("laying.places", n=places)
         deck.tag(words, Area(place.x, last.y, deck.wide(words, 22, Face.BOLD) + 24, last.h - 2), deck.colours.gain)
         return
@@ -163,13 +149,13 @@ def _paint_words(deck: Deck, decision: LayTile | None, tile: Tile, place: Area) 
     deck.rich(words, (place.x, last.centre[1]), 21, deck.look.palette.bad, Face.SEMI, "midleft")
 
 
-def ghosts(deck: Deck, decision: LayTile, spots: Sequence[SpotView]) -> Iterator[Ghost]:
+def ghosts(deck: Deck, spots: Sequence[SpotView]) -> Iterator[Ghost]:
     """The considered tile where it would lie."""
     sky_now = deck.places.sky(deck.state)
     for view in spots:
         for lay in view.spot.actions if view.enabled else ():
             if isinstance(lay, Lay) and lay == deck.now.considered:
-                face: Surface = sky.face_of(deck, sky_now, lay.tile)
+                face = sky.back(deck, sky_now) if deck.now.face_down else sky.face_of(deck, sky_now, lay.tile)
                 yield Ghost(lay, view.spot.at, face, opaque=(220, 220))
 
 
@@ -194,9 +180,10 @@ def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:
         paint.polygon(deck.surface, points, None, colours.OPENED, 1.6 * deck.look.s)
     for cell, edge in grown.stages:
         sky.paint_stage(deck, sky_now, cell, edge, colours.NEW_STAGE)
-    sky.paint_arrows(deck, sky_now, considered.tile, (considered.q, considered.r))
-    sky.paint_wares(deck, sky_now, considered.tile, sky_now.at((considered.q, considered.r)))
-    x, y = sky_now.at((considered.q, considered.r))
+    if not deck.now.face_down:
+        sky.paint_arrows(deck, sky_now, considered.tile, (considered.q, considered.r))
+        sky.paint_wares(deck, sky_now, considered.tile, sky_now.at((considered.q, considered.r)))
+    x, y = deck.plane.at(*sky_now.at((considered.q, considered.r)))
     told = [deck.say("laying.stages", n=len(grown.stages)), deck.say("laying.opens", n=len(grown.opened))]
-    for line, words in enumerate(told):
-        deck.label(words, (x, y + sky_now.wide * 0.42 + line * 36), deck.colours.gain)
+    at = (x + sky_now.wide * 1.05 * deck.plane.k, y)
+    consequence(deck.canvas, at, told, deck.colours.gain, deck.rect(deck.places.side_board))

@@ -10,6 +10,7 @@ from game.match import Seat
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.sheet import Sheet
 from game.scenes.sky_traders.colours import COLOURS
+from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
 from game.ui import rich
@@ -25,9 +26,16 @@ class Deck(Sheet):
     """`now.eyes` is the seat whose ship and deals are shown."""
 
     def __init__(
-        self, surface: Surface, now: Moment[SkyTraders], places: Heavens, seats: Sequence[Seat], say: Voice
+        self,
+        surface: Surface,
+        now: Moment[SkyTraders],
+        places: Heavens,
+        seats: Sequence[Seat],
+        say: Voice,
+        outlook: Outlook,
     ) -> None:
         super().__init__(surface, now.look, now.plane, ART)
+        self.outlook = outlook
         self.now, self.state, self.places, self.seats, self.say = now, now.state, places, seats, say
         self.colours, self.surface = now.look.colours(COLOURS), surface
 
@@ -36,7 +44,7 @@ class Deck(Sheet):
         self.plate(place, self.colours.ledger)
         self.ring(place.inset(6), 8, self.colours.line, 1)
         if title:
-            self.text(title, (place.x + 20, place.y + 19), 27, Face.TITLE, self.colours.ledger.ink, "midleft")
+            self.text(title, (place.x + 18, place.y + 23), 26, Face.TITLE, self.colours.ledger.ink, "midleft")
 
     def tag(self, words: str, place: Area, style: Plate, size: float = 22) -> None:
         """Words with pictures in the middle of a plate."""

@@ -23,6 +23,9 @@ from game.ui.text import Face
 from game.ui.theme import WHITE
 from game.ui.units import Area, Point
 
+RADIUS = 72.0
+"""Of the tiles that are painted once, in units."""
+
 
 # ---------------------------------------------------------------------- behind everything
 @kept
@@ -54,7 +57,15 @@ def dusk(size: tuple[int, int]) -> Surface:
 # ---------------------------------------------------------------------- a tile
 @kept
 def slab(tile: str, radius: float, s: float) -> Surface:
-    """The tile with its island; `radius` from the centre to a corner, `s` pixels a unit."""
+    """The tile with its island; `radius` from the centre to a corner, `s` pixels a unit. The sky grows with every tile
+    that is laid: all its sizes are made of one."""
+    large, full = _slab(tile, round(RADIUS * s), s), round(RADIUS * s)
+    w, h = large.get_size()
+    return pygame.transform.smoothscale(large, (round(w * radius / full), round(h * radius / full)))
+
+
+@kept
+def _slab(tile: str, radius: int, s: float) -> Surface:
     kind = tile.removeprefix("tile_")
     tones = colours.FACES.get(kind, colours.FACES["city"])
     side, low = math.ceil(radius * 2.3), 7 * s
@@ -123,6 +134,11 @@ def radius_of(deck: Deck, sky: Sky) -> float:
 
 def face_of(deck: Deck, sky: Sky, tile: Tile) -> Surface:
     return slab(tile_art(tile), radius_of(deck, sky), deck.look.s)
+
+
+def back(deck: Deck, sky: Sky) -> Surface:
+    """A tile face down."""
+    return art.art("sky_traders/tile_back", round(radius_of(deck, sky) * 1.9))
 
 
 def stages(arrows: Mapping[Tile, str], cells: Mapping[Tile, Cell]) -> Iterator[tuple[Tile, int]]:

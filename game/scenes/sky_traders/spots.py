@@ -19,6 +19,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders import laying, port
 from game.scenes.sky_traders.exchange import deals
+from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
 from game.ui.units import Area
@@ -27,7 +28,7 @@ from game.words import Voice
 BADGE = 44.0
 
 
-def spots(now: Moment[SkyTraders], places: Heavens, say: Voice, picked: str) -> Iterator[Spot]:
+def spots(now: Moment[SkyTraders], places: Heavens, say: Voice, picked: str, outlook: Outlook) -> Iterator[Spot]:
     """`picked`: what became part of an answer already."""
     state, decision = now.state, now.decision
     sky = places.sky(state)
@@ -37,7 +38,7 @@ def spots(now: Moment[SkyTraders], places: Heavens, say: Voice, picked: str) -> 
             tried = (actions.FeedVolcano(),)
         yield Spot.on(f"tile.{tile}", sky.hex(cell), say(f"tile.{tile}"), *tried, shape="hex")
     if isinstance(decision, LayTile):
-        yield from laying.spots(now, decision, places, say, picked)
+        yield from laying.spots(decision, places, say, picked, outlook)
     if laying.growing(state):
         return
     yield from _exchange(state, decision, places, say)

@@ -15,14 +15,14 @@ stop = partial(examples.stop, "sky_traders")
 def tour_stops() -> list[Stop]:
     """The map, a turn, a port."""
     return [
-        stop("map", table(3, 8, "LayTile"), {"hover": "cell.0.2"}),
+        stop("map", table(3, 8, "LayTile", people=1), {"hover": "cell.0.2"}),
         stop("start", ready(4, 1, "PlaceStartCrew"), {"hover": "hold.5"}),
         stop("flight", ready(5, 120, "Fly"), {"hover": "tile.city_3"}),
         stop("tile", ready(5, 200, "Fly"), {"hover": "tile.city_6"}, {"wait": 600}),
         stop("dump", ready(6, 150, "DumpCargo"), {"hover": "hold.2"}),
         stop("action", ready(7, 200, "ChooseAction")),
-        stop("port", ready(5, 260, "TradeHere"), {"hover": "deal.food"}),
-        stop("crew", ready(5, 300, "TradeHere"), {"click": "hold.6"}),
+        stop("port", ready(5, 260, "TradeHere"), {"hover": "deal.minerals"}),
+        stop("crew", ready(5, 300, "TradeHere"), {"click": "hold.2"}, {"hover": "hold.5"}),
         stop("stow", ready(5, 150, "Stow"), {"hover": "hold.2"}),
         stop("two", ready(9, 150, "Fly", seats=2)),
         stop("five", ready(11, 250, "TradeHere", seats=5)),

@@ -28,11 +28,12 @@ def paint_wind(deck: Deck) -> None:
     inner, card = place.inset(20, 14), state.last_wind
     if flying(state, deck.now.eyes):
         _paint_fares(deck, inner.cut_bottom(FARE)[0])
-    frame = Area(inner.x, inner.y, CARD, CARD)
+    side = CARD if flying(state, deck.now.eyes) else inner.h - 48
+    frame = Area(inner.x, inner.y, side, side)
     deck.plate(frame, colour.deal, 10)
     deck.picture(wind_art(card) if card is not None else "ill_wind", frame.inset(16))
     left = frame.right + 18
-    room = Area(left, inner.y, inner.right - left, CARD)
+    room = Area(left, inner.y, inner.right - left, side)
     if card is None:
         deck.para(say("wind.none"), room, 22, colour.night.quiet)
     else:
