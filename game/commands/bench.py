@@ -24,6 +24,8 @@ from game.rules.kernel import Game
 
 SEATS = 4
 """Seats of the measured tables, where the title allows that many."""
+SIZE = (1920, 1080)
+"""Of the measured frames, in pixels."""
 SECONDS = 3.0
 """Approximate measuring time of each figure."""
 OPENING = 30
@@ -36,15 +38,20 @@ MOVES = 10
 
 def describe(parser: line.Parser) -> None:
     parser.argument("--title", metavar="T")
+    parser.argument("--size", metavar="WxH")
     parser.argument("--json", action="store_true")
 
 
 def run(arguments: line.Arguments) -> int:
     drive.headless()
+    from game.scenes.boxes import playable
+
     titles = (line.title(arguments),) if arguments.title else rules.titles()
+    size = line.size(arguments.size) or SIZE
     result: dict[str, Any] = {
         "random_games_per_second": {title: random_games(title) for title in titles},
-        "frame_ms": frames(titles),
+        "size": "{}x{}".format(*size),
+        "frame_ms": {title: frames(title, size) for title in titles if playable(title)},
         "start_ms": start(),
         "long_game_ms": {title: long_game(title) for title in titles},
         "seconds_per_move": {title: {level: moves(title, level) for level in OFFERED} for title in titles},
@@ -56,9 +63,9 @@ def run(arguments: line.Arguments) -> int:
 def report(result: dict[str, Any]) -> Iterator[str]:
     for title, rate in result["random_games_per_second"].items():
         yield words.say("bench.games", title=words.of(title)("title"), rate=rate)
-    frame = result["frame_ms"]
-    if frame is not None:
-        yield words.say("bench.frame", median=frame["median"], most=frame["p99"])
+    for title, took in result["frame_ms"].items():
+        name = words.of(title)("title")
+        yield words.say("bench.frame", title=name, size=result["size"], median=took["median"], most=took["p99"])
     if result["start_ms"] is not None:
         yield words.say("bench.start", time=result["start_ms"])
     for title, took in result["long_game_ms"].items():
@@ -175,25 +182,20 @@ app.close()
 """
 
 
-def frames(titles: tuple[str, ...]) -> dict[str, float] | None:
-    """Milliseconds that a frame takes at 1920x1080 while pieces move and a computer thinks; None without a table."""
-    from game.scenes import tables
-    from game.scenes.boxes import playable
-
-    title = next((title for title in titles if playable(title)), None)
-    if title is None:
-        return None
+def frames(title: str, size: tuple[int, int]) -> dict[str, float]:
+    """Milliseconds that a frame of that size takes while pieces move and a computer thinks."""
     from game.app import App
+    from game.scenes import tables
     from game.settings import Settings
 
-    app = App(Settings(speed="fast"), (1920, 1080), keep=False)
+    app = App(Settings(speed="fast"), size, keep=False)
     took: list[float] = []
     try:
         app.push(tables.table(app, table(title, "hard")))
         for _ in range(WARM):
             app.step(TICK)
         end = time.perf_counter() + 4 * SECONDS
-        while (begun := time.perf_counter()) < end:
+        while (begun := time.perf_counter()) < end or not took:
             if app.step(TICK):
                 took.append((time.perf_counter() - begun) * 1000)
             time.sleep(max(0.0, TICK / 1000 - (time.perf_counter() - begun)))

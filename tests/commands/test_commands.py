@@ -215,6 +215,7 @@ MISTAKES = [
     (["drive", "nowhere.jsonl"], "nowhere.jsonl"),
     (["drive", "-", "--size", "big"], "big"),
     (["bench", "--title", "chess"], "chess"),
+    (["bench", "--size", "4K"], "4K"),
     (["longrun"], "TITLE"),
     (["longrun", "chess"], "chess"),
     (["longrun", "zeelandia", "--games", "0"], "--games"),
