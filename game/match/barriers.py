@@ -31,18 +31,19 @@ class Barriers(Course):
         return self._barrier(step)
 
     def undoes(self) -> Step | None:
-        """The choice that `undo` takes back with all that followed; None at the beginning. It is the last choice or,
-        in an undo group, the one that started the group, unless a barrier lies between."""
+        """The choice that `undo` takes back with all that followed; None at the beginning. It is the last choice, or
+        the one that started its undo group or its plan, unless a barrier lies between."""
         last = self._last_choice()
         if last is None:
             return None
-        own = (step for step in reversed(self._steps[: last.number + 1]) if self._was_asked(step))
+        own = [step for step in reversed(self._steps[: last.number + 1]) if self._was_asked(step)]
         for step in own:
             if (step.seat, step.turn) != (last.seat, last.turn):
                 break
             if step.opens:
                 return step if self._barrier(step) is None else last
-        return last
+        planned = next(step for step in own if not step.joined)
+        return planned if self._barrier(planned) is None else last
 
     def restart_refusal(self) -> Refusal | None:
         """Why the turn cannot be restarted, or None. Earlier turns do not count, even where undo may reach them."""

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import count
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 
 import msgspec
 
@@ -48,6 +48,13 @@ from game.rules.kernel import (
 from game.rules.toolkit import forced, unroll
 
 
+class Undone(NamedTuple):
+    """A choice that was taken back, with what followed it; `joined` as of its step."""
+
+    actions: list[Action]
+    joined: bool
+
+
 class Match(Barriers):
     """A match from the first decision to the last. Made by `Match.new` or `Match.resume`.
 
@@ -62,7 +69,7 @@ class Match(Barriers):
         self.notices: list[Fault] = []
         self.rewound: list[Rewound] = []
         self._told_trouble = ""
-        self._undone: list[list[Action]] = []
+        self._undone: list[Undone] = []
 
     # -- beginning, going on ------------------------------------------------------------------------------------------
 
@@ -222,15 +229,15 @@ class Match(Barriers):
         steps = self._choose(first)
         for answer in rest:
             if not (steps[-1].forced and steps[-1].action == answer):
-                steps += self._choose(answer)
+                steps += self._choose(answer, joined=True)
         return steps
 
-    def _choose(self, action: Action) -> list[Step]:
-        if self._undone and self._undone[-1][:1] == [action]:
+    def _choose(self, action: Action, *, joined: bool = False) -> list[Step]:
+        if self._undone and (self._undone[-1].actions[0], self._undone[-1].joined) == (action, joined):
             return self._redo_choice()
         self._undone.clear()
         start = len(self._steps)
-        self._advance(action, self._is_forced())
+        self._advance(action, self._is_forced(), joined)
         self._write(msgspec.json.encode(action) + b"\n" + self._settle())
         return self._steps[start:]
 
@@ -250,13 +257,13 @@ class Match(Barriers):
         return bool(self._undone)
 
     def redo(self) -> list[Step]:
-        """Replays the last undone choice and what followed; if it starts an undo group, the whole group. Raises
+        """Replays the last undone choice and what followed; if it starts an undo group or a plan, all of that. Raises
         Refused if there is none."""
         if not self._undone:
             raise Refused(Refusal("redo.nothing"))
         steps = self._redo_choice()
         first = steps[0]
-        while first.opens and self._undone and self._goes_on(first):
+        while self._undone and (self._undone[-1].joined or (first.opens and self._goes_on(first))):
             steps += self._redo_choice()
         return steps
 
@@ -265,10 +272,10 @@ class Match(Barriers):
         return not self.over and self.seat == first.seat and not self._state.decision.opens
 
     def _redo_choice(self) -> list[Step]:
-        actions = self._undone.pop()
+        actions, joined = self._undone.pop()
         start = len(self._steps)
-        for action in actions:
-            self._advance(action, self._is_forced())
+        for number, action in enumerate(actions):
+            self._advance(action, self._is_forced(), joined and not number)
         lines = b"".join(msgspec.json.encode(action) + b"\n" for action in actions)
         self._write(lines + self._settle())
         return self._steps[start:]
@@ -319,7 +326,7 @@ class Match(Barriers):
         unroll(self._state, (chance.chance(self.header.seed, nth) for nth in count(drawn)), only, play=follow)
         return b"".join(lines)
 
-    def _advance(self, action: Action, is_forced: bool) -> None:
+    def _advance(self, action: Action, is_forced: bool, joined: bool = False) -> None:
         state = self._state
         decision = state.decision
         turn, round_ = self._steps[-1].turn if self._steps else 1, state.round
@@ -344,12 +351,13 @@ class Match(Barriers):
                 round_,
                 decision.secret,
                 decision.opens,
+                joined,
             )
         )
 
     def _back(self, number: int, why: Wish, by: int) -> None:
         was = len(self._steps)
-        self._undone.append(self._line.actions[number:])
+        self._undone.append(Undone(self._line.actions[number:], self._steps[number].joined))
         self._line.cut(number)
         del self._steps[number:]
         self._views.clear()

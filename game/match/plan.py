@@ -7,7 +7,7 @@ from game.rules.kernel import Action
 
 class Plan(Action, frozen=True, tag="plan"):
     """Answers of one seat, given one after the other. Each is played and recorded by itself; one that the match has
-    given already, since nothing else could be answered, is passed over."""
+    given already, since nothing else could be answered, is passed over. Undo takes all of them back as one."""
 
     answers: tuple[Action, ...]
 

@@ -25,6 +25,8 @@ class Step(msgspec.Struct, frozen=True):
     round: int
     secret: bool = False
     opens: bool = False
+    joined: bool = False
+    """Chosen together with the choice before it, as one plan."""
 
     @property
     def chance(self) -> bool:

@@ -9,11 +9,15 @@ import msgspec
 import pytest
 
 from game.match import Match, Seat
+from game.match.plan import Plan
 from game.match.record import Policy
 from game.match.seat import Player
+from game.rules.felinia.actions import Step as StepTo
+from game.rules.felinia.state import Felinia
+from game.rules.felinia.trips import trips
 from game.rules.kernel import Action, Refused
 from tests.match.fair import Buy, Done, Fair, Lay, Shop
-from tests.match.play import people, play_on, table
+from tests.match.play import crosses, people, play_on, table
 
 
 def refused(match: Match) -> str:
@@ -323,3 +327,36 @@ def test_an_unallowed_answer_changes_nothing() -> None:
                 match.play(action)
     assert (match.digest, match.count) == (before, count)
     assert msgspec.json.encode(match.header)
+
+
+def walking(seed_from: int) -> tuple[Match, Plan]:
+    """A merchant of Felinia who may go two steps on which nothing is drawn, after which its owner is asked again; and
+    those as one plan."""
+    for seed in range(seed_from, seed_from + 60):
+        match, rng = table(2, title="felinia", seed=seed, mode="extended"), Random(seed)
+        while not match.over:
+            state = match.view(match.seat)
+            assert isinstance(state, Felinia)
+            for trip in trips(state):
+                plan = Plan(tuple(StepTo(state.chart.ids[province]) for province in trip.way))
+                if len(trip.way) == 2 and not trip.post and not crosses(match.preview(plan), match.seat):
+                    return match, plan
+            match.play(rng.choice(match.options()))
+    raise AssertionError
+
+
+@pytest.mark.parametrize("seed", [0, 60])
+def test_a_plan_is_taken_back_and_played_again_as_one(seed: int) -> None:
+    match, plan = walking(seed)
+    number, digest = match.count, match.digest
+    steps = match.play(plan)
+    after = match.count, match.digest
+    assert [step.action for step in steps] == list(plan.answers)
+    assert match.undo().number == number
+    assert (match.count, match.digest) == (number, digest)
+    match.redo()
+    assert (match.count, match.digest) == after
+    match.undo()
+    for answer in plan.answers:
+        match.play(answer)
+    assert match.undo().number == number + 1, "steps by themselves are taken back by themselves"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.felinia.components import GOODS, STEPS
@@ -71,10 +71,11 @@ def _entered(state: Felinia, seat: int, province: int) -> tuple[Felinia, bool]:
     return after, drawn
 
 
-def best(found: list[Trip]) -> dict[int, Trip]:
-    """By province where it ends, the trip that brings most; of equal ones the shorter."""
+def best(found: Sequence[Trip]) -> dict[int, Trip]:
+    """By province where it ends: the step that leads there at once, else the trip that brings most; of equal ones the
+    shorter, and those on which nothing is drawn first."""
     chosen: dict[int, Trip] = {}
-    for trip in sorted(found, key=lambda trip: (trip.total, -len(trip.way))):
+    for trip in sorted(found, key=lambda trip: (len(trip.way) == 1, trip.total, trip.safe, -len(trip.way))):
         chosen[trip.goal] = trip
     return chosen
 

@@ -16,7 +16,7 @@ from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.trips import Trip, trips
+from game.rules.felinia.trips import Trip, best, trips
 from game.rules.felinia.views import covered
 from game.rules.kernel import Action, Standing
 from game.scenes.board.ground import Part
@@ -146,7 +146,7 @@ class FeliniaView(TitleView[Felinia]):
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Felinia]) -> list[Spot]:
-        return list(spots(now.state, now.decision, self.places, self.say, now.eyes))
+        return list(spots(now.state, now.decision, self.places, self.say, now.eyes, best(self.trips(now))))
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         return scenery(self.places, plane, size, s)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from game.match.plan import Plan
 from game.rules.felinia.actions import (
     OWN_BOARD,
     Buy,
@@ -24,6 +25,7 @@ from game.rules.felinia.decisions.exploration import Look, Walk
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
 from game.rules.felinia.state import Felinia
+from game.rules.felinia.trips import Trip
 from game.rules.kernel import Action, Decision
 from game.scenes.board.spot import Spot
 from game.scenes.felinia import market, mat
@@ -33,12 +35,17 @@ from game.words import Voice
 
 
 def spots(
-    state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice, reader: int
+    state: Felinia,
+    decision: Decision[Any, Any] | None,
+    places: Realm,
+    say: Voice,
+    reader: int,
+    found: Mapping[int, Trip],
 ) -> Iterator[Spot]:
-    """`reader`: the seat whose mat is shown."""
+    """`reader`: the seat whose mat is shown; `found`: by province the best trip that ends there."""
     yield from _city(state, decision, places, say)
     yield from _harbour(state, decision, places, say)
-    yield from _island(state, decision, places, say)
+    yield from _island(state, decision, places, say, found)
     yield from _mat(state, decision, places, say, reader)
     for id in ("deck_stack", "bag"):
         yield Spot.on(id, places.one(id), say(f"kind.{id}"))
@@ -73,11 +80,16 @@ def _harbour(state: Felinia, decision: Decision[Any, Any] | None, places: Realm,
         yield Spot.on(f"ship.{ship}", hull, text, *tried)
 
 
-def _island(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice) -> Iterator[Spot]:
+def _island(
+    state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice, found: Mapping[int, Trip]
+) -> Iterator[Spot]:
+    """The next step, or all steps to a place further on, as long as nothing is drawn on the way."""
     for number, id in enumerate(places.chart.ids):
         tried: tuple[Action, ...] = ()
         if isinstance(decision, Walk):
-            tried = (Step(id),)
+            way = found[number].way if number in found and found[number].safe else (number,)
+            steps = tuple(Step(places.chart.ids[province]) for province in way)
+            tried = steps if len(steps) == 1 else (Plan(steps),)
         elif isinstance(decision, Look):
             tried = (Reveal(id),)
         shape = "disc" if places.chart.kinds[number] != "factory" else "box"

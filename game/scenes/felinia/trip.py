@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from pygame import Surface
 
+from game.match.plan import answers_of
 from game.rules.felinia.actions import Step
 from game.rules.felinia.trips import Trip, best, group_of
 from game.rules.kernel import Action
@@ -29,7 +30,8 @@ DOT = 17.0
 
 def considered(found: Sequence[Trip], ids: Sequence[str], action: Action | None) -> Trip | None:
     """The trip that an action takes."""
-    steps = (ids.index(action.province),) if isinstance(action, Step) else ()
+    answers = answers_of(action) if action is not None else []
+    steps = tuple(ids.index(step.province) for step in answers if isinstance(step, Step))
     return next((trip for trip in found if trip.way == steps), None)
 
 
