@@ -10,6 +10,7 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
+from game.match.plan import answers_of
 from game.rules.kernel import Action, Scalar
 from game.scenes.rulebook import Rulebook
 from game.scenes.table.choices import ChoiceButton
@@ -56,7 +57,7 @@ def lit(table: Table) -> set[Action]:
     found: set[Action] = set()
     for widget in table.root.walk():
         if isinstance(widget, ActionSpot):
-            found.update(widget.legal)
+            found.update(answers_of(action)[0] for action in widget.legal)
         elif isinstance(widget, ChoiceButton) and widget.enabled:
             found.add(widget.act)
     return found
