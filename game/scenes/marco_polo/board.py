@@ -9,6 +9,7 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules.kernel import Action, Event
+from game.rules.marco_polo.actions import Stop
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import KINDS
@@ -19,7 +20,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.marco_polo import answers, ground, hand, marks, standing
+from game.scenes.marco_polo import answers, contracts, draft, ground, hand, holdings, marks, pictures, rewards, standing
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import Hand
 from game.scenes.marco_polo.places import Voyage
@@ -31,9 +32,12 @@ from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
-from game.ui.units import Point
+from game.ui.dialog import Popup
+from game.ui.units import Area, Point
 from game.ui.widget import Widget
 
+LEAST_ROW = 214.0
+"""How high a row of cards must be, in units."""
 HELD = KINDS[1:]
 """What a player's card counts besides the points."""
 
@@ -54,7 +58,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     # ------------------------------------------------------------------ chrome
     def turn_words(self, now: Moment[MarcoPolo]) -> str:
-        return self.say("round.number", round=max(1, now.state.round), of=ROUNDS)
+        if not now.state.round:
+            return self.say("round.setup")
+        return self.say("round.number", round=now.state.round, of=ROUNDS)
 
     def meters(self, now: Moment[MarcoPolo]) -> tuple[Meter, ...]:
         state = now.state
@@ -72,7 +78,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return frozenset({"goal_cards", "goal_cities"})
 
     def prompt(self, now: Moment[MarcoPolo]) -> Prompt:
-        return answers.prompt(self.say, now.state, now.state.decision, self.taken)
+        prompt = answers.prompt(self.say, now.state, now.state.decision, self.taken)
+        left = rewards.what_follows(self.say, now, tuple(seat.name for seat in self.seats))
+        return Prompt(prompt.head, " · ".join(part for part in (prompt.detail, left) if part))
 
     # ------------------------------------------------------------------ choices
     def hand(self, now: Moment[MarcoPolo], changed: Callable[[], object]) -> Sequence[Widget]:
@@ -90,6 +98,8 @@ class MarcoPoloView(TitleView[MarcoPolo]):
             self.taken.look(now.state, now.decision)
             return [*answers.powers(self.say, now.state, now.decision), *hand.changes(self.taken, self.say)]
         options = self.in_bar(now)
+        if self.has_panel(now):
+            options = [action for action in options if isinstance(action, Stop)]
         return [] if len(options) > answers.MOST else [self.choice(now, action) for action in options]
 
     def in_bar(self, now: Moment[MarcoPolo]) -> list[Action]:
@@ -103,17 +113,41 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return answers.choice(self.say, now.state, action)
 
     def panel(self, now: Moment[MarcoPolo], asking: Asking) -> DecisionPanel | None:
+        area = self.row_area(now)
+        own = (
+            draft.panel(now, asking, area, self.seats)
+            or contracts.panel(now, asking, area)
+            or rewards.panel(now, asking, area)
+        )
         options = [] if isinstance(now.decision, Turn) else self.in_bar(now)
-        if len(options) <= answers.MOST:
-            return None
+        if own is not None or len(options) <= answers.MOST:
+            return own
         return answers.Answers(now.area.inset(12), asking, [self.choice(now, action) for action in options])
+
+    def has_panel(self, now: Moment[MarcoPolo]) -> bool:
+        """Whether the decision is made in a panel of its own, all but declining it."""
+        shown = (*draft.SHOWN, *contracts.SHOWN, *rewards.SHOWN)
+        return isinstance(now.decision, shown) or rewards.counted_up(now.state, now.decision)
+
+    def row_area(self, now: Moment[MarcoPolo]) -> Area:
+        """Where cards lie to choose from: over the action spaces, the map above them stays in sight."""
+        low = now.area.inset(6)
+        high = min(low.h, max(now.band(self.places.strip.y, self.places.strip.bottom).h, LEAST_ROW))
+        return low.cut_bottom(high)[0]
 
     def action_words(self, action: Action) -> str:
         return answers.words(self.say, action)
 
+    def seat_popup(self, now: Moment[MarcoPolo], seat: int) -> Popup:
+        return holdings.popup(self.say, self.seats, now, seat)
+
+    def plain(self, line: str) -> str:
+        return pictures.plain(self.say, line)
+
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[MarcoPolo]) -> list[Spot]:
-        return spots(now.state, now.decision, self.places, self.say, self.taken, now.eyes)
+        decision = None if self.has_panel(now) else now.decision
+        return spots(now.state, decision, self.places, self.say, self.taken, now.eyes)
 
     def atlas(self, surface: Surface, now: Moment[MarcoPolo]) -> Atlas:
         return Atlas(surface, now.look, now.plane, self.places, now.state, self.seats, now.eyes, self.say)

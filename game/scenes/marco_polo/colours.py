@@ -87,6 +87,31 @@ class Colours:
     tray: Plate = Plate("#8a5f38", "#5b3a1e", "#3a220f", ink=PAPER, radius=10, gloss=60, grain=16, shadow=5)
 
 
+def _portrait(top: str, bottom: str) -> Plate:
+    return Plate(top, bottom, GOLD, ink="#fff3d2", radius=8, gloss=60)
+
+
+PORTRAITS = {
+    "raschid": _portrait("#3f6f86", "#17384a"),
+    "matteo": _portrait("#a33a3a", "#5e1618"),
+    "mercator": _portrait("#23756c", "#0f443f"),
+    "kubilai": _portrait("#96601a", "#5e390a"),
+    "berke": _portrait("#34548f", "#172c5a"),
+    "niccolo_marco": _portrait("#4f6a38", "#28401a"),
+    "wilhelm": _portrait("#7a5a32", "#432e14"),
+    "johannes": _portrait("#665546", "#382c22"),
+    "nicolao": _portrait("#8a4038", "#511d1a"),
+    "arghun": _portrait("#35663f", "#173a20"),
+    "altan_ord": _portrait("#5d4488", "#322052"),
+    "gunj": _portrait("#9a3560", "#591535"),
+    "gregory": _portrait("#826218", "#4b3608"),
+    "donata": _portrait("#6f4398", "#3b1b5c"),
+    "bellela": _portrait("#2f6d84", "#123e50"),
+    "tartarino": _portrait("#98352c", "#571618"),
+    "rustichello": _portrait("#3c5a94", "#1a2f5e"),
+}
+"""The ground behind each character; the same in high contrast, for it tells them apart."""
+
 AWNINGS = {
     "camel": ("#c9764a", "#8f4a28", "#e8a06a"),
     "pepper": ("#9c2b2b", "#5c1418", "#d05a4c"),

@@ -33,7 +33,7 @@ ART = {
 PAIRED = "good_distinct"
 """Its picture shows two."""
 EITHER = {"coin_or_camel": ("coin", "camel")}
-ARROW, BOTH_WAYS = "→", "⇄"
+ARROW, BOTH_WAYS = "→", "="
 PIP = "die_white"
 """What a card is paid for with that asks for nothing but the die."""
 COUNTED = re.compile(r"([+−]?\d*)\[marco_polo/(\w+)\](?:[ \u00a0]([+−]\d+))?")
@@ -82,10 +82,11 @@ def card(name: str) -> str:
     if isinstance(kind, Exchanges):
         if kind.mix:
             return rate(kind.rates[0], BOTH_WAYS)
-        return f"{NBSP}/ ".join(map(rate, kind.rates))
+        first, *others = kind.rates
+        return f"{rate(first)}{NBSP}/…" if others else rate(first)
     if isinstance(kind, ByDie):
-        first, last, most = kind.ranges[-1]
-        values = f"{first}" if first == last else f"{first}–{last}"
+        low, high, most = kind.ranges[-1]
+        values = f"{low}" if low == high else f"{low}–{high}"
         return f"{values}:{NBSP}{things(most)}"
     if isinstance(kind, CountOf):
         return f"{icon(kind.metric)}{NBSP}{ARROW}{NBSP}{things(kind.reward)}"

@@ -33,10 +33,14 @@ class Voyage(Places):
 
     # ------------------------------------------------------------------ the map
     @cached_property
+    def strip(self) -> Area:
+        """All action spaces below the map."""
+        return around(self.of(space) for space in SPACES if space in self._of and space != "venice_row")
+
+    @cached_property
     def sheet(self) -> Area:
         """All of the map, with its frame."""
-        strip = around(self.of(space) for space in SPACES if space in self._of and space != "venice_row")
-        return Area(EDGE, EDGE, self.one("mat").x - 2 * EDGE, strip.y - 2 * EDGE)
+        return Area(EDGE, EDGE, self.one("mat").x - 2 * EDGE, self.strip.y - 2 * EDGE)
 
     @cached_property
     def tray(self) -> Area:

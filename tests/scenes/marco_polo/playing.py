@@ -6,6 +6,7 @@ from random import Random
 
 from game.match import COLOURS, Match, Seat
 from game.scenes.marco_polo.hand import HandDie
+from game.scenes.marco_polo.picking import CardPick
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.panel import DecisionPanel
 from game.scenes.table.scene import Table
@@ -34,7 +35,7 @@ def offers(scene: Table) -> list[Widget]:
     for root in roots:
         for widget in root.walk():
             inside = isinstance(widget, Button) and _in_panel(widget)
-            if widget.enabled and (isinstance(widget, ActionSpot | ChoiceButton | HandDie) or inside):
+            if widget.enabled and (isinstance(widget, ActionSpot | CardPick | ChoiceButton | HandDie) or inside):
                 found.append(widget)
     return found
 
@@ -61,7 +62,12 @@ def answer(driver: Driver, rng: Random, hand: str) -> int:
         others = [widget for widget in offered if not isinstance(widget, HandDie)]
         chosen = rng.choice(dice if dice and (not others or rng.random() < DICE) else others)
         press(driver, hand, chosen.id)
-        if hand == "tap" and match.count == before and chosen in offers(scene) and chosen not in dice:
+        if (
+            hand == "tap"
+            and match.count == before
+            and chosen in offers(scene)
+            and not isinstance(chosen, CardPick | HandDie)
+        ):
             press(driver, hand, chosen.id)
     raise AssertionError(f"{match.prompt} is not answered: {[widget.id for widget in offers(scene)]}")
 

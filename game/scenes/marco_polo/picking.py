@@ -1,0 +1,138 @@
+"""Choosing from a row of cards: one with a click, several put together and confirmed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from game.rules.kernel import Action, Refusal
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.marco_polo import cards
+from game.scenes.marco_polo.cards import Card
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.draft import Draft, Parts
+from game.scenes.table.moment import Moment
+from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.parts import Choice
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.units import Area
+from game.ui.widget import Widget
+
+GAP = 8.0
+WIDEST = 250.0
+
+
+class CardChoice(ChoiceButton):
+    """A card of the row; a click takes it."""
+
+    def __init__(self, card: Card, area: Area, action: Action, key: int, asking: Asking, why: str) -> None:
+        choice = Choice(f"pick.{key}", action, card.name)
+        super().__init__(choice, area, enabled=not why, reason=why, key=key, reveals=False, on_choose=asking.weigh)
+        self.card, self.tip = card, card.tip
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [laid.letters for laid in cards.lay(canvas, self.area, self.card)]
+
+    def paint(self, canvas: Canvas) -> None:
+        _paint(canvas, self, self.card)
+        self._paint_badges(canvas)
+
+
+class CardPick(Widget):
+    """A card of the row; a click puts it in or takes it out."""
+
+    role: ClassVar[str] = "toggle"
+    focusable: ClassVar[bool] = True
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, area: Area, card: Card) -> None:
+        super().__init__(id, area, card.name, tip=card.tip)
+        self.card = card
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [laid.letters for laid in cards.lay(canvas, self.area, self.card)]
+
+    def paint(self, canvas: Canvas) -> None:
+        _paint(canvas, self, self.card)
+
+
+def _paint(canvas: Canvas, widget: Widget, card: Card) -> None:
+    palette = canvas.look.palette
+    lit = widget.enabled and (widget.hot or widget.chosen or widget.focused)
+    if lit:
+        canvas.halo(widget.area, 12, palette.gold, 6, 200)
+    plate = palette.plate("chip.hot" if widget.chosen else "card" if widget.enabled else "well")
+    cards.paint(canvas, widget.area, card, plate, faint=not widget.enabled)
+    if lit:
+        canvas.ring(widget.area, plate.radius, palette.gold, 3)
+
+
+class CardRow(DecisionPanel):
+    """One of the cards is chosen."""
+
+    def __init__(self, area: Area, asking: Asking, title: str, row: Sequence[tuple[Card, Action, str]]) -> None:
+        """Each card with what choosing it answers, and why it cannot be chosen (empty: it can)."""
+        super().__init__("pick", area, asking, title)
+        for key, (place, (card, action, why)) in enumerate(zip(spread(self.body, len(row)), row, strict=True), 1):
+            self.add(CardChoice(card, place, action, key, asking, why))
+
+
+class CardsDraft(Draft[MarcoPolo]):
+    """Several of the cards are chosen; what was chosen first gives way where no more may be."""
+
+    def __init__(
+        self,
+        id: str,
+        area: Area,
+        asking: Asking,
+        now: Moment[MarcoPolo],
+        row: Sequence[Card],
+        most: int,
+        make: Callable[[tuple[int, ...]], Action],
+        unmake: Callable[[Action], Sequence[int]],
+        barred: Sequence[str] = (),
+    ) -> None:
+        """`make`: the answer of some of the cards, by their numbers; `unmake`: the other way round; `barred`: why a
+        card cannot be chosen, in the order of the cards."""
+        assert now.decision is not None
+        super().__init__(id, area, asking, now.state, now.decision)
+        self.most, self.make, self.unmake, self.row = most, make, unmake, row
+        self.barred = {self._part(number): why for number, why in enumerate(barred)}
+        for number, (place, card) in enumerate(zip(spread(self.field, len(row)), row, strict=True)):
+            self.part(CardPick(self._part(number), place, card))
+        self.begin({})
+
+    def _part(self, number: int) -> str:
+        return f"{self.id}.{number}"
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return tuple(number for number in range(len(self.row)) if self._part(number) in self.parts)
+
+    def turn(self, part: str) -> None:
+        kept = [other for other in self.parts if other != part]
+        new = kept if part in self.parts else [*kept, part][-self.most :]
+        self.put(dict.fromkeys(new, 1))
+
+    def spent(self, part: str) -> str:
+        return self.barred.get(part, "")
+
+    def answer(self) -> Action | str:
+        """In words, why not yet."""
+        made = self.make(self.numbers)
+        refusal = self.decision.refusal(self.view, made)
+        return made if refusal is None else self.asking.say.say(refusal.key, refusal.params)
+
+    def parts_of(self, action: Action) -> Parts:
+        return {self._part(number): 1 for number in self.unmake(action)}
+
+    def lines(self, refusal: Refusal | None) -> list[str]:
+        say = self.asking.say
+        return [say(f"{self.id}.chosen", chosen=len(self.numbers), most=self.most), say(f"{self.id}.after")]
+
+
+def spread(room: Area, count: int) -> list[Area]:
+    """Places for so many cards, in the middle of a room."""
+    wide = min(room.w, count * WIDEST + (count - 1) * GAP)
+    return Area(room.centre[0] - wide / 2, room.y, wide, room.h).columns(max(1, count), GAP)
