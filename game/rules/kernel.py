@@ -197,7 +197,7 @@ class State(ABC):
 
     def clockwise(self, first: int) -> tuple[int, ...]:
         """All seats clockwise from `first`."""
-        return _circle(self.seats, first)
+        return clockwise(self.seats, first)
 
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""
@@ -226,9 +226,7 @@ class State(ABC):
     def advance(self, action: Action) -> None:
         """Carries out an action without checking it: for rollouts, which choose from `options`."""
         self.agenda.pop().resolve(self, action)  # type: ignore[union-attr]  # `settle` leaves no step there
-        agenda: list[Any] = self.agenda
-        while agenda and not agenda[-1].answers:  # `settle`, inlined because rollouts spend time here
-            agenda.pop().run(self)
+        self.settle()
 
     def settle(self) -> None:
         """Runs the steps on top, down to the next decision."""
@@ -326,5 +324,6 @@ class Game(ABC):
 
 
 @cache
-def _circle(seats: int, first: int) -> tuple[int, ...]:
+def clockwise(seats: int, first: int) -> tuple[int, ...]:
+    """This many seats, clockwise from `first`."""
     return (*range(first, seats), *range(first))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate
 from random import Random
 from typing import Any
 
@@ -25,8 +23,12 @@ def demand(holds: bool, *what: object) -> None:
 def draw_from(counts: Sequence[int], rng: Random) -> int:
     """The kind of one thing drawn from `counts` things of each kind, all equally likely. Raises IndexError if there are
     none."""
-    ends = list(accumulate(counts))
-    return bisect_right(ends, int(rng.random() * ends[-1]))
+    left = int(rng.random() * sum(counts))
+    for kind, count in enumerate(counts):
+        if left < count:
+            return kind
+        left -= count
+    raise IndexError("nothing to draw from")
 
 
 def ranked(categories: Sequence[dict[str, int]], ties: Sequence[tuple[int, ...]] = ()) -> list[Standing]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.puerto_rico.actions import PlaceColonists
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CORN, MAKERS, QUARRY, TILES, Building
+from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CIRCLES, CORN, MAKERS, QUARRY, TILES, Building
 from game.rules.puerto_rico.state import PuertoRico
 
 PLACES: tuple[str, ...] = (*TILES, *(building.id for building in BUILDINGS))
@@ -57,6 +57,12 @@ def circle_keys(state: PuertoRico, seat: int) -> list[int]:
         if held != ABSENT:
             keys += BUILDING_KEYS[index]
     return keys
+
+
+def everywhere(state: PuertoRico, seat: int) -> PlaceColonists:
+    """The distribution that fills every circle of this seat."""
+    city = [0 if held == ABSENT else circles for held, circles in zip(state.city[seat], CIRCLES, strict=True)]
+    return PlaceColonists(tuple(state.island[seat]), tuple(city))
 
 
 def seated(keys: list[int]) -> PlaceColonists:

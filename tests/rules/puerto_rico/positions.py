@@ -129,7 +129,7 @@ def role(state: PuertoRico, name: str, chooser: int = 0) -> None:
     follows."""
     state.governor, state.picks = (chooser - 1) % state.seats, 1
     state.taken = [-1] * len(state.cards)
-    state.agenda = [*picks_left(state)]
+    state.agenda = [*picks_left(state.seats, state.governor, state.picks)]
     state.journal = []
     state.play(TakeRole(state.cards.index(name)))
 

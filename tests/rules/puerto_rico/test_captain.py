@@ -12,6 +12,7 @@ from game.rules.puerto_rico.actions import Keep, Load, LoadWharf, Pass
 from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.round import ChooseRole, picks_left
 from game.rules.puerto_rico.decisions.storage import STORAGE, StoreGoods
+from game.rules.puerto_rico.decisions.turns import steps
 from game.rules.puerto_rico.events import Loaded, ShipEmptied, Stored
 from game.rules.puerto_rico.state import PuertoRico
 from tests.rules.puerto_rico.positions import answers, bare, cargo, give, key, over, role, stand, told
@@ -316,7 +317,10 @@ def storing(seat: int = 0, warehouses: tuple[str, ...] = (), **barrels: int) -> 
 
 
 def store_now(state: PuertoRico, seat: int) -> None:
-    state.chooser, state.agenda = seat, [*picks_left(state), *STORAGE]
+    state.chooser, state.agenda = (
+        seat,
+        [*picks_left(state.seats, state.governor, state.picks), *steps(STORAGE, state.clockwise(seat))],
+    )
     state.settle()
 
 

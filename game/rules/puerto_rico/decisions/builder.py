@@ -17,7 +17,7 @@ from game.rules.puerto_rico.components import (
     affordable,
     price_list,
 )
-from game.rules.puerto_rico.decisions.turns import Turns
+from game.rules.puerto_rico.decisions.turns import Phase, Turn
 from game.rules.puerto_rico.events import Built, Passed, Skipped
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -25,15 +25,14 @@ BUILD: tuple[Build, ...] = tuple(Build(building.id) for building in BUILDINGS)
 PASS = Pass()
 
 
-class BuilderTurns(Turns, frozen=True):
-    """Skips players who cannot build anything."""
+class BuilderTurn(Turn, frozen=True):
+    """Skipped if the player cannot build anything."""
 
-    def ask(self, state: PuertoRico, seat: int) -> ChooseBuilding | None:
-        if next(buildable(state, seat), None) is not None:
-            return ChooseBuilding(seat)
-        if state.journal is not None:
-            state.tell(Skipped(seat, "build"))
-        return None
+    def run(self, state: PuertoRico) -> None:
+        if next(buildable(state, self.seat), None) is not None:
+            state.agenda.append(ChooseBuilding(self.seat))
+        elif state.journal is not None:
+            state.tell(Skipped(self.seat, "build"))
 
 
 class ChooseBuilding(Decision[PuertoRico, Build | Pass], frozen=True):
@@ -126,4 +125,4 @@ def buildable(state: PuertoRico, seat: int) -> Iterator[Build]:
             yield BUILD[index]
 
 
-BUILDER_PHASE = (BuilderTurns(),)
+BUILDER_PHASE: Phase = (BuilderTurn,)

@@ -9,6 +9,7 @@ from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import Load, LoadWharf, Pass
 from game.rules.puerto_rico.components import CAPTAIN_POINTS, GOOD_INDEX, GOODS, HARBOR, HARBOR_POINTS, KINDS, WHARF
 from game.rules.puerto_rico.decisions.storage import STORAGE
+from game.rules.puerto_rico.decisions.turns import Phase
 from game.rules.puerto_rico.events import Loaded, Passed, Skipped
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -144,21 +145,16 @@ def cargo_refusal(state: PuertoRico, seat: int, kind: int, ship: int) -> Refusal
 def cargo_loads(state: PuertoRico, seat: int) -> Iterator[Load]:
     """The loads that `cargo_refusal` does not refuse."""
     limits, holds = state.limits, state.holds
-    carriers: dict[int, int] = {}  # kind -> the ship carrying it
-    empty: list[int] = []
-    for ship, (good, _) in enumerate(holds):
-        if good == -1:
-            empty.append(ship)
-        else:
-            carriers[good] = ship
+    carried = [good for good, _ in holds]
     for kind, held in enumerate(state.goods[seat]):
         if not held:
             continue
-        if kind in carriers:
-            ship = carriers[kind]
+        if kind in carried:
+            ship = carried.index(kind)
             if holds[ship][1] < limits[ship]:
                 yield LOAD[ship][kind]
-        elif empty:
+        elif -1 in carried:
+            empty = [ship for ship, good in enumerate(carried) if good == -1]
             most = min(held, limits[empty[-1]])  # the largest is the last
             for ship in empty:
                 if limits[ship] >= most:
@@ -197,4 +193,4 @@ def tell_skipped(state: PuertoRico, seats: Sequence[int]) -> None:
         state.tell(Skipped(seat, "ships" if any(state.goods[seat]) else "goods"))
 
 
-CAPTAIN_PHASE = (*STORAGE, BeginLoading())
+CAPTAIN_PHASE: Phase = (*STORAGE, BeginLoading())

@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import Pass, TakeBarrel
 from game.rules.puerto_rico.components import CRAFTSMAN_BARRELS, FACTORY, FACTORY_INCOME, GOOD_INDEX, GOODS, KINDS
+from game.rules.puerto_rico.decisions.turns import Phase
 from game.rules.puerto_rico.events import BarrelTaken, Passed, Produced
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -79,4 +80,4 @@ def produce(state: PuertoRico, seat: int) -> list[int]:
     return got
 
 
-CRAFTSMAN_PHASE = (Production(),)
+CRAFTSMAN_PHASE: Phase = (Production(),)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import PlaceColonists, RefuseColonists, TakeColonist
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, MAYOR_COLONISTS, TILES
-from game.rules.puerto_rico.decisions.turns import Turns
+from game.rules.puerto_rico.decisions.turns import Phase, Turn
 from game.rules.puerto_rico.distributions import (
     KEYS,
     PLACES,
@@ -17,6 +17,7 @@ from game.rules.puerto_rico.distributions import (
     circle_keys,
     distributions,
     every_distribution,
+    everywhere,
     fill,
     orders,
     places,
@@ -111,16 +112,18 @@ class RefuseDealt(Decision[PuertoRico, RefuseColonists], frozen=True):
             state.tell(ColonistsRefused(self.seat, action.count))
 
 
-class PlacementTurns(Turns, frozen=True):
+class PlacementTurn(Turn, frozen=True):
     """Everybody places colonists, even players who were dealt none (PR-68). If only one distribution is possible, it is
     made without asking (PR-69)."""
 
-    def ask(self, state: PuertoRico, seat: int) -> Placement | None:
-        people = state.colonists_of(seat)
-        if 0 < people < state.circles(seat) and several_places(state, seat):
-            return Placement(seat)
-        place(state, seat, seated(circle_keys(state, seat)[:people]))
-        return None
+    def run(self, state: PuertoRico) -> None:
+        people = state.colonists_of(self.seat)
+        if people >= state.circles(self.seat):
+            place(state, self.seat, everywhere(state, self.seat))
+        elif people and several_places(state, self.seat):
+            state.agenda.append(Placement(self.seat))
+        else:
+            place(state, self.seat, seated(circle_keys(state, self.seat)[:people]))
 
 
 class Placement(Decision[PuertoRico, PlaceColonists], frozen=True):
@@ -220,4 +223,4 @@ class RefillShip(Step[PuertoRico], frozen=True):
             state.trigger("colonists")
 
 
-MAYOR_PHASE = (RefillShip(), PlacementTurns(), Deal(), OfferPrivilege())
+MAYOR_PHASE: Phase = (RefillShip(), PlacementTurn, Deal(), OfferPrivilege())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import ClassVar
 
-from game.rules.kernel import Decision, Refusal, Step
+from game.rules.kernel import Decision, Refusal, Step, clockwise
 from game.rules.puerto_rico.actions import TakeRole
 from game.rules.puerto_rico.components import PROSPECTOR_COINS, SET_UPS, Role
 from game.rules.puerto_rico.decisions.builder import BUILDER_PHASE
@@ -14,6 +15,7 @@ from game.rules.puerto_rico.decisions.craftsman import CRAFTSMAN_PHASE
 from game.rules.puerto_rico.decisions.mayor import MAYOR_PHASE
 from game.rules.puerto_rico.decisions.settler import SETTLER_PHASE
 from game.rules.puerto_rico.decisions.trader import TRADER_PHASE
+from game.rules.puerto_rico.decisions.turns import Phase, steps
 from game.rules.puerto_rico.events import CoinsPutOnRole, GameEnded, GovernorNamed, RolesReturned, RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -33,13 +35,14 @@ def begin_round(state: PuertoRico) -> None:
     state.picks = 0
     if state.journal is not None:
         state.tell(GovernorNamed(state.governor, state.round))
-    state.agenda += picks_left(state)
+    state.agenda += picks_left(state.seats, state.governor)
 
 
-def picks_left(state: PuertoRico) -> list[ChooseRole | EndRound]:
-    """What the round still brings, for the agenda."""
-    picks = range(state.picks, state.setup.picks)
-    return [END_ROUND, *[ChooseRole((state.governor + pick) % state.seats) for pick in reversed(picks)]]
+@cache
+def picks_left(seats: int, governor: int, taken: int = 0) -> tuple[ChooseRole | EndRound, ...]:
+    """What a round still brings after so many picks, for the agenda."""
+    picks = range(taken, SET_UPS[seats].picks)
+    return (END_ROUND, *[ChooseRole((governor + pick) % seats) for pick in reversed(picks)])
 
 
 class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
@@ -59,7 +62,7 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
         return None
 
     def options(self, state: PuertoRico) -> list[TakeRole]:
-        return [take for take, holder in zip(TAKE, state.taken, strict=False) if holder == -1]
+        return [TAKE[card] for card, holder in enumerate(state.taken) if holder == -1]
 
     def resolve(self, state: PuertoRico, action: TakeRole) -> None:
         """The coins on the card are the chooser's before the phase begins (PR-35)."""
@@ -71,7 +74,7 @@ class ChooseRole(Decision[PuertoRico, TakeRole], frozen=True):
             state.tell(RoleTaken(self.seat, action.card, role, coins))
         state.picks += 1
         state.chooser = self.seat
-        state.agenda += PHASES[role]
+        state.agenda += role_steps(role, state.seats, self.seat)
 
 
 class Prospect(Step[PuertoRico], frozen=True):
@@ -100,7 +103,7 @@ class EndRound(Step[PuertoRico], frozen=True):
 
 
 BEGIN_ROUND, END_ROUND = BeginRound(), EndRound()
-PHASES: Mapping[Role, tuple[Step[PuertoRico], ...]] = {
+PHASES: Mapping[Role, Phase] = {
     "settler": SETTLER_PHASE,
     "mayor": MAYOR_PHASE,
     "builder": BUILDER_PHASE,
@@ -109,4 +112,9 @@ PHASES: Mapping[Role, tuple[Step[PuertoRico], ...]] = {
     "captain": CAPTAIN_PHASE,
     "prospector": (Prospect(),),
 }
-"""The steps of each role's phase, the last one first, as the agenda takes them."""
+
+
+@cache
+def role_steps(role: Role, seats: int, chooser: int) -> tuple[Step[PuertoRico], ...]:
+    """The steps of the phase of a role taken by `chooser`."""
+    return steps(PHASES[role], clockwise(seats, chooser))

@@ -19,7 +19,7 @@ from game.rules.puerto_rico.components import (
     TILES,
 )
 from game.rules.puerto_rico.decisions.deck import FILL_ROW, recycle
-from game.rules.puerto_rico.decisions.turns import Turns
+from game.rules.puerto_rico.decisions.turns import Phase, Turn
 from game.rules.puerto_rico.events import Passed, RowDiscarded, Skipped, TilePlaced
 from game.rules.puerto_rico.state import PuertoRico
 from game.rules.toolkit import draw_from
@@ -28,14 +28,15 @@ TAKE: tuple[TakeTile, ...] = tuple(TakeTile(tile) for tile in TILES)
 PASS = Pass()
 
 
-class SettlerTurns(Turns, frozen=True):
+class SettlerTurn(Turn, frozen=True):
     """S1, skipped if there is no empty island space or no tile to draw (PR-44, PR-57); then S2."""
 
-    def ask(self, state: PuertoRico, seat: int) -> Hacienda | ChooseTile | None:
-        hacienda = state.occupied(seat, HACIENDA) and not state.island_full(seat)
+    def run(self, state: PuertoRico) -> None:
+        hacienda = state.occupied(self.seat, HACIENDA) and not state.island_full(self.seat)
         if hacienda and (any(state.deck) or any(state.discards)):
-            return Hacienda(seat)
-        return choice_of_tile(state, seat)
+            state.agenda.append(Hacienda(self.seat))
+        else:
+            ask_for_tile(state, self.seat)
 
 
 class Hacienda(Decision[PuertoRico, UseHacienda], frozen=True):
@@ -89,18 +90,15 @@ class AfterHacienda(Step[PuertoRico], frozen=True):
     seat: int
 
     def run(self, state: PuertoRico) -> None:
-        choice = choice_of_tile(state, self.seat)
-        if choice is not None:
-            state.agenda.append(choice)
+        ask_for_tile(state, self.seat)
 
 
-def choice_of_tile(state: PuertoRico, seat: int) -> ChooseTile | None:
+def ask_for_tile(state: PuertoRico, seat: int) -> None:
     """S2, skipped if there is no empty island space (PR-49, PR-54, PR-148) or nothing to take."""
     if not state.island_full(seat) and (any(state.row) or (state.quarries and may_quarry(state, seat))):
-        return ChooseTile(seat)
-    if state.journal is not None:
+        state.agenda.append(ChooseTile(seat))
+    elif state.journal is not None:
         state.tell(Skipped(seat, "island" if state.island_full(seat) else "tiles"))
-    return None
 
 
 class ChooseTile(Decision[PuertoRico, TakeTile | Pass], frozen=True):
@@ -185,4 +183,4 @@ class ClearRow(Step[PuertoRico], frozen=True):
             state.row = [0] * len(GOODS)
 
 
-SETTLER_PHASE = (FILL_ROW, ClearRow(), SettlerTurns())
+SETTLER_PHASE: Phase = (FILL_ROW, ClearRow(), SettlerTurn)

@@ -9,27 +9,27 @@ from typing import ClassVar
 from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, KINDS, WAREHOUSE_KINDS, Good
-from game.rules.puerto_rico.decisions.turns import Turns
+from game.rules.puerto_rico.decisions.turns import Phase, Turn
 from game.rules.puerto_rico.events import ShipEmptied, Stored
 from game.rules.puerto_rico.state import PuertoRico
 
 
-class StorageTurns(Turns, frozen=True):
+class StorageTurn(Turn, frozen=True):
     """Asks only if something must be given up and there is more than one way to do so (PR-129)."""
 
-    def ask(self, state: PuertoRico, seat: int) -> StoreGoods | None:
+    def run(self, state: PuertoRico) -> None:
+        seat = self.seat
         held = state.goods[seat]
         kinds = len(held) - held.count(0)
         if not kinds:
-            return None
+            return
         room = warehouse_kinds(state, seat)
         if kinds <= room or (kinds == room + 1 and 1 in held):
             store(state, seat, held[:])
         elif room == 0 and kinds == 1:
             store(state, seat, [min(1, count) for count in held])
         else:
-            return StoreGoods(seat)
-        return None
+            state.agenda.append(StoreGoods(seat))
 
 
 class StoreGoods(Decision[PuertoRico, Keep], frozen=True):
@@ -117,4 +117,4 @@ class EmptyShips(Step[PuertoRico], frozen=True):
                 state.tell(ShipEmptied(ship, GOODS[good], barrels))
 
 
-STORAGE = (EmptyShips(), StorageTurns())
+STORAGE: Phase = (EmptyShips(), StorageTurn)

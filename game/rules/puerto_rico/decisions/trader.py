@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.rules.kernel import Decision, Refusal, Step
 from game.rules.puerto_rico.actions import Pass, Sell
 from game.rules.puerto_rico.components import GOOD_INDEX, GOODS, HOUSE_SPACES, OFFICE
-from game.rules.puerto_rico.decisions.turns import Turns
+from game.rules.puerto_rico.decisions.turns import Phase, Turn
 from game.rules.puerto_rico.events import HouseEmptied, Passed, Skipped, Sold
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -16,17 +16,16 @@ SELL: tuple[Sell, ...] = tuple(Sell(good) for good in GOODS)
 PASS = Pass()
 
 
-class TraderTurns(Turns, frozen=True):
-    """Skips players with nothing to sell; a full trading house ends the phase at once (PR-103)."""
+class TraderTurn(Turn, frozen=True):
+    """Skipped if the player has nothing to sell; a full trading house ends the phase at once (PR-103)."""
 
-    def ask(self, state: PuertoRico, seat: int) -> SellBarrel | None:
+    def run(self, state: PuertoRico) -> None:
         if len(state.house) >= HOUSE_SPACES:
-            return None
-        if saleable(state, seat):
-            return SellBarrel(seat)
-        if state.journal is not None:
-            state.tell(Skipped(seat, "house" if any(state.goods[seat]) else "goods"))
-        return None
+            return
+        if saleable(state, self.seat):
+            state.agenda.append(SellBarrel(self.seat))
+        elif state.journal is not None:
+            state.tell(Skipped(self.seat, "house" if any(state.goods[self.seat]) else "goods"))
 
 
 class SellBarrel(Decision[PuertoRico, Sell | Pass], frozen=True):
@@ -83,4 +82,4 @@ class CloseHouse(Step[PuertoRico], frozen=True):
             state.house = []
 
 
-TRADER_PHASE = (CloseHouse(), TraderTurns())
+TRADER_PHASE: Phase = (CloseHouse(), TraderTurn)

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from game.rules.kernel import Decision, Step
+from game.rules.kernel import Step
 from game.rules.puerto_rico.state import PuertoRico
 
 
-class Turns(Step[PuertoRico], frozen=True):
-    """A turn of each player in a phase; `left` are the seats still to come, or () for all of them."""
+class Turn(Step[PuertoRico], frozen=True):
+    """A player's turn in a phase: asks for a decision, or does what needs none."""
 
-    left: tuple[int, ...] = ()
+    seat: int
 
-    def ask(self, state: PuertoRico, seat: int) -> Decision[PuertoRico, Any] | None:
-        """What the seat decides in this turn, or None after doing whatever needs no decision."""
-        raise NotImplementedError
 
-    def run(self, state: PuertoRico) -> None:
-        left = self.left or state.clockwise(state.chooser)
-        for place, seat in enumerate(left, 1):
-            decision = self.ask(state, seat)
-            if decision is not None:
-                if later := left[place:]:
-                    state.agenda.append(self.__class__(later))
-                state.agenda.append(decision)
-                return
+Phase = tuple[Step[PuertoRico] | type[Turn], ...]
+"""The steps of a phase, the last one first, as the agenda takes them; a kind of turn stands for everybody's."""
+
+
+def steps(phase: Phase, order: tuple[int, ...]) -> tuple[Step[PuertoRico], ...]:
+    """The steps of a phase in which the seats take their turns in this order."""
+    steps: list[Step[PuertoRico]] = []
+    for part in phase:
+        steps += map(part, reversed(order)) if isinstance(part, type) else [part]
+    return tuple(steps)
