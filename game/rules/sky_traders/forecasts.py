@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from game.rules.sky_traders.actions import Bundle, Invest, Promise
-from game.rules.sky_traders.components import HOLD_NUMBERS, NOBODY, PRICES, Crew, Kind
+from game.rules.sky_traders.components import DICE_EACH, HOLD_NUMBERS, NOBODY, PRICES, Crew, Kind
 from game.rules.sky_traders.decisions.battle import card_attack, sent_strength
 from game.rules.sky_traders.decisions.destruction import next_hold
 from game.rules.sky_traders.decisions.investment import investment_steps, kept
@@ -155,6 +155,12 @@ def dice_after(state: SkyTraders, seat: int, gives: Bundle, gets: Bundle) -> lis
     return sorted(dice)
 
 
+def brought_by(state: SkyTraders, die: int) -> int:
+    """Whose a die was when it was rolled; -1: one of the extra sets of two players."""
+    seat = die // DICE_EACH
+    return seat if seat < state.seats else NOBODY
+
+
 def has_floor(state: SkyTraders, seat: int) -> bool:
     """Whether a seat may still make offers in this bargaining (ST-153, ST-154)."""
     return not state.done[seat] and state.offers[seat] < state.setting.max_offers
@@ -162,4 +168,4 @@ def has_floor(state: SkyTraders, seat: int) -> bool:
 
 def in_council(state: SkyTraders) -> bool:
     """Between the turns of a round and those of the next."""
-    return state.active == NOBODY and not state.over and any(state.die_value)
+    return state.active == NOBODY and not state.over

@@ -66,6 +66,13 @@ class Colours:
     knob: Plate = Plate("#fffaf0", "#ecd9ae", "#8a5a1c", radius=15, rim=1.4, shadow=2)
     step: Plate = Plate("#f2a45a", "#c9702a", "#fff3d6", ink="#2a1404", radius=13, rim=1.8, shadow=2, gold=True)
 
+    # the council
+    drawer: Plate = Plate("#5b3f38", "#3a2622", "#8a6a4a", ink=PAPER, quiet="#d9c3a8", radius=10, rim=2, shadow=3)
+    slot: Plate = Plate("#fff8e8", "#f0dfba", "#b59a66", radius=5, alpha=150)
+    rise: Ink = Ink("#2f7d46")
+    fall: Ink = Ink("#b3361f")
+    bounce: Ink = Ink("#7a3fb0")
+
     # the ship
     gauge: Plate = Plate("#2b1f3f", "#1a1430", "#d9a640", ink="#f3e6ff", radius=8, rim=2)
     full: Ink = Ink("#b98aff")

@@ -43,6 +43,19 @@ def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
 
 def paint_exchange(deck: Deck) -> None:
     state, places, colours, seat = deck.state, deck.places, deck.colours, deck.now.eyes
+    paint_rows(deck)
+    for kind in KINDS:
+        aboard = state.aboard(seat, kind)
+        place = places.side(kind, plus=False)
+        words = f"×{aboard}" if aboard else "–"
+        ink = colours.ledger.ink if aboard else colours.ledger.quiet
+        deck.text(words, place.centre, 24 if aboard else 20, Face.BOLD if aboard else Face.TEXT, ink)
+        paint_deal(deck, kind)
+
+
+def paint_rows(deck: Deck) -> None:
+    """What all rows have at any time: the die of a class, the picture of a kind, its prices."""
+    places, colours = deck.places, deck.colours
     deck.ledger(places.exchange, deck.say("exchange.title"))
     y = places.exchange.y + 24
     for key, x in (
@@ -61,12 +74,6 @@ def paint_exchange(deck: Deck) -> None:
             deck.picture(f"die_{CLASS[kind]}", place)
         deck.picture(f"good_{kind}", places.icon(kind))
         paint_track(deck, kind)
-        aboard = state.aboard(seat, kind)
-        place = places.side(kind, plus=False)
-        words = f"×{aboard}" if aboard else "–"
-        ink = colours.ledger.ink if aboard else colours.ledger.quiet
-        deck.text(words, place.centre, 24 if aboard else 20, Face.BOLD if aboard else Face.TEXT, ink)
-        paint_deal(deck, kind)
 
 
 def paint_track(deck: Deck, kind: Kind) -> None:

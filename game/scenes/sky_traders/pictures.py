@@ -34,6 +34,13 @@ def crew_art(crew: Crew) -> str:
     return f"crew_{crew}"
 
 
+def thing_art(thing: Kind | Crew | int) -> str:
+    """Of barrels, a crew card, or a die by its value."""
+    if isinstance(thing, int):
+        return f"die_{thing}"
+    return kind_art(thing) if isinstance(thing, Kind) else crew_art(thing)
+
+
 def tile_art(tile: Tile) -> str:
     """Both corridors look alike, and both Wastelands."""
     return f"tile_{tile.removesuffix('_1').removesuffix('_2')}" if not tile.startswith("city") else f"tile_{tile}"

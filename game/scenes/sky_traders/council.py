@@ -1,0 +1,225 @@
+"""The Guild Council at the table: dice are tried on in the boxes, offers put together on the table, dice invested,
+influence bought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game.match import Seat
+from game.rules.kernel import Action
+from game.rules.sky_traders.actions import Accept, BuyInfluence, Decline, Done, Invest, SetDie
+from game.rules.sky_traders.components import CLASS, NOBODY, Kind
+from game.rules.sky_traders.decisions.council import ControlMarket
+from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
+from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
+from game.rules.sky_traders.forecasts import in_council, status
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.ground import Part
+from game.scenes.board.light import extent, light
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import SpotView
+from game.scenes.sky_traders import hall, trend
+from game.scenes.sky_traders.bargain import Bargain, begin
+from game.scenes.sky_traders.pictures import coins
+from game.scenes.sky_traders.places import Heavens
+from game.scenes.sky_traders.sheet import ART, Deck
+from game.scenes.table.moment import Moment
+from game.scenes.table.parts import Choice
+from game.ui.units import Area
+from game.words import Voice
+
+
+class Council:
+    """What lies on the table and is tried on between two answers, which binds nobody."""
+
+    def __init__(self, say: Voice, seats: Sequence[Seat], places: Heavens) -> None:
+        self.say, self.seats, self.places = say, seats, places
+        self.bargain: Bargain | None = None
+        self.original: Bargain | None = None
+        """The terms with which it began."""
+        self.trials: tuple[Invest, ...] = ()
+        self._round = 0
+
+    def open(self, state: SkyTraders) -> bool:
+        return in_council(state)
+
+    @property
+    def picks(self) -> object:
+        return self.bargain, self.trials
+
+    def follow(self, now: Moment[SkyTraders]) -> None:
+        """Another decision is begun anew; what was tried on goes with the council, or when dice are invested."""
+        state, decision = now.state, now.decision
+        if self.bargain is None or decision != self.bargain.decision:
+            self.bargain = self.original = begin(state, decision)
+        if self._round != state.round or not state.bargaining:
+            self._round, self.trials = state.round, ()
+
+    # ------------------------------------------------------------------ what may be chosen
+    def choices(self, now: Moment[SkyTraders]) -> list[Choice] | None:
+        """None: others know."""
+        say, state, decision, bargain = self.say, now.state, now.decision, self.bargain
+        match decision:
+            case CouncilFloor() if bargain is not None:
+                offer = Choice(
+                    "offer", bargain.action(), say("council.offer"), say("council.offer.detail"), f"{ART}/scales"
+                )
+                return [offer, Choice("done", Done(), say("action.done"), ends=True)]
+            case Answer():
+                return list(self._answers(state, decision))
+            case ControlMarket():
+                values = [SetDie(value) for value in CLASS.values()]
+                faces = [
+                    Choice(f"set.{one.value}", one, str(one.value), icon=f"{ART}/die_{one.value}") for one in values
+                ]
+                return [*faces, Choice("done", Done(), say("council.roll"), ends=True)]
+            case PlaceDie():
+                return [
+                    Choice(f"invest.{n}", one, "+" if one.plus else "−", "", f"{ART}/die_{one.value}", on_board=True)
+                    for n, one in enumerate(decision.options(state))
+                ]
+            case ChooseInfluence(seat=seat):
+                options = decision.options(state)
+                shown = dict.fromkeys((*options[1:5], options[-1])) if len(options) > 1 else {}
+                bought = [
+                    Choice(
+                        f"buy.{one.steps}",
+                        one,
+                        f"+{one.steps}",
+                        coins(f"−{cost_of(state, seat, one.steps)}"),
+                        f"{ART}/influence",
+                    )
+                    for one in shown
+                ]
+                return [*bought, Choice("buy.0", BuyInfluence(0), say("council.no_influence"), ends=True)]
+        return None
+
+    def _answers(self, state: SkyTraders, decision: Answer) -> Iterator[Choice]:
+        say, bargain = self.say, self.bargain
+        yield Choice("accept", Accept(), say("action.accept"), lacking(self.say, state, Accept()), f"{ART}/deal")
+        if bargain is not None and bargain != self.original:
+            yield Choice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
+        yield Choice("decline", Decline(), say("action.decline"), icon="cross", ends=True)
+
+    def spots(self, now: Moment[SkyTraders], deck: Deck) -> Iterator[Spot]:
+        self.follow(now)
+        state, decision, say = now.state, now.decision, self.say
+        for kind, value in CLASS.items():
+            for plus in (True, False):
+                name, place = "plus" if plus else "minus", self.places.of(f"box-{kind}-{'plus' if plus else 'minus'}")
+                words = say("spot.box", kind=kind, box=name)
+                if isinstance(decision, PlaceDie):
+                    yield Spot.on(f"box.{kind}.{name}", place, words, Invest(value, plus), shape="row")
+                elif state.bargaining and decision is not None:
+                    yield Spot.on(f"box.{kind}.{name}", place, words, shape="row", picks=True)
+                else:
+                    yield Spot.on(f"box.{kind}.{name}", place, words, shape="row")
+        if isinstance(decision, ChooseInfluence):
+            here = state.influence[decision.seat]
+            for one in decision.candidates(state):
+                name = f"influence-{here + one.steps}"
+                if one.steps and name in self.places.board.spaces:
+                    yield Spot.on(name, self.places.of(name), say("spot.influence", space=here + one.steps), one)
+        yield from hall.spots(deck, self.bargain, self.rows(state), self.table(state))
+
+    def rows(self, state: SkyTraders) -> dict[int, Area]:
+        board = self.places.side_board
+        return {seat: hall.drawer(board, state.seats, seat) for seat in range(state.seats)}
+
+    def table(self, state: SkyTraders) -> Area:
+        return hall.table(self.places.side_board, state.seats)
+
+    def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
+        kind, *rest = spot.id.split(".")
+        if kind != "box":
+            self.bargain = hall.touched(now.state, self.bargain, spot.id)
+            return
+        value, plus = CLASS[Kind(rest[0])], rest[1] == "plus"
+        if self.bargain is not None and self.bargain.promising:
+            self.bargain = self.bargain.promised(value, plus=plus)
+        else:
+            self.trials = tried_on(now.state, self.trials, Invest(value, plus))
+
+    # ------------------------------------------------------------------ painting
+    def parts(self, deck: Deck) -> list[Part]:
+        state, places = deck.state, self.places
+        hands = tuple(zip(state.die_value, state.die_owner, state.die_box, strict=True))
+        ships = tuple(zip(state.content, state.count, strict=True))
+        words = tuple((given, status(state, given)) for given in state.promises)
+        asked = None if state.over else state.decision
+        floor = (tuple(state.offers), tuple(state.done), asked)
+        right, tried, expected = partial(self._paint_hall, deck), self.tried(state), self.expected(state)
+        left = (hands, self.trials, words, self.bargain and (self.bargain.give.promises, self.bargain.take.promises))
+        whole = (hands, ships, words, floor, self.bargain, self.trials)
+        return [
+            Part("exchange", places.exchange, ("council", left), partial(trend.paint_boxes, deck, tried, expected)),
+            Part("port", places.port, ("council", whole), partial(trend.paint_prospects, deck, expected)),
+            Part("sky", places.window, ("council", whole), right),
+            Part("ship", places.ship, ("council", whole), right),
+        ]
+
+    def _paint_hall(self, deck: Deck) -> None:
+        tried = self.tried(deck.state)
+        for seat, place in self.rows(deck.state).items():
+            hall.paint_drawer(deck, place, seat, self.bargain, tried)
+        hall.paint_table(deck, self.table(deck.state), self.bargain, self.original)
+
+    def tried(self, state: SkyTraders) -> dict[int, Invest]:
+        """By number of a die in somebody's hand, the box in which it is tried on."""
+        laid: dict[int, Invest] = {}
+        for trial in self.trials:
+            hands = (d for d, owner in enumerate(state.die_owner) if owner != NOBODY and not state.die_box[d])
+            free = next((d for d in hands if state.die_value[d] == trial.value and d not in laid), None)
+            if free is not None:
+                laid[free] = trial
+        return laid
+
+    def expected(self, state: SkyTraders) -> list[Invest]:
+        """Dice that may come to lie in the boxes: tried on, promised, or promised by the terms on the table."""
+        trials = [*self.tried(state).values()]
+        words = [given.promise for given in state.promises if status(state, given) == "open"]
+        if self.bargain is not None:
+            words += [*self.bargain.give.promises, *self.bargain.take.promises]
+        elif isinstance(state.decision, Answer):
+            words += [*state.decision.give.promises, *state.decision.take.promises]
+        free = list(trials)
+        for word in words:
+            one = Invest(word.value, word.plus)
+            if word.place and one in free:
+                free.remove(one)
+            elif word.place:
+                trials.append(one)
+        return trials
+
+    def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
+        """Over ground and pieces."""
+        considered = deck.now.considered
+        light(deck, spots, considered)
+        for view in spots:
+            if view.spot.picks and view.hot:
+                deck.ring(extent(view.spot), 10, deck.look.palette.gold, 3)
+        dice_ahead = self.expected(deck.state)
+        if isinstance(considered, Invest) and deck.now.decision is not None:
+            dice_ahead.append(considered)
+        trend.paint_swings(deck, dice_ahead)
+
+
+def tried_on(state: SkyTraders, trials: tuple[Invest, ...], die: Invest) -> tuple[Invest, ...]:
+    """One more die of this value in its box; none where the box or the hands have no more."""
+    there = trials.count(die)
+    others = tuple(trial for trial in trials if trial != die)
+    held = sum(state.dice_of(seat).count(die.value) for seat in range(state.seats))
+    boxes = state.plus if die.plus else state.minus
+    elsewhere = sum(trial.value == die.value for trial in others)
+    room = min(held - elsewhere, state.box_limit(die.value) - boxes[die.value])
+    return (*others, *[die] * (there + 1 if there < room else 0))
+
+
+def lacking(say: Voice, state: SkyTraders, action: Action) -> str:
+    """How much of what is demanded is there: `12 of 30`; empty where nothing is short."""
+    refusal = state.refusal(action)
+    if refusal is None or not {"need", "have"} <= refusal.params.keys():
+        return ""
+    return say("terms.lack", have=refusal.params["have"], need=refusal.params["need"])

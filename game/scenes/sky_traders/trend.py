@@ -1,0 +1,140 @@
+"""Where prices go in the Council: dice in the boxes and those tried on, every hop and bounce of the markers, what that
+does to everybody's cargo, and the promises given."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+
+from game.rules.sky_traders.actions import Invest
+from game.rules.sky_traders.components import CLASS, Box, Kind
+from game.rules.sky_traders.forecasts import Swing, appreciation, brought_by, difference, forecast, status
+from game.scenes.sky_traders.exchange import paint_rows
+from game.scenes.sky_traders.hall import paint_die
+from game.scenes.sky_traders.pictures import coins, promise
+from game.scenes.sky_traders.sheet import Deck
+from game.ui.text import Face
+from game.ui.units import Area, Point
+from game.words import signed
+
+HOP = 15.0
+"""How high a hop is, in map pixels."""
+FINE = 8
+"""Lines that make up the arc of a hop."""
+TRIED = 150
+"""How opaque a die is that was only tried on."""
+
+
+def slots(deck: Deck, value: int, *, plus: bool) -> list[Area]:
+    """The places for dice in a box, from the track outwards."""
+    kind = next(kind for kind, other in CLASS.items() if other == value)
+    box = deck.places.of(f"box-{kind}-{'plus' if plus else 'minus'}").inset(3, 2)
+    count = deck.state.box_limit(value)
+    side = min(box.h - 4, (box.w - 2) / max(count, 3) - 3)
+    step = side + 3
+    places = [Area(box.x + 2 + n * step, box.centre[1] - side / 2, side, side) for n in range(count)]
+    return places if plus else [Area(box.right - 2 - (n + 1) * step, p.y, side, side) for n, p in enumerate(places)]
+
+
+def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Invest]) -> None:
+    """The exchange with both boxes of each class, and all dice in them. `tried`: by number of a die; `expected`: these
+    and what was promised."""
+    state, colours = deck.state, deck.colours
+    paint_rows(deck)
+    loose = [die for die in expected if die not in tried.values()]
+    for value in CLASS.values():
+        for plus in (True, False):
+            places = slots(deck, value, plus=plus)
+            frame = Area(min(p.x for p in places) - 4, places[0].y - 4, 0, places[0].h + 8)
+            frame = Area(frame.x, frame.y, max(p.right for p in places) + 4 - frame.x, frame.h)
+            deck.plate(frame, colours.plus if plus else colours.minus, 8)
+            lies = Box.PLUS if plus else Box.MINUS
+            placed = [d for d, box in enumerate(state.die_box) if box is lies and state.die_value[d] == value]
+            trial = [d for d, one in tried.items() if one == Invest(value, plus)]
+            for place in places:
+                deck.plate(place, colours.slot, 5)
+            for place, d in zip(places, [*placed, *trial], strict=False):
+                paint_die(deck, value, brought_by(state, d), place, 255 if d in placed else TRIED)
+                if d not in placed:
+                    deck.ring(place, 5, deck.look.palette.ink, 1.6)
+            promised = loose.count(Invest(value, plus))
+            for place in places[len(placed) + len(trial) :][:promised]:
+                deck.picture("promise", place)
+    down, up = difference(state)
+    for plus, number, ink in ((False, -down, colours.fall), (True, up, colours.rise)):
+        place = deck.places.side(Kind.SLIME, plus=plus)
+        deck.text(deck.say("council.total", number=signed(number)), place.centre, 19, Face.SEMI, ink)
+
+
+def paint_prospects(deck: Deck, expected: Sequence[Invest]) -> None:
+    """What the forecast is worth to everybody's cargo, the promises given, and how many offers were made."""
+    state, places, colours, say = deck.state, deck.places, deck.colours, deck.say
+    deck.ledger(places.port, say("council.worth"))
+    inner = places.port.inset(20, 10).cut_top(42)[1]
+    gains = appreciation(state, forecast(state, expected).values())
+    for seat, area in enumerate(inner.cut_top(40)[0].columns(state.seats, 4)):
+        deck.mark(deck.seats[seat].colour, (area.x + 16, area.centre[1]), 28)
+        ink = colours.rise if gains[seat] > 0 else colours.fall if gains[seat] < 0 else colours.ledger.quiet
+        deck.rich(coins(signed(gains[seat])), (area.x + 36, area.centre[1]), 22, ink, Face.BOLD, "midleft")
+    if state.bargaining:
+        for seat, area in enumerate(inner.moved(0, 42).cut_top(30)[0].columns(state.seats, 4)):
+            words = say("council.offers", n=state.offers[seat], most=state.setting.max_offers)
+            deck.text(words, (area.x + 2, area.centre[1]), 18, Face.TEXT, colours.ledger.quiet, "midleft")
+    y = inner.y + 92
+    for given in state.promises[-5:]:
+        a, b = (f"[player:{deck.seats[seat].colour}]" for seat in (given.maker, given.to))
+        outcome = status(state, given)
+        line = f"{a} → {b} {promise(say, given.promise)} · {say(f'promise.{outcome}')}"
+        ink = {"kept": colours.rise, "broken": colours.fall}.get(outcome, colours.ledger.ink)
+        deck.rich(line, (inner.x, y), 20, ink, anchor="midleft")
+        y += 32
+    if not state.promises:
+        key = "council.binding" if state.setting.binding_promises else "council.free"
+        deck.text(say(key), (inner.x, y), 19, Face.TEXT, colours.ledger.quiet, "midleft")
+
+
+def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:
+    """Every hop of the markers that the dice in the boxes and these would move; after a bounce dashed."""
+    for kind, move in forecast(deck.state, dice).items():
+        if len(move.path) > 1:
+            paint_swing(deck, kind, move)
+
+
+def paint_swing(deck: Deck, kind: Kind, move: Swing) -> None:
+    colours, places = deck.colours, deck.places
+    cells = [places.cell(kind, index) for index in move.path]
+    rising = move.after > move.before
+    if move.after != move.before:
+        plate = colours.ahead if rising else colours.loss
+        deck.plate(cells[-1].inset(1, 1), plate, 5)
+        deck.text(str(move.after), cells[-1].centre, 23, Face.BOLD, plate.ink)
+    up = cells[0].y - 1
+    for hop, (a, b) in enumerate(pairwise(cells)):
+        turned = hop >= move.turn
+        right = b.x > a.x
+        colour = colours.bounce if turned else colours.rise if right else colours.fall
+        points = arc(
+            (a.centre[0] + (4 if right else -4), up), (b.centre[0] - (4 if right else -4), up), 6 if turned else 0
+        )
+        for n, (start, end) in enumerate(pairwise(points)):
+            if not turned or n % 2 == 0:
+                deck.canvas.line(deck.at(start), deck.at(end), colour, 1.8)
+        tip = points[-1]
+        for back in (-5, 5):
+            deck.canvas.line(deck.at((tip[0] + back, tip[1] - 6)), deck.at(tip), colour, 1.8)
+    if move.bounces:
+        wall = cells[move.turn]
+        left = not move.turn or move.path[move.turn] == 0
+        x = wall.x - 10 if left else wall.right - 10
+        deck.picture("bounce", Area(x, wall.centre[1] - 10, 20, 20), tones=(colours.bounce,) * 3)
+
+
+def arc(a: Point, b: Point, high: float) -> list[Point]:
+    """A half ellipse over two points."""
+    points = []
+    for n in range(FINE + 1):
+        turn = math.pi * n / FINE
+        x = (a[0] + b[0]) / 2 - math.cos(turn) * (b[0] - a[0]) / 2
+        points.append((x, a[1] - math.sin(turn) * high))
+    return points
