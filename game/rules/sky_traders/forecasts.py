@@ -49,18 +49,25 @@ def swing(state: SkyTraders, kind: Kind, steps: int) -> Swing:
     return Swing(kind, tuple(path), turn)
 
 
-def forecast(state: SkyTraders, dice: Iterable[Invest] = ()) -> dict[Kind, Swing]:
-    """Every price if the council ended with the dice in the boxes and these; those without room count for nothing."""
+def placed(state: SkyTraders, dice: Iterable[Invest]) -> SkyTraders:
+    """A copy with these dice in the boxes too; those without room are left out."""
     after = state.copy()
     for die in dice:
         boxes = after.plus if die.plus else after.minus
         boxes[die.value] += boxes[die.value] < state.box_limit(die.value)
-    return {kind: swing(state, kind, steps) for kind, steps in investment_steps(after).items()}
+    return after
 
 
-def difference(state: SkyTraders) -> tuple[int, int]:
-    """All dice in minus boxes and in plus boxes, which move grog and slime (ST-160, ST-161)."""
-    return sum(state.minus), sum(state.plus)
+def forecast(state: SkyTraders, dice: Iterable[Invest] = ()) -> dict[Kind, Swing]:
+    """Every price if the council ended with the dice in the boxes and these."""
+    steps = investment_steps(placed(state, dice))
+    return {kind: swing(state, kind, count) for kind, count in steps.items()}
+
+
+def difference(state: SkyTraders, dice: Iterable[Invest] = ()) -> tuple[int, int]:
+    """All dice in minus boxes and in plus boxes, these among them, which move grog and slime (ST-160, ST-161)."""
+    after = placed(state, dice)
+    return sum(after.minus), sum(after.plus)
 
 
 def appreciation(state: SkyTraders, swings: Iterable[Swing]) -> list[int]:

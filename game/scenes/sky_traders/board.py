@@ -40,6 +40,7 @@ from game.scenes.sky_traders import (
     track,
     wind,
 )
+from game.scenes.sky_traders.council import Council
 from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
@@ -69,6 +70,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         self._outlook: Outlook | None = None
         self.picked = ""
         """A tile in hand or a hold, until something is done with it."""
+        self.council = Council(self.say, self.seats, self.places)
 
     # ------------------------------------------------------------------ chrome
     def turn_words(self, now: Moment[SkyTraders]) -> str:
@@ -94,6 +96,8 @@ class SkyTradersView(TitleView[SkyTraders]):
     # ------------------------------------------------------------------ choices
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
         """What cannot be chosen on the board."""
+        if (answers := self.council.choices(now)) is not None:
+            return answers
         if (known := bar.choices(self.say, self.seats, now)) is not None:
             return list(known)
         options = now.state.options()
@@ -124,10 +128,18 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     def spots(self, now: Moment[SkyTraders]) -> list[Spot]:
         self.shown = now.state
+        if self.council.open(now.state):
+            return list(self.council.spots(now, self.deck(Surface((1, 1)), now)))
         return list(spots.spots(now, self.places, self.say, self.picked, self.outlook(now)))
 
+    @property
+    def picks(self) -> object:  # type: ignore[override]
+        return self.council.picks
+
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
-        if isinstance(now.decision, LayTile):
+        if self.council.open(now.state):
+            self.council.pick(now, spot)
+        elif isinstance(now.decision, LayTile):
             self.picked = now.state.hands[now.decision.seat][int(spot.id.split(".")[1])]
         else:
             self.picked = "" if self.picked == spot.id else spot.id
@@ -169,6 +181,9 @@ class SkyTradersView(TitleView[SkyTraders]):
                 Part("sky", places.window, laid, right),
                 Part("ship", places.ship, laid, right),
             ]
+        guild = Part("track", places.track.inset(-8, -6), None, partial(track.paint_track, deck))
+        if self.council.open(state):
+            return [*self.council.parts(deck), guild]
         first, last = state.slot(eyes, 1), state.slot(eyes, 6) + 1
         holds = tuple(zip(state.content[first:last], state.damage[first:last], state.upgraded[first:last], strict=True))
         mat = (eyes, holds, barrels(state, eyes), state.phlogiston[eyes], state.wanted[eyes])
@@ -182,11 +197,13 @@ class SkyTradersView(TitleView[SkyTraders]):
             Part("port", places.port, (mat, offered if trading else winds), below),
             Part("sky", places.window, laid, partial(sky.paint_sky, deck)),
             Part("ship", places.ship, mat, partial(ship.paint_ship, deck, eyes)),
-            Part("track", places.track.inset(-8, -6), None, partial(track.paint_track, deck)),
+            guild,
         ]
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
-        return [] if laying.growing(now.state) else list(standing.heaps(self.deck(Surface((1, 1)), now)))
+        if laying.growing(now.state):
+            return []
+        return list(standing.heaps(self.deck(Surface((1, 1)), now), covered=self.council.open(now.state)))
 
     def place_of(self, name: str) -> Point:
         place = self.where(name.removeprefix("tile."))
@@ -195,6 +212,9 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     def paint_spots(self, canvas: Canvas, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> None:
         deck, decision = self.deck(canvas.surface, now), now.decision
+        if self.council.open(now.state):
+            self.council.paint(deck, spots)
+            return
         match decision:
             case None:
                 return

@@ -101,7 +101,7 @@ class Council:
         yield Choice("accept", Accept(), say("action.accept"), lacking(self.say, state, Accept()), f"{ART}/deal")
         if bargain is not None and bargain != self.original:
             yield Choice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
-        yield Choice("decline", Decline(), say("action.decline"), icon="cross", ends=True)
+        yield Choice("decline", Decline(), say("action.decline"), ends=True)
 
     def spots(self, now: Moment[SkyTraders], deck: Deck) -> Iterator[Spot]:
         self.follow(now)

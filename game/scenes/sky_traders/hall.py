@@ -9,7 +9,10 @@ from typing import NamedTuple
 
 from game.rules.sky_traders.actions import Bundle, Invest
 from game.rules.sky_traders.components import KINDS, NOBODY, Crew, Kind
-from game.rules.sky_traders.decisions.negotiation import Answer
+from game.rules.sky_traders.decisions.council import ControlMarket
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
+from game.rules.sky_traders.decisions.investment import PlaceDie
+from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
 from game.rules.sky_traders.forecasts import brought_by, dice_after, has_floor
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
@@ -77,7 +80,7 @@ def items(state: SkyTraders, place: Area, seat: int, *, slime: bool = False) -> 
     kinds = [kind for kind in KINDS if state.aboard(seat, kind) and (slime or kind is not Kind.SLIME)]
     crew = list(dict.fromkeys(card for _, card in state.fighters(seat)))
     wide = len(hand) * (DIE + 8) + len(kinds) * 92 + len(crew) * 76 + 24
-    room = place.cut_left(172)[1].inset(6, 8)
+    room = place.cut_left(196)[1].inset(6, 8)
     k, x, y = min(1.0, room.w / wide), room.x, room.centre[1]
     laid: list[Item] = []
     for d in hand:
@@ -301,7 +304,8 @@ def paint_table(deck: Deck, place: Area, bargain: Bargain | None, original: Barg
 def title(state: SkyTraders, bargain: Bargain | None) -> str:
     if bargain is not None and not bargain.dealing:
         return "ransom.title"
-    return f"council.{type(state.decision).__name__}" if not state.over else "council.over"
+    named = isinstance(state.decision, Answer | CouncilFloor | ControlMarket | PlaceDie | ChooseInfluence)
+    return f"council.{type(state.decision).__name__}" if named else "council.other"
 
 
 def hints(deck: Deck) -> list[str]:

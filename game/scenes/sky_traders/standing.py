@@ -17,7 +17,16 @@ from game.ui.text import Face, line
 from game.ui.theme import PLAYERS, Plate
 
 
-def heaps(deck: Deck) -> Iterator[Heap]:
+def heaps(deck: Deck, *, covered: bool = False) -> Iterator[Heap]:
+    """`covered`: neither the sky nor a ship is seen."""
+    yield from markers(deck)
+    yield from influence(deck)
+    if not covered:
+        yield from ships(deck)
+        yield from cargo(deck, deck.now.eyes)
+
+
+def ships(deck: Deck) -> Iterator[Heap]:
     state, places = deck.state, deck.places
     sky = places.sky(state)
     for seat in range(state.seats):
@@ -25,14 +34,16 @@ def heaps(deck: Deck) -> Iterator[Heap]:
         if tile is not None:
             face = airship(deck.seats[seat].colour, round(sky.wide * 0.42 * deck.plane.k), deck.look.px(1.6))
             yield single(f"tile.{tile}", f"ship.{seat}", places.berth(sky, state.cells[tile], seat), face, 20 + seat)
+
+
+def markers(deck: Deck) -> Iterator[Heap]:
+    state, places = deck.state, deck.places
     for kind in KINDS:
         index = state.market[kind]
         cell = places.cell(kind, index)
         px = deck.rect(cell).inflate(2, 4).size
         face = marker(deck.colours.now, px, PRICES[kind][index], deck.canvas.px(deck.units(23)), deck.look.s)
         yield single(f"price-{kind}-{index}", f"marker.{kind}", cell.centre, face, 10)
-    yield from influence(deck)
-    yield from cargo(deck, deck.now.eyes)
 
 
 def influence(deck: Deck) -> Iterator[Heap]:

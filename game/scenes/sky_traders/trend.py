@@ -7,6 +7,9 @@ import math
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+import pygame
+from pygame import Surface
+
 from game.rules.sky_traders.actions import Invest
 from game.rules.sky_traders.components import CLASS, Box, Kind
 from game.rules.sky_traders.forecasts import Swing, appreciation, brought_by, difference, forecast, status
@@ -14,13 +17,15 @@ from game.scenes.sky_traders.exchange import paint_rows
 from game.scenes.sky_traders.hall import paint_die
 from game.scenes.sky_traders.pictures import coins, promise
 from game.scenes.sky_traders.sheet import Deck
+from game.ui import paint
+from game.ui.cache import kept
 from game.ui.text import Face
 from game.ui.units import Area, Point
 from game.words import signed
 
 HOP = 15.0
 """How high a hop is, in map pixels."""
-FINE = 8
+FINE = 10
 """Lines that make up the arc of a hop."""
 TRIED = 150
 """How opaque a die is that was only tried on."""
@@ -61,7 +66,7 @@ def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Inve
             promised = loose.count(Invest(value, plus))
             for place in places[len(placed) + len(trial) :][:promised]:
                 deck.picture("promise", place)
-    down, up = difference(state)
+    down, up = difference(state, expected)
     for plus, number, ink in ((False, -down, colours.fall), (True, up, colours.rise)):
         place = deck.places.side(Kind.SLIME, plus=plus)
         deck.text(deck.say("council.total", number=signed(number)), place.centre, 19, Face.SEMI, ink)
@@ -109,20 +114,14 @@ def paint_swing(deck: Deck, kind: Kind, move: Swing) -> None:
         plate = colours.ahead if rising else colours.loss
         deck.plate(cells[-1].inset(1, 1), plate, 5)
         deck.text(str(move.after), cells[-1].centre, 23, Face.BOLD, plate.ink)
-    up = cells[0].y - 1
-    for hop, (a, b) in enumerate(pairwise(cells)):
-        turned = hop >= move.turn
-        right = b.x > a.x
+    for number, (a, b) in enumerate(pairwise(cells)):
+        turned, right = number >= move.turn, b.x > a.x
         colour = colours.bounce if turned else colours.rise if right else colours.fall
-        points = arc(
-            (a.centre[0] + (4 if right else -4), up), (b.centre[0] - (4 if right else -4), up), 6 if turned else 0
-        )
-        for n, (start, end) in enumerate(pairwise(points)):
-            if not turned or n % 2 == 0:
-                deck.canvas.line(deck.at(start), deck.at(end), colour, 1.8)
-        tip = points[-1]
-        for back in (-5, 5):
-            deck.canvas.line(deck.at((tip[0] + back, tip[1] - 6)), deck.at(tip), colour, 1.8)
+        k = deck.plane.k
+        face = hop(round((abs(b.x - a.x) - 8) * k), round((HOP / 2 if turned else HOP) * k), colour, dashed=turned)
+        x, y = deck.plane.at((a.centre[0] + b.centre[0]) / 2, cells[0].y)
+        place = face.get_rect(midbottom=(round(x), round(y)))
+        deck.surface.blit(face if right else pygame.transform.flip(face, True, False), place)
     if move.bounces:
         wall = cells[move.turn]
         left = not move.turn or move.path[move.turn] == 0
@@ -130,11 +129,22 @@ def paint_swing(deck: Deck, kind: Kind, move: Swing) -> None:
         deck.picture("bounce", Area(x, wall.centre[1] - 10, 20, 20), tones=(colours.bounce,) * 3)
 
 
-def arc(a: Point, b: Point, high: float) -> list[Point]:
-    """A half ellipse over two points."""
-    points = []
-    for n in range(FINE + 1):
-        turn = math.pi * n / FINE
-        x = (a[0] + b[0]) / 2 - math.cos(turn) * (b[0] - a[0]) / 2
-        points.append((x, a[1] - math.sin(turn) * high))
-    return points
+@kept
+def hop(wide: int, high: int, colour: str, *, dashed: bool) -> Surface:
+    """An arrow that springs from left to right, `wide` pixels from foot to foot."""
+    rim = max(2.0, high / 6)
+    pad = round(rim * 2.5)
+    out = paint.clear((wide + 2 * pad, high + 2 * pad), colour)
+
+    def at(turn: float, out_by: float) -> Point:
+        angle = math.pi * turn
+        across, up = wide / 2 + out_by, high + out_by
+        return pad + wide / 2 - math.cos(angle) * across, high + pad - math.sin(angle) * up
+
+    for n in range(FINE):
+        if not (dashed and n % 2):
+            start, end = n / FINE, (n + 1) / FINE
+            paint.polygon(out, [at(start, rim / 2), at(end, rim / 2), at(end, -rim / 2), at(start, -rim / 2)], colour)
+    x, y, wing = pad + wide, high + pad, rim * 2
+    paint.polygon(out, [(x - wing, y - wing * 1.6), (x + wing, y - wing * 1.6), (x, y + wing / 2)], colour)
+    return out

@@ -83,8 +83,8 @@ class Painter:
         if self._ground is None or self._ground[0] != key:
             scenery = partial(title.scenery, size=size, s=now.look.s)
             self._ground = (key, Ground(title.board, size, now.look, self.match.title, scenery))
-        ground = self._ground[1]
-        face = ground.show(now.state, (now.eyes, now.face_down), now.plane, partial(title.parts, now=now))
+        ground, reader = self._ground[1], (now.eyes, now.face_down, title.picks)
+        face = ground.show(now.state, reader, now.plane, partial(title.parts, now=now))
         if ground.behind:
             self.touch()
         return face

@@ -98,6 +98,9 @@ class TitleView(Generic[S]):
     def pick(self, now: Moment[S], spot: Spot) -> None:
         """A click on a spot that `picks`: remembered until it is clicked again or the decision is another one."""
 
+    picks: object = None
+    """All that was picked so, as a value: the ground is painted for another one anew."""
+
     def spot_tip(self, now: Moment[S], spot: Spot) -> Tip | None:
         """What a place says when somebody points at it for a while."""
         return None

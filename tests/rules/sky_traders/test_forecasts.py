@@ -70,6 +70,7 @@ def test_a_die_without_room_moves_nothing() -> None:
     full = forecasts.forecast(state, [Invest(6, True)] * 2)
     assert forecasts.forecast(state, [Invest(6, True)] * 3) == full
     assert (full[Kind.JEWELS].before, full[Kind.JEWELS].after) == (10, 30)
+    assert forecasts.difference(state, [Invest(6, True)] * 3 + [Invest(1, False)]) == (1, 2)
     assert forecasts.difference(state) == (0, 0)
 
 
