@@ -26,9 +26,9 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, ending, island, mat, ships, standing, telling, trip
+from game.scenes.felinia import city, ending, island, market, mat, ships, standing, telling, trip
 from game.scenes.felinia.aside import Outlook
-from game.scenes.felinia.choices import choice
+from game.scenes.felinia.choices import choice, grouped
 from game.scenes.felinia.ending import ScoreTable
 from game.scenes.felinia.places import Realm, with_mat
 from game.scenes.felinia.prompts import prompt
@@ -119,12 +119,12 @@ class FeliniaView(TitleView[Felinia]):
         return prompt(self.say, self.seats, now.state, self.trips(now))
 
     def choices(self, now: Moment[Felinia]) -> list[Choice]:
-        shown = (
-            action
-            for action in now.state.options()
-            if isinstance(now.decision, Store) or not isinstance(action, Sell | SwapSpice | SwapFood)
-        )
-        return [choice for action in shown if (choice := self.choice(now, action)) is not None]
+        options, storing = now.state.options(), isinstance(now.decision, Store)
+        sales = [] if storing else [action for action in options if isinstance(action, Sell)]
+        swaps = [action for action in options if isinstance(action, SwapSpice | SwapFood)]
+        shown = [action for action in options if action not in sales and action not in swaps]
+        made = [self.choice(now, action) for action in shown]
+        return [*(choice for choice in made if choice is not None), *grouped(self.say, swaps, sales)]
 
     def _worth(self, now: Moment[Felinia], step: StepTo) -> str:
         """The most that a step may lead to."""
@@ -197,6 +197,9 @@ class FeliniaView(TitleView[Felinia]):
         trip.paint_worth(town, found)
 
     def paint_extras(self, canvas: Canvas, now: Moment[Felinia]) -> None:
+        town = self.town(canvas.surface, now)
+        market.paint_ladder(town)
+        ships.paint_passage(town)
         if self.outlook.visible:
             self.outlook.paint(canvas)
         if self.score.visible:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from game.rules.felinia.actions import (
     Buy,
     Decline,
@@ -62,6 +64,15 @@ def choice(say: Voice, state: Felinia, action: Action) -> Choice | None:
             name = ENDS[type(action)]
             return Choice(name, action, say(f"action.{name}"), ends=True)
     return None
+
+
+def grouped(say: Voice, swaps: Sequence[Action], sales: Sequence[Action]) -> Iterator[Choice]:
+    """All swaps of the guild on one button, and on another all sales, which may be made at any decision (FE-126)."""
+    if swaps:
+        pictures = "[felinia/random_good] → [felinia/random_good]"
+        yield Choice("swap", swaps[0], say("action.swap"), pictures, more=tuple(swaps[1:]))
+    if sales:
+        yield Choice("sell", sales[0], say("action.sell"), icon="felinia/silver", more=tuple(sales[1:]))
 
 
 def _silver(state: Felinia, seat: int, action: Action) -> str:

@@ -13,6 +13,8 @@ from game.ui.theme import PAPER, Plate
 SEA, FOAM, DUSK = ("#a884b4", "#3b2968"), "#f3d9ea", "#ffbe8c"
 SKY, SUN, SUN_GLOW, ROOF = ("#6b4386", "#ffb583"), ("#fff6d8", "#ffd28a"), "#ffe2b0", "#2b1633"
 SHADOW = "#120a1e"
+BRASS = ("#e6b450", "#6b420c", "#fff3c8")
+CLOTH = ("#fbf0d8", "#7d2f6c")  # of the awning of a market
 
 # Stone
 PLAZA = ("#7f6390", "#4a345f")
@@ -53,6 +55,9 @@ class Colours:
     done: Plate = Plate("#cfc0b4", "#b3a194", "#6f5668", radius=9, gloss=40, shadow=3)
     open: Plate = Plate("#fff6e2", "#ecd5a6", "#e6b450", radius=12, rim=3, gloss=110, grain=7, shadow=7)
     mat: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", radius=12, rim=2, gloss=90, grain=7, shadow=5)
+    berth: Plate = Plate("#3a1d1a", "#5d3526", "#e6b450", radius=20, rim=1.4)
+    rung: Plate = Plate("#f8ebcd", "#efdcb2", "#cdb587", radius=8, gloss=80)
+    rung_now: Plate = Plate("#fff0bd", "#f5d886", "#b57a22", radius=8, rim=1.6, gloss=80, gold=True)
     tile: Plate = Plate("#fff8e8", "#f0dcb4", "#a98d5c", radius=8, gloss=120, shadow=3)
     well: Plate = Plate("#cdb68a", "#d9c498", "#a98d5c", radius=8)
     number: Plate = Plate("#7d3f86", "#3a1a48", "#ffe3a0", ink="#fff3d6", radius=11, rim=1.4)

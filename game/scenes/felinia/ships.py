@@ -1,38 +1,135 @@
-"""The harbour: four docks; the sail of each ship is its deck tile."""
+"""The harbour: four docks; the sail of each ship is its deck tile, in colour as far as whoever looks has what it costs.
+And the passage of the considered deal: from the market over the quay aboard, and on to the port."""
 
 from __future__ import annotations
 
-from game.rules.felinia.components import COUNTRIES, DECK
+from itertools import pairwise
+
+from game.rules.felinia.actions import Buy, Embark, SwapFood, SwapSpice
+from game.rules.felinia.components import BOUND_FOR, DECK, GOODS
+from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.parts import EMPTY
-from game.scenes.felinia import colours
+from game.rules.felinia.prospects import ladder
+from game.rules.felinia.state import Felinia
+from game.rules.kernel import Action
+from game.scenes.felinia import colours, market
+from game.scenes.felinia.island import crest
 from game.scenes.felinia.town import Town
-from game.ui.units import Area
+from game.scenes.felinia.trip import dotted
+from game.ui import art, paint
+from game.ui.text import Face
+from game.ui.units import Area, Point
+
+SAIL, STEP, PIECE = (94.0, 64.0), 41.0, 38.0
+"""In the drawing of a ship, 240 wide: where the middle of the sail is, from one thing on it to the next, their size."""
 
 
 def sign(town: Town, ship: int) -> object:
-    state = town.state
-    goods = tuple(state.goods[town.now.eyes])
-    return state.ships[ship], len(state.aboard[ship]), goods, ship in state.sailing[:1], state.silver[town.now.eyes]
+    state, eyes = town.state, town.now.eyes
+    held = (tuple(state.goods[eyes]), state.silver[eyes], eyes)
+    return state.ships[ship], len(state.aboard[ship]), held, state.sailing[:1], ship in due(state), state.final
 
 
 def paint_ship(town: Town, ship: int) -> None:
     state, hull = town.state, town.places.ships[ship]
     k = hull.w / 240
-    if state.ships[ship] == EMPTY:
-        for x in (26, 96, 166):
-            town.picture("bollard", Area(hull.x + x * k, hull.y + 100 * k, 40 * k, 40 * k))
+    if state.ships[ship] == EMPTY or ship in state.sailing[:1]:
+        for left in (26, 96, 166):
+            town.picture("bollard", Area(hull.x + left * k, hull.y + 100 * k, 40 * k, 40 * k))
+        if state.ships[ship] != EMPTY:
+            _label(town, ship, town.say("ship.sailing"))
         return
     tile = DECK[state.ships[ship]]
-    tones = colours.CREST[tile.country]
-    town.picture("ship", hull, tones=tones)
-    cost = [f"good_{good}" for good, count in tile.goods.items() for _ in range(count)] + ["silver"] * tile.silver
-    for i, picture in enumerate(cost):
-        town.put_art(picture, (hull.x + (94 + (i - 1) * 41) * k, hull.y + 64 * k), 38 * k)
-    plate = Area(hull.x + 2 * k, hull.y - 2 * k, 110 * k, 30 * k)
-    town.plate(plate, town.colours.load, 15 * k)
-    town.put_art(f"cat_{COUNTRIES[COUNTRIES.index(tile.country)]}", (plate.x + 16 * k, plate.centre[1]), 30 * k)
-    town.text(tile.departure, (plate.x + 38 * k, plate.centre[1]), 30, colour=town.colours.load.ink, anchor="midleft")
-    load = Area(hull.x + 168 * k, hull.y + 118 * k, 46 * k, 26 * k)
-    full = len(state.aboard[ship]) == tile.spaces
-    town.plate(load, town.colours.full if full else town.colours.load, 13 * k)
-    town.text(f"{len(state.aboard[ship])}/{tile.spaces}", load.centre, 28, colour=town.colours.load.ink)
+    face = art.art("felinia/ship", town.rect(hull).size, colours.CREST[tile.country])
+    shaded, margin = paint.shadowed(face, max(1, town.canvas.px(4)), max(1, town.canvas.px(3)), 120)
+    box = town.rect(hull)
+    town.canvas.surface.blit(shaded, (box.x - margin, box.y - margin))
+    for (picture, had), at in zip(fare(state, ship, town.now.eyes), _sail(hull, k), strict=False):
+        town.put_art(picture, at, PIECE * k, alpha=255 if had else 90)
+    for space in range(len(state.aboard[ship]), tile.spaces):
+        x, y = town.places.aboard(ship, space, tile.spaces)
+        side = 42 * k
+        town.plate(Area(x - side / 2, y - side / 2 + 12 * k, side, side), town.colours.berth, side / 2)
+        town.put_art("paw", (x, y + 12 * k), 24 * k, colours.BRASS, 110)
+    _label(town, ship, "")
+    _load(town, ship)
+
+
+def fare(state: Felinia, ship: int, seat: int) -> list[tuple[str, bool]]:
+    """What a merchant costs on a ship, piece by piece, and whether the seat has it."""
+    tile, left = DECK[state.ships[ship]], list(state.goods[seat])
+    pieces = []
+    for good, count in tile.goods.items():
+        for _ in range(count):
+            number = GOODS.index(good)
+            pieces.append((f"good_{good}", left[number] > 0))
+            left[number] -= 1
+    return pieces + [("silver", state.silver[seat] >= tile.silver)] * tile.silver
+
+
+def _sail(hull: Area, k: float) -> list[Point]:
+    x, y = SAIL
+    return [(hull.x + (x + i * STEP) * k, hull.y + y * k) for i in (-1, 0, 1)]
+
+
+def _label(town: Town, ship: int, more: str) -> None:
+    """The country and the time; a clock at the earliest ship, which sails if none is full."""
+    state, hull = town.state, town.places.ships[ship]
+    tile = DECK[state.ships[ship]]
+    words = f"{tile.departure} · {more}" if more else tile.departure
+    earliest = not more and ship in due(state)
+    wide = town.wide(words, 32, Face.BOLD) + 92 + 40 * earliest
+    plate = Area(hull.x + 4, hull.y - 4, wide, 50)
+    town.plate(plate, town.colours.load, 25)
+    town.put(crest(round(64 * town.plane.k), tile.country), (plate.x + 24, plate.centre[1]))
+    ink = town.colours.load.ink
+    town.text(words, (plate.x + 62, plate.centre[1]), 32, colour=ink, anchor="midleft")
+    if earliest:
+        at = town.at((plate.right - 30, plate.centre[1]))
+        town.canvas.icon("clock", at, max(15.0, 36 * town.k), ink)
+
+
+def _load(town: Town, ship: int) -> None:
+    """How many of its spaces are taken; whether it sails."""
+    state, hull = town.state, town.places.ships[ship]
+    k, aboard, spaces = hull.w / 240, len(state.aboard[ship]), DECK[state.ships[ship]].spaces
+    sails = aboard == spaces or state.final
+    words = f"{aboard}/{spaces}"
+    style = town.colours.full if sails else town.colours.load
+    wide = town.wide(words, 28, Face.BOLD) + 28
+    plate = Area(hull.x + 170 * k, hull.y + 117 * k, wide, 44)
+    town.plate(plate, style, 22)
+    town.text(words, plate.centre, 28, colour=style.ink)
+
+
+# ---------------------------------------------------------------------- the considered deal
+def paint_passage(town: Town) -> None:
+    """The whole way of a tile that is considered, and of the merchant whom it lets board."""
+    state, considered, places = town.state, town.now.considered, town.places
+    if town.now.decision is None:
+        return
+    ship = EMPTY
+    if isinstance(considered, Embark):
+        ship = considered.ship
+    elif isinstance(considered, Buy | SwapSpice | SwapFood):
+        ship = ladder(state, considered)[0].ship
+    if ship == EMPTY:
+        return
+    if not isinstance(considered, Embark):
+        lane = places.city.right + 8
+        start = _taken(town, considered)
+        _, low = deck = places.aboard(ship, len(state.aboard[ship]), DECK[state.ships[ship]].spaces)
+        for a, b in pairwise(((start.right, start.centre[1]), (lane, start.centre[1]), (lane, low), deck)):
+            dotted(town, a, b, 6)
+    hull = places.ships[ship]
+    port = places.centres[places.chart.ports[BOUND_FOR[state.ships[ship]]]]
+    dotted(town, (hull.right, hull.centre[1]), port, places.tile * 0.7)
+
+
+def _taken(town: Town, deal: Action | None) -> Area:
+    """The tile that a deal takes."""
+    state, places = town.state, town.places
+    if isinstance(deal, Buy):
+        return next(place for place, good in market.shelf(places, state) if good == deal.good)
+    assert isinstance(deal, SwapSpice | SwapFood)
+    return next(place for place, good in market.bag(places, state) if good == deal.take)

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 from game.match import Seat
 from game.rules.kernel import Action, Refusal
+from game.scenes.board.spot import Spot
 from game.scenes.table.choices import GAP, choice_button, choice_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.moment import Moment
@@ -106,6 +107,7 @@ class Acts:
     something was taken up or put down."""
 
     choose: Callable[[Action], object]
+    offer: Callable[[Moment[Any], Spot], object]
     undo: Callable[[], object]
     results: Callable[[], object]
     hurry: Callable[[], object]
@@ -132,7 +134,7 @@ def bottom_bar(
         undo_wide = 64.0
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
     bar = Bar("bar", area, None if match.over else match.deciding, prompt, 0.0)
-    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, acts.choose)
+    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, acts)
     for button in buttons:
         bar.add(button)
     hand = wording.title.hand(now, acts.changed) if now.decision is not None else ()
@@ -166,7 +168,7 @@ def _choice_buttons(
     choices: list[Choice],
     right: float,
     area: Area,
-    choose: Callable[[Action], object],
+    acts: Acts,
 ) -> tuple[list[Button], float]:
     """The buttons, right-aligned, and the left edge of the first."""
     x = right
@@ -182,7 +184,9 @@ def _choice_buttons(
         choice, size = choices[number], sizes[number]
         x -= size
         place = Area(x, area.y + 17, size, CHOICE_H)
-        buttons.append(choice_button(choice, place, now, wording, number + 1, choose))
+        all_of_it = Spot(choice.id, (0, 0), (0, 0), actions=choice.actions, text=choice.text)
+        offer = partial(acts.offer, now, all_of_it)
+        buttons.append(choice_button(choice, place, now, wording, number + 1, acts.choose, offer))
         x -= gap + (14 if choice.ends else 0)
     buttons.reverse()
     return buttons, x + gap

@@ -30,12 +30,21 @@ def choice_width(choice: Choice, look: Look) -> float:
 
 
 def choice_button(
-    choice: Choice, area: Area, now: Moment[Any], wording: Wording, key: int, on_choose: Callable[[Action], object]
+    choice: Choice,
+    area: Area,
+    now: Moment[Any],
+    wording: Wording,
+    key: int,
+    on_choose: Callable[[Action], object],
+    offer: Callable[[], object] | None = None,
 ) -> ChoiceButton:
-    """Switched off with the reason where it is refused now; `key`: the number that presses it."""
-    why = wording.why_not(now, choice.action)
-    reveals = not why and wording.match.preview(choice.action).reveals
-    return ChoiceButton(choice, area, enabled=not why, reason=why, key=key, reveals=reveals, on_choose=on_choose)
+    """Switched off with the reason where it is refused now; `key`: the number that presses it. `offer` lets somebody
+    choose between several actions."""
+    reasons = [wording.why_not(now, action) for action in choice.actions]
+    why = reasons[0] if all(reasons) else ""
+    reveals = not why and not choice.more and wording.match.preview(choice.action).reveals
+    click = offer if offer and choice.more else lambda: on_choose(choice.action)
+    return ChoiceButton(choice, area, enabled=not why, reason=why, key=key, reveals=reveals, on_click=click)
 
 
 class ChoiceButton(Button):
@@ -50,7 +59,7 @@ class ChoiceButton(Button):
         reason: str,
         key: int,
         reveals: bool,
-        on_choose: Callable[[Action], object],
+        on_click: Callable[[], object],
     ) -> None:
         super().__init__(
             choice.id,
@@ -61,14 +70,15 @@ class ChoiceButton(Button):
             detail=choice.detail,
             enabled=enabled,
             reason=reason,
-            on_click=lambda: on_choose(choice.action),
+            on_click=on_click,
             action=f"choice.{key}" if key < 10 else "",
         )
         self.choice, self.number, self.reveals = choice, key, reveals
 
     @property
-    def act(self) -> Action:
-        return self.choice.action
+    def act(self) -> Action | None:
+        """What a click plays; None: one of several."""
+        return None if self.choice.more else self.choice.action
 
     @property
     def small(self) -> bool:

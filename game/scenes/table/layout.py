@@ -142,7 +142,7 @@ class Layout:
         for widget in self.root.walk():
             if isinstance(widget, ActionSpot) and any(action == answers_of(one)[0] for one in widget.spot.actions):
                 return widget
-            if isinstance(widget, ChoiceButton) and widget.act == action:
+            if isinstance(widget, ChoiceButton) and action in widget.choice.actions:
                 return widget
         return None
 

@@ -11,7 +11,8 @@ from game.rules.kernel import Action
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A button of the action bar. `detail` is its second line; `icon` is art. One that `ends` the turn stands apart;
-    one that can be chosen `on_board` as well is left out of a crowded bar."""
+    one that can be chosen `on_board` as well is left out of a crowded bar. One that stands for `more` actions lets
+    somebody choose between them all."""
 
     id: str
     action: Action
@@ -20,6 +21,11 @@ class Choice:
     icon: str = ""
     ends: bool = False
     on_board: bool = False
+    more: tuple[Action, ...] = ()
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        return (self.action, *self.more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,7 @@ class Table(Scene):
         self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, self.pick, title.spot_tip)
         self._acts = Acts(
             self.choose,
+            self.offer,
             self.undo,
             self.show_results,
             self.opponents.hurry,

@@ -59,7 +59,7 @@ def lit(table: Table) -> set[Action]:
         if isinstance(widget, ActionSpot):
             found.update(answers_of(action)[0] for action in widget.legal)
         elif isinstance(widget, ChoiceButton) and widget.enabled:
-            found.add(widget.act)
+            found.update(action for action in widget.choice.actions if table.match.refusal(action) is None)
     return found
 
 
