@@ -20,6 +20,8 @@ from game.ui.widget import Tip, Widget
 PAD, GAP, LINE = 16.0, 16.0, 24.0
 NARROWEST, ROOMY = 300.0, 560.0
 """Two stand beside each other only where each is as wide; what is told below them goes into one line."""
+FLAT = 6.0
+"""A region so many times as wide as it is high takes the whole width."""
 MARGIN = 8.0
 """Round what is seen close, for its shadow."""
 
@@ -81,18 +83,21 @@ class CloseUps(Popup):
     takes_pointer: ClassVar[bool] = True
 
     def __init__(self, id: str, look: Look, frame: Plate, subject: Subject, beside: Subject | None = None) -> None:
-        """`beside` stands at the left; all regions are of one size."""
-        half = (look.w - 32 - 2 * PAD - GAP) / 2
-        shown: Sequence[Subject] = [subject] if beside is None or half < NARROWEST else [beside, subject]
-        room = half if half >= NARROWEST else look.w - 32 - 2 * PAD
+        """`beside` stands at the left, above a wide one; all regions are of one size."""
+        model, whole = subject.region, look.w - 32 - 2 * PAD
+        flat, half = model.w > FLAT * model.h, (whole - GAP) / 2
+        shown: Sequence[Subject] = [subject] if beside is None or (half < NARROWEST and not flat) else [beside, subject]
+        room = half if half >= NARROWEST and not flat else whole
         foot = LINE if room >= ROOMY else 2 * LINE
-        model = subject.region
-        wide = min(room, (look.h - 32 - 2 * PAD - foot) * model.w / model.h)
+        columns, rows = (1, len(shown)) if flat else (len(shown), 1)
+        wide = min(room, ((look.h - 32 - 2 * PAD) / rows - foot) * model.w / model.h)
         high = wide * model.h / model.w
-        super().__init__(id, look, len(shown) * (wide + GAP) - GAP + 2 * PAD, high + 2 * PAD + foot)
+        super().__init__(id, look, columns * (wide + GAP) - GAP + 2 * PAD, rows * (high + foot) + 2 * PAD)
         self.style = frame
         for number, one in enumerate(shown):
-            place = Area(self.area.x + PAD + number * (wide + GAP), self.area.y + PAD, wide, high)
+            across, down = (0, number) if flat else (number, 0)
+            left, top = self.area.x + PAD + across * (wide + GAP), self.area.y + PAD + down * (high + foot)
+            place = Area(left, top, wide, high)
             self.add(CloseUp(place, one))
             low = Area(place.x + 4, place.bottom + 8, place.w - 8, foot)
             self.add(RichLabel(f"{one.id}.foot", low, one.foot, units=17, colour=frame.ink))

@@ -26,7 +26,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, ending, island, market, mat, ships, standing, telling, trip
+from game.scenes.felinia import city, ending, island, market, mat, ships, standing, telling, tiles, trip
 from game.scenes.felinia.aside import Outlook
 from game.scenes.felinia.choices import choice, grouped
 from game.scenes.felinia.ending import ScoreTable
@@ -39,6 +39,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
+from game.ui.dialog import Popup
 from game.ui.look import Look
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
@@ -69,9 +70,15 @@ class FeliniaView(TitleView[Felinia]):
         self.match = match
         self.board = with_mat(match.board)
         self.places = Realm(match.board)
-        self.tale = telling.tale(self.say, self.colours, self.places)
+        self.tale = telling.tale(self.say, self.colours, self.places, self.rows)
         self._trips: tuple[Felinia | None, bool, list[Trip]] = (None, False, [])
         """Of a position, with tiles face down or not, what its merchant's trip may bring."""
+
+    def rows(self) -> list[Area]:
+        """The markets and the guild as they stand now."""
+        state = self.match.view(0)
+        assert isinstance(state, Felinia)
+        return self.places.rows(standing.open_place(state))
 
     def town(self, surface: Surface, now: Moment[Felinia]) -> Town:
         return Town(surface, now, self.places, self.seats, self.say)
@@ -106,7 +113,7 @@ class FeliniaView(TitleView[Felinia]):
 
     def unseen(self, now: Moment[Felinia]) -> list[int]:
         """The seats whose tiles lie face down for whoever looks."""
-        return [seat for seat in range(now.state.seats) if not now.over and (seat != now.eyes or now.face_down)]
+        return [seat for seat in range(now.state.seats) if not tiles.sees(now, seat)]
 
     def hidden(self, now: Moment[Felinia], seat: int) -> frozenset[str]:
         return frozenset(("trade", "bonus") if seat in self.unseen(now) else ())
@@ -135,6 +142,9 @@ class FeliniaView(TitleView[Felinia]):
     def choice(self, now: Moment[Felinia], action: Action) -> Choice | None:
         made = choice(self.say, now.state, action)
         return replace(made, text=self._worth(now, action)) if made and isinstance(action, StepTo) else made
+
+    def seat_popup(self, now: Moment[Felinia], seat: int) -> Popup:
+        return mat.popup(self.say, self.seats, self.places, now, seat)
 
     # ------------------------------------------------------------------ the log
     def heads(self, step: Step, turn: int) -> bool:
@@ -165,7 +175,9 @@ class FeliniaView(TitleView[Felinia]):
         parts.append(Part("caption", city.caption_place(town), now.state.phase, partial(city.paint_caption, town)))
         below = Area(0, places.board.height, places.board.width, self.board.height - places.board.height)
         parts.append(Part("island", places.offshore, island.sign(town), partial(island.paint_island, town)))
-        parts.append(Part("mat", below, mat.sign(town), partial(mat.paint_mat, town)))
+        parts.append(
+            Part("mat", below, mat.sign(town), partial(mat.paint_mat, town, now.eyes, sees=tiles.sees(now, now.eyes)))
+        )
         return parts
 
     def trips(self, now: Moment[Felinia]) -> list[Trip]:
@@ -200,6 +212,7 @@ class FeliniaView(TitleView[Felinia]):
         town = self.town(canvas.surface, now)
         market.paint_ladder(town)
         ships.paint_passage(town)
+        mat.paint_considered(town)
         if self.outlook.visible:
             self.outlook.paint(canvas)
         if self.score.visible:

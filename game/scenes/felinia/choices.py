@@ -57,7 +57,8 @@ def choice(say: Voice, state: Felinia, action: Action) -> Choice | None:
             return Choice(f"keep.{place}", action, say(f"mystery.{place}") if place else say("action.none"), "", icon)
         case Sell(what=what):
             icon = f"felinia/{what}" if what in ("gold", "spice") else f"felinia/good_{what}"
-            return Choice(f"sell.{what}", action, say("action.sell"), _silver(state, seat, action), icon)
+            came = state.after(action)[0].silver[seat] - state.silver[seat]
+            return Choice(f"sell.{what}", action, signed(came), _silver(state, seat, action), icon)
         case PayFourth():
             return Choice("fourth", action, say("action.fourth"), _silver(state, seat, action))
         case Decline() | Done() | Stop():

@@ -55,6 +55,8 @@ class Colours:
     done: Plate = Plate("#cfc0b4", "#b3a194", "#6f5668", radius=9, gloss=40, shadow=3)
     open: Plate = Plate("#fff6e2", "#ecd5a6", "#e6b450", radius=12, rim=3, gloss=110, grain=7, shadow=7)
     mat: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", radius=12, rim=2, gloss=90, grain=7, shadow=5)
+    backs: tuple[tuple[str, str, str], ...] = (("#7b4ba8", "#38185a", "#b795d8"), ("#e6b450", "#7a4c0e", "#ffe9a6"))
+    """Of tiles that lie face down: trade tiles, bonus tiles."""
     berth: Plate = Plate("#3a1d1a", "#5d3526", "#e6b450", radius=20, rim=1.4)
     rung: Plate = Plate("#f8ebcd", "#efdcb2", "#cdb587", radius=8, gloss=80)
     rung_now: Plate = Plate("#fff0bd", "#f5d886", "#b57a22", radius=8, rim=1.6, gloss=80, gold=True)

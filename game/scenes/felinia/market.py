@@ -12,6 +12,7 @@ from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.prospects import Rung, ladder
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
+from game.scenes.board.places import square
 from game.scenes.felinia import colours
 from game.scenes.felinia.places import Realm
 from game.scenes.felinia.standing import open_place
@@ -35,9 +36,10 @@ def shelf(places: Realm, state: Felinia) -> list[tuple[Area, str]]:
     ids = (
         [BONUS_IDS[tile] for tile in state.bonus_left] if guild else [GOODS[good] for good in state.market[state.place]]
     )
-    side, step = (BONUS, BONUS + 14) if guild else (GOOD, (row.w - 20) / MARKET_ROOM)
-    left = row.x + 20 if guild else row.x + 10 + (step - side) / 2
-    return [(Area(left + i * step, row.y + AWNING + 14, side, side), id) for i, id in enumerate(ids)]
+    top = Area(row.x + 20, row.y + AWNING + 14, row.w - 40, BONUS if guild else GOOD)
+    if guild:
+        return list(zip(top.grid(len(ids), max(1, len(ids)), BONUS, 14), ids, strict=True))
+    return list(zip(map(square, top.columns(MARKET_ROOM, 0)), ids, strict=False))
 
 
 def bag(places: Realm, state: Felinia) -> list[tuple[Area, str]]:

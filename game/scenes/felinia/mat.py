@@ -1,67 +1,181 @@
-"""The mat below the board: what whoever looks has."""
+"""The mat below the board: what somebody has. Other people's lies over the table when one clicks their card."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Literal
 
-from game.rules.felinia.components import BID_SILVER, GOODS, SILVER_TRACK
+from pygame import Surface
+
+from game.match import Seat
+from game.rules.felinia.actions import OWN_BOARD
+from game.rules.felinia.components import (
+    BID_SILVER,
+    GOODS,
+    SALE,
+    SILVER_TRACK,
+    STORE_FREE,
+    STORE_MOST,
+    STORE_SILVER,
+    Good,
+)
 from game.rules.felinia.state import Felinia
-from game.scenes.felinia.places import Realm
+from game.scenes.board.closeup import CloseUps, Subject
+from game.scenes.board.heaps import lying
+from game.scenes.board.plane import Plane
+from game.scenes.felinia import standing, tiles
+from game.scenes.felinia.places import SHARES, Realm
 from game.scenes.felinia.town import Town
+from game.scenes.table.moment import Moment
+from game.ui.look import Look
+from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area
+from game.ui.units import Area, Point
+from game.ui.widget import Tip
+from game.words import Voice, signed
 
-LINE = 0.58
-"""How far down the mat its things stand."""
+LINE, GOOD = 0.6, 84.0
+"""How far down the mat its things stand; how large its goods are, in map pixels."""
+Card = Literal["gold", "spice", "food"]
+CARDS: tuple[Card, ...] = ("gold", "spice", "food")
 
 
 def sign(town: Town) -> object:
     state, seat = town.state, town.now.eyes
     held = (state.silver[seat], state.gold[seat], state.spice[seat], state.food[seat], tuple(state.goods[seat]))
-    return seat, held, state.merchants[seat], tuple(state.on_board[seat]), tuple(state.tiles[seat])
+    return seat, held, state.merchants[seat], state.first, tuple(tiles.held(state, seat, tiles.sees(town.now, seat)))
 
 
-def goods(places: Realm, state: Felinia, seat: int) -> Iterator[tuple[Area, str]]:
+def goods(places: Realm, state: Felinia, seat: int) -> Iterator[tuple[Area, Good]]:
     """Where each goods tile lies."""
-    part = places.part("goods")
     held = [good for good, count in zip(GOODS, state.goods[seat], strict=True) for _ in range(count)]
-    step = min(92.0, part.w / max(1, len(held)))
-    side = min(84.0, step)
-    y = part.y + part.h * LINE
-    for i, good in enumerate(held):
-        yield Area(part.x + i * step, y - side / 2, side, side), good
+    yield from zip(slots(places, len(held)), held, strict=False)
 
 
-def wealth(places: Realm, state: Felinia) -> list[tuple[Area, str]]:
+def slots(places: Realm, count: int) -> list[Area]:
+    """For so many goods, and for all that may be stored."""
+    part, count = places.part("goods").inset(6, 0), max(STORE_MOST, count)
+    step = min(GOOD + 18, part.w / count)
+    side = min(GOOD, step - 4)
+    return [Area(part.x + i * step, part.y + part.h * LINE - side / 2, side, side) for i in range(count)]
+
+
+def wealth(places: Realm, state: Felinia) -> list[tuple[Area, Card]]:
     """Where the cards stand, by sort."""
-    sorts = ("gold", "spice", "food") if state.extended else ("gold", "spice")
-    return list(zip(places.part("wealth").inset(8, 50).moved(0, 14).columns(len(sorts), 8), sorts, strict=True))
+    sorts = CARDS if state.extended else CARDS[:2]
+    part = places.part("wealth")
+    row = Area(part.x + 4, part.y + part.h * LINE - 42, part.w - 12, 84)
+    return list(zip(row.columns(len(sorts), 4), sorts, strict=True))
 
 
-def paint_mat(town: Town) -> None:
-    state, places, seat = town.state, town.places, town.now.eyes
+def silver_at(places: Realm, count: int) -> Point:
+    """A space of the silver track."""
+    part = places.part("silver")
+    return part.x + (count + 0.6) * part.w / (len(SILVER_TRACK) + 0.3), part.y + part.h * LINE
+
+
+def paint_mat(town: Town, seat: int, *, sees: bool) -> None:
+    """`sees`: the tiles of the seat are not face down for whoever looks."""
+    state, places, look = town.state, town.places, town.look
     town.plate(places.mat, town.colours.mat)
+    for name in [name for name in SHARES if name != "badge"]:
+        part = places.part(name)
+        town.text(town.say(f"mat.{name}"), (part.x + 8, part.y + 24), 27, Face.MEDIUM, look.palette.ink_soft, "midleft")
+    player = PLAYERS[town.seats[seat].colour]
     badge = places.part("badge").inset(10)
-    town.plate(badge, PLAYERS[town.seats[seat].colour].badge(9, 80))
-    town.mark(town.seats[seat].colour, badge.centre, 70)
+    town.plate(badge, player.badge(9, 80))
+    town.put_art("merchant", (badge.centre[0], badge.centre[1] - 6), 108, player.tones)
+    town.mark(town.seats[seat].colour, (badge.right - 26, badge.bottom - 28), 44)
+    if state.first == seat:
+        town.put_art("first_player", (badge.x + 24, badge.bottom - 30), 50)
     for number, silver in enumerate(BID_SILVER):
         space = places.token(number)
         town.plate(space, town.colours.well, space.w / 2)
-        town.text(f"+{silver}", space.centre, 30)
-    part = places.part("silver")
-    step = part.w / (len(SILVER_TRACK) + 0.5)
+        town.text(signed(silver), space.centre, 30)
     for count in SILVER_TRACK:
-        at = part.x + (count + 0.8) * step, part.y + part.h * LINE
-        town.put_art("silver", at, 52, alpha=255 if count == state.silver[seat] else 120)
+        at, here = silver_at(places, count), count == state.silver[seat]
+        town.put_art("silver", at, 54, alpha=255 if here else 120)
         town.text(str(count), at, 30)
-        if count == state.silver[seat]:
-            area = Area(at[0] - 30, at[1] - 30, 60, 60)
-            town.ring(area, 30, PLAYERS[town.seats[seat].colour].main, 4)
-    for place, good in goods(places, state, seat):
-        town.plate(place, town.colours.tile)
-        town.picture(f"good_{good}", place.inset(8))
+        if here:
+            town.ring(Area(at[0] - 31, at[1] - 31, 62, 62), 31, player.main, 4)
+    _paint_goods(town, seat)
     for place, sort in wealth(places, state):
-        town.put_art(sort, (place.x + 26, place.centre[1]), 50)
-        town.text(str(state.holdings(sort)[seat]), (place.x + 66, place.centre[1]), 32)  # type: ignore[arg-type]
+        town.put_art(sort, (place.x + 28, place.centre[1]), 52)
+        town.text(str(state.holdings(sort)[seat]), (place.x + 62, place.centre[1]), 33, anchor="midleft")
     merchants = places.part("merchants")
-    town.text(str(state.merchants[seat]), (merchants.right - 26, merchants.y + merchants.h * LINE), 32)
+    town.text(
+        str(state.merchants[seat]), (merchants.right - 22, merchants.y + merchants.h * LINE), 33, anchor="midright"
+    )
+    tiles.paint_tiles(town, seat, sees=sees)
+
+
+def _paint_goods(town: Town, seat: int) -> None:
+    """What may be stored for nothing, the fourth and its price; what lies beyond will be sold."""
+    held = list(goods(town.places, town.state, seat))
+    for number, slot in enumerate(slots(town.places, len(held))[len(held) : STORE_MOST], len(held)):
+        town.plate(slot, town.colours.well)
+        if number >= STORE_FREE:
+            town.rich(f"{STORE_SILVER} [felinia/silver]", slot.centre, 28)
+    for number, (place, good) in enumerate(held):
+        town.plate(place, town.colours.tile)
+        town.picture(f"good_{good}", place.inset(place.w * 0.1))
+        if number >= STORE_MOST:
+            town.ring(place, 8, town.look.palette.bad, 2)
+
+
+def paint_considered(town: Town) -> None:
+    """What the considered answer makes of one's own silver and goods."""
+    now, places, seat = town.now, town.places, town.now.eyes
+    if now.preview is None or now.decision is None or now.decision.seat != seat:
+        return
+    good, before, after = town.look.palette.good, town.state, now.preview.view
+    change = after.silver[seat] - before.silver[seat]
+    if change:
+        x, y = silver_at(places, after.silver[seat])
+        town.ring(Area(x - 31, y - 31, 62, 62), 31, good, 3)
+        tag = Area((x + silver_at(places, before.silver[seat])[0]) / 2 - 34, y - 74, 68, 38)
+        town.plate(tag, town.colours.badge, 19)
+        town.text(signed(change), tag.centre, 28, colour=good if change > 0 else town.look.palette.bad)
+    count = sum(before.goods[seat])
+    came = [kind for kind, own in enumerate(after.goods[seat]) if own > before.goods[seat][kind]]
+    for kind, slot in zip(came, slots(places, count + len(came))[count:], strict=False):
+        town.picture(f"good_{GOODS[kind]}", slot.inset(8), 150)
+        town.ring(slot, 8, good, 2.4)
+
+
+# ---------------------------------------------------------------------- seen close
+def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], seat: int) -> CloseUps:
+    """A seat's mat, and above it that of whoever looks."""
+
+    def subject(seat: int) -> Subject:
+        sees = tiles.sees(now, seat)
+
+        def paint(face: Surface, look: Look, plane: Plane) -> None:
+            theirs = replace(now, eyes=seat, look=look, plane=plane, decision=None)
+            paint_mat(Town(face, theirs, places, seats, say), seat, sees=sees)
+            heaps = standing.heaps(theirs, places, seats)
+            for piece in lying(heap for heap in heaps if heap.place.split(".")[0] in ("home", OWN_BOARD)):
+                face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
+
+        things = list(_things(say, places, now.state, seat, sees=sees))
+        return Subject(f"mat.{seat}", seats[seat].name, places.mat, paint, things, seats[seat].name)
+
+    frame = now.look.palette.plate("navy")
+    return CloseUps("mats", now.look, frame, subject(seat), subject(now.eyes) if seat != now.eyes else None)
+
+
+def _things(say: Voice, places: Realm, state: Felinia, seat: int, *, sees: bool) -> Iterator[tuple[str, Area, Tip]]:
+    for number, (place, good) in enumerate(goods(places, state, seat)):
+        yield f"good.{number}", place, tip(say, state, good)
+    for place, sort in wealth(places, state):
+        yield sort, place, tip(say, state, sort)
+    yield from tiles.things(say, places, state, seat, sees=sees)
+
+
+def tip(say: Voice, state: Felinia, what: str) -> Tip:
+    """Of a good or a card: what it sells for."""
+    price, name = SALE.get(what, SALE["good"]), say(f"what.{what}")
+    lines = (say("mat.food.tip"), "§ FE-128") if what == "food" else (say("mat.sells", silver=price), "§ FE-126")
+    icon = f"felinia/{what}" if what in CARDS else f"felinia/good_{what}"
+    return Tip(name[:1].upper() + name[1:], lines, icon)

@@ -22,6 +22,7 @@ from game.rules.felinia.components import DECK, TILES
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.exploration import Look, Walk
+from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
 from game.rules.felinia.state import Felinia
@@ -66,6 +67,15 @@ def _city(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, sa
         else:
             buy = (Buy(id),) if isinstance(decision, AtMarket) else ()  # type: ignore[arg-type]
             yield Spot.on(f"tile.{number}", place, say(f"good.{id}"), *buy)
+    swaps = _swaps(state, decision)
+    for place, good in market.bag(places, state) if opened == GUILD else ():
+        yield Spot.on(f"bag.{good}", place, say("spot.take", good=good), *(one for one in swaps if one.take == good))
+
+
+def _swaps(state: Felinia, decision: Decision[Any, Any] | None) -> list[SwapSpice | SwapFood]:
+    """Those that are allowed."""
+    options = state.options() if isinstance(decision, AtGuild) else []
+    return [action for action in options if isinstance(action, SwapSpice | SwapFood)]
 
 
 def _harbour(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice) -> Iterator[Spot]:
@@ -106,11 +116,11 @@ def province_words(state: Felinia, say: Voice, number: int) -> str:
 def _mat(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice, reader: int) -> Iterator[Spot]:
     own = (PlaceBid(OWN_BOARD),) if isinstance(decision, Bid) else ()
     yield Spot.on(OWN_BOARD, places.part("bids"), say("place.own_board"), *own)
-    deciding = decision is not None and decision.seat == reader
-    options = state.options() if isinstance(decision, AtGuild) else []
+    swaps, storing = _swaps(state, decision), isinstance(decision, Store) and decision.seat == reader
     for number, (place, good) in enumerate(mat.goods(places, state, reader)):
-        swaps = [action for action in options if isinstance(action, SwapSpice | SwapFood) and action.give == good]
-        yield Spot.on(f"own.{number}", place, say(f"good.{good}"), *([*swaps, Sell(good)] if deciding else ()))  # type: ignore[arg-type]
+        given = [action for action in swaps if action.give == good]
+        sold = (Sell(good),) if storing else ()
+        yield Spot.on(f"own.{number}", place, say(f"good.{good}"), *given, *sold)
     for place, sort in mat.wealth(places, state):
-        sold = (Sell(sort),) if deciding else ()  # type: ignore[arg-type]
-        yield Spot.on(f"own.{sort}", place, say(f"sort.{sort}"), *sold)
+        cards = (Sell(sort),) if storing else ()
+        yield Spot.on(f"own.{sort}", place, say(f"sort.{sort}"), *cards)

@@ -4,7 +4,7 @@ Nothing tells which tile somebody took: it lies face down in front of them, and 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.match import Match, Step
@@ -15,7 +15,7 @@ from game.rules.felinia.parts import GUILD
 from game.scenes.felinia.places import Realm
 from game.scenes.table.tale import Tale, Telling, fields
 from game.ui import rich
-from game.ui.units import Point
+from game.ui.units import Area, Point
 from game.words import Param, Voice, signed
 
 SILVER, BACK = "[felinia/silver]", "[felinia/trade_back]"
@@ -55,7 +55,8 @@ def place_icons(places: Iterable[str]) -> str:
     return " ".join(f"[felinia/mystery_{'back' if place == UNKNOWN else place}]" for place in places)
 
 
-def tale(say: Voice, colours: Sequence[str], places: Realm) -> Tale:
+def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], Sequence[Area]]) -> Tale:
+    """`rows`: where the markets and the guild are on the screen now."""
     chart = places.chart
 
     def place(id: str) -> str:
@@ -88,7 +89,7 @@ def tale(say: Voice, colours: Sequence[str], places: Realm) -> Tale:
 
     def at_place(event: Any) -> Point | None:
         id = str(getattr(event, "place", getattr(event, "market", "")))
-        row = places.stand[chart.place_index.get(id, GUILD)]
+        row = rows()[chart.place_index.get(id, GUILD)]
         return None if id == OWN_BOARD else (row.x + 26, row.y + 34)
 
     def at_ship(event: Any) -> Point:

@@ -18,7 +18,8 @@ from tests.scenes.felinia.staged import played, shown
 
 SAY = words.of("felinia")
 STATE = opening(3, "extended")
-TALE = tale(SAY, ("blue", "sky", "yellow"), Realm(STATE.board))
+PLACES = Realm(STATE.board)
+TALE = tale(SAY, ("blue", "sky", "yellow"), PLACES, PLACES.rows)
 SILENT = {"phase", "laid", "bid_returned", "board_cleared", "ship_returned"}
 """Headings tell the phases; that tokens and ships come back is seen on the board."""
 
