@@ -43,8 +43,9 @@ def choice_button(
     reasons = [wording.why_not(now, action) for action in choice.actions]
     why = reasons[0] if all(reasons) else ""
     reveals = not why and not choice.more and wording.match.preview(choice.action).reveals
-    click = offer if offer and choice.more else lambda: on_choose(choice.action)
-    return ChoiceButton(choice, area, enabled=not why, reason=why, key=key, reveals=reveals, on_click=click)
+    return ChoiceButton(
+        choice, area, enabled=not why, reason=why, key=key, reveals=reveals, on_choose=on_choose, offer=offer
+    )
 
 
 class ChoiceButton(Button):
@@ -59,7 +60,8 @@ class ChoiceButton(Button):
         reason: str,
         key: int,
         reveals: bool,
-        on_click: Callable[[], object],
+        on_choose: Callable[[Action], object],
+        offer: Callable[[], object] | None = None,
     ) -> None:
         super().__init__(
             choice.id,
@@ -70,7 +72,7 @@ class ChoiceButton(Button):
             detail=choice.detail,
             enabled=enabled,
             reason=reason,
-            on_click=on_click,
+            on_click=offer if offer and choice.more else lambda: on_choose(choice.action),
             action=f"choice.{key}" if key < 10 else "",
         )
         self.choice, self.number, self.reveals = choice, key, reveals

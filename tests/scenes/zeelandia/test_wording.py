@@ -111,7 +111,9 @@ def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
-        buttons = {widget.act: widget.text for widget in table.root.walk() if isinstance(widget, ChoiceButton)}
+        buttons = {
+            widget.choice.action: widget.text for widget in table.root.walk() if isinstance(widget, ChoiceButton)
+        }
         assert set(buttons) == set(match.options())
         assert {action: table.wording.action(action) for action in buttons} == buttons
 
