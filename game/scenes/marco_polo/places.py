@@ -136,9 +136,9 @@ class Voyage(Places):
         return self.one("mat")
 
     def own_contract(self, number: int) -> Area:
-        """An active contract on the mat; there may be more than two until one is discarded."""
+        """An active contract on the mat; there may be up to four until older ones are discarded."""
         inner = Area(self.mat.x + 18, self.mat.y + 88, self.mat.w - 160, self.mat.h - 106)
-        return inner.columns(3, 12)[number] if number > 1 else inner.columns(2, 12)[number]
+        return inner.columns(max(2, number + 1), 12)[number]
 
     def own_space(self, number: int) -> Area:
         """An action space of one's own tiles, in the head of the mat."""

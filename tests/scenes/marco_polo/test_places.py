@@ -1,0 +1,16 @@
+"""Where things lie on the board of Marco Polo."""
+
+from __future__ import annotations
+
+from game.match import Match
+from game.scenes.marco_polo.places import Voyage
+from tests.scenes.marco_polo.staged import PEOPLE
+
+
+def test_there_is_room_for_every_contract_until_older_ones_are_discarded() -> None:
+    places = Voyage(Match.new("marco_polo", PEOPLE[:2], seed=1).board, venice=True)
+    mat = places.mat
+    for number in range(4):
+        card = places.own_contract(number)
+        assert mat.x < card.x < card.right < mat.right
+        assert mat.y < card.y < card.bottom < mat.bottom
