@@ -31,7 +31,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.sky_traders.pictures import COIN, FUEL, barrels, coins, crew_art, kind_art
 from game.scenes.sky_traders.sheet import ART
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice, Prompt
+from game.scenes.table.parts import Choice, Limit, Prompt
 from game.words import Voice, signed
 
 PHASES = ("wind", "flight", "dump", "action", "council")
@@ -54,6 +54,15 @@ def phase(state: SkyTraders) -> int:
     if state.active == NOBODY:
         return PHASES.index("council")
     return _PHASE.get(type(state.decision), PHASES.index("action"))
+
+
+def limit(state: SkyTraders) -> Limit | None:
+    """The timer of a turn or of the bargaining, where one was chosen (ST-74, ST-78)."""
+    if state.over or not state.clock or actions.TimeUp not in state.decision.answers:
+        return None
+    if state.bargaining:
+        return Limit(("council", state.round), state.setting.council_timer_seconds, actions.TimeUp())
+    return Limit((state.round, state.active), state.setting.turn_timer_seconds, actions.TimeUp())
 
 
 def prompt(say: Voice, state: SkyTraders) -> Prompt:

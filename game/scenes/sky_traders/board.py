@@ -46,7 +46,7 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.sky_traders.telling import tale
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt
+from game.scenes.table.parts import Chip, Choice, Limit, Meter, Prompt
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.units import Point
@@ -80,6 +80,9 @@ class SkyTradersView(TitleView[SkyTraders]):
     def meters(self, now: Moment[SkyTraders]) -> tuple[Meter, ...]:
         best = max(now.state.influence)
         return (Meter(self.say("meter.influence"), f"{best}/{INFLUENCE_MAX}", f"{ART}/influence"),)
+
+    def limit(self, now: Moment[SkyTraders]) -> Limit | None:
+        return bar.limit(now.state)
 
     def chips(self, now: Moment[SkyTraders], seat: int) -> tuple[Chip, ...]:
         state, say = now.state, self.say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 from game.rules.kernel import Action
@@ -53,6 +53,15 @@ class Prompt:
 
     head: str
     detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many seconds for all decisions of one `key`; when they are over, `action` is played."""
+
+    key: Hashable
+    seconds: int
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from game.scenes.scene import Host, Scene
 from game.scenes.table.actionbar import Acts, bottom_bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
+from game.scenes.table.clock import Clock
 from game.scenes.table.herald import Herald
 from game.scenes.table.layout import Layout, in_order
 from game.scenes.table.lookback import ask_rewind
@@ -61,6 +62,7 @@ class Table(Scene):
         self.story = Story(match, title, self.sight)
         self.opponents = Opponents(match)
         self.playback = Playback(match, title, self.sight, self.tweens, self)
+        self._clock = Clock()
         self.herald = Herald(match, title, lambda sound: host.sounds.play(sound), lambda: self.now)
         self.considered: Action | None = None
         self.preview: Preview[Any] | None = None
@@ -152,7 +154,7 @@ class Table(Scene):
         layout = self.layout
         layout.turn(self.eyes)
         now = self.moment
-        layout.put("top", top_bar(now, self.title, self.tools.buttons()))
+        self._put_top(now)
         layout.rail.refresh(now)
         live, slow, prompt = self.live, self.opponents.slow, self.tools.prompt(now)
         layout.put("bar", bottom_bar(layout.bar_area, now, self.wording, prompt, self._acts, live=live, slow=slow))
@@ -164,6 +166,11 @@ class Table(Scene):
         self._settle()
         self.renew_tip()
         self.touch()
+
+    def _put_top(self, now: Moment[Any]) -> None:
+        limit = self.title.limit(now) if now.decision is not None else None
+        clock = [] if limit is None else [self._clock.meter(limit, self.say)]
+        self.layout.put("top", top_bar(now, self.title, self.tools.buttons(), clock))
 
     def _settle(self) -> None:
         self.layout.settle(self.moment)
@@ -350,6 +357,7 @@ class Table(Scene):
 
     def advance(self, ms: float) -> bool:
         self.opponents.pacing.advance(ms)
+        self._run_clock(ms)
         moved = super().advance(ms)
         if self.herald.advance():
             if self.herald.banner is None and self.herald.waiting:
@@ -362,6 +370,18 @@ class Table(Scene):
             return True
         next(self._ahead, None)
         return False
+
+    def _run_clock(self, ms: float) -> None:
+        """Plays what a person's time limit says when it is over."""
+        now = self.moment
+        limit = self.title.limit(now) if now.decision is not None else None
+        if limit is None or not self._clock.run(limit, ms):
+            return
+        if self._clock.seconds(limit):
+            self._put_top(now)
+            self.touch()
+        else:
+            self.decide(limit.action)
 
     def received(self) -> None:
         """The person whose turn it is has said to be here."""

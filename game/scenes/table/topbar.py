@@ -131,9 +131,9 @@ class EndMeter(Widget):
             canvas.picture(self.meter.icon, Area(left - side / 2, self.area.centre[1] - side / 2, side, side))
 
 
-def top_bar(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> Widget:
+def top_bar(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool], clock: Sequence[Meter] = ()) -> Widget:
     """The whole bar; the `tools` go from the right edge leftwards."""
-    look, say, turn, meters = now.look, title.say, title.turn_words(now), title.meters(now)
+    look, say, turn, meters = now.look, title.say, title.turn_words(now), (*title.meters(now), *clock)
     (phases, current), signs = title.phases(now), title.phase_signs(now)
     bar = Panel("top", Area(0, 0, look.w, HEIGHT), "bar")
     x = look.w - 6.0

@@ -21,7 +21,7 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
+from game.scenes.table.parts import Chip, Choice, Limit, Meter, Prompt, Tool
 from game.scenes.table.tale import Tale
 from game.ui import rich
 from game.ui.canvas import Canvas
@@ -59,6 +59,10 @@ class TitleView(Generic[S]):
     def meters(self, now: Moment[S]) -> tuple[Meter, ...]:
         """How far each end of the game is."""
         return ()
+
+    def limit(self, now: Moment[S]) -> Limit | None:
+        """How long the person who decides may think; None: as long as they like."""
+        return None
 
     def tools(self) -> list[Tool]:
         """Buttons of its own; the table is drawn anew after a click on one."""
