@@ -23,9 +23,10 @@ from game.scenes.board.view import SpotView
 from game.scenes.marco_polo import answers, contracts, draft, ground, hand, holdings, marks, pictures, rewards, standing
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import Hand
+from game.scenes.marco_polo.offers import Offers, spots_of
 from game.scenes.marco_polo.places import Voyage
 from game.scenes.marco_polo.scenery import scenery
-from game.scenes.marco_polo.spots import spots, spots_of
+from game.scenes.marco_polo.spots import spots
 from game.scenes.marco_polo.telling import tale
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
@@ -55,6 +56,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         self.places = Voyage(match.board, first.setting.venice)
         self.tale = tale(self.say, self.colours, match.board)
         self.taken = Hand()
+        self._offers: tuple[tuple[object, ...] | None, Offers] = (None, Offers(first, None, self.taken))
 
     # ------------------------------------------------------------------ chrome
     def turn_words(self, now: Moment[MarcoPolo]) -> str:
@@ -146,8 +148,15 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[MarcoPolo]) -> list[Spot]:
+        return list(spots(self.offers(now), self.places, self.say, now.eyes))
+
+    def offers(self, now: Moment[MarcoPolo]) -> Offers:
+        """Worked out anew for another position, decision, or dice that are taken up."""
         decision = None if self.has_panel(now) else now.decision
-        return spots(now.state, decision, self.places, self.say, self.taken, now.eyes)
+        key = (now.state, decision, self.taken.taken)
+        if self._offers[0] is None or any(a is not b for a, b in zip(self._offers[0], key, strict=True)):
+            self._offers = (key, Offers(now.state, decision, self.taken))
+        return self._offers[1]
 
     def atlas(self, surface: Surface, now: Moment[MarcoPolo]) -> Atlas:
         return Atlas(surface, now.look, now.plane, self.places, now.state, self.seats, now.eyes, self.say)
@@ -169,4 +178,4 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     def paint_spots(self, canvas: Canvas, now: Moment[MarcoPolo], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
-            marks.paint_marks(self.atlas(canvas.surface, now), spots, now, self.taken)
+            marks.paint_marks(self.atlas(canvas.surface, now), spots, self.offers(now), now.considered)

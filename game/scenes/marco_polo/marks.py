@@ -2,16 +2,124 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.board.light import light
+from game.match.plan import answers_of
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import Build, Place
+from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.decisions.placing import dice_needed, price, space_of
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.dice import Laid
+from game.rules.marco_polo.effects import Bundle
+from game.scenes.board.light import Ghost, light, rim
 from game.scenes.board.view import SpotView
+from game.scenes.marco_polo import faces, travel
 from game.scenes.marco_polo.atlas import Atlas
-from game.scenes.marco_polo.hand import Hand
-from game.scenes.table.moment import Moment
+from game.scenes.marco_polo.hand import placed
+from game.scenes.marco_polo.offers import Offers
+from game.scenes.marco_polo.pictures import icon, things
+from game.scenes.marco_polo.places import DIE
+from game.scenes.table.spots import ActionSpot
+from game.ui.units import Area, Point
+
+GHOST = (120, 235)
+"""How opaque a die is where it could lie, and where it would."""
 
 
-def paint_marks(atlas: Atlas, spots: Sequence[SpotView], now: Moment[MarcoPolo], hand: Hand) -> None:
+def paint_marks(atlas: Atlas, spots: Iterable[SpotView], offers: Offers, considered: Action | None) -> None:
     """Over ground and pieces."""
-    light(atlas, spots, now.considered)
+    shown = {spot.spot.id: spot for spot in spots if isinstance(spot, ActionSpot)}
+    if offers.journey is not None:
+        travel.paint_way(atlas, offers, considered)
+    cities = [view for id, view in shown.items() if id in offers.prices]
+    if isinstance(offers.decision, Turn):
+        _paint_dice(atlas, shown, offers, considered)
+    else:
+        rest = [view for view in shown.values() if view not in cities]
+        light(atlas, rest, considered, _ghosts(atlas, considered))
+    for view in cities:
+        travel.paint_place(atlas, view, offers, considered)
+
+
+# ---------------------------------------------------------------------- dice
+def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, considered: Action | None) -> None:
+    """Spaces for the dice that are taken up: price, dice to add, how far they reach; what is barred steps back."""
+    whole = considered and placed(considered)
+    for id, view in shown.items():
+        stall = id.partition(".")[0]
+        if id in offers.prices or (id == stall and id not in SPACES and not view.spot.actions):
+            continue
+        if id in SPACES and not view.enabled:
+            atlas.plate(atlas.places.of(id), atlas.colours.veil)
+        lit_inside = id in offers.limits and id in SPACES
+        if view.enabled and not lit_inside:
+            rim(atlas, view.spot, considered is not None and considered in view.spot.actions)
+    light(atlas, [view for view in shown.values() if not view.enabled], considered)
+    for stall, limit in offers.limits.items():
+        rows = atlas.places.yields(stall) if stall in atlas.places.stalls() else atlas.places.row("contract_slot")
+        for row in rows[limit:]:
+            atlas.plate(row, atlas.colours.beyond)
+    for id, view in shown.items():
+        if view.enabled and (options := [a for a in view.legal if isinstance(a, Place)]) and id in SPACES:
+            _offer(atlas, id, options, offers)
+    if isinstance(whole, Place):
+        _laid(atlas, whole, GHOST[1])
+
+
+def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -> None:
+    """What entering costs, and how many dice are still to be added."""
+    state, kind = atlas.state, SPACES[space]
+    seat = atlas.reader
+    least = min(options, key=lambda place: min(place.values))
+    cost = price(state, seat, kind, space, min(least.values))
+    slots = atlas.places.slots(space, kind.dice)
+    more = dice_needed(state, seat, kind) - len(offers.hand.taken)
+    at = (slots[0].x - 4, slots[0].centre[1])
+    if offers.hand.taken and not more:
+        _laid(atlas, least, GHOST[0])
+    tags = []
+    if offers.hand.taken and more:
+        tags.append((f"+{more}{icon('white_die')}", atlas.colours.more))
+    if space in state.lying and kind.blue:
+        words = f"−{things(Bundle(coin=cost), loud=True)}" if cost else f"0{icon('coin')}"
+        tags.append((words, atlas.colours.fee if cost else atlas.colours.free))
+    x = at[0]
+    for words, style in tags:
+        wide = atlas.wide(words, 36) + 22
+        inside = x - wide >= atlas.places.of(space).x - 8
+        centre: Point = (x - wide / 2, at[1]) if inside else (slots[0].x + wide / 2 - 6, slots[0].bottom - 6)
+        atlas.tag(words, centre, style, 56)
+        x -= wide + 6
+
+
+def _laid(atlas: Atlas, place: Place, opaque: int) -> None:
+    """The dice of a placement as they would lie."""
+    state, seat = atlas.state, atlas.reader
+    kind = space_of(state, seat, place.space)
+    if kind is None:
+        return
+    new = tuple(Laid(seat, die.colour, value) for die, value in zip(place.dice, place.values, strict=True))
+    if place.space in SPACES:
+        areas = atlas.places.lying(place.space, kind.dice, (*state.lying.get(place.space, ()), *new))[-len(new) :]
+    else:
+        areas = [Area(a.right - DIE / 2, a.y - 10, DIE, DIE) for a in [_spot_area(atlas, place.space)]] * len(new)
+    for laid, area in zip(new, areas, strict=True):
+        face = faces.die(laid.colour, atlas.seats[seat].colour, laid.value, atlas.px(area.w), True)
+        face.set_alpha(opaque)
+        atlas.blit(face, area)
+        face.set_alpha(255)
+
+
+def _spot_area(atlas: Atlas, space: str) -> Area:
+    if space in atlas.state.chart.cards:
+        return atlas.places.of(space)
+    return atlas.places.own_space(list(atlas.state.kit(atlas.reader).spaces).index(space))
+
+
+# ---------------------------------------------------------------------- posts
+def _ghosts(atlas: Atlas, considered: Action | None) -> Iterator[Ghost]:
+    """The post that the considered answer would build."""
+    for answer in answers_of(considered) if considered is not None else ():
+        if isinstance(answer, Build):
+            yield travel.post_ghost(atlas, considered, answer.place)

@@ -1,0 +1,99 @@
+"""Going and building: what is in reach and at what price, the way that is considered, with its stops and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.match.plan import answers_of
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import Go
+from game.rules.marco_polo.decisions.travel import Journey
+from game.scenes.board.light import Ghost, refused
+from game.scenes.marco_polo import faces
+from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.offers import Offers
+from game.scenes.marco_polo.pictures import price, things
+from game.scenes.marco_polo.places import POST
+from game.scenes.marco_polo.scenery import dots
+from game.scenes.table.spots import ActionSpot
+from game.ui.theme import PLAYERS
+from game.ui.units import Area, Point
+
+CAMEL, STOP = 60.0, 54.0
+GHOST = 200
+"""How opaque a post is that would be built."""
+
+
+def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Action | None) -> None:
+    """A place in reach: lit, with its price above; a post that would stand there."""
+    spot = view.spot
+    if not view.enabled:
+        if view.hot:
+            refused(atlas, spot)
+        return
+    hot = considered is not None and considered in spot.actions
+    place = Area(spot.at[0] - spot.size[0] / 2, spot.at[1] - spot.size[1] / 2, *spot.size)
+    colours, palette = atlas.colours, atlas.look.palette
+    atlas.halo(place.inset(6), place.w / 2, palette.gold, 7 if hot else 5, 255 if hot else 190)
+    atlas.ring(place.inset(-4), place.w / 2, palette.gold, 3.4 if hot else 2.2)
+    cost = offers.prices[spot.id]
+    words = price(cost.coin, cost.camel) if spot.id in atlas.state.chart.roads else things(cost, loud=True)
+    if words and (hot or spot.id not in atlas.state.chart.oases):
+        atlas.tag(words, (place.centre[0], place.y - 22), colours.price_hot if hot else colours.price, 60)
+    chart = atlas.state.chart
+    takes_posts = spot.id in chart.cities or spot.id in chart.palace_vp
+    if hot and takes_posts and not atlas.state.owns(atlas.reader, spot.id):
+        ghost = post_ghost(atlas, considered, spot.id)
+        ghost.face.set_alpha(GHOST)
+        atlas.put(ghost.face, ghost.at)
+        ghost.face.set_alpha(255)
+
+
+def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
+    """A post as it would stand there."""
+    state, seat = atlas.state, atlas.reader
+    number = sum(state.owns(other, place) for other in range(state.seats))
+    if place == state.chart.beijing:
+        number = state.beijing.index(-1)
+    area = atlas.places.post(place, number)
+    assert action is not None
+    return Ghost(action, area.centre, faces.post(atlas.seats[seat].colour, atlas.px(POST)), None, (150, 255))
+
+
+def paint_way(atlas: Atlas, offers: Offers, considered: Action | None) -> None:
+    """The way so far and the considered steps as a ribbon with camels on it, its stops numbered."""
+    journey = offers.journey
+    assert journey is not None
+    steps = [Go(node, figure) for figure, node in journey.path]
+    steps += [answer for answer in answers_of(considered) if isinstance(answer, Go)] if considered else []
+    stands = list(atlas.state.figures[journey.seat])
+    for step in steps:
+        here, stands[step.figure] = stands[step.figure], step.node
+        _stretch(atlas, here, step.node, journey)
+    for number, step in enumerate(steps, 1):
+        area = atlas.places.of(step.node)
+        disc = Area(area.x - STOP * 0.7, area.bottom - STOP * 0.6, STOP, STOP)
+        atlas.plate(disc, atlas.colours.stop)
+        atlas.text(str(number), disc.centre, 38, colour=atlas.colours.stop.ink)
+
+
+def _stretch(atlas: Atlas, here: str, there: str, journey: Journey) -> None:
+    """From one place to the next; over no road where Johannes jumps."""
+    surface, s = atlas.canvas.surface, atlas.look.s
+    points = _line(atlas, here, there)
+    body, edge = atlas.colours.way
+    for tone, wide in ((edge, 5.4), (body, 4.0), (PLAYERS[atlas.seats[journey.seat].colour].main, 1.4)):
+        pygame.draw.lines(surface, tone, False, points, max(1, round(2 * wide * s)))
+    for part in (0.35, 0.65):
+        x, y = points[round((len(points) - 1) * part)]
+        mx, my = atlas.plane.back(x, y)
+        atlas.picture("camel", Area(mx - CAMEL / 2, my - CAMEL * 0.7, CAMEL, CAMEL))
+
+
+def _line(atlas: Atlas, here: str, there: str) -> Sequence[Point]:
+    link = next((link for link in atlas.places.board.links if {link.a, link.b} == {here, there}), None)
+    if link is None:
+        return [atlas.plane.at(*atlas.places.of(end).centre) for end in (here, there)]
+    return list(dots(link, atlas.plane, 3 * atlas.look.s))
