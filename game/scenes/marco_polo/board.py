@@ -11,7 +11,10 @@ from game.match import Match
 from game.rules.kernel import Action, Event
 from game.rules.marco_polo.actions import Stop
 from game.rules.marco_polo.components.table import ROUNDS
+from game.rules.marco_polo.decisions.spaces import Slots
+from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.decisions.venice import BuildPalace
 from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.ground import Part
@@ -20,7 +23,19 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.marco_polo import answers, contracts, draft, ground, hand, holdings, marks, pictures, rewards, standing
+from game.scenes.marco_polo import (
+    answers,
+    contracts,
+    draft,
+    ground,
+    hand,
+    holdings,
+    marks,
+    pictures,
+    rewards,
+    standing,
+    tips,
+)
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import Hand
 from game.scenes.marco_polo.offers import Offers, spots_of
@@ -35,10 +50,11 @@ from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.units import Area, Point
-from game.ui.widget import Widget
+from game.ui.widget import Tip, Widget
 
 LEAST_ROW = 214.0
 """How high a row of cards must be, in units."""
+SET_UP, ROUND = ("draft", "goals"), ("bonuses", "turns")
 HELD = KINDS[1:]
 """What a player's card counts besides the points."""
 
@@ -83,6 +99,26 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         prompt = answers.prompt(self.say, now.state, now.state.decision, self.taken)
         left = rewards.what_follows(self.say, now, tuple(seat.name for seat in self.seats))
         return Prompt(prompt.head, " · ".join(part for part in (prompt.detail, left) if part))
+
+    def spot_tip(self, now: Moment[MarcoPolo], spot: Spot) -> Tip | None:
+        return tips.tip(self.say, self.seats, now.state, spot.id, self.offers(now))
+
+    def point_of_interest(self, now: Moment[MarcoPolo]) -> Point | None:
+        decision, places = now.state.decision, self.places
+        if isinstance(decision, Journey):
+            return places.sheet.centre
+        if isinstance(decision, BuildPalace):
+            return places.tray.centre
+        return places.of("contracts").centre if isinstance(decision, Turn | Slots) else None
+
+    def phases(self, now: Moment[MarcoPolo]) -> tuple[tuple[str, ...], int]:
+        """Of the set-up, or of a round."""
+        state = now.state
+        if state.over:
+            return (), -1
+        names = ROUND if state.round else SET_UP
+        step = (state.rolled if state.round else not state.revealed) and 1
+        return tuple(self.say(f"phase.{name}") for name in names), int(step)
 
     # ------------------------------------------------------------------ choices
     def hand(self, now: Moment[MarcoPolo], changed: Callable[[], object]) -> Sequence[Widget]:
@@ -178,4 +214,6 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     def paint_spots(self, canvas: Canvas, now: Moment[MarcoPolo], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
-            marks.paint_marks(self.atlas(canvas.surface, now), spots, self.offers(now), now.considered)
+            offers = self.offers(now)
+            raised = [piece for piece in self.pieces(now) if piece.z >= standing.ON_MAP] if offers.prices else []
+            marks.paint_marks(self.atlas(canvas.surface, now), spots, offers, now.considered, raised)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.board import Link
-from game.rules.marco_polo.chart import PALACES, number
+from game.rules.marco_polo.chart import PALACES, Chart, number
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import Bundle
 from game.scenes.marco_polo.atlas import Atlas
@@ -60,11 +60,10 @@ def sign(atlas: Atlas, place: str) -> tuple[object, ...]:
 def _place(atlas: Atlas, place: str) -> None:
     state, places = atlas.state, atlas.places
     kind, area = places.board.spaces[place].kind, places.of(place)
+    atlas.picture(picture(place, state.chart), area)
     if kind == "oasis":
-        atlas.picture("oasis", area)
         return
     palace = kind in PALACES
-    atlas.picture(f"pal_{place.removeprefix('ca_')}" if palace else f"city_{place}", area)
     if not palace:
         style = {"large_city": "large", "small_city": "small"}.get(kind, kind)
         atlas.name(atlas.say(f"place.{place}"), places.ribbon(place), getattr(atlas.colours, style), RIBBON)
@@ -83,6 +82,13 @@ def _place(atlas: Atlas, place: str) -> None:
         card_plate(atlas, space)
 
 
+def picture(place: str, chart: Chart) -> str:
+    """Its drawing."""
+    if place in chart.oases:
+        return "oasis"
+    return f"pal_{place.removeprefix('ca_')}" if place in chart.palace_vp else f"city_{place}"
+
+
 def _beijing(atlas: Atlas) -> None:
     """Its spaces with their points; posts stand on them as pieces."""
     for space, vp, owner in zip(
@@ -97,7 +103,10 @@ def card_area(atlas: Atlas, space: str) -> Area:
     """As wide as the card's line needs, and the die that lies on it."""
     place, die = atlas.places.of(space), CARD_DIE + 8 if space in atlas.state.lying else 0
     wide = atlas.wide(card(atlas.state.cards[space]), 36) + 24 + die
-    return Area(place.centre[0] - wide / 2, place.y, wide, place.h)
+    home = atlas.places.of(atlas.state.chart.card_place[space])
+    sheet = atlas.places.frame(home).inset(24)
+    left = place.right - wide if place.right < home.x else place.centre[0] - wide / 2
+    return Area(min(max(left, sheet.x), sheet.right - wide), place.y, wide, place.h)
 
 
 def card_plate(atlas: Atlas, space: str) -> None:

@@ -18,6 +18,6 @@ def parts(atlas: Atlas) -> list[Part]:
     out = [Part(place, cities.region(atlas, place), cities.sign(atlas, place), paint) for place in state.chart.kinds]
     for space in SPACES:
         if space_of(state, atlas.reader, space) is not None:
-            region = places.of(space).inset(-12, -26)
+            region = stalls.region(places.of(space), space)
             out.append(Part(space, region, stalls.space_sign(atlas, space), partial(stalls.paint_space, atlas, space)))
     return [*out, Part("mat", places.mat.inset(-10), mat_sign(atlas), partial(paint_mat, atlas))]

@@ -13,22 +13,26 @@ from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Laid
 from game.rules.marco_polo.effects import Bundle
 from game.scenes.board.light import Ghost, light, rim
+from game.scenes.board.pieces import Piece
 from game.scenes.board.view import SpotView
 from game.scenes.marco_polo import faces, travel
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import placed
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.marco_polo.pictures import icon, things
-from game.scenes.marco_polo.places import DIE
+from game.scenes.marco_polo.places import DIE, SHIFT
 from game.scenes.table.spots import ActionSpot
-from game.ui.units import Area, Point
+from game.ui.text import Face
+from game.ui.units import Area
 
 GHOST = (120, 235)
 """How opaque a die is where it could lie, and where it would."""
 
 
-def paint_marks(atlas: Atlas, spots: Iterable[SpotView], offers: Offers, considered: Action | None) -> None:
-    """Over ground and pieces."""
+def paint_marks(
+    atlas: Atlas, spots: Iterable[SpotView], offers: Offers, considered: Action | None, standing: Sequence[Piece]
+) -> None:
+    """Over ground and pieces; `standing`: what no light may hide."""
     shown = {spot.spot.id: spot for spot in spots if isinstance(spot, ActionSpot)}
     if offers.journey is not None:
         travel.paint_way(atlas, offers, considered)
@@ -40,6 +44,8 @@ def paint_marks(atlas: Atlas, spots: Iterable[SpotView], offers: Offers, conside
         light(atlas, rest, considered, _ghosts(atlas, considered))
     for view in cities:
         travel.paint_place(atlas, view, offers, considered)
+    for piece in standing if cities else ():
+        atlas.put(piece.sprite, piece.at)
 
 
 # ---------------------------------------------------------------------- dice
@@ -51,7 +57,7 @@ def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, c
         if id in offers.prices or (id == stall and id not in SPACES and not view.spot.actions):
             continue
         if id in SPACES and not view.enabled:
-            atlas.plate(atlas.places.of(id), atlas.colours.veil)
+            _barred(atlas, id)
         lit_inside = id in offers.limits and id in SPACES
         if view.enabled and not lit_inside:
             rim(atlas, view.spot, considered is not None and considered in view.spot.actions)
@@ -67,6 +73,15 @@ def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, c
         _laid(atlas, whole, GHOST[1])
 
 
+def _barred(atlas: Atlas, space: str) -> None:
+    """It steps back, under a sign; a click says why."""
+    place = atlas.places.of(space)
+    atlas.plate(place, atlas.colours.veil)
+    knob = Area(place.x - 10, place.y - 10, 54, 54)
+    atlas.plate(knob, atlas.colours.fee)
+    atlas.canvas.icon("no", atlas.at(knob.centre), 30 * atlas.k, atlas.look.palette.bad)
+
+
 def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -> None:
     """What entering costs, and how many dice are still to be added."""
     state, kind = atlas.state, SPACES[space]
@@ -75,7 +90,6 @@ def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -
     cost = price(state, seat, kind, space, min(least.values))
     slots = atlas.places.slots(space, kind.dice)
     more = dice_needed(state, seat, kind) - len(offers.hand.taken)
-    at = (slots[0].x - 4, slots[0].centre[1])
     if offers.hand.taken and not more:
         _laid(atlas, least, GHOST[0])
     tags = []
@@ -84,13 +98,17 @@ def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -
     if space in state.lying and kind.blue:
         words = f"−{things(Bundle(coin=cost), loud=True)}" if cost else f"0{icon('coin')}"
         tags.append((words, atlas.colours.fee if cost else atlas.colours.free))
-    x = at[0]
+    wide = sum(atlas.wide(words, 36, Face.BOLD) + 24 for words, _ in tags)
+    area, right = atlas.places.of(space), slots[-1].right + 6 + wide + SHIFT * len(state.lying.get(space, ()))
+    x, y = slots[-1].right, slots[0].y - 18
+    if slots[0].x - 6 - wide >= area.x:
+        x, y = slots[0].x - 6, slots[0].centre[1]
+    elif right <= area.right and space not in atlas.places.stalls():
+        x, y = right, slots[0].centre[1]
     for words, style in tags:
-        wide = atlas.wide(words, 36) + 22
-        inside = x - wide >= atlas.places.of(space).x - 8
-        centre: Point = (x - wide / 2, at[1]) if inside else (slots[0].x + wide / 2 - 6, slots[0].bottom - 6)
-        atlas.tag(words, centre, style, 56)
-        x -= wide + 6
+        tag = atlas.wide(words, 36, Face.BOLD) + 18
+        atlas.tag(words, (x - tag / 2, y), style, 56)
+        x -= tag + 6
 
 
 def _laid(atlas: Atlas, place: Place, opaque: int) -> None:

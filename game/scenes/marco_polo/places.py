@@ -47,6 +47,10 @@ class Voyage(Places):
         """Where Venice lies, or everybody's mats where it is not in play."""
         return self.one("tray")
 
+    def frame(self, place: Area) -> Area:
+        """The map or Venice, whichever a place is in."""
+        return self.tray if place.x > self.sheet.right else self.sheet
+
     def ribbon(self, place: str) -> Point:
         """The middle of its name."""
         city = self.of(place)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.spaces import SLOT_EXTRA, SPACES
-from game.rules.marco_polo.decisions.placing import dice_needed
 from game.rules.marco_polo.decisions.roads import fares
 from game.rules.marco_polo.decisions.special_pile import size
 from game.rules.marco_polo.effects import Bundle
@@ -15,6 +16,12 @@ from game.scenes.marco_polo.colours import AWNINGS
 from game.scenes.marco_polo.pictures import icon, things
 from game.ui.text import Face
 from game.ui.units import Area
+
+
+def region(place: Area, space: str) -> Area:
+    """All that is painted of an action space: knobs and numbers stand over the edge."""
+    over = 28.0 if SPACES[space].sort in ("bazaar", "contracts") else 8.0
+    return Area(place.x - 8, place.y - over, place.w + 16, place.h + over + 8)
 
 
 def paint_space(atlas: Atlas, space: str) -> None:
@@ -77,6 +84,12 @@ def _stall(atlas: Atlas, space: str, area: Area) -> None:
         )
 
 
+def yields(bundle: Bundle, item: str) -> str:
+    """What a row brings: of its own goods so many, and what there is besides."""
+    rest = msgspec.structs.replace(bundle, **{item: 0})
+    return f"{getattr(bundle, item)}{icon(item)}{things(rest, gap='')}"
+
+
 def _contracts(atlas: Atlas, area: Area) -> None:
     _title(atlas, "contracts", area)
     pile = f"{icon('contract')} ×{size(atlas.state)}"
@@ -88,13 +101,10 @@ def _contracts(atlas: Atlas, area: Area) -> None:
         else:
             atlas.plate(place, atlas.colours.empty)
         if slot in SLOT_EXTRA:
-            extra = things(Bundle(coin_or_camel=SLOT_EXTRA[slot]), loud=True)
-            atlas.rich(
-                f"+{extra}",
-                (place.centre[0], place.centre[1] if slot >= len(atlas.state.slots) else place.bottom - 4),
-                38,
-                face=Face.BOLD,
-            )
+            extra = f"+{things(Bundle(coin_or_camel=SLOT_EXTRA[slot]))}"
+            empty = slot >= len(atlas.state.slots)
+            at = place.centre if empty else (place.right - 62, place.y + 6)
+            atlas.tag(extra, at, atlas.colours.step, 50, 34)
         disc = Area(place.centre[0] - 26, place.y - 28, 52, 52)
         atlas.plate(disc, atlas.colours.number)
         atlas.text(str(slot + 1), disc.centre, 40, colour=atlas.colours.number.ink)
@@ -127,10 +137,10 @@ def _fares(atlas: Atlas) -> None:
 def _companions(atlas: Atlas, area: Area) -> None:
     atlas.rich(
         things(SPACES["companions"].reward, gap=" "),
-        (area.right - 110, area.y + 54),
+        (area.x + 22, area.y + 88),
         42,
         face=Face.BOLD,
-        anchor="midright",
+        anchor="midleft",
     )
     for number in range(len(atlas.state.open_companions)):
         tile = atlas.places.companion(number)
@@ -146,8 +156,3 @@ def space_sign(atlas: Atlas, space: str) -> object:
         "companions": tuple(state.open_companions),
     }
     return shown.get(space), atlas.say("space.contracts")
-
-
-def takes(atlas: Atlas, space: str) -> int:
-    """How many dice the reader lays there at a time."""
-    return dice_needed(atlas.state, atlas.reader, SPACES[space])

@@ -17,6 +17,8 @@ from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.places import DIE, FIGURE, POST, Voyage
 from game.ui.units import Point
 
+ON_MAP = 0.9
+"""Posts and figures stand as high, and higher."""
 RAIL, CARD = 120.0, 250.0
 """Where the first player's card stands beside the board, and how far the next."""
 
@@ -55,7 +57,7 @@ def _dice(
         points.setdefault(one, []).append(area.centre)
     for one, at in points.items():
         owner = "" if one.seat == NEUTRAL else colours[one.seat]
-        yield line(space, die_kind(one), len(at), at, faces.die(one.colour, owner, one.value, px, True), 2.0)
+        yield line(space, die_kind(one), len(at), at, faces.die(one.colour, owner, one.value, px, True), 0.0)
 
 
 def die_kind(laid: Laid) -> str:

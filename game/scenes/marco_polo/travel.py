@@ -13,11 +13,13 @@ from game.rules.marco_polo.decisions.travel import Journey
 from game.scenes.board.light import Ghost, refused
 from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.cities import picture
 from game.scenes.marco_polo.offers import Offers
-from game.scenes.marco_polo.pictures import price, things
+from game.scenes.marco_polo.pictures import icon, things
 from game.scenes.marco_polo.places import POST
 from game.scenes.marco_polo.scenery import dots
 from game.scenes.table.spots import ActionSpot
+from game.ui import paint
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 
@@ -35,20 +37,29 @@ def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Acti
         return
     hot = considered is not None and considered in spot.actions
     place = Area(spot.at[0] - spot.size[0] / 2, spot.at[1] - spot.size[1] / 2, *spot.size)
-    colours, palette = atlas.colours, atlas.look.palette
-    atlas.halo(place.inset(6), place.w / 2, palette.gold, 7 if hot else 5, 255 if hot else 190)
-    atlas.ring(place.inset(-4), place.w / 2, palette.gold, 3.4 if hot else 2.2)
+    colours, palette, chart = atlas.colours, atlas.look.palette, atlas.state.chart
+    _ground(atlas, place, hot)
+    atlas.picture(picture(spot.id, chart), place)
+    atlas.ring(place.inset(-4), place.w / 2 if spot.shape == "disc" else 16, palette.gold, 3.4 if hot else 2.0)
     cost = offers.prices[spot.id]
-    words = price(cost.coin, cost.camel) if spot.id in atlas.state.chart.roads else things(cost, loud=True)
-    if words and (hot or spot.id not in atlas.state.chart.oases):
+    words = things(cost, loud=True) or f"0{icon('coin')}"
+    if hot or spot.id not in chart.oases:
         atlas.tag(words, (place.centre[0], place.y - 22), colours.price_hot if hot else colours.price, 60)
-    chart = atlas.state.chart
     takes_posts = spot.id in chart.cities or spot.id in chart.palace_vp
     if hot and takes_posts and not atlas.state.owns(atlas.reader, spot.id):
         ghost = post_ghost(atlas, considered, spot.id)
         ghost.face.set_alpha(GHOST)
         atlas.put(ghost.face, ghost.at)
         ghost.face.set_alpha(255)
+
+
+def _ground(atlas: Atlas, place: Area, hot: bool) -> None:
+    """A lit ellipse below a place."""
+    w, h = atlas.px(place.w * 1.45), atlas.px(place.w * 0.5)
+    top, edge = atlas.colours.ground
+    disc = pygame.transform.smoothscale(paint.disc(2 * w, top, top, edge, max(1, round(w / 18))), (w, h))
+    face = paint.haloed(disc, max(1, round((6 if hot else 3) * atlas.look.s)), atlas.look.palette.gold)
+    atlas.put(face, (place.centre[0], place.centre[1] + place.h * 0.27))
 
 
 def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
