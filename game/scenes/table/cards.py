@@ -17,7 +17,8 @@ from game.ui.units import Area
 from game.ui.widget import Drawn, Widget
 from game.words import signed
 
-TALL, LOW = 84, 44
+TALL, CLOSE, LOW = 84, 66, 44
+"""Heights of a card: with two lines, with the same closer together, with one."""
 EMBLEM = 24.0
 """How wide the title's emblem of points is."""
 Labels = list[tuple[Chip, str]]
@@ -117,7 +118,12 @@ class PlayerCard(Widget):
     # ------------------------------------------------------------------ layout
     @property
     def low(self) -> bool:
-        return self.area.h < 70
+        return self.area.h < CLOSE
+
+    @property
+    def split(self) -> float:
+        """The height of the line between name and holdings."""
+        return self.area.y + self.area.h * 0.52
 
     def _badge(self) -> Area:
         inner = self.area.inset(5)
@@ -127,14 +133,20 @@ class PlayerCard(Widget):
         return f"{self.points}+?" if self.hides else str(self.points)
 
     def _points_area(self) -> Area:
-        h = 32.0 if not self.low else self.area.h - 8
-        return Area(self.area.right - 84, self.area.y + (6 if not self.low else 4), 74, h)
+        if self.low:
+            return Area(self.area.right - 84, self.area.y + 4, 74, self.area.h - 8)
+        return Area(self.area.right - 84, self.split - 38 + self._tight * 5, 74, 32 - self._tight * 2)
+
+    @property
+    def _tight(self) -> bool:
+        return self.area.h < TALL
 
     def _name_area(self) -> Area:
         left = self._badge().right + 10
         if self.low:
             return Area(left, self.area.y, 74, self.area.h)
-        return Area(left, self.area.y + 6, self._points_area().x - left - 6, 32)
+        points = self._points_area()
+        return Area(left, points.y, points.x - left - 6, points.h)
 
     def _emblem(self, canvas: Canvas, points: Lettering) -> Area | None:
         """What stands before the points, if there is room and nothing else does."""
@@ -181,9 +193,10 @@ class PlayerCard(Widget):
         if self.low:
             canvas.mark(self.seat.colour, badge.centre, 22)
         else:
-            canvas.mark(self.seat.colour, (badge.centre[0], badge.y + 22), 32)
+            side, low = (26, 12) if self._tight else (32, 15)
+            canvas.mark(self.seat.colour, (badge.centre[0], badge.y + side * 0.69), side)
             initial = self.seat.name[:1].upper()
-            canvas.text(initial, (badge.centre[0], badge.bottom - 15), 20, Face.BOLD, colour.ink, "center")
+            canvas.text(initial, (badge.centre[0], badge.bottom - low), 20, Face.BOLD, colour.ink, "center")
         if self.leads:
             canvas.plate(self._points_area(), "leader")
         words = self.letterings(canvas)
@@ -197,8 +210,7 @@ class PlayerCard(Widget):
             self._paint_turn(canvas)
         self._paint_change(canvas, words[1])
         if not self.low:
-            y = self.area.y + 44
-            canvas.line((badge.right + 10, y), (self.area.right - 10, y), palette.line)
+            canvas.line((badge.right + 10, self.split), (self.area.right - 10, self.split), palette.line)
 
     def _paint_note(self, canvas: Canvas, note: Lettering) -> None:
         look = canvas.look
@@ -242,7 +254,7 @@ class PlayerCard(Widget):
             y, h = self.area.y, self.area.h
         else:
             left, right = badge.right + 6, self.area.right - 8
-            y, h = self.area.y + 48, 30.0
+            y, h = self.split + 4 - 3 * self._tight, 30.0
         labels = fitting(look, chips, self.after, right - left)
         sizes = [chip_width(look, text) for _, text in labels]
         gap = min(14.0, (right - left - sum(sizes)) / max(1, len(sizes) - 1))

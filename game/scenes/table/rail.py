@@ -8,7 +8,7 @@ from typing import Any
 
 from game.match import Match
 from game.rules.kernel import Standing
-from game.scenes.table.cards import LOW, TALL, PlayerCard
+from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
 from game.scenes.table.moment import Moment
 from game.scenes.table.recap import Recap
@@ -42,7 +42,8 @@ class Rail(Panel):
         self.match, self.title, self.story = match, title, story
         seats = match.seats
         inner = area.inset(10, 8)
-        tall = TALL if look.w >= 1000 and inner.h - len(seats) * (TALL + 4) >= 8 * ROW + 40 else LOW
+        heights = (TALL, CLOSE) if look.w >= 1000 else ()
+        tall = next((high for high in heights if inner.h - len(seats) * (high + 4) >= 8 * ROW + 40), LOW)
         self.cards: list[PlayerCard] = []
         for i, seat in enumerate(seats):
             place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
