@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.rules.felinia.components import COUNTRIES
+from game.scenes.scenery.isle import Soil
 from game.scenes.scenery.terrain import Slabs, Surf
 from game.ui.scheme import Ink, scheme
 from game.ui.theme import PAPER, Plate
@@ -22,7 +24,6 @@ STONES = Slabs((255, 226, 230), (24, 8, 40), (60, 40, 80, 255), (255, 236, 255, 
 QUAY = ("#c9aec6", "#8a6d96", "#3c2850")
 
 # Land
-SAND = ("#f3dcae", "#d3ad74")
 SURF = (Surf("#d9b4e6", 15, 200), Surf("#ffe3ee", 5, 210))
 LAND: Mapping[str, tuple[str, str, str]] = {
     "lion": ("#f0cf92", "#d8a85c", "#7d4a18"),
@@ -32,7 +33,14 @@ LAND: Mapping[str, tuple[str, str, str]] = {
     "lynx": ("#c8d5de", "#97abb9", "#3b4d5a"),
 }
 """Of the ground above and below, and the edge of its roads."""
-ROAD, BORDER = "#fbeccb", "#fff1d0"
+SOIL = Soil(
+    sand=("#f3dcae", "#d3ad74"),
+    lands=tuple(LAND[country] for country in COUNTRIES),
+    road="#fbeccb",
+    border="#fff1d0",
+    plants=tuple(f"felinia/deco_{plant}" for plant in ("acacia", "bamboo", "grass", "oak", "pine")),
+    lake="felinia/lake",
+)
 CREST: Mapping[str, tuple[str, str, str]] = {
     "lion": ("#e08a2c", "#6f3c0c", "#f8c680"),
     "tiger": ("#7b4ba8", "#38185a", "#b795d8"),

@@ -13,7 +13,7 @@ from game.rules.felinia.events import PostFounded
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.tally import Row, rows, scored_groups
-from game.scenes.felinia import island, land
+from game.scenes.felinia import island
 from game.scenes.felinia.colours import COLOURS
 from game.scenes.felinia.town import Town
 from game.ui import lettering, paint
@@ -173,8 +173,7 @@ def paint_lit(town: Town, key: str, tiles: dict[str, str]) -> None:
     """Everything else in dusk; in the light of their owners the groups with their points, or the posts that took a tile
     of a type."""
     state, places = town.state, town.places
-    x, y = town.plane.at(places.island.x, places.island.y)
-    town.canvas.surface.blit(land.veil(land.shape_of(places), town.plane.k, EMPTY), (round(x), round(y)))
+    island.dim(town, EMPTY)
     for seat, number in _posts(state):
         tile = tiles.get(places.chart.ids[number], "")
         if key == "groups" or tile == key:

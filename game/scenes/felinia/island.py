@@ -7,8 +7,9 @@ from pygame import Surface
 from game.rules.felinia.components import COUNTRIES, DECK, SYMBOLS, TILES
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.scenes.board.sheet import FAINT
-from game.scenes.felinia import colours, land
+from game.scenes.felinia import colours
 from game.scenes.felinia.town import Town
+from game.scenes.scenery.isle import veil
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.theme import PLAYERS
@@ -75,11 +76,16 @@ def _count(town: Town, place: Area, count: int) -> None:
 
 def _veil(town: Town) -> None:
     """Over the countries that no merchant explores now."""
-    state, places, plane = town.state, town.places, town.plane
+    state = town.state
     if state.traveller == EMPTY or state.setting.cross_border_movement:
         return
-    face = land.veil(land.shape_of(places), plane.k, state.arrival)
-    x, y = plane.at(places.island.x, places.island.y)
+    dim(town, state.arrival)
+
+
+def dim(town: Town, spared: int) -> None:
+    """Every country but one."""
+    face = veil(town.places.isle, town.plane.k, spared, colours.DIMMED)
+    x, y = town.plane.at(town.places.island.x, town.places.island.y)
     town.canvas.surface.blit(face, (round(x), round(y)))
 
 

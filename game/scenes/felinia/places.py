@@ -11,6 +11,7 @@ from game.rules.board import Board
 from game.rules.felinia.chart import make_chart
 from game.rules.felinia.components import BID_SILVER
 from game.scenes.board.places import Places
+from game.scenes.scenery.isle import Isle
 from game.ui.units import Area, Point, around
 
 MAT, EDGE = 0.0906, 14.0
@@ -141,6 +142,14 @@ class Realm(Places):
     def island(self) -> Area:
         """With its beach."""
         return around(self.province(number) for number in range(len(self.centres))).inset(-124)
+
+    @cached_property
+    def isle(self) -> Isle:
+        """What the island is painted from."""
+        box, near = self.island, self.chart.near
+        roads = tuple((a, b) for a, others in enumerate(near) for b in others if a < b)
+        centres = tuple((x - box.x, y - box.y) for x, y in self.centres)
+        return Isle((box.w, box.h), centres, self.chart.country, roads, self.tile)
 
     @cached_property
     def mysteries(self) -> Area:

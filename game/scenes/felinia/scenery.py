@@ -6,9 +6,10 @@ import pygame
 from pygame import Rect, Surface
 
 from game.scenes.board.plane import Plane
-from game.scenes.felinia import colours, land
+from game.scenes.felinia import colours
 from game.scenes.felinia.places import Realm
 from game.scenes.scenery import terrain
+from game.scenes.scenery.isle import Isle, coast, painted
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.units import Area
@@ -16,20 +17,20 @@ from game.ui.units import Area
 
 def scenery(places: Realm, plane: Plane, size: tuple[int, int], s: float) -> Surface:
     sky, island = (plane.area(area, 1) for area in (places.sky, places.island))
-    return _painted(size, sky, island, land.shape_of(places), plane.k, s)
+    return _painted(size, sky, island, places.isle, plane.k, s)
 
 
 @kept
-def _painted(size: tuple[int, int], sky: Area, island: Area, shape: land.Shape, k: float, s: float) -> Surface:
+def _painted(size: tuple[int, int], sky: Area, island: Area, shape: Isle, k: float, s: float) -> Surface:
     out = terrain.water(size, colours.SEA, s)
     high, isle = (Rect(*map(round, area)) for area in (sky, island))
     dusk = paint.glow((size[0], size[1] * 2), colours.DUSK, 1.6, 0.5)
     out.blit(dusk, (high.right // 2 - size[0] // 2, -size[1]), special_flags=pygame.BLEND_RGB_ADD)
     terrain.ripples(out, Rect(high.right, 0, size[0] - high.right, size[1]), colours.FOAM, s)
     for light, spread, alpha in colours.SURF:
-        surf, margin = paint.soft_shadow(land.beach(shape, k), max(1, round(spread * s)), alpha, light)
+        surf, margin = paint.soft_shadow(coast(shape, k), max(1, round(spread * s)), alpha, light)
         out.blit(surf, (isle.x - margin, isle.y - margin))
-    face, margin = paint.shadowed(land.island(shape, k, s), max(1, round(4 * s)), round(5 * s), 120)
+    face, margin = paint.shadowed(painted(shape, colours.SOIL, k, s), max(1, round(4 * s)), round(5 * s), 120)
     out.blit(face, (isle.x - margin, isle.y - margin))
     _plaza(out, high, s)
     _skyline(out, high, s)

@@ -16,10 +16,10 @@ from game.scenes.board.light import Ghost
 from game.scenes.board.tags import arrow, heading
 from game.scenes.felinia import colours
 from game.scenes.felinia.island import merchant
-from game.scenes.felinia.land import mixed
 from game.scenes.felinia.town import Town
 from game.ui import paint
 from game.ui.cache import kept
+from game.ui.cells import mixed
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.words import signed
