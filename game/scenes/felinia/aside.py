@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.match import Seat
 from game.rules.felinia.actions import PlaceBid
-from game.rules.felinia.components import GOODS, SPECIAL_FROM, TILES
+from game.rules.felinia.components import COUNTRIES, GOODS, SPECIAL_FROM, TILES
 from game.rules.felinia.outlook import Turn, boards_with, next_price, own_board, rival, turns
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
@@ -110,7 +110,8 @@ class Gain(Line):
     least = most = 28.0
 
     def texts(self, area: Area) -> list[Text]:
-        texts = [Text(Area(area.x + 34, area.y, area.w - 84, 26), self.text, 17)]
+        room = area.w - 34 - 50 * (self.points is not None)
+        texts = [Text(Area(area.x + 34, area.y, room, 26), self.text, 17)]
         if self.points is not None:
             tone: Tone = "good" if self.points > 0 else "bad" if self.points < 0 else "ink_soft"
             place = Area(area.right - 48, area.y, 48, 26)
@@ -172,6 +173,14 @@ class Outlook(Aside):
         self.lines += [Gain("felinia/silver", f"{state.silver[seat]} → {after}", None)]
         self.lines += [Note(say("bid.lost", lost=lost), "bad")] if lost else []
 
+    def unseen(self, state: Felinia) -> None:
+        """What may lie face down in the country of arrival (FE-31, FE-137)."""
+        counts, country = state.unseen[state.arrival], COUNTRIES[state.arrival]
+        self.least_wide = NARROW
+        self.lines = [Head(self.say("reveal.unseen"), f"felinia/cat_{country}")]
+        kinds = [(TILES[tile], count) for tile, count in enumerate(counts) if count]
+        self.lines += [Gain(tile_icon(tile), f"{self.say(f'type.{tile}')}: {count}", None) for tile, count in kinds]
+
     def trip(self, state: Felinia, trip: Trip, *, leads: bool) -> None:
         """`leads`: on it or further on there is a tile."""
         self.least_wide = NARROW
@@ -182,7 +191,8 @@ class Outlook(Aside):
         tile = state.ground[trip.goal]
         tones = PLAYERS[self.seats[seat].colour].tones
         if trip.post:
-            yield Head(say(f"tile.{TILES[tile]}"), tile_icon(TILES[tile]))
+            kind = "type" if tile < SPECIAL_FROM else "tile"
+            yield Head(say(f"{kind}.{TILES[tile]}"), tile_icon(TILES[tile]))
             if tile < SPECIAL_FROM:
                 held = change(state.tiles[seat][tile], after.tiles[seat][tile])
                 yield Gain(tile_icon(TILES[tile]), held, points.get("trade", 0) + points.get("bonus", 0))

@@ -14,6 +14,7 @@ from game.players.choice import Reason
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell, SwapFood, SwapSpice
 from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.decisions.bidding import Bid
+from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, best, trips
@@ -86,7 +87,7 @@ class FeliniaView(TitleView[Felinia]):
     # ------------------------------------------------------------------ chrome
     def phases(self, now: Moment[Felinia]) -> tuple[tuple[str, ...], int]:
         names = tuple(self.say(f"phase.{name}") for name in PHASES)
-        return names, -1 if now.state.over else PHASES.index(now.state.phase)
+        return names, len(PHASES) if now.state.over else PHASES.index(now.state.phase)
 
     def turn_words(self, now: Moment[Felinia]) -> str:
         return self.say("round.last" if now.state.final else "round.number", round=max(1, now.state.round))
@@ -203,9 +204,9 @@ class FeliniaView(TitleView[Felinia]):
         meant = trip.considered(found, self.places.chart.ids, now.considered)
         if found:
             trip.numbered(town)
+        light(town, spots, now.considered, [*city.ghost(town), *trip.ghosts(town, meant)])
         if meant is not None:
             trip.paint_way(town, meant)
-        light(town, spots, now.considered, [*city.ghost(town), *trip.ghosts(town, meant)])
         trip.paint_worth(town, found)
 
     def paint_extras(self, canvas: Canvas, now: Moment[Felinia]) -> None:
@@ -250,6 +251,9 @@ class FeliniaView(TitleView[Felinia]):
                 self.outlook.income(state, now.decision.bid_round)
             else:
                 self.outlook.bid(state, considered)
+        elif isinstance(now.decision, Revealing):
+            self.outlook.unseen(state)
         aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
         window = now.band(0, self.places.mat.y)
         self.outlook.settle(Area(0, 0, 0, 0), window, [view.area for view in spots if view.enabled], aimed)
+        self.numbered = not self.outlook.visible

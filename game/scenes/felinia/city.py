@@ -123,9 +123,9 @@ def _prices(town: Town, row: Area, number: int) -> None:
     town.text(str(price), (plate.right - 27, y), 31, colour=town.colours.price.ink)
     if tokens_left(state, eyes):
         after = silver_after(state, eyes, number)
-        town.text(f"{state.silver[eyes]} →", (left + 158, y), 29, Face.MEDIUM, town.look.palette.ink_soft, "midright")
+        town.text(f"{state.silver[eyes]} →", (left + 174, y), 29, Face.MEDIUM, town.look.palette.ink_soft, "midright")
         ink = town.look.palette.bad if after < 0 else town.look.palette.ink
-        town.text(str(after).replace("-", "−"), (left + 166, y), 31, colour=ink, anchor="midleft")
+        town.text(str(after).replace("-", "−"), (left + 181, y), 31, colour=ink, anchor="midleft")
     above = Area(row.right - 68, y - 23, 56, 46)
     town.plate(above, town.colours.next, 23)
     town.text(str(next_price(state, number, 1)), above.centre, 29, colour=town.colours.next.ink)
@@ -144,7 +144,7 @@ def paint_caption(town: Town) -> None:
     plate = Area(row.x + row.w * 0.54, y - 22, row.w * 0.46, 44)
     town.plate(plate, town.colours.load, 22)
     left = row.x + row.w * 0.56
-    for key, x in (("bid.price", left + 48), ("bid.after", left + 158), ("bid.above", row.right - 46)):
+    for key, x in (("bid.price", left + 48), ("bid.after", left + 172), ("bid.above", row.right - 46)):
         town.text(town.say(key), (x, y), 27, Face.TEXT, town.colours.load.ink)
 
 

@@ -202,10 +202,10 @@ def _posts(state: Felinia) -> Iterator[tuple[int, int]]:
 
 
 def _glow(town: Town, seat: int, number: int) -> None:
-    side = round(town.places.tile * 2.1 * town.plane.k)
+    side = round(town.places.tile * 2.8 * town.plane.k)
     light = PLAYERS[town.seats[seat].colour].light
     x, y = town.plane.at(*town.places.centres[number])
-    face = paint.glow((side, side), light, 1.6, 0.6)
+    face = paint.glow((side, side), light, 1.2, 0.9)
     town.canvas.surface.blit(face, (round(x - side / 2), round(y - side / 2)), special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -15,6 +15,8 @@ from game.ui.cache import kept
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 
+LAYERS = 4
+"""So many deck tiles of the stack are seen."""
 PICTURES = {"good": "random_good"}
 """Of symbols that are not called as they are drawn."""
 
@@ -47,9 +49,8 @@ def _deck(town: Town) -> None:
     state, place = town.state, town.places.one("deck_stack")
     backs = [DECK[tile].blue for tile, there in enumerate(state.deck) if there]
     side = min(place.w, place.h) * 0.78
-    for i, blue in enumerate(sorted(backs, reverse=True)):
-        down = (len(backs) - i) * 1.6
-        box = Area(place.x + 4 + i * 1.2, place.y + 4 + down, side, side)
+    for i, blue in enumerate(sorted(backs, reverse=True)[-LAYERS:]):
+        box = Area(place.x + 4 + i * 6, place.y + 4 + (LAYERS - i) * 6, side, side)
         town.picture("deck_blue" if blue else "deck_grey", box)
     if state.next_tile != EMPTY:
         tile = DECK[state.next_tile]

@@ -24,7 +24,7 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.words import signed
 
-DOT = 17.0
+DOT = 13.0
 """From one dot of a way to the next, in map pixels."""
 
 
@@ -50,7 +50,7 @@ def paint_way(town: Town, trip: Trip) -> None:
     """Dots along the roads, and beads to those of the group that it would join."""
     points = [town.places.centres[number] for number in (town.state.at, *trip.way)]
     for a, b in pairwise(points):
-        dotted(town, a, b, town.places.tile * 0.5)
+        dotted(town, a, b, town.places.tile * 0.42)
     if trip.post:
         seat = town.state.traveller
         bead = disc(round(11 * town.plane.k), *PLAYERS[town.seats[seat].colour].tones)
@@ -62,7 +62,7 @@ def paint_way(town: Town, trip: Trip) -> None:
 
 def dotted(town: Town, a: Point, b: Point, margin: float) -> None:
     """From one place to another, with an arrow at its end."""
-    face = disc(round(9 * town.plane.k), colours.DOT[0], colours.DOT[2], colours.DOT[1])
+    face = disc(round(10 * town.plane.k), colours.DOT[0], colours.DOT[2], colours.DOT[1])
     points = list(beads(a, b, DOT, margin))
     for at in points[:-1]:
         town.put(face, at)
@@ -103,8 +103,8 @@ def worth(town: Town, province: int, text: str, good: bool) -> None:
     """A number over a province."""
     x, y = town.places.centres[province]
     wide = town.wide(text, 30) + 20
-    high = max(38.0, 24 / town.k)
-    place = Area(x - wide / 2, y - town.places.tile * 0.56 - high * 0.66, wide, high)
+    high = max(36.0, 20 / town.k)
+    place = Area(x - wide / 2, y - town.places.tile * 0.44 - high, wide, high)
     style = town.colours.gain if good else town.colours.zero
     town.plate(place, style, high / 2)
     town.text(text, place.centre, 30, colour=style.ink)
