@@ -5,8 +5,9 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
+from pathlib import Path
 
-from game import paths, words
+from game import __version__, paths, words
 
 
 def main(typed: list[str] | None = None) -> int:
@@ -19,8 +20,8 @@ def main(typed: list[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     words.speak(words.system_language())
     arguments = sys.argv[1:] if typed is None else typed
-    if not arguments:
-        return window()
+    if not arguments or arguments[0].endswith(paths.SUFFIX):
+        return window(*arguments[:1])
     try:
         code = command(arguments)
         if sys.stdout:  # a program without a console has none
@@ -31,12 +32,16 @@ def main(typed: list[str] | None = None) -> int:
     return code
 
 
-def window() -> int:
-    """Opens the window. 2: there is no screen to open it on; 130: it was interrupted, and everything is saved."""
+def window(record: str = "") -> int:
+    """Opens the window, at the table of a record if one is named. 2: there is no screen to open it on, or no such
+    record; 130: it was interrupted, and everything is saved."""
+    if record and not os.path.isfile(record):
+        print(words.say("cli.no_file", file=record), file=sys.stderr)
+        return 2
     from game import app  # only the window needs pygame
 
     try:
-        return app.run()
+        return app.run(record=Path(record) if record else None)
     except app.NoScreen as error:
         print(words.say("app.no_screen", error=str(error)), file=sys.stderr)
         return 2
@@ -45,6 +50,9 @@ def window() -> int:
 
 
 def command(arguments: list[str]) -> int:
+    if arguments[0] == "--version":
+        print(f"{words.say('app.name')} {__version__}")
+        return 0
     from game.commands import bench, check, drive, line, longrun, replay, simulate, tour
     from game.levels import LevelError
     from game.match import RecordFault

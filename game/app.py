@@ -8,6 +8,7 @@ import time
 import warnings
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 
 import pygame
 from msgspec.structs import replace
@@ -258,6 +259,13 @@ class App:
             busy = drawn or self.rehearse() or self._since_input < AWAKE_MS
             clock.tick(60 if busy else 20)
 
+    def sit_down(self, record: Path) -> None:
+        """At the table of a record, which the system asked to open."""
+        from game.match import saved_at
+        from game.scenes.resume import resume
+
+        resume(self._show(), saved_at(record))
+
     def rehearse(self) -> bool:
         """Paints likely screens ahead while nothing moves and nobody touches anything; True if there is more to do."""
         resting = bool(self.scenes) and self.idle and self._since_input >= REST_MS
@@ -336,6 +344,9 @@ class App:
             self.quit()
         elif event.type == pygame.WINDOWRESIZED:
             self._settled_in = SETTLE_MS
+        elif event.type == pygame.DROPFILE:  # also how macOS opens a file with a program
+            if len(self.scenes) == 1:
+                self.sit_down(Path(event.file))
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSIZECHANGED):
             self._dirty = True
         else:
@@ -426,12 +437,15 @@ def first_scene(app: App) -> Scene:
     return Title(app)
 
 
-def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene) -> int:
-    """Runs the program until it is closed. Returns the exit code."""
+def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene, record: Path | None = None) -> int:
+    """Runs the program until it is closed, beginning at the table of a record if there is one. Returns the exit
+    code."""
     settings, fault = stored.load()
     app = App(settings, size)
     try:
         app.push(first(app))
+        if record:
+            app.sit_down(record)
         app.run(words.say(fault.key, **dict(fault.params)) if fault else "")
     except KeyboardInterrupt:
         app.quit()

@@ -12,6 +12,9 @@ from functools import cache
 from pathlib import Path
 from typing import BinaryIO
 
+SUFFIX = ".emporium"
+"""Of a record of a match."""
+
 
 @cache
 def data_root() -> Path:

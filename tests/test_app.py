@@ -13,7 +13,7 @@ import pytest
 from pygame.event import Event
 
 import game.app
-from game import drive, settings, tour
+from game import __version__, drive, settings, tour
 from game.__main__ import main
 from game.app import SETTLE_MS, App
 from game.scenes.gallery import Gallery
@@ -440,3 +440,56 @@ def test_a_window_of_hardly_any_size_fails_nowhere(size: tuple[int, int], monkey
         with showing(scene, size) as driver:
             driver.app.step(16)
             assert not isinstance(driver.app.scene, Trouble) or scene not in (Title, Shelf)
+
+
+# ---------------------------------------------------------------------------------- a record from the file manager
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The scenes that the program shows before its loop would begin."""
+    scenes: list[str] = []
+
+    def shown(self: App, notice: str = "") -> None:
+        self.step(16)
+        scenes.extend(scene.name for scene in self.scenes)
+        scenes.extend(overlay.id for overlay in self.scene.overlays)
+
+    monkeypatch.setattr(App, "run", shown)
+    return scenes
+
+
+def test_a_record_opens_at_its_table(opened: list[str], tmp_path: Path) -> None:
+    record = next((Path(__file__).parent / "records").glob("zeelandia-*.emporium"))
+    file = tmp_path / "от Анны.emporium"
+    file.write_bytes(record.read_bytes())
+    assert main([str(file)]) == 0
+    assert opened[:2] == ["title", "table"]
+
+
+def test_a_damaged_record_says_why_it_does_not_open(opened: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    file.write_text("no record")
+    assert main([str(file)]) == 0
+    assert opened == ["title", "resume.no"]
+
+
+def test_a_record_that_is_not_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["nowhere.emporium"]) == 2
+    assert "nowhere.emporium" in capsys.readouterr().err
+
+
+def test_a_record_dropped_on_the_title_opens(tmp_path: Path) -> None:
+    """As macOS opens a file with a program; at a table nothing is opened over it."""
+    record = next((Path(__file__).parent / "records").glob("zeelandia-*.emporium"))
+    file = tmp_path / "a.emporium"
+    file.write_bytes(record.read_bytes())
+    with showing(Title) as driver:
+        for _ in range(2):
+            pygame.event.post(Event(pygame.DROPFILE, file=str(file)))
+            driver.app.step(16)
+            assert [scene.name for scene in driver.app.scenes][:2] == ["title", "table"]
+        assert [scene.name for scene in driver.app.scenes].count("table") == 1
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"Emporium {__version__}\n"

@@ -18,7 +18,7 @@ from game.commands import line
 from game.commands.simulate import random_game
 from game.match import COLOURS, OFFERED, Match, Seat
 from game.match.places import find_level
-from game.match.record import SUFFIX
+from game.paths import SUFFIX
 from game.players import player
 from game.rules.kernel import Game
 

@@ -10,7 +10,7 @@ from game import paths, rules, words
 from game.commands import line
 from game.levels import LevelError, load_level, shortened
 from game.match import Match, RecordFault
-from game.match.record import SUFFIX
+from game.paths import SUFFIX
 from game.rules.board import Fault
 from game.rules.kernel import Game, Scalar
 

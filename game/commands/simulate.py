@@ -13,8 +13,7 @@ from game import rules, words
 from game.commands import line
 from game.match import COLOURS, LADDER, Match, Seat
 from game.match.places import find_level
-from game.match.record import SUFFIX
-from game.paths import refused
+from game.paths import SUFFIX, refused
 from game.players import player
 from game.rules.board import Board
 from game.rules.kernel import CHANCE, Game, Scalar, Standing, State

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.match.saves import Saved as Saved
     from game.match.saves import autosave as autosave
     from game.match.saves import keep_as as keep_as
+    from game.match.saves import saved_at as saved_at
     from game.match.saves import saved_games as saved_games
     from game.match.seat import COLOURS as COLOURS
     from game.match.seat import HUMAN as HUMAN
@@ -40,7 +41,7 @@ MODULES = {
     "match": {"Match"},
     "preview": {"Preview"},
     "record": {"Header", "Level", "RecordFault", "Rewound"},
-    "saves": {"Saved", "autosave", "keep_as", "saved_games"},
+    "saves": {"Saved", "autosave", "keep_as", "saved_at", "saved_games"},
     "seat": {"COLOURS", "HUMAN", "LADDER", "OFFERED", "Seat"},
     "step": {"Step"},
 }

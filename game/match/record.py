@@ -34,7 +34,6 @@ FORMAT = 1
 """Raised when older programs could not read the file."""
 LARGEST = 8 * 1024 * 1024
 """Maximum record size in bytes."""
-SUFFIX = ".emporium"
 
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 """The largest number the statistics can hold."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game import paths, rules
 from game.match.lock import lock
-from game.match.record import LARGEST, SUFFIX, Header, RecordFault, glance
+from game.match.record import LARGEST, Header, RecordFault, glance
+from game.paths import SUFFIX
 from game.rules.board import Fault
 
 KEPT = 50
@@ -103,6 +104,12 @@ def saved_games(title: str | None = None) -> list[Saved]:
         for place, named in ((folder(one), False), (folder(one) / "named", True)):
             games += [_saved(file, one, file.stem if named else "") for file in place.glob(f"*{SUFFIX}")]
     return sorted(games, key=lambda saved: saved.changed, reverse=True)
+
+
+def saved_at(file: Path) -> Saved:
+    """A record anywhere on the disk, under its file's name."""
+    saved = _saved(file, "", file.stem)
+    return replace(saved, title=saved.header.game) if saved.header else saved
 
 
 def _saved(file: Path, title: str, name: str) -> Saved:

@@ -13,7 +13,8 @@ import pytest
 
 from game.commands.replay import result
 from game.match import Match
-from game.match.record import SUFFIX, read
+from game.match.record import read
+from game.paths import SUFFIX
 from game.rules import game, titles
 from tests.match.play import truth
 from tests.transcripts.lines import file_of, kinds

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 
 from game.match import Match
-from game.match.record import SUFFIX, read
+from game.match.record import read
+from game.paths import SUFFIX
 from game.rules.kernel import UNDIGESTED, Action, ChanceDecision, State
 from tests.transcripts.near_misses import Known
 

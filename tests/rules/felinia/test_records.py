@@ -8,7 +8,7 @@ import pytest
 
 import tests.records
 from game.match import Match
-from game.match.record import SUFFIX
+from game.paths import SUFFIX
 from game.rules.felinia import GAME
 from game.rules.felinia.events import GameEnded
 

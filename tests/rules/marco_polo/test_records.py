@@ -9,7 +9,7 @@ from pathlib import Path
 from game import paths
 from game.levels import shipped_level
 from game.match import Match
-from game.match.record import SUFFIX
+from game.paths import SUFFIX
 from game.rules.kernel import Event
 from game.rules.marco_polo.chart import chart_of
 from game.rules.marco_polo.components.characters import CHARACTERS

@@ -7,7 +7,7 @@ from typing import Any
 
 import tests.records
 from game.match import Match
-from game.match.record import SUFFIX
+from game.paths import SUFFIX
 from game.rules import game
 
 RECORDS = sorted(Path(tests.records.__file__).parent.glob(f"puerto_rico-*{SUFFIX}"))

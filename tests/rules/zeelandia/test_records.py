@@ -9,7 +9,7 @@ import pytest
 
 import tests.records
 from game.match import Match
-from game.match.record import SUFFIX
+from game.paths import SUFFIX
 from game.rules.zeelandia.events import FinalPhaseBegan, GameEnded, GovernorFined, GovernorTaken, StuiverSpent, TileLeft
 
 RECORDS = sorted(Path(tests.records.__file__).parent.glob(f"zeelandia-*{SUFFIX}"))
