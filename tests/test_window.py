@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 
@@ -112,3 +112,29 @@ def test_clicks_sizes_and_closing_reach_the_program(display: dict[str, str], tmp
         assert geometry(env, window) == place
         program.terminate()  # as a system that shuts down does; SDL makes of it what the cross of the window makes
         assert program.wait(20) == 0
+
+
+@pytest.mark.skipif("EMPORIUM_INSTALLED" not in os.environ, reason="needs the program to be installed")
+def test_the_installed_program_opens_a_record(display: dict[str, str], tmp_path: Path) -> None:
+    """As a file manager does: the system knows by the name of the file which program that is."""
+    record = next((Path(__file__).parent / "records").glob("zeelandia-*.emporium"))
+    file = tmp_path / "from a friend.emporium"
+    file.write_bytes(record.read_bytes())
+    env = display | {"EMPORIUM_HOME": str(tmp_path / "home"), "HOME": str(tmp_path)}
+    kind = subprocess.run(["xdg-mime", "query", "filetype", str(file)], env=env, capture_output=True, text=True)
+    assert kind.stdout.strip() == "application/x-emporium"
+    opener = subprocess.Popen(["xdg-open", str(file)], env=env)
+    try:
+        until("the record is open in the program", 30, lambda: taken(file))
+    finally:
+        subprocess.run(["pkill", "-f", file.name], check=False)
+        opener.wait(20)
+
+
+def taken(file: Path) -> bool:
+    """Whether a program has a file open."""
+    for opened in Path("/proc").glob("[0-9]*/fd/*"):
+        with suppress(OSError):
+            if opened.readlink() == file:
+                return True
+    return False

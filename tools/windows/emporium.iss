@@ -1,0 +1,32 @@
+; The installer for Windows: for one person, without administrator's rights; .emporium files open with the program.
+[Setup]
+AppId=Emporium
+AppName=Emporium
+AppVersion={#Version}
+DefaultDirName={autopf}\Emporium
+DefaultGroupName=Emporium
+DisableProgramGroupPage=yes
+PrivilegesRequired=lowest
+ChangesAssociations=yes
+UninstallDisplayIcon={app}\Emporium.exe
+LicenseFile=..\..\LICENSE
+SetupIconFile=..\..\assets\icons\emporium.ico
+ArchitecturesAllowed=x64compatible
+ArchitecturesInstallIn64BitMode=x64compatible
+
+[Languages]
+Name: "en"; MessagesFile: "compiler:Default.isl"
+Name: "ru"; MessagesFile: "compiler:Languages\Russian.isl"
+
+[Files]
+Source: "{#Source}\*"; DestDir: "{app}"; Flags: recursesubdirs
+
+[Icons]
+Name: "{group}\Emporium"; Filename: "{app}\Emporium.exe"
+Name: "{autodesktop}\Emporium"; Filename: "{app}\Emporium.exe"
+
+[Registry]
+Root: HKA; Subkey: "Software\Classes\.emporium"; ValueType: string; ValueData: "Emporium.Record"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\Emporium.Record"; ValueType: string; ValueData: "Emporium"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\Emporium.Record\DefaultIcon"; ValueType: string; ValueData: "{app}\Emporium.exe,0"
+Root: HKA; Subkey: "Software\Classes\Emporium.Record\shell\open\command"; ValueType: string; ValueData: """{app}\Emporium.exe"" ""%1"""
