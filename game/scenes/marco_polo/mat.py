@@ -1,15 +1,23 @@
-"""The mat of the seat that looks: character, active contracts, what is left of posts; goal cards face down."""
+"""The mat of the seat that looks: its powers, active contracts, what is left of posts; goal cards face down."""
 
 from __future__ import annotations
 
+from game.rules.marco_polo.decisions import contracts
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.marco_polo import uses
 from game.scenes.marco_polo.atlas import Atlas
-from game.scenes.marco_polo.pictures import icon
+from game.scenes.marco_polo.colours import PORTRAITS
+from game.scenes.marco_polo.pictures import icon, portrait, things
 from game.scenes.marco_polo.stalls import contract_card
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 
 HEAD = 74.0
+FACE, MINI = 116.0, 58.0
+"""The character, and whatever else may be used."""
+NEXT = 10.0
+"""How far one goal card sticks out from under another."""
 
 
 def paint_mat(atlas: Atlas) -> None:
@@ -27,14 +35,48 @@ def paint_mat(atlas: Atlas) -> None:
     atlas.rich(counts, (head.right - 20 - own * 84, head.centre[1]), 42, tone.ink, Face.BOLD, "midright")
     for number in range(own):
         atlas.plate(atlas.places.own_space(number), atlas.colours.blue)
+    if name:
+        _powers(atlas, name)
     for number, contract in enumerate(state.contracts[seat]):
-        contract_card(atlas, contract, atlas.places.own_contract(number))
+        place = atlas.places.own_contract(number)
+        contract_card(atlas, contract, place)
+        lack(atlas, place, state, contract)
     for number in range(len(state.goals[seat])):
-        place = Area(mat.right - 124 - number * 8, mat.y + HEAD + 24 + number * 8, 106, mat.h - HEAD - 50)
-        atlas.picture("goal", place)
+        atlas.picture("goal", atlas.places.goals.moved(-NEXT * number, NEXT * number))
+
+
+def _powers(atlas: Atlas, name: str) -> None:
+    """The character, and beside and below it what else can be used: as many as there is room for."""
+    place = atlas.places.powers
+    face = Area(place.x, place.y, FACE, FACE)
+    atlas.plate(face, PORTRAITS[name])
+    atlas.picture(portrait(name), face.inset(6))
+    below = [Area(place.x + n * (MINI + 6), place.y + FACE + 8, MINI, MINI) for n in range(3)]
+    room = [Area(face.right + 8, place.y, MINI, MINI), *below]
+    others = uses.others(atlas.state, atlas.reader)
+    for cell, other in zip(room, others, strict=False):
+        atlas.plate(cell, atlas.colours.tile)
+        atlas.picture(other, cell.inset(4))
+    if len(others) > len(room):
+        atlas.tag(f"+{len(others) - len(room)}", room[-1].centre, atlas.colours.number, 40)
+
+
+def lack(atlas: Atlas, place: Area, state: MarcoPolo, contract: str, before: MarcoPolo | None = None) -> None:
+    """On the upper edge of a contract: that it can be completed, or what is missing. `before`: the position before
+    what is considered; then nothing is said where nothing changes."""
+    missing = contracts.shortfall(state, atlas.reader, contract)
+    if before is not None and missing == contracts.shortfall(before, atlas.reader, contract):
+        return
+    short = any(missing.fixed)
+    words = f"−{things(missing)}" if short else "[check]"
+    plate = atlas.look.palette.plate("loss" if short else "gain")
+    atlas.tag(words, (place.centre[0], place.y + 2), plate, 44)
 
 
 def mat_sign(atlas: Atlas) -> object:
     state, seat = atlas.state, atlas.reader
-    cards = (tuple(state.contracts[seat]), len(state.done[seat]), len(state.goals[seat]), state.stock(seat))
-    return seat, state.role[seat], state.character[seat], cards, tuple(state.kit(seat).spaces), atlas.say("title")
+    own = tuple(state.contracts[seat])
+    missing = tuple(contracts.shortfall(state, seat, contract) for contract in own)
+    cards = (own, missing, len(state.done[seat]), len(state.goals[seat]), state.stock(seat))
+    held = (state.role[seat], state.character[seat], tuple(uses.others(state, seat)), tuple(state.kit(seat).spaces))
+    return seat, cards, held, atlas.say("title")

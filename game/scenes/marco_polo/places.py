@@ -141,8 +141,18 @@ class Voyage(Places):
 
     def own_contract(self, number: int) -> Area:
         """An active contract on the mat; there may be up to four until older ones are discarded."""
-        inner = Area(self.mat.x + 18, self.mat.y + 88, self.mat.w - 160, self.mat.h - 106)
+        inner = Area(self.mat.x + 212, self.mat.y + 94, self.mat.w - 350, self.mat.h - 112)
         return inner.columns(max(2, number + 1), 12)[number]
+
+    @cached_property
+    def powers(self) -> Area:
+        """Character, companions and whatever else can be used, on the mat."""
+        return Area(self.mat.x + 12, self.mat.y + 84, 190, self.mat.h - 96)
+
+    @cached_property
+    def goals(self) -> Area:
+        """The upper of the own goal cards."""
+        return Area(self.mat.right - 126, self.mat.y + 94, 106, self.mat.h - 124)
 
     def own_space(self, number: int) -> Area:
         """An action space of one's own tiles, in the head of the mat."""

@@ -1,0 +1,68 @@
+"""What a seat can use besides its dice: powers of its character and companions, cards and gifts that it holds."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import Swap, Use
+from game.rules.marco_polo.components.city_cards import CITY_CARDS
+from game.rules.marco_polo.components.companions import COMPANIONS
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.state import MarcoPolo
+from game.rules.marco_polo.views import UNKNOWN
+from game.scenes.marco_polo import pictures
+from game.scenes.marco_polo.pictures import portrait
+from game.scenes.table.parts import Choice
+from game.ui.widget import Tip
+from game.words import Voice
+
+UNITS = 6
+"""Up to so many units the Saracen's swap is offered one by one, then all of them."""
+
+
+def others(state: MarcoPolo, seat: int) -> list[str]:
+    """The art of what the seat has besides its character."""
+    cards = [*state.own_cards[seat], *state.kept_card[seat]]
+    hand = [*state.rustichello[seat], *state.bellela[seat]]
+    return [
+        *map(portrait, state.companions[seat]),
+        *["gift"] * len(state.gifts[seat]),
+        *["relay"] * len(cards),
+        *["char_rustichello"] * len(hand),
+    ]
+
+
+def offered(state: MarcoPolo, turn: Turn, covered: bool) -> list[Action]:
+    """All that the seat holds, with what goes with something else and is refused alone; not what lies face down."""
+    seat = turn.seat
+    hidden = {*state.rustichello[seat], *state.kept_card[seat]} if covered and not state.setting.open_hands else set()
+    bonus = [*turn.bonus(state), *(Use(card) for card in (*state.rustichello[seat], *state.gifts[seat]))]
+    uses = [action for action in bonus if isinstance(action, Use) and action.card not in {*hidden, UNKNOWN}]
+    swaps = [action for action in bonus if isinstance(action, Swap)]
+    most = {action.spend: action.units for action in swaps}
+    few = [action for action in swaps if action.units <= UNITS or action.units == most[action.spend]]
+    return [*dict.fromkeys(uses), *few]
+
+
+def choice(say: Voice, action: Use | Swap) -> Choice:
+    """What it does, as a button."""
+    if isinstance(action, Swap):
+        words = say(f"action.swap.{action.spend}", n=action.units)
+        return Choice(f"swap.{action.spend}.{action.units}", action, words, icon="marco_polo/comp_saracen")
+    card = action.card
+    art = f"marco_polo/{portrait(card)}"
+    if card in CITY_CARDS:
+        return Choice(f"use.{card}", action, say("thing.city_card"), pictures.card(card), art)
+    if card in COMPANIONS:
+        return Choice(f"use.{card}", action, say(f"companion.{card}"), say(f"companion.{card}.effect"), art)
+    return Choice(f"use.{card}", action, say(f"card.{card}"), icon=art)
+
+
+def tip(say: Voice, state: MarcoPolo, seat: int) -> Tip | None:
+    """What character and companions of the seat can do."""
+    name = state.role[seat] or state.character[seat]
+    if not name:
+        return None
+    lines = [say(f"character.{name}.effect")]
+    lines += [f"**{say(f'companion.{one}')}** · {say(f'companion.{one}.effect')}" for one in state.companions[seat]]
+    lines += [f"[marco_polo/gift] {say(f'gift.{one}')}" for one in state.gifts[seat]]
+    return Tip(say(f"character.{name}"), tuple(lines), f"marco_polo/{portrait(name)}")
