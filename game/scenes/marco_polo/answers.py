@@ -54,19 +54,6 @@ def prompt(say: Voice, state: MarcoPolo, decision: Decision[Any, Any], hand: Han
     return Prompt(say(f"prompt.{name}"))
 
 
-def powers(say: Voice, state: MarcoPolo, turn: Turn) -> list[Choice]:
-    """What else can be used now."""
-    out = []
-    for action in turn.bonus(state):
-        if isinstance(action, actions.Use) and turn.refusal(state, action) is None:
-            out.append(Choice(f"use.{action.card}", action, words(say, action)))
-        if isinstance(action, actions.Swap) and turn.refusal(state, action) is None:
-            most = state.holdings[turn.seat][1 if action.spend == "coin" else 2]
-            if action.units == most:
-                out.append(Choice(f"swap.{action.spend}", action, words(say, action)))
-    return out
-
-
 def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
     id = f"answer.{type(action).__struct_config__.tag}.{'.'.join(map(str, flat(action)))}"
     text, detail = words(say, action), ""

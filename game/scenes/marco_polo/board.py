@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules.kernel import Action, Event
-from game.rules.marco_polo.actions import Stop
+from game.rules.marco_polo.actions import Stop, Swap, Use
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
@@ -35,6 +35,7 @@ from game.scenes.marco_polo import (
     rewards,
     standing,
     tips,
+    uses,
 )
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import Hand
@@ -134,7 +135,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def choices(self, now: Moment[MarcoPolo]) -> list[Choice]:
         if isinstance(now.decision, Turn):
             self.taken.look(now.state, now.decision)
-            return [*answers.powers(self.say, now.state, now.decision), *hand.changes(self.taken, self.say)]
+            return hand.changes(self.taken, self.say)
         options = self.in_bar(now)
         if self.has_panel(now):
             options = [action for action in options if isinstance(action, Stop)]
@@ -148,6 +149,8 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return [a for a in now.decision.options(now.state) if not shown.intersection(spots_of(now.decision, a))]
 
     def choice(self, now: Moment[MarcoPolo], action: Action) -> Choice:
+        if isinstance(action, Use | Swap):
+            return uses.choice(self.say, action)
         return answers.choice(self.say, now.state, action)
 
     def panel(self, now: Moment[MarcoPolo], asking: Asking) -> DecisionPanel | None:
@@ -176,6 +179,10 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def action_words(self, action: Action) -> str:
         return answers.words(self.say, action)
 
+    def spot_popup(self, now: Moment[MarcoPolo], spot: Spot) -> Popup:
+        """All that looks is what one's own powers are."""
+        return self.seat_popup(now, now.eyes)
+
     def seat_popup(self, now: Moment[MarcoPolo], seat: int) -> Popup:
         return holdings.popup(self.say, self.seats, now, seat)
 
@@ -184,7 +191,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[MarcoPolo]) -> list[Spot]:
-        return list(spots(self.offers(now), self.places, self.say, now.eyes))
+        decision = None if self.has_panel(now) else now.decision
+        own = uses.spot(now, decision, self.places.powers, self.say)
+        return [*spots(self.offers(now), self.places, self.say, now.eyes), own]
 
     def offers(self, now: Moment[MarcoPolo]) -> Offers:
         """Worked out anew for another position, decision, or dice that are taken up."""

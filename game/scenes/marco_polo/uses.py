@@ -9,13 +9,16 @@ from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
+from game.scenes.board.spot import Spot
 from game.scenes.marco_polo import pictures
 from game.scenes.marco_polo.pictures import portrait
+from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice
+from game.ui.units import Area
 from game.ui.widget import Tip
 from game.words import Voice
 
-UNITS = 6
+UNITS = 3
 """Up to so many units the Saracen's swap is offered one by one, then all of them."""
 
 
@@ -55,6 +58,12 @@ def choice(say: Voice, action: Use | Swap) -> Choice:
     if card in COMPANIONS:
         return Choice(f"use.{card}", action, say(f"companion.{card}"), say(f"companion.{card}.effect"), art)
     return Choice(f"use.{card}", action, say(f"card.{card}"), icon=art)
+
+
+def spot(now: Moment[MarcoPolo], decision: object, place: Area, say: Voice) -> Spot:
+    """On the mat; while there is nothing to use, a click shows what the seat holds."""
+    actions = offered(now.state, decision, now.face_down) if isinstance(decision, Turn) else []
+    return Spot.on("powers", place, say("spot.powers"), *actions, looks=not actions)
 
 
 def tip(say: Voice, state: MarcoPolo, seat: int) -> Tip | None:
