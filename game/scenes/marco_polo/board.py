@@ -39,6 +39,7 @@ from game.scenes.marco_polo import (
 )
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import Hand
+from game.scenes.marco_polo.mat import paint_changes
 from game.scenes.marco_polo.offers import Offers, spots_of
 from game.scenes.marco_polo.places import Voyage
 from game.scenes.marco_polo.scenery import scenery
@@ -226,3 +227,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
             offers = self.offers(now)
             raised = [piece for piece in self.pieces(now) if piece.z >= standing.ON_MAP] if offers.prices else []
             marks.paint_marks(self.atlas(canvas.surface, now), spots, offers, now.considered, raised)
+
+    def paint_extras(self, canvas: Canvas, now: Moment[MarcoPolo]) -> None:
+        if now.preview is not None:
+            paint_changes(self.atlas(canvas.surface, now), now.preview.view)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from game.rules.marco_polo.decisions import contracts
+from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import uses
-from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.colours import PORTRAITS
 from game.scenes.marco_polo.pictures import icon, portrait, things
 from game.scenes.marco_polo.stalls import contract_card
@@ -40,7 +41,7 @@ def paint_mat(atlas: Atlas) -> None:
     for number, contract in enumerate(state.contracts[seat]):
         place = atlas.places.own_contract(number)
         contract_card(atlas, contract, place)
-        lack(atlas, place, state, contract)
+        lack(atlas, place, contracts.shortfall(state, seat, contract))
     for number in range(len(state.goals[seat])):
         atlas.picture("goal", atlas.places.goals.moved(-NEXT * number, NEXT * number))
 
@@ -61,16 +62,24 @@ def _powers(atlas: Atlas, name: str) -> None:
         atlas.tag(f"+{len(others) - len(room)}", room[-1].centre, atlas.colours.number, 40)
 
 
-def lack(atlas: Atlas, place: Area, state: MarcoPolo, contract: str, before: MarcoPolo | None = None) -> None:
-    """On the upper edge of a contract: that it can be completed, or what is missing. `before`: the position before
-    what is considered; then nothing is said where nothing changes."""
-    missing = contracts.shortfall(state, atlas.reader, contract)
-    if before is not None and missing == contracts.shortfall(before, atlas.reader, contract):
-        return
+def lack(atlas: Atlas, place: Area, missing: Bundle) -> None:
+    """At the corner of a contract: that it can be completed, or what is missing."""
     short = any(missing.fixed)
     words = f"−{things(missing)}" if short else "[check]"
+    wide = atlas.wide(words, SMALL, Face.BOLD)
     plate = atlas.look.palette.plate("loss" if short else "gain")
-    atlas.tag(words, (place.centre[0], place.y + 2), plate, 44)
+    atlas.tag(words, (place.right - wide / 2, place.y - 6), plate, 44)
+
+
+def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:
+    """On the contracts that stay, what is missing after what is considered, where that is not what was missing."""
+    state, seat = atlas.state, atlas.reader
+    for number, contract in enumerate(state.contracts[seat]):
+        missing = contracts.shortfall(after, seat, contract)
+        if contract in after.contracts[seat] and missing != contracts.shortfall(state, seat, contract):
+            place = atlas.places.own_contract(number)
+            lack(atlas, place, missing)
+            atlas.ring(place.inset(-2), 10, atlas.look.palette.gold, 2.4)
 
 
 def mat_sign(atlas: Atlas) -> object:
