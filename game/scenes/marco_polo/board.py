@@ -103,6 +103,8 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return Prompt(prompt.head, " · ".join(part for part in (prompt.detail, left) if part))
 
     def spot_tip(self, now: Moment[MarcoPolo], spot: Spot) -> Tip | None:
+        if spot.id == "powers":
+            return uses.tip(self.say, now.state, now.eyes)
         return tips.tip(self.say, self.seats, now.state, spot.id, self.offers(now))
 
     def point_of_interest(self, now: Moment[MarcoPolo]) -> Point | None:
