@@ -28,13 +28,14 @@ THROW_MS = 700.0
 
 @kept
 def die(value: int, colour: str, px: int) -> Surface:
-    """`colour` is a player's; empty: a die of parchment, which is nobody's."""
+    """`colour` is a player's; empty: a die of parchment, which is nobody's. A die that is still to be rolled, 0, is
+    blank."""
     if not colour:
         return art.art(f"{ART}/die_{value}", px)
     player = PLAYERS[colour]
     face = art.art(f"{ART}/die", px, player.tones).copy()
     radius = px * (0.16 if value == 1 else 0.115)
-    for across, down in PIPS[value]:
+    for across, down in PIPS.get(value, ()):
         paint.polygon(
             face, pip(player.shape, px * (0.5 + 0.24 * across), px * (0.485 + 0.24 * down), radius), player.ink
         )
