@@ -27,7 +27,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, ending, island, market, mat, ships, standing, telling, tiles, trip
+from game.scenes.felinia import city, ending, island, market, mat, ships, standing, telling, tiles, tips, trip
 from game.scenes.felinia.aside import Outlook
 from game.scenes.felinia.choices import choice, grouped
 from game.scenes.felinia.ending import ScoreTable
@@ -44,7 +44,7 @@ from game.ui.dialog import Popup
 from game.ui.look import Look
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
-from game.ui.widget import Widget
+from game.ui.widget import Tip, Widget
 from game.words import signed
 
 PHASES = ("bidding", "trade", "exploration", "storage", "preparation")
@@ -106,7 +106,8 @@ class FeliniaView(TitleView[Felinia]):
         held = [Chip(sort, f"felinia/{sort}", state.holdings(sort)[seat], say(f"sort.{sort}")) for sort in sorts]  # type: ignore[arg-type]
         goods = Chip("goods", "felinia/random_good", sum(state.goods[seat]), say("thing.goods"))
         merchants = Chip("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), tones)
-        return (*held, goods, merchants)
+        taken = sum(tile.n for tile in tiles.held(state, seat, seen=False) if tile.kind != "mystery")
+        return (*held, goods, merchants, Chip("tiles", "felinia/trade_back", taken, say("thing.tiles"), tones))
 
     def standings(self, now: Moment[Felinia]) -> Sequence[Standing]:
         """What lies face down counts for whoever may look at it, and for all when the match is over (FE-138)."""
@@ -144,6 +145,9 @@ class FeliniaView(TitleView[Felinia]):
         made = choice(self.say, now.state, action)
         return replace(made, text=self._worth(now, action)) if made and isinstance(action, StepTo) else made
 
+    def spot_tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:
+        return tips.tip(self.say, self.seats, self.places, now, spot.id)
+
     def seat_popup(self, now: Moment[Felinia], seat: int) -> Popup:
         return mat.popup(self.say, self.seats, self.places, now, seat)
 
@@ -157,7 +161,8 @@ class FeliniaView(TitleView[Felinia]):
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Felinia]) -> list[Spot]:
-        return list(spots(now.state, now.decision, self.places, self.say, now.eyes, best(self.trips(now))))
+        acting = spots(now.state, now.decision, self.places, self.say, now.eyes, best(self.trips(now)))
+        return [*acting, *mat.tile_spots(self.say, self.places, now)]
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         return scenery(self.places, plane, size, s)
@@ -204,7 +209,9 @@ class FeliniaView(TitleView[Felinia]):
         meant = trip.considered(found, self.places.chart.ids, now.considered)
         if found:
             trip.numbered(town)
-        light(town, spots, now.considered, [*city.ghost(town), *trip.ghosts(town, meant)])
+        boardable = ships.paint_boardable(town, spots)
+        others = [view for view in spots if view not in boardable]
+        light(town, others, now.considered, [*city.ghost(town), *ships.ghosts(town), *trip.ghosts(town, meant)])
         if meant is not None:
             trip.paint_way(town, meant)
         trip.paint_worth(town, found)

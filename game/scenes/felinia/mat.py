@@ -24,6 +24,7 @@ from game.rules.felinia.state import Felinia
 from game.scenes.board.closeup import CloseUps, Subject
 from game.scenes.board.heaps import lying
 from game.scenes.board.plane import Plane
+from game.scenes.board.spot import Spot
 from game.scenes.felinia import standing, tiles
 from game.scenes.felinia.places import SHARES, Realm
 from game.scenes.felinia.town import Town
@@ -44,7 +45,13 @@ CARDS: tuple[Card, ...] = ("gold", "spice", "food")
 def sign(town: Town) -> object:
     state, seat = town.state, town.now.eyes
     held = (state.silver[seat], state.gold[seat], state.spice[seat], state.food[seat], tuple(state.goods[seat]))
-    return seat, held, state.merchants[seat], state.first, tuple(tiles.held(state, seat, tiles.sees(town.now, seat)))
+    return (
+        seat,
+        held,
+        state.merchants[seat],
+        state.first,
+        tuple(tiles.held(state, seat, seen=tiles.sees(town.now, seat))),
+    )
 
 
 def goods(places: Realm, state: Felinia, seat: int) -> Iterator[tuple[Area, Good]]:
@@ -144,6 +151,12 @@ def paint_considered(town: Town) -> None:
         town.ring(slot, 8, good, 2.4)
 
 
+def tile_spots(say: Voice, places: Realm, now: Moment[Felinia]) -> Iterator[Spot]:
+    """One's own tiles say what they are worth."""
+    for number, (place, _) in enumerate(tiles.places_of(places, now.state, now.eyes, seen=tiles.sees(now, now.eyes))):
+        yield Spot.on(f"held.{number}", place, say("spot.held"))
+
+
 # ---------------------------------------------------------------------- seen close
 def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], seat: int) -> CloseUps:
     """A seat's mat, and above it that of whoever looks."""
@@ -167,13 +180,13 @@ def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia]
 
 def _things(say: Voice, places: Realm, state: Felinia, seat: int, *, sees: bool) -> Iterator[tuple[str, Area, Tip]]:
     for number, (place, good) in enumerate(goods(places, state, seat)):
-        yield f"good.{number}", place, tip(say, state, good)
+        yield f"good.{number}", place, tip(say, good)
     for place, sort in wealth(places, state):
-        yield sort, place, tip(say, state, sort)
+        yield sort, place, tip(say, sort)
     yield from tiles.things(say, places, state, seat, sees=sees)
 
 
-def tip(say: Voice, state: Felinia, what: str) -> Tip:
+def tip(say: Voice, what: str) -> Tip:
     """Of a good or a card: what it sells for."""
     price, name = SALE.get(what, SALE["good"]), say(f"what.{what}")
     lines = (say("mat.food.tip"), "§ FE-128") if what == "food" else (say("mat.sells", silver=price), "§ FE-126")

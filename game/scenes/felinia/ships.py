@@ -3,6 +3,7 @@ And the passage of the considered deal: from the market over the quay aboard, an
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from game.rules.felinia.actions import Buy, Embark, SwapFood, SwapSpice
@@ -12,8 +13,10 @@ from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.prospects import ladder
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
+from game.scenes.board.light import Ghost, contour, extent
+from game.scenes.board.view import SpotView
 from game.scenes.felinia import colours, market
-from game.scenes.felinia.island import crest
+from game.scenes.felinia.island import crest, merchant
 from game.scenes.felinia.town import Town
 from game.scenes.felinia.trip import dotted
 from game.ui import art, paint
@@ -102,27 +105,57 @@ def _load(town: Town, ship: int) -> None:
     town.text(words, plate.centre, 28, colour=style.ink)
 
 
-# ---------------------------------------------------------------------- the considered deal
+# ---------------------------------------------------------------------- what may be boarded
+def paint_boardable(town: Town, spots: Sequence[SpotView]) -> list[SpotView]:
+    """A glow round each ship that a merchant may board: which they are."""
+    boardable = [view for view in spots if view.enabled and any(isinstance(act, Embark) for act in view.spot.actions)]
+    for view in boardable:
+        hot = town.now.considered in view.spot.actions
+        box, wide = town.rect(extent(view.spot)), town.canvas.px(5 if hot else 3)
+        face = contour("felinia/ship", box.size, wide, colours.GLOW if hot else town.look.palette.gold)
+        town.canvas.surface.blit(face, (box.x - wide - 1, box.y - wide - 1))
+        ship = next(act.ship for act in view.spot.actions if isinstance(act, Embark))
+        _label(town, ship, "")
+        _load(town, ship)
+    return boardable
+
+
+def aimed_at(town: Town) -> int:
+    """The ship that is considered, or that the considered deal would let somebody board; EMPTY: none."""
+    considered = town.now.considered if town.now.decision is not None else None
+    if isinstance(considered, Embark):
+        return considered.ship
+    if isinstance(considered, Buy | SwapSpice | SwapFood):
+        return ladder(town.state, considered)[0].ship
+    return EMPTY
+
+
+def ghosts(town: Town) -> Iterator[Ghost]:
+    """The merchant who would stand aboard."""
+    ship, considered, decision = aimed_at(town), town.now.considered, town.now.decision
+    if ship != EMPTY and considered is not None and decision is not None:
+        side = round(town.places.ships[ship].w * 0.26 * town.plane.k)
+        face = merchant(side, town.seats[decision.seat].colour, True)
+        yield Ghost(considered, next_berth(town, ship), face, opaque=(0, 215))
+
+
+def next_berth(town: Town, ship: int) -> Point:
+    """Where the next merchant would stand."""
+    return town.places.aboard(ship, len(town.state.aboard[ship]), DECK[town.state.ships[ship]].spaces)
+
+
 def paint_passage(town: Town) -> None:
     """The whole way of a tile that is considered, and of the merchant whom it lets board."""
-    state, considered, places = town.state, town.now.considered, town.places
-    if town.now.decision is None:
-        return
-    ship = EMPTY
-    if isinstance(considered, Embark):
-        ship = considered.ship
-    elif isinstance(considered, Buy | SwapSpice | SwapFood):
-        ship = ladder(state, considered)[0].ship
+    ship, places = aimed_at(town), town.places
     if ship == EMPTY:
         return
-    if not isinstance(considered, Embark):
-        lane = places.city.right + 8
-        start = _taken(town, considered)
-        _, low = deck = places.aboard(ship, len(state.aboard[ship]), DECK[state.ships[ship]].spaces)
-        for a, b in pairwise(((start.right, start.centre[1]), (lane, start.centre[1]), (lane, low), deck)):
+    if not isinstance(town.now.considered, Embark):
+        tile, deck, lane = _taken(town, town.now.considered), next_berth(town, ship), places.city.right + 8
+        start = tile.centre[0], tile.y - 7
+        for a, b in pairwise((start, (lane, start[1]), (lane, deck[1]), (deck[0] - 40, deck[1]))):
             dotted(town, a, b, 6)
     hull = places.ships[ship]
-    port = places.centres[places.chart.ports[BOUND_FOR[state.ships[ship]]]]
+    port = places.centres[places.chart.ports[BOUND_FOR[town.state.ships[ship]]]]
     dotted(town, (hull.right, hull.centre[1]), port, places.tile * 0.7)
 
 

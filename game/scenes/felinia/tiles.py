@@ -41,7 +41,7 @@ def sees(now: Moment[Felinia], seat: int) -> bool:
     return now.over or (seat == now.eyes and not now.face_down)
 
 
-def held(state: Felinia, seat: int, seen: bool) -> list[Held]:
+def held(state: Felinia, seat: int, *, seen: bool) -> list[Held]:
     trade = [Held("trade", type, count) for type, count in zip(TYPES, state.tiles[seat], strict=True) if count]
     special = [Held("special", SPECIAL_IDS[tile], 1) for tile in state.specials[seat]]
     bonus = [Held("bonus", BONUS_IDS[tile], 1) for tile in state.bonus[seat]]
@@ -53,16 +53,16 @@ def held(state: Felinia, seat: int, seen: bool) -> list[Held]:
     return [back for back in backs if back.n]
 
 
-def places_of(places: Realm, state: Felinia, seat: int, seen: bool) -> list[tuple[Area, Held]]:
+def places_of(places: Realm, state: Felinia, seat: int, *, seen: bool) -> list[tuple[Area, Held]]:
     """Where they lie on the mat."""
     part = places.part("tiles")
     room = Area(part.x + 4, part.y + 42, part.w - 14, part.h - 48)
-    own = held(state, seat, seen)
+    own = held(state, seat, seen=seen)
     return list(zip(room.cells(len(own), SIDES), own, strict=False))
 
 
 def paint_tiles(town: Town, seat: int, *, sees: bool) -> None:
-    for place, tile in places_of(town.places, town.state, seat, sees):
+    for place, tile in places_of(town.places, town.state, seat, seen=sees):
         town.picture(tile.picture, place.inset(3), tones=town.colours.backs[tile.kind == "bonus"])
         if tile.n > 1:
             town.text(str(tile.n), (place.right - 12, place.bottom - 14), 29, outline=town.look.palette.paper)
@@ -70,7 +70,7 @@ def paint_tiles(town: Town, seat: int, *, sees: bool) -> None:
 
 def things(say: Voice, places: Realm, state: Felinia, seat: int, *, sees: bool) -> Iterator[tuple[str, Area, Tip]]:
     """What each of them says of itself."""
-    for number, (place, tile) in enumerate(places_of(places, state, seat, sees)):
+    for number, (place, tile) in enumerate(places_of(places, state, seat, seen=sees)):
         yield f"held.{number}", place, tip(say, tile)
 
 

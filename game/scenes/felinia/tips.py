@@ -1,0 +1,85 @@
+"""What a place of the board says when somebody points at it for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.match import Seat
+from game.rules.felinia.components import COUNTRIES, DECK, GOODS, TRADE_TILES, TYPES
+from game.rules.felinia.decisions.exploration import due
+from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.state import Felinia
+from game.scenes.felinia import mat, tiles
+from game.scenes.felinia.places import Realm
+from game.scenes.felinia.ships import fare
+from game.scenes.felinia.tiles import Held
+from game.scenes.table.moment import Moment
+from game.ui import rich
+from game.ui.widget import Tip
+from game.words import Voice
+
+
+def tip(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], id: str) -> Tip | None:
+    """Of the spot with that id."""
+    state, eyes = now.state, now.eyes
+    kind, _, name = id.partition(".")
+    match kind:
+        case "ship" if state.ships[int(name)] != EMPTY:
+            return _ship(say, seats, state, int(name), eyes)
+        case "bonus":
+            shown = tiles.tip(say, Held("bonus", name, 1))
+            return Tip(shown.title, (say("tip.bonus.cost"), *shown.lines), shown.icon)
+        case "held":
+            return tiles.tip(say, tiles.places_of(places, state, eyes, seen=tiles.sees(now, eyes))[int(name)][1])
+        case "own":
+            held = [good for _, good in mat.goods(places, state, eyes)]
+            return mat.tip(say, held[int(name)] if name.isdigit() else name)
+        case "bag":
+            counts = _counted("good", zip(GOODS, state.bag, strict=True))
+            return Tip(say("kind.bag"), (counts, "§ FE-141"), "felinia/bag")
+        case "deck_stack":
+            return _deck(say, state)
+    number = places.chart.index.get(id)
+    if number is not None and places.chart.kinds[number] == "port":
+        return _port(say, state, places.chart.country[number])
+    return None
+
+
+def _counted(kind: str, counts: Iterable[tuple[str, int]]) -> str:
+    return " ".join(rich.counted(f"[felinia/{kind}_{name}]", n) for name, n in counts if n)
+
+
+def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: int) -> Tip:
+    """What a merchant costs and what of it is there, who is aboard, whether the ship will sail."""
+    tile, crew, pieces = DECK[state.ships[ship]], state.aboard[ship], fare(state, ship, eyes)
+
+    def lines() -> Iterator[str]:
+        yield say("tip.ship.cost") + " ".join(f" [felinia/{name}]" for name, _ in pieces)
+        if any(own for _, own in pieces):
+            yield say("tip.ship.have") + " ".join(f" [felinia/{name}]" for name, own in pieces if own)
+        names = "".join(f" {rich.player(seats[seat].colour)} {seats[seat].name}" for seat in crew)
+        yield say("tip.ship.aboard", count=len(crew), spaces=tile.spaces) + names
+        full, earliest = len(crew) == tile.spaces, ship in due(state)
+        yield say(f"tip.ship.{'full' if full else 'last' if state.final else 'earliest' if earliest else 'waits'}")
+        yield "§ FE-84"
+
+    title = say("spot.ship", country=tile.country, time=tile.departure)
+    return Tip(title, tuple(lines()), f"felinia/cat_{tile.country}")
+
+
+def _deck(say: Voice, state: Felinia) -> Tip:
+    """How many are left; by option the next one."""
+    lines = [say("tip.deck.left", n=state.deck_left)]
+    if state.next_tile != EMPTY:
+        tile = DECK[state.next_tile]
+        lines.append(f"{say('tip.deck.next')} [felinia/cat_{tile.country}] {tile.departure}")
+    return Tip(say("kind.deck_stack"), (*lines, "§ FE-136"), "felinia/deck_grey")
+
+
+def _port(say: Voice, state: Felinia, country: int) -> Tip:
+    """Of a country: the trade tiles that it began with, and those of them that nobody has seen yet (FE-31)."""
+    name = COUNTRIES[country]
+    lines = [f"{say('tip.port.began')} {_counted('trade', zip(TYPES, TRADE_TILES[name], strict=True))}"]
+    if left := _counted("trade", zip(TYPES, state.unseen[country], strict=False)):
+        lines.append(f"{say('tip.port.unseen')} {left}")
+    return Tip(say(f"country.{name}"), (*lines, "§ FE-31"), f"felinia/cat_{name}")

@@ -1,0 +1,191 @@
+"""The trade phase at the table: the ladder, boarding, swaps and sales, what the mat and tips say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import words
+from game.rules.felinia.actions import Buy, Embark, Sell, SwapSpice
+from game.rules.felinia.components import GOODS
+from game.rules.felinia.decisions.boarding import Board
+from game.rules.felinia.decisions.trade import AtGuild, AtMarket
+from game.rules.felinia.state import Felinia
+from game.scenes.felinia import mat, tips
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.chooser import Chooser
+from game.scenes.table.scene import Table
+from game.ui.driving import Driver
+from tests.rules.felinia.positions import BLUE, GREEN, RED, bids, hold, lay, opening, ships, trading
+from tests.scenes.felinia.staged import at, shown
+from tests.scenes.hands import HANDS, press
+
+
+def market() -> Felinia:
+    """Market 1 with three tokens; Anna has a watch and five silver, Boris two wines."""
+    state = opening(3)
+    ships(state, ("5:00", ()), ("5:15", (BLUE,)), ("5:30", ()), ("8:00", ()))
+    hold(state, RED, "watches", silver=5, gold=1)
+    hold(state, BLUE, "wine", "clothes", silver=3)
+    hold(state, GREEN, silver=0)
+    lay(state, 1, "watches", "wine")
+    bids(state, 1, RED, BLUE, GREEN)
+    trading(state)
+    return state
+
+
+def guild() -> Felinia:
+    state = market()
+    bids(state, 1)
+    bids(state, 6, RED)
+    state.place = 5
+    state.agenda[-1] = AtGuild(RED)
+    return state
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    words.strict(True)
+    words.speak("en")
+    yield
+    words.strict(False)
+
+
+@pytest.mark.rule("FE-58")
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_tile_is_bought_and_the_ship_boarded_on_the_board(hand: str) -> None:
+    match = at(market())
+    assert isinstance(match.decision(RED), AtMarket)
+    with shown(match) as (driver, _):
+        for spot in ("tile.0", "ship.0"):
+            before = match.count
+            press(driver, hand, spot)
+            driver.wait("idle")
+            if hand == "tap" and match.count == before:
+                press(driver, hand, spot)
+                driver.wait("idle")
+            assert match.count > before, spot
+        state = match.view(RED)
+        assert isinstance(state, Felinia)
+        assert state.aboard[0] == [RED]
+        assert state.silver[RED] == 5 - 3 - 1
+
+
+@pytest.mark.rule("FE-74")
+def test_a_ship_without_a_deal_says_why_not() -> None:
+    match = at(market())
+    with shown(match) as (_, table):
+        spot = table.find("ship.0")
+        assert spot is not None
+        assert not spot.enabled
+        assert spot.reason == "No deal, no boarding\n§ FE-74"
+
+
+def chooser(driver: Driver, table: Table, button: str) -> Chooser:
+    driver.click(button)
+    driver.wait(400)
+    opened = table.overlays[-1]
+    assert isinstance(opened, Chooser)
+    return opened
+
+
+@pytest.mark.rule("FE-126")
+@pytest.mark.parametrize("hand", HANDS)
+def test_one_button_sells_and_each_sale_tells_its_price(hand: str) -> None:
+    match = at(market())
+    with shown(match) as (driver, table):
+        offered = chooser(driver, table, "sell")
+        buttons = [button for button in offered.walk() if isinstance(button, ChoiceButton)]
+        assert {button.choice.action: button.choice.detail for button in buttons} == {
+            Sell("watches"): "[felinia/silver] 5 → 6",
+            Sell("gold"): "[felinia/silver] 5 → 6",
+        }
+        gold = next(button.id for button in buttons if button.choice.action == Sell("gold"))
+        press(driver, hand, gold)
+        driver.wait("idle")
+        if hand == "tap":
+            press(driver, hand, gold)
+            driver.wait("idle")
+        state = match.view(RED)
+        assert isinstance(state, Felinia)
+        assert (state.gold[RED], state.silver[RED]) == (0, 6)
+
+
+@pytest.mark.rule("FE-67")
+def test_at_the_guild_a_tile_of_the_bag_or_of_the_mat_offers_its_swaps() -> None:
+    match = at(guild())
+    with shown(match) as (driver, _):
+        options = [action for action in match.options() if isinstance(action, SwapSpice)]
+        assert len(options) == len(GOODS) - 1
+        driver.click("bag.books")
+        driver.wait("idle")
+        state = match.view(RED)
+        assert isinstance(state, Felinia)
+        assert state.goods[RED][GOODS.index("books")] == 1
+        assert state.spice[RED] == 1
+    with shown(at(guild())) as (driver, table):
+        assert len(chooser(driver, table, "own.0").children) == len(options)
+
+
+def test_a_considered_deal_is_seen_on_ladder_ship_and_mat() -> None:
+    match = at(market())
+    with shown(match) as (driver, table):
+        plain = driver.app.surface.copy()
+        driver.hover("tile.0")
+        driver.wait("idle")
+        assert table.considered == Buy("watches")
+        assert table.preview is not None
+        changed = driver.app.surface
+        places, plane, look = table.title.places, table.board.plane(table.look), table.look  # type: ignore[attr-defined]
+        x, y = plane.at(*mat.silver_at(places, 2))
+        ring = round(x - 31 * plane.k) + 1, round(y)
+        assert plain.get_at(ring) != changed.get_at(ring), look
+
+
+def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
+    match = at(market())
+    with shown(match) as (_, table):
+        lines = {}
+        for ship in range(4):
+            found = tips.tip(table.say, table.title.seats, table.title.places, table.moment, f"ship.{ship}")  # type: ignore[attr-defined]
+            assert found is not None
+            lines[ship] = found.lines
+        assert lines[0][0].count("good_watches") == 2
+        assert lines[0][1].count("good_watches") == 1
+        assert "Earliest of all: it sails if no ship is full" in lines[0]
+        assert any("Boris" in line for line in lines[1])
+        assert "It waits until it is full" in lines[1]
+
+
+def test_every_spot_has_a_tip_or_none_in_every_moment() -> None:
+    for state in (market(), guild()):
+        with shown(at(state)) as (_, table):
+            for spot in table.board.spots:
+                table.title.spot_tip(table.moment, spot.spot)
+
+
+def test_boarding_is_offered_on_the_ship_and_finished_by_a_button() -> None:
+    state = market()
+    state.play(Buy("watches"))
+    match = at(state)
+    assert isinstance(match.decision(RED), Board)
+    with shown(match) as (driver, table):
+        lit = [spot.id for spot in table.board.spots if spot.enabled and spot.id.startswith("ship.")]
+        assert lit == ["ship.0"]
+        assert match.refusal(Embark(1)) is not None
+        driver.click("done")
+        driver.wait("idle")
+        assert match.seat != RED
+
+
+def test_another_mat_is_seen_close_with_its_tiles_face_down() -> None:
+    state = market()
+    state.tiles[BLUE] = [0, 0, 2, 0, 0]
+    match = at(state)
+    with shown(match) as (driver, table):
+        driver.click("card.1")
+        driver.wait("idle")
+        ids = {widget.id: widget.text for widget in table.overlays[-1].walk()}
+        assert ids["mat.1.held.0"] == "Tiles face down: 2"
+        assert "tigers" not in " ".join(text or "" for text in ids.values())
