@@ -11,8 +11,9 @@ from pygame import Surface
 from game.match import Match
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import FlyTo
-from game.rules.sky_traders.components import INFLUENCE_MAX, TILES, Tile
+from game.rules.sky_traders.components import INFLUENCE_MAX, TILES, ZONES, Tile
 from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import barrels, strength
@@ -40,6 +41,7 @@ from game.scenes.sky_traders import (
     track,
     wind,
 )
+from game.scenes.sky_traders.closer import ship_popup
 from game.scenes.sky_traders.council import Council
 from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
@@ -49,6 +51,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Limit, Meter, Prompt
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
+from game.ui.dialog import Popup
 from game.ui.units import Point
 from game.ui.widget import Tip
 
@@ -78,8 +81,12 @@ class SkyTradersView(TitleView[SkyTraders]):
         return self.say("turn.round", round=state.round) if state.round else self.say("turn.start")
 
     def meters(self, now: Moment[SkyTraders]) -> tuple[Meter, ...]:
-        best = max(now.state.influence)
-        return (Meter(self.say("meter.influence"), f"{best}/{INFLUENCE_MAX}", f"{ART}/influence"),)
+        state, best = now.state, max(now.state.influence)
+        near = zone(best) is ZONES[-1]
+        meters = (Meter(self.say("meter.influence"), f"{best}/{INFLUENCE_MAX}", f"{ART}/influence", near),)
+        if not (last := state.setting.round_limit):
+            return meters
+        return (Meter(self.say("meter.rounds"), f"{state.round}/{last}", f"{ART}/gavel", state.round == last), *meters)
 
     def limit(self, now: Moment[SkyTraders]) -> Limit | None:
         return bar.limit(now.state)
@@ -94,6 +101,7 @@ class SkyTradersView(TitleView[SkyTraders]):
             Chip("barrels", f"{ART}/barrel", barrels(state, seat), say("thing.barrels")),
             Chip("strength", f"{ART}/strength", strength(state, seat), say("thing.strength")),
             Chip("wanted", f"{ART}/wanted", state.wanted[seat], say("thing.wanted")),
+            *((Chip("first", f"{ART}/first_player", 1, say("thing.first"), full=" "),) if seat == state.first else ()),
         )
 
     # ------------------------------------------------------------------ choices
@@ -151,6 +159,11 @@ class SkyTradersView(TitleView[SkyTraders]):
         if laying.growing(now.state):
             return None
         return tips.tip(self.say, self.seats, now.state, now.eyes, spot)
+
+    def seat_popup(self, now: Moment[SkyTraders], seat: int) -> Popup | None:
+        if laying.growing(now.state):
+            return None
+        return ship_popup(self.say, self.seats, self.places, now, self.deck, seat)
 
     # ------------------------------------------------------------------ the board
     def where(self, name: str) -> Point | None:
@@ -222,7 +235,6 @@ class SkyTradersView(TitleView[SkyTraders]):
             case None:
                 return
             case LayTile():
-                laying.paint_hand(deck, decision, self.picked)
                 light(deck, spots, now.considered, laying.ghosts(deck, spots))
                 laying.paint_cells(deck, spots)
                 return
@@ -233,10 +245,14 @@ class SkyTradersView(TitleView[SkyTraders]):
                     flight.paint_way(deck, seat, now.considered.tile)
                 flight.paint_chips(deck, risks=True)
                 return
-        light(deck, spots, now.considered)
+        light(deck, spots, now.considered, standing=partial(ship.paint_numbers, deck))
         marks.paint_marks(deck, spots, self.picked)
         if isinstance(decision, TradeHere):
             flight.paint_chips(deck, risks=False)
+
+    def paint_extras(self, canvas: Canvas, now: Moment[SkyTraders]) -> None:
+        if laying.growing(now.state):
+            laying.paint_hand(self.deck(canvas.surface, now), self.picked)
 
     # ------------------------------------------------------------------ the log
     def plain(self, line: str) -> str:

@@ -4,6 +4,7 @@ the order of all."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import EXPORTS, TILES, Tile
@@ -52,15 +53,18 @@ def meant(outlook: Outlook, picked: str) -> Tile | None:
     return next(iter([*named, *(tile for tile in hand if outlook.fits.get(tile)), *hand]), None)
 
 
-def spots(decision: LayTile, places: Heavens, say: Voice, picked: str, outlook: Outlook) -> Iterator[Spot]:
-    """Own tiles, which may lie face down, and the open cells."""
+def spots(
+    decision: LayTile, places: Heavens, say: Voice, picked: str, outlook: Outlook, *, hidden: bool
+) -> Iterator[Spot]:
+    """Own tiles and the open cells. Tiles that lie face down are not named where one of them does not fit."""
     state, tile = outlook.state, meant(outlook, picked)
     sky_now = places.sky(state)
     for number, place in enumerate(rows(places, state, decision.seat).values()):
         yield Spot.on(f"own.{number}", place, say("spot.own_tile"), shape="row", picks=True)
     for cell in open_cells(state.cells):
         tried = [Lay(tile, *cell)] if tile is not None else []
-        yield Spot.on(f"cell.{cell[0]}.{cell[1]}", sky_now.hex(cell), say("spot.cell"), *tried, shape="hex")
+        spot = Spot.on(f"cell.{cell[0]}.{cell[1]}", sky_now.hex(cell), say("spot.cell"), *tried, shape="hex")
+        yield replace(spot, reason=say("laying.misfit") if hidden else "")
 
 
 # ---------------------------------------------------------------------- painting
@@ -109,7 +113,7 @@ def paint_ribbon(deck: Deck) -> None:
         deck.text(str(number), (bead.centre[0], bead.bottom - 11), 20, Face.SEMI, ink)
 
 
-def paint_hand(deck: Deck, decision: LayTile, picked: str) -> None:
+def paint_hand(deck: Deck, picked: str) -> None:
     """Own tiles: what each exports, in how many places it fits, or why in none. Face down while they are secret."""
     state, now = deck.state, deck.now
     tile = meant(deck.outlook, picked)
@@ -124,10 +128,10 @@ def paint_hand(deck: Deck, decision: LayTile, picked: str) -> None:
             )
             continue
         deck.put(sky.slab(tile_art(held), round(radius, 1), deck.look.s), (place.x + 8 + side / 2, place.centre[1] - 3))
-        _paint_words(deck, decision, held, Area(place.x + side + 22, place.y, place.w - side - 30, place.h))
+        _paint_words(deck, held, Area(place.x + side + 22, place.y, place.w - side - 30, place.h))
 
 
-def _paint_words(deck: Deck, decision: LayTile, tile: Tile, place: Area) -> None:
+def _paint_words(deck: Deck, tile: Tile, place: Area) -> None:
     state, say, ink = deck.state, deck.say, deck.colours.ledger
     kind, roomy = EXPORTS.get(tile), place.h > 100
     lines = place.inset(0, 8 if roomy else 2).rows(
@@ -138,8 +142,10 @@ def _paint_words(deck: Deck, decision: LayTile, tile: Tile, place: Area) -> None
     if kind is not None and roomy:
         words = say("laying.exports", icon=f"[sky_traders/{kind_art(kind)}]", kind=kind)
         deck.rich(words, (place.x, lines[1].centre[1]), 22, ink.quiet, Face.TEXT, "midleft")
-    last = lines[-1]
-    if places := len(deck.outlook.fits[tile]):
+    last, fits, decision = lines[-1], deck.outlook.fits, state.decision
+    if tile not in fits:  # somebody else lays now
+        return
+    if places := len(fits[tile]):
         words = say("laying.places", n=places)
         deck.tag(words, Area(place.x, last.y, deck.wide(words, 22, Face.BOLD) + 24, last.h - 2), deck.colours.gain)
         return

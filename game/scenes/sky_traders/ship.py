@@ -85,9 +85,20 @@ def paint_hold(deck: Deck, seat: int, hold: int) -> None:
         deck.label(signed(state.card(what).strength), (place.right - 24, place.bottom - 12), colour.number, 21)
     if enlarged:
         deck.picture("upgrade", Area(place.right - 34, place.y - 10, 36, 36))
+    _paint_number(deck, hold)
+
+
+def paint_numbers(deck: Deck) -> None:
+    """Over whatever lights up."""
+    for hold in HOLD_NUMBERS:
+        _paint_number(deck, hold)
+
+
+def _paint_number(deck: Deck, hold: int) -> None:
+    place, style = deck.places.hold(hold), deck.colours.number
     knob = Area(place.x - 8, place.y - 10, 32, 32)
-    deck.plate(knob, colour.number, 16)
-    deck.text(str(hold), knob.centre, 22, Face.BOLD, colour.number.ink)
+    deck.plate(knob, style, 16)
+    deck.text(str(hold), knob.centre, 22, Face.BOLD, style.ink)
 
 
 def _paint_damage(deck: Deck, place: Area, damage: Damage) -> None:

@@ -38,7 +38,7 @@ def spots(now: Moment[SkyTraders], places: Heavens, say: Voice, picked: str, out
             tried = (actions.FeedVolcano(),)
         yield Spot.on(f"tile.{tile}", sky.hex(cell), say(f"tile.{tile}"), *tried, shape="hex")
     if isinstance(decision, LayTile):
-        yield from laying.spots(decision, places, say, picked, outlook)
+        yield from laying.spots(decision, places, say, picked, outlook, hidden=now.face_down)
     if laying.growing(state):
         return
     yield from _exchange(state, decision, places, say)

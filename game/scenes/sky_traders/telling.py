@@ -108,6 +108,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(
             events.Flew,
             "airship",
+            params=lambda e: {"tile": e.target, "tiles": e.tiles},
             brief=lambda e, icon: f"{icon} {drawn(tile_art(e.target))}",
             at=lambda e: where(e.target),
             headline=True,
