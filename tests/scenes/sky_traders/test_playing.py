@@ -7,6 +7,7 @@ from random import Random
 
 from game.hands import HANDS, Person
 from game.rules.sky_traders import actions
+from game.scenes.results import Results
 from tests.scenes.sky_traders.staged import answer, at_table, laid
 
 TIMES = 2
@@ -32,7 +33,7 @@ def test_a_whole_game() -> None:
                 person.press()
             answered[prompt] += 1
         driver.wait("idle")
-        assert driver.app.scene.name == "results"
+        assert isinstance(driver.app.scene, Results)
     assert match.over
     assert {"LayTile", "PlaceStartCrew", "Fly", "ChooseAction", "TradeHere"} <= set(answered)
     assert {"CouncilFloor", "PlaceDie", "ChooseInfluence"} <= set(answered)
