@@ -10,7 +10,9 @@ import pytest
 
 from game.hands import HANDS, Person, Stuck, finishes, pressable
 from game.match import Match, Seat
+from game.rules import titles
 from game.scenes import tables
+from game.scenes.boxes import playable
 from game.scenes.table.choices import ChoiceButton
 from game.ui.widget import Widget
 from tests.scenes.hands import table_of
@@ -51,6 +53,17 @@ def test_a_hand_answers_what_it_is_asked(hand: str) -> None:
         assert person.answers == chosen > 4
         assert person.presses >= chosen
         assert person.rounds <= set(range(match.round + 1))
+
+
+@pytest.mark.parametrize("title", [title for title in titles() if playable(title)])
+def test_every_title_is_played_by_hands(title: str) -> None:
+    """Its first answers, whatever is asked, by each hand in turn."""
+    with sitting(title, "") as person:
+        for number in range(18):
+            person.hand = HANDS[number % len(HANDS)]
+            answers = person.answers
+            while person.answers == answers:
+                press(person, 1)
 
 
 @pytest.mark.parametrize("hand", HANDS)
