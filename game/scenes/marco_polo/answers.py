@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from game.rules.kernel import Action, Decision
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.marco_polo import rewards
 from game.scenes.marco_polo.hand import Hand
 from game.scenes.marco_polo.pictures import goods, price
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Choice, Prompt
-from game.ui.button import Button
 from game.ui.units import Area
 from game.words import Voice
 
@@ -31,16 +31,9 @@ class Answers(DecisionPanel):
         rows = int((self.body.h + GAP) // (HIGH + GAP))
         columns = -(-len(choices) // rows)
         cells = [cell for column in self.body.columns(columns, GAP) for cell in column.rows(HIGH, rows, GAP)]
-        for choice, cell in zip(choices, cells, strict=False):
+        for key, (choice, cell) in enumerate(zip(choices, cells, strict=False), 1):
             self.add(
-                Button(
-                    choice.id,
-                    cell,
-                    choice.text,
-                    style="light",
-                    detail=choice.detail,
-                    on_click=partial(asking.choose, choice.action),
-                )
+                ChoiceButton(choice, cell, enabled=True, reason="", key=key, reveals=False, on_choose=asking.weigh)
             )
 
 
@@ -65,8 +58,8 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
         case actions.Compensate(coins=coins):
             units = getattr(state.decision, "units", coins)
             text, detail = say("action.take"), price(coins, units - coins)
-        case actions.Repeat(times=times):
-            text = say("action.repeat", n=times)
+        case actions.Repeat() | actions.OneOf() | actions.Column() | actions.Choose():
+            text, detail = rewards.outcome(say, state, action) or (text, "")
         case actions.SetDie(die=die, value=value):
             text = f"{die.value} → {value}"
     return Choice(id, action, text, detail, ends=isinstance(action, actions.Stop | actions.Halt))

@@ -166,7 +166,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         options = [] if isinstance(now.decision, Turn) else self.in_bar(now)
         if own is not None or len(options) <= answers.MOST:
             return own
-        return answers.Answers(now.area.inset(12), asking, [self.choice(now, action) for action in options])
+        return answers.Answers(area, asking, [self.choice(now, action) for action in options])
 
     def has_panel(self, now: Moment[MarcoPolo]) -> bool:
         """Whether the decision is made in a panel of its own, all but declining it."""

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from game.rules.kernel import Action, Refusal
-from game.rules.marco_polo.actions import Choose, Compensate, Goods, KeepGifts, Receive, TakeCompanion
+from game.rules.marco_polo.actions import (
+    Choose,
+    Column,
+    Compensate,
+    Goods,
+    KeepGifts,
+    OneOf,
+    Receive,
+    Repeat,
+    TakeCompanion,
+)
+from game.rules.marco_polo.components.city_cards import CITY_CARDS
+from game.rules.marco_polo.decisions.cards import Entry, HowMany, Repetitions
 from game.rules.marco_polo.decisions.companions import ChooseCompanion
+from game.rules.marco_polo.decisions.contracts import Spare
 from game.rules.marco_polo.decisions.gifts import ChooseGifts
 from game.rules.marco_polo.decisions.payments import ChooseGoods, PayGoods
 from game.rules.marco_polo.decisions.powers import KeepCard, LayCard
+from game.rules.marco_polo.decisions.rewards import ChooseOne
 from game.rules.marco_polo.decisions.rounds import Compensated, NextBonus
-from game.rules.marco_polo.effects import FIRST_GOOD, GOODS
+from game.rules.marco_polo.effects import FIRST_GOOD, GOODS, ByDie, Rate
 from game.rules.marco_polo.outlook import due
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import cards, pictures
@@ -155,6 +169,25 @@ class CompensationDraft(Draft[MarcoPolo]):
 
     def lines(self, refusal: Refusal | None) -> list[str]:
         return [self.asking.say("compensation.units_due", units=self.decision.units)]
+
+
+def outcome(say: Voice, state: MarcoPolo, action: Action) -> tuple[str, str] | None:
+    """What an answer brings, in words and in pictures."""
+    match state.decision, action:
+        case Repetitions(kind=kind), Repeat(rate=number, times=times):
+            rate = kind.rates[number]
+            many = Rate(rate.cost.times(times), rate.reward.times(times))
+            return say("action.repeat", n=times), pictures.rate(many)
+        case Entry(card=card), Column(value=value):
+            table = CITY_CARDS[card]
+            return str(value), pictures.things(table.entries[value - 1]) if isinstance(table, ByDie) else ""
+        case HowMany(), Column(value=value):
+            return str(value), pictures.icon("contract")
+        case ChooseOne(bundles=bundles), OneOf(index=index):
+            return say("action.take"), pictures.things(bundles[index], loud=True)
+        case Spare(), Choose(id=good):
+            return say(f"good.{good}"), f"−1{pictures.icon(good)}"
+    return None
 
 
 def what_follows(say: Voice, now: Moment[MarcoPolo], names: tuple[str, ...]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -10,8 +10,9 @@ from game.match import COLOURS, Match, Seat
 from game.match.plan import answers_of
 from game.match.timeline import Timeline
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Place
+from game.rules.marco_polo.actions import Adjust, MoneyBag, Place, Reroll
 from game.rules.marco_polo.components.characters import CHARACTERS
+from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo.hand import HandDie
 from game.scenes.marco_polo.picking import CardPick
@@ -69,7 +70,9 @@ def do(driver: Driver, action: Action, hand: str = "mouse") -> None:
     refusal = scene.match.refusal(answers_of(action)[0])
     assert refusal is None, refusal
     if isinstance(action, Place):
-        _take_up(driver, scene, action, hand)
+        _take_up(driver, scene, action.dice, hand)
+    elif isinstance(action, Adjust | MoneyBag | Reroll):
+        _take_up(driver, scene, (action.die,), hand)
     widget = _chooser(scene, action)
     if widget is not None:
         _press(driver, hand, widget.id, scene, before)
@@ -91,11 +94,11 @@ def _press(driver: Driver, hand: str, id: str, scene: Table, before: int) -> Non
         press(driver, hand, id)
 
 
-def _take_up(driver: Driver, scene: Table, place: Place, hand: str) -> None:
+def _take_up(driver: Driver, scene: Table, dice: Iterable[Die], hand: str) -> None:
     for widget in list(walk(scene, HandDie)):
         if widget.chosen:
             press(driver, hand, widget.id)
-    for die in place.dice:
+    for die in dice:
         free = next(widget for widget in walk(scene, HandDie) if widget.die == die and not widget.chosen)
         press(driver, hand, free.id)
 
