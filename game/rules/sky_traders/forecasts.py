@@ -8,7 +8,7 @@ from itertools import product
 from typing import NamedTuple
 
 from game.rules.sky_traders.actions import Bundle, Invest, Promise
-from game.rules.sky_traders.components import DICE_EACH, HOLD_NUMBERS, NOBODY, PRICES, Crew, Kind
+from game.rules.sky_traders.components import BOUNTY, DICE_EACH, HOLD_NUMBERS, NOBODY, PRICES, Crew, Kind
 from game.rules.sky_traders.decisions.battle import card_attack, sent_strength
 from game.rules.sky_traders.decisions.destruction import next_hold
 from game.rules.sky_traders.decisions.investment import investment_steps, kept
@@ -103,10 +103,20 @@ class Odds(NamedTuple):
         return sum(self)
 
 
+def winner(attacker: int, defender: int) -> int:
+    """1: the attacker's power is higher, -1: the defender's, 0: equal (ST-117)."""
+    return (attacker > defender) - (attacker < defender)
+
+
+def share(part: int, whole: int) -> int:
+    """In per cent."""
+    return round(100 * part / whole)
+
+
 def odds(attacker: int, defender: int) -> Odds:
     """By the strengths that are added to the dice."""
-    ahead = [a + attacker - d - defender for a, d in product(FACES, FACES)]
-    return Odds(sum(n > 0 for n in ahead), ahead.count(0), sum(n < 0 for n in ahead))
+    throws = [winner(a + attacker, d + defender) for a, d in product(FACES, FACES)]
+    return Odds(throws.count(1), throws.count(0), throws.count(-1))
 
 
 def strengths(state: SkyTraders, named: dict[int, int] | None = None) -> tuple[int, int]:
@@ -122,6 +132,12 @@ def best_fighter(state: SkyTraders, seat: int) -> int:
     """The hold of the strongest crew card aboard; 0: no crew."""
     crew = state.fighters(seat)
     return max(crew, key=lambda one: state.card(one[1]).strength)[0] if crew else 0
+
+
+def bounty(state: SkyTraders, destroyer: int, victim: int) -> int:
+    """GP for destroying a ship now: for the victim's Wanted tokens, unless the destroyer is wanted too (ST-134,
+    ST-135)."""
+    return 0 if state.wanted[destroyer] else state.wanted[victim] * BOUNTY
 
 
 def hits(state: SkyTraders, seat: int) -> dict[int, int]:

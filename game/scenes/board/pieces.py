@@ -10,6 +10,9 @@ from game.ui import paint
 from game.ui.tween import mix
 from game.ui.units import Point
 
+TRAVEL_MS = 300.0
+"""How long a piece is on its way."""
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -32,6 +35,7 @@ class Flight:
     target: Point
     fade: tuple[int, int] = (255, 255)
     group: str = ""
+    ms: float = TRAVEL_MS
 
     def at(self, t: float) -> Point:
         return mix(self.source[0], self.target[0], t), mix(self.source[1], self.target[1], t)

@@ -9,7 +9,7 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.match import Match
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Event
 from game.rules.sky_traders.actions import FlyTo
 from game.rules.sky_traders.components import INFLUENCE_MAX, TILES, ZONES, Tile
 from game.rules.sky_traders.decisions.flight import Fly
@@ -21,6 +21,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
 from game.scenes.board.light import light
+from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
@@ -43,6 +44,7 @@ from game.scenes.sky_traders import (
 )
 from game.scenes.sky_traders.closer import ship_popup
 from game.scenes.sky_traders.council import Council
+from game.scenes.sky_traders.fray import Fray
 from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
@@ -74,6 +76,11 @@ class SkyTradersView(TitleView[SkyTraders]):
         self.picked = ""
         """A tile in hand or a hold, until something is done with it."""
         self.council = Council(self.say, self.seats, self.places)
+        self.fray = Fray(match, self.say, self.places)
+
+    def room(self, state: SkyTraders) -> Council | Fray | None:
+        """What covers sky and ship; None: nothing does."""
+        return next((room for room in (self.fray, self.council) if room.open(state)), None)
 
     # ------------------------------------------------------------------ chrome
     def turn_words(self, now: Moment[SkyTraders]) -> str:
@@ -107,7 +114,7 @@ class SkyTradersView(TitleView[SkyTraders]):
     # ------------------------------------------------------------------ choices
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
         """What cannot be chosen on the board."""
-        if (answers := self.council.choices(now)) is not None:
+        if (room := self.room(now.state)) and (answers := room.choices(now)) is not None:
             return answers
         if (known := bar.choices(self.say, self.seats, now)) is not None:
             return list(known)
@@ -131,25 +138,27 @@ class SkyTradersView(TitleView[SkyTraders]):
         return bar.action_words(self.say, action)
 
     def prompt(self, now: Moment[SkyTraders]) -> Prompt:
-        return bar.prompt(self.say, now.state)
+        return self.fray.prompt(now.state) if self.fray.open(now.state) else bar.prompt(self.say, now.state)
 
     def phases(self, now: Moment[SkyTraders]) -> tuple[tuple[str, ...], int]:
+        if self.fray.open(now.state):
+            return self.fray.phases(now.state)
         current = bar.phase(now.state)
         return (tuple(self.say(f"phase.{name}") for name in bar.PHASES) if current >= 0 else ()), current
 
     def spots(self, now: Moment[SkyTraders]) -> list[Spot]:
         self.shown = now.state
-        if self.council.open(now.state):
-            return list(self.council.spots(now, self.deck(Surface((1, 1)), now)))
+        if room := self.room(now.state):
+            return list(room.spots(now, self.deck(Surface((1, 1)), now)))
         return list(spots.spots(now, self.places, self.say, self.picked, self.outlook(now)))
 
     @property
     def picks(self) -> object:  # type: ignore[override]
-        return self.council.picks
+        return self.council.picks, self.fray.picks
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
-        if self.council.open(now.state):
-            self.council.pick(now, spot)
+        if room := self.room(now.state):
+            room.pick(now, spot)
         elif isinstance(now.decision, LayTile):
             self.picked = now.state.hands[now.decision.seat][int(spot.id.split(".")[1])]
         else:
@@ -198,8 +207,8 @@ class SkyTradersView(TitleView[SkyTraders]):
                 Part("ship", places.ship, laid, right),
             ]
         guild = Part("track", places.track.inset(-8, -6), None, partial(track.paint_track, deck))
-        if self.council.open(state):
-            return [*self.council.parts(deck), guild]
+        if room := self.room(state):
+            return [*room.parts(deck), guild]
         first, last = state.slot(eyes, 1), state.slot(eyes, 6) + 1
         holds = tuple(zip(state.content[first:last], state.damage[first:last], state.upgraded[first:last], strict=True))
         mat = (eyes, holds, barrels(state, eyes), state.phlogiston[eyes], state.wanted[eyes])
@@ -219,7 +228,12 @@ class SkyTradersView(TitleView[SkyTraders]):
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
         if laying.growing(now.state):
             return []
-        return list(standing.heaps(self.deck(Surface((1, 1)), now), covered=self.council.open(now.state)))
+        room, deck = self.room(now.state), self.deck(Surface((1, 1)), now)
+        return list(standing.heaps(deck, exchange=room is not self.fray, sky=room is None))
+
+    def flights(self, events: Sequence[Event], before: Moment[SkyTraders], after: Moment[SkyTraders]) -> list[Flight]:
+        thrown = self.fray.flights(events, before, self.deck(Surface((1, 1)), before))
+        return [*super().flights(events, before, after), *thrown]
 
     def place_of(self, name: str) -> Point:
         place = self.where(name.removeprefix("tile."))
@@ -228,8 +242,8 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     def paint_spots(self, canvas: Canvas, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> None:
         deck, decision = self.deck(canvas.surface, now), now.decision
-        if self.council.open(now.state):
-            self.council.paint(deck, spots)
+        if room := self.room(now.state):
+            room.paint(deck, spots)
             return
         match decision:
             case None:

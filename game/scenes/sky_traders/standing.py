@@ -17,11 +17,12 @@ from game.ui.text import Face, line
 from game.ui.theme import PLAYERS, Plate
 
 
-def heaps(deck: Deck, *, covered: bool = False) -> Iterator[Heap]:
-    """`covered`: neither the sky nor a ship is seen."""
-    yield from markers(deck)
+def heaps(deck: Deck, *, exchange: bool = True, sky: bool = True) -> Iterator[Heap]:
+    """`exchange`, `sky`: whether they are seen; without the sky there is no ship either."""
     yield from influence(deck)
-    if not covered:
+    if exchange:
+        yield from markers(deck)
+    if sky:
         yield from ships(deck)
         yield from cargo(deck, deck.now.eyes)
 

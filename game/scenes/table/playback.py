@@ -6,14 +6,13 @@ from typing import Any, Protocol
 
 from game.match import Match, Step
 from game.rules.kernel import State
-from game.scenes.board.pieces import Flight
+from game.scenes.board.pieces import TRAVEL_MS, Flight
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
 from game.settings import Speed
 from game.ui.tween import Tween, Tweens, ease_out
 
-TRAVEL_MS = 300.0
 STAGGER_MS, ALL_MS = 40.0, 700.0
 """One piece starts so much after the other, and all have come after so long."""
 
@@ -84,7 +83,8 @@ class Playback:
         self.flights, self.flown = moving, 0.0
         self.audience.pieces_leave()
 
-        lasts = self.tweens.travel(TRAVEL_MS) + self.gap * max(self._order())
+        longest = max(flight.ms for flight in moving)
+        lasts = self.tweens.travel(longest) + self.gap * max(self._order())
 
         def fly(t: float) -> None:
             self.flown = t * lasts
@@ -110,6 +110,7 @@ class Playback:
 
     def moving(self) -> list[tuple[Flight, float]]:
         """What travels, and how far each has come: 0 to 1."""
-        gap, ms = self.gap, self.tweens.travel(TRAVEL_MS)
-        gone = [min(1.0, max(0.0, (self.flown - number * gap) / ms)) for number in self._order()]
+        starts = [self.flown - number * self.gap for number in self._order()]
+        lengths = [self.tweens.travel(flight.ms) for flight in self.flights]
+        gone = [min(1.0, max(0.0, start / ms)) for start, ms in zip(starts, lengths, strict=True)]
         return [(flight, ease_out(t)) for flight, t in zip(self.flights, gone, strict=True)]
