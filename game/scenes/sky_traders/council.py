@@ -60,6 +60,7 @@ class Council:
     # ------------------------------------------------------------------ what may be chosen
     def choices(self, now: Moment[SkyTraders]) -> list[Choice] | None:
         """None: others know."""
+        self.follow(now)
         say, state, decision, bargain = self.say, now.state, now.decision, self.bargain
         match decision:
             case CouncilFloor() if bargain is not None:

@@ -71,6 +71,7 @@ class Fray:
         return Prompt(self.say(f"prompt.{name}"), detail)
 
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
+        self.follow(now)
         return list(self._choices(now.state, now.decision)) if now.decision is not None else []
 
     def _choices(self, state: SkyTraders, decision: Decision[SkyTraders, Action]) -> Iterator[Choice]:

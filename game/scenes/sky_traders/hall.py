@@ -75,7 +75,8 @@ def table(board: Area, seats: int) -> Area:
 
 def items(state: SkyTraders, place: Area, seat: int, *, slime: bool = False) -> list[Item]:
     """All that lies in a seat's drawer, side by side; `slime`: that counts as a thing too."""
-    hand = [d for d, owner in enumerate(state.die_owner) if owner == seat and not state.die_box[d]]
+    owned = [d for d, owner in enumerate(state.die_owner) if owner == seat]
+    hand = [d for d in owned if state.die_value[d] and not state.die_box[d]]
     hand.sort(key=lambda d: (state.die_value[d], d))
     kinds = [kind for kind in KINDS if state.aboard(seat, kind) and (slime or kind is not Kind.SLIME)]
     crew = list(dict.fromkeys(card for _, card in state.fighters(seat)))

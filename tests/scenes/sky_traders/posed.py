@@ -1,0 +1,53 @@
+"""A table at a position made by hand, and what a person touches at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from game.match import COLOURS, Match, Seat
+from game.match.timeline import Timeline
+from game.rules.sky_traders.state import SkyTraders
+from game.scenes.table.scene import Table
+from game.scenes.tables import table as table_for
+from game.ui.driving import Driver
+from tests.scenes.hands import press, table_of
+from tests.scenes.sky_traders.staged import position
+from tests.ui.host import showing
+
+NAMES = ("Анна", "Борис", "Вера", "Глеб", "Даша")
+
+
+def at(state: SkyTraders) -> Match:
+    """A match of people alone that begins there."""
+    seats = [Seat(name, "human", COLOURS[i]) for i, name in enumerate(NAMES[: state.seats])]
+    match = Match.new("sky_traders", seats, {"map_setup": "fixed"}, seed=2, first=0, secrets="open")
+    state.journal = None
+    match._line = Timeline(state)
+    match._steps.clear()
+    match._views.clear()
+    return match
+
+
+@contextmanager
+def shown(state: SkyTraders, *args: Any, **settings: Any) -> Iterator[tuple[Driver, Table]]:
+    """Its table; the other arguments are those of `showing`."""
+    match = at(state)
+    with showing(lambda host: table_for(host, match), *args, reduced_motion=True, **settings) as driver:
+        driver.wait("idle")
+        yield driver, table_of(driver)
+
+
+def state_of(table: Table) -> SkyTraders:
+    return position(table.match)
+
+
+def touch(driver: Driver, hand: str, *ids: str) -> None:
+    """One after the other; a button of the bar is tapped twice, for the first tap only shows what it would bring."""
+    for id in ids:
+        choice = table_of(driver).layout.bars["bar"].find(id)
+        press(driver, hand, id)
+        if hand == "tap" and choice is not None and table_of(driver).considered is not None:
+            driver.tap(id)
+        driver.wait("idle")
