@@ -76,7 +76,7 @@ def table(board: Area, seats: int) -> Area:
 def items(state: SkyTraders, place: Area, seat: int, *, slime: bool = False) -> list[Item]:
     """All that lies in a seat's drawer, side by side; `slime`: that counts as a thing too."""
     owned = [d for d, owner in enumerate(state.die_owner) if owner == seat]
-    hand = [d for d in owned if state.die_value[d] and not state.die_box[d]]
+    hand = [d for d in owned if not state.die_box[d]]
     hand.sort(key=lambda d: (state.die_value[d], d))
     kinds = [kind for kind in KINDS if state.aboard(seat, kind) and (slime or kind is not Kind.SLIME)]
     crew = list(dict.fromkeys(card for _, card in state.fighters(seat)))
@@ -183,7 +183,7 @@ def spots(deck: Deck, bargain: Bargain | None, rows: Mapping[int, Area], place: 
 
 
 def named(deck: Deck, item: Item) -> str:
-    what = drawn(thing_art(item.thing))
+    what = drawn(thing_art(item.thing)) if item.thing else "–"
     return f"{deck.seats[item.seat].name}: {plain(deck.say, what)}"
 
 
