@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.scenes.board.ways import along
 from game.ui import paint
 from game.ui.tween import mix
 from game.ui.units import Point
@@ -28,7 +29,8 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Flight:
-    """A piece on its way, in map pixels; one that comes or goes is faded. Those of one `group` start together."""
+    """A piece on its way, in map pixels; one that comes or goes is faded. Those of one `group` start together. `way`:
+    the line along which it goes, if that is not straight."""
 
     piece: Piece
     source: Point
@@ -36,8 +38,11 @@ class Flight:
     fade: tuple[int, int] = (255, 255)
     group: str = ""
     ms: float = TRAVEL_MS
+    way: tuple[Point, ...] = ()
 
     def at(self, t: float) -> Point:
+        if self.way:
+            return along(self.way, t)
         return mix(self.source[0], self.target[0], t), mix(self.source[1], self.target[1], t)
 
     def face(self, t: float) -> Surface:

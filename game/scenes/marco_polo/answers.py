@@ -7,6 +7,7 @@ from typing import Any
 
 from game.rules.kernel import Action, Decision
 from game.rules.marco_polo import actions
+from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import rewards
@@ -44,6 +45,9 @@ def prompt(say: Voice, state: MarcoPolo, decision: Decision[Any, Any], hand: Han
             return Prompt(say("prompt.Turn.acted"), say("prompt.Turn.acted.detail"))
         key = "prompt.Turn.placing" if hand.taken else "prompt.Turn"
         return Prompt(say(key), say(f"{key}.detail"))
+    if isinstance(decision, Journey):
+        left = decision.steps - len(decision.path)
+        return Prompt(say("prompt.Journey"), say("prompt.Journey.detail", n=left))
     return Prompt(say(f"prompt.{name}"))
 
 
@@ -60,6 +64,9 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
             text, detail = say("action.take"), price(coins, units - coins)
         case actions.Repeat() | actions.OneOf() | actions.Column() | actions.Choose():
             text, detail = rewards.outcome(say, state, action) or (text, "")
+        case actions.Halt() if isinstance(journey := state.decision, Journey):
+            node = journey.path[-1][1] if journey.path else state.figures[journey.seat][0]
+            text, detail = say("action.arrive", city=node), price(*journey.total(state))
         case actions.SetDie(die=die, value=value):
             text = f"{die.value} → {value}"
     return Choice(id, action, text, detail, ends=isinstance(action, actions.Stop | actions.Halt))

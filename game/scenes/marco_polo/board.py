@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import ClassVar
 
 from pygame import Surface
@@ -19,6 +20,7 @@ from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
+from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
@@ -33,6 +35,7 @@ from game.scenes.marco_polo import (
     marks,
     pictures,
     rewards,
+    routes,
     standing,
     tips,
     uses,
@@ -47,8 +50,9 @@ from game.scenes.marco_polo.spots import spots
 from game.scenes.marco_polo.telling import tale
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt
+from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
 from game.scenes.table.view import TitleView
+from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.units import Area, Point
@@ -73,6 +77,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         assert isinstance(first, MarcoPolo)
         self.places = Voyage(match.board, first.setting.venice)
         self.tale = tale(self.say, self.colours, match.board)
+        self.match = match
+        self.shows_routes = False
+        """Whether the map shows where everybody went; at the end it always does."""
         self.taken = Hand()
         self._offers: tuple[tuple[object, ...] | None, Offers] = (None, Offers(first, None, self.taken))
 
@@ -123,6 +130,12 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         names = ROUND if state.round else SET_UP
         step = (state.rolled if state.round else not state.revealed) and 1
         return tuple(self.say(f"phase.{name}") for name in names), int(step)
+
+    def tools(self) -> list[Tool]:
+        return [Tool("routes", "globe", self.say("tool.routes"), self.toggle_routes)]
+
+    def toggle_routes(self) -> None:
+        self.shows_routes = not self.shows_routes
 
     # ------------------------------------------------------------------ choices
     def hand(self, now: Moment[MarcoPolo], changed: Callable[[], object]) -> Sequence[Widget]:
@@ -233,3 +246,18 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def paint_extras(self, canvas: Canvas, now: Moment[MarcoPolo]) -> None:
         if now.preview is not None:
             paint_changes(self.atlas(canvas.surface, now), now.preview.view)
+        if self.shows_routes or (now.over and now.back_at is None):
+            seen = now.back_at if now.back_at is not None else self.match.count
+            steps = (self.match.step(number).events for number in range(seen))
+            gone = routes.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
+            routes.paint_routes(self.atlas(canvas.surface, now), gone)
+            for piece in self.pieces(now):
+                if piece.z >= standing.ON_MAP:
+                    paint.centred(canvas.surface, piece.sprite, now.plane.at(*piece.at))
+
+    def flights(self, events: Sequence[Event], before: Moment[MarcoPolo], after: Moment[MarcoPolo]) -> list[Flight]:
+        """Figures go along the roads."""
+        return [
+            standing.walking(flight, events, before.state, self.places)
+            for flight in super().flights(events, before, after)
+        ]

@@ -6,10 +6,10 @@ from game.rules.board import Link
 from game.rules.marco_polo.chart import PALACES, Chart, number
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import Bundle
+from game.scenes.board.ways import curve
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.pictures import card, outpost, things, token
 from game.scenes.marco_polo.places import CARD_DIE, RIBBON
-from game.scenes.marco_polo.scenery import curve
 from game.ui.units import Area, Point, around
 
 AROUND = 230.0

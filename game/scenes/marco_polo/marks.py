@@ -34,8 +34,12 @@ def paint_marks(
 ) -> None:
     """Over ground and pieces; `standing`: what no light may hide."""
     shown = {spot.spot.id: spot for spot in spots if isinstance(spot, ActionSpot)}
+    steps = travel.steps_of(offers.journey, considered) if offers.journey is not None else []
     if offers.journey is not None:
-        travel.paint_way(atlas, offers, considered)
+        travel.paint_way(atlas, offers.journey, steps)
+    for answer in answers_of(considered) if considered is not None else ():
+        if isinstance(answer, Build):
+            travel.paint_canal(atlas, answer)
     cities = [view for id, view in shown.items() if id in offers.prices]
     if isinstance(offers.decision, Turn):
         _paint_dice(atlas, shown, offers, considered)
@@ -46,6 +50,7 @@ def paint_marks(
         travel.paint_place(atlas, view, offers, considered)
     for piece in standing if cities else ():
         atlas.put(piece.sprite, piece.at)
+    travel.paint_stops(atlas, steps)
 
 
 # ---------------------------------------------------------------------- dice

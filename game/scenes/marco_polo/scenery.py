@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import math
 import random
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
 
 import pygame
 from pygame import SRCALPHA, Rect, Surface
 
-from game.rules.board import Link
 from game.scenes.board.plane import Plane
+from game.scenes.board.ways import closed, curve, dots
 from game.scenes.marco_polo.colours import COLOURS
 from game.scenes.marco_polo.places import Voyage
 from game.scenes.scenery import terrain
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.theme import WHITE, Plate
-from game.ui.units import Area, Point
+from game.ui.units import Area
 
 TONES = COLOURS.normal
 """A picture is the same in high contrast."""
@@ -91,35 +88,13 @@ def _map(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Surfa
     terrain.ripples(out, _inner(places.sheet, plane), TONES.foam, s)
     for number, coast in enumerate(places.board.of_kind("coast")):
         if coast.layer == "land":
-            outline = [plane.at(x, y) for x, y in smooth(coast.outline)]
+            outline = [plane.at(x, y) for x, y in closed(coast.outline)]
             terrain.land(out, outline, TONES.land, 11 + number, s, TONES.surf)
     _wash(out, places, plane)
     for space in places.board.of_kind("landmark"):
         if space.layer == "landmarks":
             _landmark(out, space.id, places.of(space.id), plane)
     _roads(out, places, plane, s)
-    return out
-
-
-def smooth(points: Sequence[Point]) -> list[Point]:
-    """A closed curve through the points."""
-    return _spline([points[-1], *points, points[0], points[1]])
-
-
-def curve(link: Link) -> list[Point]:
-    """The way of a link without corners, in map pixels."""
-    return [*_spline([link.points[0], *link.points, link.points[-1]]), link.points[-1]]
-
-
-def _spline(points: Sequence[Point], parts: int = 8) -> list[Point]:
-    """A smooth line through all points but the first and the last, which say how it begins and ends."""
-    out = []
-    for corners in zip(points, points[1:], points[2:], points[3:], strict=False):
-        for part in range(parts):
-            t = part / parts
-            weights = (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, t**3 - t**2)
-            x, y = (sum(w * c[axis] for w, c in zip(weights, corners, strict=True)) / 2 for axis in (0, 1))
-            out.append((x, y))
     return out
 
 
@@ -144,23 +119,11 @@ def _roads(out: Surface, places: Voyage, plane: Plane, s: float) -> None:
     for link in places.board.links:
         if link.kind == "road":
             tones = TONES.lane if link.properties.get("sea") else TONES.road
-            for x, y in dots(link, plane, 7 * s):
+            for x, y in dots(curve(link), plane, 7 * s):
                 pygame.draw.circle(big, tones[0], (x * FINE, y * FINE), 3 * s * FINE)
-            for x, y in dots(link, plane, 7 * s):
+            for x, y in dots(curve(link), plane, 7 * s):
                 pygame.draw.circle(big, tones[1], (x * FINE, y * FINE), 1.9 * s * FINE)
     out.blit(pygame.transform.smoothscale(big, out.get_size()), (0, 0))
-
-
-def dots(link: Link, plane: Plane, step: float) -> Iterator[Point]:
-    """Points along a road, `step` pixels of the screen apart."""
-    way = [plane.at(x, y) for x, y in curve(link)]
-    run = 0.0
-    for a, b in pairwise(way):
-        long = math.dist(a, b)
-        while run <= long and long:
-            yield a[0] + (b[0] - a[0]) * run / long, a[1] + (b[1] - a[1]) * run / long
-            run += step
-        run -= long
 
 
 # ---------------------------------------------------------------------- Venice

@@ -101,11 +101,10 @@ def _contracts(atlas: Atlas, area: Area) -> None:
         else:
             atlas.plate(place, atlas.colours.empty)
         if slot in SLOT_EXTRA:
-            extra = f"+{things(Bundle(coin_or_camel=SLOT_EXTRA[slot]))}"
-            empty = slot >= len(atlas.state.slots)
-            at = place.centre if empty else (place.right - 62, place.y + 6)
+            extra = f"+{SLOT_EXTRA[slot]}{icon('coin')}/{icon('camel')}"
+            at = place.centre if slot >= len(atlas.state.slots) else (place.right - 72, place.y + 4)
             atlas.tag(extra, at, atlas.colours.step, 50, 34)
-        disc = Area(place.centre[0] - 26, place.y - 28, 52, 52)
+        disc = Area(place.x - 4, place.y - 28, 52, 52)
         atlas.plate(disc, atlas.colours.number)
         atlas.text(str(slot + 1), disc.centre, 40, colour=atlas.colours.number.ink)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 
 from game.rules.kernel import Event
 from game.rules.marco_polo import events
@@ -12,11 +14,15 @@ from game.rules.marco_polo.decisions.placing import space_of
 from game.rules.marco_polo.dice import NEUTRAL, Laid
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.heaps import Flow, Heap, line, single
+from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
+from game.scenes.board.ways import curve
 from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.places import DIE, FIGURE, POST, Voyage
 from game.ui.units import Point
 
+STEP_MS = 250.0
+"""How long a figure walks from one place to the next."""
 ON_MAP = 0.9
 """Posts and figures stand as high, and higher."""
 RAIL, CARD = 120.0, 250.0
@@ -91,3 +97,20 @@ def where(places: Voyage, name: str) -> Point:
     if kind == "seat":
         return places.board.width, RAIL + CARD * int(number)
     return places.of(name).centre
+
+
+def walking(flight: Flight, played: Sequence[Event], before: MarcoPolo, places: Voyage) -> Flight:
+    """A figure that moved goes along its roads; anything else as it was."""
+    kind, *rest = flight.piece.key.split(".")[1:]
+    if kind != "figure":
+        return flight
+    seat, figure = int(rest[0]), int(rest[1])
+    for event in played:
+        if isinstance(event, events.FigureMoved) and (event.seat, event.figure) == (seat, figure):
+            way: list[Point] = [flight.source]
+            for here, there in pairwise((before.figures[seat][figure], *event.path)):
+                link = next((link for link in places.board.links if {link.a, link.b} == {here, there}), None)
+                if link is not None:
+                    way += curve(link) if link.a == here else reversed(curve(link))
+            return replace(flight, way=(*way, flight.target), ms=STEP_MS * (len(event.path) + 1))
+    return flight

@@ -22,8 +22,9 @@ def tour_stops() -> list[Stop]:
         stop("turn", table(3, 60, "Turn")),
         stop("dice", table(5, 200, "Turn"), {"click": "die.1"}, {"hover": "bazaar_pepper.3"}),
         stop("travel_dice", table(5, 200, "Turn"), {"click": "die.3"}, {"click": "die.4"}),
-        stop("journey", table(5, 150, "Journey", full=4)),
-        stop("venice", table(6, 100, "BuildPalace", full=2)),
         stop("five", table(12, 120, "Turn", seats=5)),
         stop("base", table(4, 120, "Turn", seats=3, venice=False, companions=False)),
+        stop("venice", table(6, 100, "BuildPalace", full=2), {"hover": "ca_rio"}),
+        stop("journey", table(5, 150, "Journey", full=4), {"hover": "moscow"}),
+        stop("end", table(8, 1, "", seats=4)),
     ]

@@ -8,16 +8,16 @@ import pygame
 
 from game.match.plan import answers_of
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Go
+from game.rules.marco_polo.actions import Build, Go
 from game.rules.marco_polo.decisions.travel import Journey
 from game.scenes.board.light import Ghost, refused
+from game.scenes.board.ways import curve, dots
 from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.cities import picture
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.marco_polo.pictures import icon, things
 from game.scenes.marco_polo.places import POST
-from game.scenes.marco_polo.scenery import dots
 from game.scenes.table.spots import ActionSpot
 from game.ui import paint
 from game.ui.theme import PLAYERS
@@ -73,16 +73,22 @@ def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
     return Ghost(action, area.centre, faces.post(atlas.seats[seat].colour, atlas.px(POST)), None, (150, 255))
 
 
-def paint_way(atlas: Atlas, offers: Offers, considered: Action | None) -> None:
-    """The way so far and the considered steps as a ribbon with camels on it, its stops numbered."""
-    journey = offers.journey
-    assert journey is not None
-    steps = [Go(node, figure) for figure, node in journey.path]
-    steps += [answer for answer in answers_of(considered) if isinstance(answer, Go)] if considered else []
+def steps_of(journey: Journey, considered: Action | None) -> list[Go]:
+    """The way so far and the considered steps."""
+    further = [answer for answer in answers_of(considered) if isinstance(answer, Go)] if considered else []
+    return [*(Go(node, figure) for figure, node in journey.path), *further]
+
+
+def paint_way(atlas: Atlas, journey: Journey, steps: Sequence[Go]) -> None:
+    """As a ribbon with camels on it."""
     stands = list(atlas.state.figures[journey.seat])
     for step in steps:
         here, stands[step.figure] = stands[step.figure], step.node
         _stretch(atlas, here, step.node, journey)
+
+
+def paint_stops(atlas: Atlas, steps: Sequence[Go]) -> None:
+    """The stops of a way, numbered."""
     for number, step in enumerate(steps, 1):
         area = atlas.places.of(step.node)
         disc = Area(area.x - STOP * 0.7, area.bottom - STOP * 0.6, STOP, STOP)
@@ -107,4 +113,13 @@ def _line(atlas: Atlas, here: str, there: str) -> Sequence[Point]:
     link = next((link for link in atlas.places.board.links if {link.a, link.b} == {here, there}), None)
     if link is None:
         return [atlas.plane.at(*atlas.places.of(end).centre) for end in (here, there)]
-    return list(dots(link, atlas.plane, 3 * atlas.look.s))
+    return list(dots(curve(link), atlas.plane, 3 * atlas.look.s))
+
+
+def paint_canal(atlas: Atlas, build: Build) -> None:
+    """The route by which a palace is reached."""
+    if build.source:
+        a, b = (atlas.plane.at(*atlas.places.of(end).centre) for end in (build.source, build.place))
+        body, edge = atlas.colours.way
+        for tone, wide in ((edge, 5.4), (body, 4.0)):
+            pygame.draw.line(atlas.canvas.surface, tone, a, b, max(1, round(2 * wide * atlas.look.s)))

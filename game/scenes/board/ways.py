@@ -1,0 +1,68 @@
+"""Lines along the roads of a map: without corners, in steps, and beside each other."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from game.rules.board import Link
+from game.scenes.board.plane import Plane
+from game.ui.units import Point
+
+PARTS = 8
+"""Of the curve between two points."""
+
+
+def closed(points: Sequence[Point]) -> list[Point]:
+    """A closed curve through the points."""
+    return _spline([points[-1], *points, points[0], points[1]])
+
+
+def curve(link: Link) -> list[Point]:
+    """The way of a link from its `a` to its `b`, in map pixels."""
+    return [*_spline([link.points[0], *link.points, link.points[-1]]), link.points[-1]]
+
+
+def _spline(points: Sequence[Point]) -> list[Point]:
+    """A smooth line through all points but the first and the last, which say how it begins and ends."""
+    out = []
+    for corners in zip(points, points[1:], points[2:], points[3:], strict=False):
+        for part in range(PARTS):
+            t = part / PARTS
+            weights = (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, t**3 - t**2)
+            x, y = (sum(w * c[axis] for w, c in zip(weights, corners, strict=True)) / 2 for axis in (0, 1))
+            out.append((x, y))
+    return out
+
+
+def dots(points: Iterable[Point], plane: Plane, step: float) -> Iterator[Point]:
+    """Along a line of map pixels, every `step` pixels of the screen."""
+    run = 0.0
+    for a, b in pairwise(plane.at(x, y) for x, y in points):
+        long = math.dist(a, b)
+        while run <= long and long:
+            yield a[0] + (b[0] - a[0]) * run / long, a[1] + (b[1] - a[1]) * run / long
+            run += step
+        run -= long
+
+
+def beside(points: Sequence[Point], far: float) -> list[Point]:
+    """A line at the right of another, so far from it."""
+    out = []
+    for number, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[max(0, number - 1)], points[min(len(points) - 1, number + 1)]
+        long = math.dist((ax, ay), (bx, by)) or 1.0
+        out.append((x - (by - ay) / long * far, y + (bx - ax) / long * far))
+    return out
+
+
+def along(points: Sequence[Point], t: float) -> Point:
+    """The point at a part of the length of a line, from 0 to 1."""
+    rest = t * sum(math.dist(a, b) for a, b in pairwise(points))
+    for a, b in pairwise(points):
+        long = math.dist(a, b)
+        if rest <= long and long:
+            return a[0] + (b[0] - a[0]) * rest / long, a[1] + (b[1] - a[1]) * rest / long
+        rest -= long
+    return points[-1]
