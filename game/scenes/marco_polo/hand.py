@@ -73,8 +73,8 @@ class HandDie(Widget):
         self.die, self.owner = die, owner
 
     def place(self) -> Area:
-        x, y = self.area.centre
-        return Area(x - SIDE / 2, y - SIDE / 2 - (LIFT if self.chosen else 0), SIDE, SIDE)
+        (x, y), side = self.area.centre, min(SIDE, self.area.w)
+        return Area(x - side / 2, y - side / 2 - (LIFT if self.chosen else 0), side, side)
 
     def paint(self, canvas: Canvas) -> None:
         place, gold = self.place(), canvas.look.palette.gold
@@ -117,7 +117,7 @@ def changes(hand: Hand, say: Voice) -> list[Choice]:
         ]
     black = things(Bundle(camel=BLACK_DIE_CAMELS), loud=True)
     out.append(Choice("black_die", BuyDie(), "", black, "marco_polo/die_black"))
-    return [*out, Choice("end_turn", EndTurn(), say("action.end_turn"), ends=True)]
+    return out if dice else [*out, Choice("end_turn", EndTurn(), say("action.end_turn"), ends=True)]
 
 
 def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:

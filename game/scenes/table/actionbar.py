@@ -39,6 +39,8 @@ CROWDED = 0.45
 """The part of the bar that buttons may take where the board offers the same."""
 HAND_GAP = 6.0
 """Between the things that somebody may take up."""
+LEAST_WORDS = 150.0
+"""What dice and the like leave to the words at least."""
 COMPACT = 960.0
 """Units below which the bar is narrow."""
 
@@ -128,19 +130,22 @@ def bottom_bar(
         choices = [choice for choice in choices if not choice.on_board]
     undone = _undone(now, wording)
     undo_wide = min(MOST_UNDO, max(UNDO, _wide(undone, look) + 40))
-    wanted = sum(choice_width(choice, look) + 8 for choice in choices)
+    hand = wording.title.hand(now, acts.changed) if now.decision is not None else ()
+    held = sum(widget.area.w + HAND_GAP for widget in hand)
+    wanted = sum(choice_width(choice, look) + 8 for choice in choices) + held
     terse = area.w < COMPACT and wanted + undo_wide + COMFORT > area.w
     if terse:
         undo_wide = 64.0
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
     bar = Bar("bar", area, None if match.over else match.deciding, prompt, 0.0)
-    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, acts)
+    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, acts, held)
     for button in buttons:
         bar.add(button)
-    hand = wording.title.hand(now, acts.changed) if now.decision is not None else ()
+    squeezed = min(1.0, (left - bar.words_from - LEAST_WORDS) / held) if hand else 1.0
     for widget in reversed(hand):
-        left -= widget.area.w + HAND_GAP
-        widget.area = Area(left, area.y + 15, widget.area.w, area.h - 24)
+        wide = (widget.area.w + HAND_GAP) * squeezed
+        left -= wide
+        widget.area = Area(left, area.y + 15, wide - HAND_GAP * squeezed, area.h - 24)
         bar.add(widget)
     fits = _wide(undone, look) <= undo.w - 24
     bar.add(_undo(undo, wording, undone, fits, terse, acts.undo))
@@ -169,13 +174,14 @@ def _choice_buttons(
     right: float,
     area: Area,
     acts: Acts,
+    held: float,
 ) -> tuple[list[Button], float]:
-    """The buttons, right-aligned, and the left edge of the first."""
+    """The buttons, right-aligned, and the left edge of the first; `held`: units that are needed at their left."""
     x = right
     buttons: list[Button] = []
     gap = 8.0
     sizes = [choice_width(choice, now.look) for choice in choices]
-    room = area.w * (0.62 if area.w >= COMPACT else 0.44)
+    room = max(area.w * (0.62 if area.w >= COMPACT else 0.44) - held, len(sizes) * 56.0)
     total = sum(sizes) + gap * (len(sizes) - 1)
     if total > room and sizes:
         scale = (room - gap * (len(sizes) - 1)) / sum(sizes)
