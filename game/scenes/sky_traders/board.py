@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -224,6 +224,25 @@ class SkyTradersView(TitleView[SkyTraders]):
             Part("ship", places.ship, mat, partial(ship.paint_ship, deck, eyes)),
             guild,
         ]
+
+    def ahead(self, now: Moment[SkyTraders]) -> Iterator[Surface]:
+        """Tiles; then the ledgers of a turn, on a sheet that nobody sees."""
+        face = Surface(now.look.rect(now.area).size)
+        deck, state = self.deck(face, now), now.state
+        window = self.places.sky(state)
+        for tile in TILES:
+            yield sky.face_of(deck, window, tile)
+        if laying.growing(state):
+            return
+        exchange.paint_exchange(deck)
+        yield face
+        wind.paint_wind(deck)
+        yield face
+        ship.paint_ship(deck, now.eyes)
+        yield face
+        if state.afloat(now.eyes):
+            port.paint_port(deck, TradeHere(now.eyes))
+            yield face
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
         if laying.growing(now.state):
