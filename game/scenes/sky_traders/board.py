@@ -11,7 +11,7 @@ from pygame import Surface
 from game.match import Match
 from game.rules.kernel import Action, Event
 from game.rules.sky_traders.actions import FlyTo
-from game.rules.sky_traders.components import INFLUENCE_MAX, TILES, ZONES, Tile
+from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, TILES, ZONES, Tile
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.decisions.map_laying import LayTile
@@ -65,6 +65,7 @@ class SkyTradersView(TitleView[SkyTraders]):
     """The sky, the exchange and a ship on the screen."""
 
     points_icon: ClassVar[str] = f"{ART}/influence"
+    least_scale: ClassVar[float] = 0.64
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
@@ -81,6 +82,15 @@ class SkyTradersView(TitleView[SkyTraders]):
     def room(self, state: SkyTraders) -> Council | Fray | None:
         """What covers sky and ship; None: nothing does."""
         return next((room for room in (self.fray, self.council) if room.open(state)), None)
+
+    def point_of_interest(self, now: Moment[SkyTraders]) -> Point:
+        """The sky for a flight, the ledgers for a trade and the Council, the ship for its holds."""
+        places = self.places
+        if isinstance(now.decision, LayTile | Fly):
+            return places.window.centre
+        if isinstance(now.decision, TradeHere) or now.state.active == NOBODY:
+            return places.ledger.right, places.port.y
+        return places.ship.centre
 
     # ------------------------------------------------------------------ chrome
     def turn_words(self, now: Moment[SkyTraders]) -> str:
