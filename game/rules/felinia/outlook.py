@@ -104,3 +104,13 @@ def boards_with(state: Felinia, seat: int, good: int, price: int) -> list[int]:
         ]
     finally:
         goods[good] -= 1
+
+
+def open_place(state: Felinia) -> int | None:
+    """The place that is unfolded: the one whose bids are resolved."""
+    return state.place if state.phase == "trade" and any(state.bids) else None
+
+
+def under_way(state: Felinia) -> int:
+    """The dock of the ship that lies off the coast, or EMPTY."""
+    return state.sailing[0] if state.sailing and state.arrival != EMPTY else EMPTY

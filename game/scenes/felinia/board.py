@@ -16,6 +16,7 @@ from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.decisions.storage import Store
+from game.rules.felinia.outlook import open_place
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, best, trips
 from game.rules.felinia.views import covered
@@ -79,7 +80,7 @@ class FeliniaView(TitleView[Felinia]):
         """The markets and the guild as they stand now."""
         state = self.match.view(0)
         assert isinstance(state, Felinia)
-        return self.places.rows(standing.open_place(state))
+        return self.places.rows(open_place(state))
 
     def town(self, surface: Surface, now: Moment[Felinia]) -> Town:
         return Town(surface, now, self.places, self.seats, self.say)
@@ -169,7 +170,7 @@ class FeliniaView(TitleView[Felinia]):
 
     def parts(self, sheet: Sheet, now: Moment[Felinia]) -> list[Part]:
         town, places = self.town(sheet.canvas.surface, now), self.places
-        rows = places.rows(standing.open_place(now.state))
+        rows = places.rows(open_place(now.state))
         parts = [
             Part(f"place.{n}", row.inset(-4), (row, city.sign(town, n)), partial(city.paint_place, town, n))
             for n, row in enumerate(rows)

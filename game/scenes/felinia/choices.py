@@ -25,7 +25,7 @@ from game.rules.felinia.outlook import own_board, silver_after
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
-from game.scenes.felinia.island import PICTURES
+from game.scenes.felinia.faces import PICTURES
 from game.scenes.table.parts import Choice
 from game.words import Voice, signed
 

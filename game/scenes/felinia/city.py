@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import BONUS_IDS, DECK, GOODS, MARKET_ROOM
 from game.rules.felinia.decisions.bidding import Bid
-from game.rules.felinia.outlook import boards_with, next_price, silver_after, tokens_left, wanted_by
+from game.rules.felinia.outlook import boards_with, next_price, open_place, silver_after, tokens_left, wanted_by
 from game.rules.felinia.parts import GUILD
 from game.scenes.board.light import Ghost
+from game.scenes.felinia.faces import token
 from game.scenes.felinia.market import paint_open
 from game.scenes.felinia.places import TALL
-from game.scenes.felinia.standing import open_place, token
 from game.scenes.felinia.town import Town
 from game.ui.text import Face
 from game.ui.units import Area

@@ -15,7 +15,9 @@ from game.rules.felinia.state import Felinia
 from game.rules.felinia.tally import Row, rows, scored_groups
 from game.scenes.felinia import island
 from game.scenes.felinia.colours import COLOURS
+from game.scenes.felinia.faces import merchant, post
 from game.scenes.felinia.town import Town
+from game.scenes.felinia.ways import ribbon
 from game.ui import lettering, paint
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -183,7 +185,7 @@ def paint_lit(town: Town, key: str, tiles: dict[str, str]) -> None:
             for a in group:
                 for b in places.chart.near[a]:
                     if a < b and b in group:
-                        island.ribbon(town, seat, a, b)
+                        ribbon(town, seat, a, b)
             for number in group:
                 _stand(town, seat, number)
             _sum(town, group, points)
@@ -211,8 +213,8 @@ def _glow(town: Town, seat: int, number: int) -> None:
 
 def _stand(town: Town, seat: int, number: int) -> None:
     x, y = town.places.centres[number]
-    town.put(island.post(round(town.places.tile * 0.92 * town.plane.k), town.seats[seat].colour), (x, y))
-    face = island.merchant(round(town.places.tile * 0.94 * town.plane.k), town.seats[seat].colour, True)
+    town.put(post(round(town.places.tile * 0.92 * town.plane.k), town.seats[seat].colour), (x, y))
+    face = merchant(round(town.places.tile * 0.94 * town.plane.k), town.seats[seat].colour, True)
     town.put(face, (x, y - town.places.tile * 0.1))
 
 

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from pygame import Surface
-
 from game.rules.felinia.components import COUNTRIES, DECK, SYMBOLS, TILES
+from game.rules.felinia.outlook import under_way
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.scenes.board.sheet import FAINT
 from game.scenes.felinia import colours
+from game.scenes.felinia.faces import crest, crossroads, post, tile_face
 from game.scenes.felinia.town import Town
+from game.scenes.felinia.ways import dotted, ribbon
 from game.scenes.scenery.isle import veil
-from game.ui import art, paint
-from game.ui.cache import kept
-from game.ui.theme import PLAYERS
-from game.ui.units import Area, Point
+from game.ui import art
+from game.ui.units import Area
 
 LAYERS = 4
 """So many deck tiles of the stack are seen."""
-PICTURES = {"good": "random_good"}
-"""Of symbols that are not called as they are drawn."""
 
 
 def sign(town: Town) -> object:
@@ -26,7 +23,8 @@ def sign(town: Town) -> object:
     state = town.state
     spared = state.arrival if state.traveller != EMPTY else EMPTY
     drawn = (tuple(state.deck), state.next_tile, sum(state.bag), state.places_left)
-    return tuple(state.ground), tuple(state.standing), spared, drawn
+    ship = under_way(state)
+    return tuple(state.ground), tuple(state.standing), spared, drawn, ship, state.ships[ship]
 
 
 def paint_island(town: Town) -> None:
@@ -38,10 +36,20 @@ def paint_island(town: Town) -> None:
                 ribbon(town, state.standing[a], a, b)
     for number in sorted(range(len(chart.ids)), key=lambda number: town.places.centres[number][1]):
         _province(town, number)
+    if (ship := under_way(state)) != EMPTY:
+        _off_the_coast(town, ship)
     _deck(town)
     _drawn(town, "bag", town.places.one("bag"), sum(state.bag))
     if state.extended:
         _drawn(town, "mystery_back", town.places.mysteries, state.places_left)
+
+
+def _off_the_coast(town: Town, ship: int) -> None:
+    """The ship under way, and its wake to the port."""
+    hull, tile = town.places.offing, DECK[town.state.ships[ship]]
+    town.picture("ship", hull, tones=colours.CREST[tile.country])
+    port = town.places.centres[town.places.chart.ports[town.state.arrival]]
+    dotted(town, (hull.right, hull.centre[1]), port, town.places.tile * 0.7)
 
 
 def _deck(town: Town) -> None:
@@ -90,22 +98,6 @@ def dim(town: Town, spared: int) -> None:
     town.canvas.surface.blit(face, (round(x), round(y)))
 
 
-def ribbon(town: Town, seat: int, a: int, b: int, wide: float = 1.0) -> None:
-    """Between two posts of a group."""
-    centres, k = town.places.centres, town.plane.k * town.places.tile / 70
-    main, dark, light = town.tones(seat)
-    p, q = (town.plane.at(*centres[end]) for end in (a, b))
-    for tone, thick in ((dark, 17), (main, 12), (light, 3)):
-        paint.polygon(town.canvas.surface, strip(p, q, thick * k * wide / 2), tone)
-
-
-def strip(p: Point, q: Point, half: float) -> list[Point]:
-    """A stretch of road as a polygon."""
-    far = max(1e-6, ((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2) ** 0.5)
-    x, y = -(q[1] - p[1]) / far * half, (q[0] - p[0]) / far * half
-    return [(p[0] + x, p[1] + y), (q[0] + x, q[1] + y), (q[0] - x, q[1] - y), (p[0] - x, p[1] - y)]
-
-
 def _province(town: Town, number: int) -> None:
     state, chart, at = town.state, town.places.chart, town.places.centres[number]
     country, tile = COUNTRIES[chart.country[number]], state.ground[number]
@@ -121,61 +113,3 @@ def _province(town: Town, number: int) -> None:
         town.put(art.sunk("felinia/trade_back", round(side * 0.84), tones=colours.CREST[country]), at)
     elif tile != EMPTY:
         town.put(tile_face(TILES[tile], side), at)
-
-
-@kept
-def tile_face(tile: str, side: int) -> Surface:
-    """Face up, in a cream glow."""
-    special = tile.startswith("special")
-    px = round(side * 1.12) if special else side
-    face = art.art(f"felinia/{tile}" if special else f"felinia/trade_{tile}", px)
-    glow, margin = paint.soft_shadow(face, max(1, px // 14), 235, colours.GLOW)
-    glow.blit(face, (margin, margin))
-    return glow
-
-
-@kept
-def crest(px: int, country: str) -> Surface:
-    """A ring in the colour of a country round its cat."""
-    main, dark, light = colours.CREST[country]
-    out = paint.disc(px, light, main, dark, max(1, px // 28)).copy()
-    inner = round(px * 0.8)
-    paint.centred(out, paint.disc(inner, colours.FIELD, colours.FIELD_LOW, dark), (px / 2, px / 2))
-    paint.centred(out, art.art(f"felinia/cat_{country}", round(inner * 0.92)), (px / 2, px / 2))
-    return paint.shadowed(out, max(1, px // 26), max(1, px // 24), 140)[0]
-
-
-@kept
-def crossroads(px: int, symbols: tuple[str, ...]) -> Surface:
-    """A stone, wider for two symbols."""
-    if len(symbols) < 2:
-        out = art.art("felinia/crossroads", px).copy()
-    else:
-        out = paint.rounded(
-            (round(px * 1.6), px), px // 2, colours.FIELD, colours.FIELD_LOW, colours.STONE_EDGE, 2
-        ).copy()
-    step = px * 0.6
-    for i, name in enumerate(symbols):
-        x = out.get_width() / 2 + (i - (len(symbols) - 1) / 2) * step
-        paint.centred(out, art.art(f"felinia/{PICTURES.get(name, name)}", round(px * 0.66)), (x, px / 2))
-    return paint.shadowed(out, max(1, px // 24), max(1, px // 26), 110)[0]
-
-
-@kept
-def post(px: int, colour: str) -> Surface:
-    """The ground under a merchant who stays."""
-    main, _, light = PLAYERS[colour].tones
-    disc = paint.disc(px, light, main, colours.RIM, max(1, px // 22))
-    return paint.shadowed(disc, max(1, px // 22), max(1, px // 20), 150)[0]
-
-
-@kept
-def merchant(px: int, colour: str, marked: bool) -> Surface:
-    """With the player's shape where one must tell who it is."""
-    face = art.sunk("felinia/merchant", px, tones=PLAYERS[colour].tones, alpha=120)
-    if not marked:
-        return face
-    out, sign_px = face.copy(), max(12, round(px * 0.5))
-    middle = out.get_width() / 2
-    paint.centred(out, art.mark(colour, sign_px), (middle + px * 0.36, middle + px * 0.34))
-    return out

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.rules.felinia.actions import Buy, Decline, SwapFood, SwapSpice, TakeBonus
 from game.rules.felinia.components import BONUS_IDS, DECK, GOODS, MARKET_ROOM
+from game.rules.felinia.outlook import open_place
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.prospects import Rung, ladder
 from game.rules.felinia.state import Felinia
@@ -15,7 +16,6 @@ from game.rules.kernel import Action
 from game.scenes.board.places import square
 from game.scenes.felinia import colours
 from game.scenes.felinia.places import Realm
-from game.scenes.felinia.standing import open_place
 from game.scenes.felinia.town import Town
 from game.ui import paint
 from game.ui.cache import kept

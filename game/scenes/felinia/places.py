@@ -116,9 +116,15 @@ class Realm(Places):
         wide = min(dock.w, dock.h * SHIP)
         return Area(dock.centre[0] - wide / 2, dock.centre[1] - wide / SHIP / 2, wide, wide / SHIP)
 
-    def aboard(self, ship: int, space: int, spaces: int) -> Point:
-        """Where a merchant stands in the hull: the bow is space 0."""
-        hull = self.ships[ship]
+    @cached_property
+    def offing(self) -> Area:
+        """Where a ship lies off the coast while its merchants explore: beside the first dock."""
+        dock = self.ships[0]
+        return Area(self.harbour.right + GAP, dock.y + GAP, dock.w * 0.6, dock.h * 0.6)
+
+    @staticmethod
+    def aboard(hull: Area, space: int, spaces: int) -> Point:
+        """Where a merchant stands on a ship: the bow is space 0."""
         k = hull.w / 240
         return hull.x + ((134 - space * 56) if spaces > 1 else 78) * k, hull.y + 118 * k
 
@@ -160,7 +166,15 @@ class Realm(Places):
     @cached_property
     def offshore(self) -> Area:
         """The island and what is drawn from, in the sea round it, as far as the harbour."""
-        sea = around([self.island, self.one("deck_stack").inset(-24), self.one("bag").inset(-24), self.mysteries])
+        sea = around(
+            [
+                self.island,
+                self.offing.inset(-GAP),
+                self.one("deck_stack").inset(-24),
+                self.one("bag").inset(-24),
+                self.mysteries,
+            ]
+        )
         right = max((ship.right for ship in self.ships if ship.right < sea.centre[0]), default=sea.x - GAP) + GAP
         return sea.cut_left(max(0.0, right - sea.x))[1]
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from game.rules.felinia.actions import Buy, Embark, SwapFood, SwapSpice
 from game.rules.felinia.components import BOUND_FOR, DECK, GOODS
 from game.rules.felinia.decisions.exploration import due
+from game.rules.felinia.outlook import under_way
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.prospects import ladder
 from game.rules.felinia.state import Felinia
@@ -16,9 +17,9 @@ from game.rules.kernel import Action
 from game.scenes.board.light import Ghost, contour, extent
 from game.scenes.board.view import SpotView
 from game.scenes.felinia import colours, market
-from game.scenes.felinia.island import crest, merchant
+from game.scenes.felinia.faces import crest, merchant
 from game.scenes.felinia.town import Town
-from game.scenes.felinia.trip import dotted
+from game.scenes.felinia.ways import dotted
 from game.ui import art, paint
 from game.ui.text import Face
 from game.ui.units import Area, Point
@@ -30,13 +31,13 @@ SAIL, STEP, PIECE = (94.0, 64.0), 41.0, 38.0
 def sign(town: Town, ship: int) -> object:
     state, eyes = town.state, town.now.eyes
     held = (tuple(state.goods[eyes]), state.silver[eyes], eyes)
-    return state.ships[ship], len(state.aboard[ship]), held, state.sailing[:1], ship in due(state), state.final
+    return state.ships[ship], len(state.aboard[ship]), held, under_way(state), ship in due(state), state.final
 
 
 def paint_ship(town: Town, ship: int) -> None:
     state, hull = town.state, town.places.ships[ship]
     k = hull.w / 240
-    if state.ships[ship] == EMPTY or ship in state.sailing[:1]:
+    if state.ships[ship] == EMPTY or ship == under_way(state):
         for left in (26, 96, 166):
             town.picture("bollard", Area(hull.x + left * k, hull.y + 100 * k, 40 * k, 40 * k))
         if state.ships[ship] != EMPTY:
@@ -50,7 +51,7 @@ def paint_ship(town: Town, ship: int) -> None:
     for (picture, had), at in zip(fare(state, ship, town.now.eyes), _sail(hull, k), strict=False):
         town.put_art(picture, at, PIECE * k, alpha=255 if had else 90)
     for space in range(len(state.aboard[ship]), tile.spaces):
-        x, y = town.places.aboard(ship, space, tile.spaces)
+        x, y = town.places.aboard(hull, space, tile.spaces)
         side = 42 * k
         town.plate(Area(x - side / 2, y - side / 2 + 12 * k, side, side), town.colours.berth, side / 2)
         town.put_art("paw", (x, y + 12 * k), 24 * k, colours.BRASS, 110)
@@ -141,7 +142,9 @@ def ghosts(town: Town) -> Iterator[Ghost]:
 
 def next_berth(town: Town, ship: int) -> Point:
     """Where the next merchant would stand."""
-    return town.places.aboard(ship, len(town.state.aboard[ship]), DECK[town.state.ships[ship]].spaces)
+    return town.places.aboard(
+        town.places.ships[ship], len(town.state.aboard[ship]), DECK[town.state.ships[ship]].spaces
+    )
 
 
 def paint_passage(town: Town) -> None:

@@ -24,6 +24,7 @@ from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.exploration import Look, Walk
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
+from game.rules.felinia.outlook import open_place
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip
@@ -31,7 +32,6 @@ from game.rules.kernel import Action, Decision
 from game.scenes.board.spot import Spot
 from game.scenes.felinia import market, mat
 from game.scenes.felinia.places import Realm
-from game.scenes.felinia.standing import open_place
 from game.words import Voice
 
 

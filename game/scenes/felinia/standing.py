@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pygame import Surface
-
 from game.match import Seat
 from game.rules.felinia.actions import OWN_BOARD
 from game.rules.felinia.components import SPACES
+from game.rules.felinia.outlook import open_place, under_way
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.scenes.board.heaps import Heap, line, single
-from game.scenes.felinia.island import merchant
+from game.scenes.felinia.faces import merchant, token
 from game.scenes.felinia.places import Realm
 from game.scenes.table.moment import Moment
-from game.ui import art, paint
-from game.ui.cache import kept
-from game.ui.theme import PLAYERS
 from game.ui.units import Point
 
 TOKEN = 52.0
@@ -27,11 +23,6 @@ TOKEN = 52.0
 def heaps(now: Moment[Felinia], places: Realm, seats: Sequence[Seat]) -> Iterator[Heap]:
     yield from _tokens(now, places, seats)
     yield from _merchants(now, places, seats)
-
-
-def open_place(state: Felinia) -> int | None:
-    """The place that is unfolded: the one whose bids are resolved."""
-    return state.place if state.phase == "trade" and any(state.bids) else None
 
 
 def _tokens(now: Moment[Felinia], places: Realm, seats: Sequence[Seat]) -> Iterator[Heap]:
@@ -55,9 +46,9 @@ def _merchants(now: Moment[Felinia], places: Realm, seats: Sequence[Seat]) -> It
     state, k = now.state, now.plane.k
     for ship, crew in enumerate(state.aboard):
         for space, seat in enumerate(crew):
-            tile = state.ships[ship]
-            at = places.aboard(ship, space, SPACES[tile])
-            face = merchant(round(places.ships[ship].w * 0.26 * k), seats[seat].colour, True)
+            hull = places.offing if ship == under_way(state) else places.ships[ship]
+            at = places.aboard(hull, space, SPACES[state.ships[ship]])
+            face = merchant(round(hull.w * 0.26 * k), seats[seat].colour, True)
             yield single(f"ship.{ship}.{space}", f"merchant {seat}", at, face, 30 - space)
     for seat, posts in enumerate(state.posts):
         face = merchant(round(places.tile * 0.94 * k), seats[seat].colour, True)
@@ -84,14 +75,6 @@ def merchant_row(places: Realm, state: Felinia) -> list[Point]:
     part = places.part("merchants")
     step = (part.w - part.h * 0.4 - 50) / 9
     return [(part.x + part.h * 0.2 + i * step, part.y + part.h * 0.58) for i in range(10)]
-
-
-@kept
-def token(px: int, colour: str) -> Surface:
-    """A bid token: colour and shape."""
-    out = art.art("felinia/bid_token", px, PLAYERS[colour].tones).copy()
-    paint.centred(out, art.mark(colour, round(px * 0.66)), (px / 2, px / 2))
-    return paint.shadowed(out, max(1, px // 18), max(1, px // 18), 150)[0]
 
 
 def where(places: Realm, name: str) -> Point:

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-
-from pygame import Surface
 
 from game.match.plan import answers_of
 from game.rules.felinia.actions import Step
 from game.rules.felinia.trips import Trip, best, group_of
 from game.rules.kernel import Action
 from game.scenes.board.light import Ghost
-from game.scenes.board.tags import arrow, heading
-from game.scenes.felinia import colours
-from game.scenes.felinia.island import merchant
+from game.scenes.felinia.faces import disc, merchant
 from game.scenes.felinia.town import Town
-from game.ui import paint
-from game.ui.cache import kept
-from game.ui.cells import mixed
+from game.scenes.felinia.ways import DOT, beads, dotted
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, Point
+from game.ui.units import Area
 from game.words import signed
-
-DOT = 13.0
-"""From one dot of a way to the next, in map pixels."""
 
 
 def considered(found: Sequence[Trip], ids: Sequence[str], action: Action | None) -> Trip | None:
@@ -58,29 +48,6 @@ def paint_way(town: Town, trip: Trip) -> None:
         for mate in mates:
             for at in beads(town.places.centres[trip.goal], town.places.centres[mate], DOT, town.places.tile * 0.3):
                 town.put(bead, at)
-
-
-def dotted(town: Town, a: Point, b: Point, margin: float) -> None:
-    """From one place to another, with an arrow at its end."""
-    face = disc(round(10 * town.plane.k), colours.DOT[0], colours.DOT[2], colours.DOT[1])
-    points = list(beads(a, b, DOT, margin))
-    for at in points[:-1]:
-        town.put(face, at)
-    if points:
-        town.put(arrow(round(13 * town.plane.k, 1), heading(a, b)), points[-1])
-
-
-def beads(a: Point, b: Point, step: float, margin: float) -> Iterator[Point]:
-    """Evenly between two places, without the `margin` at both ends."""
-    far = math.dist(a, b)
-    count = max(1, int((far - 2 * margin) / step))
-    for i in range(count + 1):
-        yield mixed(a, b, (margin + (far - 2 * margin) * i / count) / far)
-
-
-@kept
-def disc(px: int, main: str, dark: str, light: str) -> Surface:
-    return paint.disc(max(4, px), light, main, dark)
 
 
 def paint_worth(town: Town, found: Sequence[Trip]) -> None:
