@@ -15,6 +15,7 @@ from game.rules.felinia.trips import Trip, group_of
 from game.scenes.board.aside import Aside, Line, Note, Text, Tone
 from game.scenes.felinia.choices import tile_icon
 from game.scenes.felinia.colours import COLOURS
+from game.scenes.felinia.places import place_key
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.text import Face
@@ -142,7 +143,7 @@ class Outlook(Aside):
         say, seat, other = self.say, state.decision.seat, rival(state, state.decision.seat)
         icon = "guild" if place == GUILD else "market"
         goods = [] if place == GUILD else [f"felinia/good_{GOODS[good]}" for good in state.market[place]]
-        yield Head(say(f"place.{state.chart.places[place]}"), f"felinia/{icon}", goods)
+        yield Head(say(f"place.{place_key(place)}"), f"felinia/{icon}", goods)
         orders = [turns(state, place, (seat,))]
         names = [say("bid.on_top", name=self.seats[seat].name)]
         if other != EMPTY:

@@ -189,6 +189,8 @@ class FeliniaView(TitleView[Felinia]):
 
     def trips(self, now: Moment[Felinia]) -> list[Trip]:
         """What the merchant's trip may bring."""
+        if now.decision is None:
+            return []
         if self._trips[0] is not now.state or self._trips[1] != now.face_down:
             self._trips = (now.state, now.face_down, trips(self.reckoned(now)))
         return self._trips[2]

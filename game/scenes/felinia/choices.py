@@ -94,7 +94,7 @@ def _bid(say: Voice, state: Felinia, bid: PlaceBid) -> Choice:
         text, icon = signed(BID_SILVER[decision.bid_round - 1]), "silver"
     else:
         after = silver_after(state, seat, number)
-        text, icon = ("", "guild") if number == GUILD else (bid.place[-1], "market")
+        text, icon = ("", "guild") if number == GUILD else (str(number + 1), "market")
     return Choice(f"bid.{bid.place}", bid, text, change(state.silver[seat], after), f"felinia/{icon}")
 
 

@@ -138,7 +138,7 @@ def _prices(town: Town, row: Area, number: int) -> None:
 def paint_caption(town: Town) -> None:
     """In the sky: what the numbers of a row are."""
     sky, row = town.places.sky, town.places.stand[0]
-    if town.state.phase != "bidding" or sky.h * town.k < CAPTION + 6:
+    if town.state.phase != "bidding" or not sky.w or sky.h * town.k < CAPTION + 6:
         return
     y = sky.bottom - 26
     plate = Area(row.x + row.w * 0.54, y - 22, row.w * 0.46, 44)

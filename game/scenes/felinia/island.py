@@ -9,7 +9,7 @@ from game.scenes.board.sheet import FAINT
 from game.scenes.felinia import colours
 from game.scenes.felinia.faces import crest, crossroads, post, tile_face
 from game.scenes.felinia.town import Town
-from game.scenes.felinia.ways import dotted, ribbon
+from game.scenes.felinia.ways import ribbon
 from game.scenes.scenery.isle import veil
 from game.ui import art
 from game.ui.units import Area
@@ -45,11 +45,9 @@ def paint_island(town: Town) -> None:
 
 
 def _off_the_coast(town: Town, ship: int) -> None:
-    """The ship under way, and its wake to the port."""
+    """The ship under way."""
     hull, tile = town.places.offing, DECK[town.state.ships[ship]]
     town.picture("ship", hull, tones=colours.CREST[tile.country])
-    port = town.places.centres[town.places.chart.ports[town.state.arrival]]
-    dotted(town, (hull.right, hull.centre[1]), port, town.places.tile * 0.7)
 
 
 def _deck(town: Town) -> None:

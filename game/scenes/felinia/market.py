@@ -15,7 +15,7 @@ from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
 from game.scenes.board.places import square
 from game.scenes.felinia import colours
-from game.scenes.felinia.places import Realm
+from game.scenes.felinia.places import Realm, place_key
 from game.scenes.felinia.town import Town
 from game.ui import paint
 from game.ui.cache import kept
@@ -71,7 +71,7 @@ def _head(town: Town, row: Area) -> None:
     state, shades = town.state, town.colours
     top = town.rect(Area(row.x + 5, row.y + 5, row.w - 10, AWNING))
     town.canvas.surface.blit(awning(top.size, town.canvas.px(10)), top)
-    name = town.say(f"place.{'guild' if state.place == GUILD else f'market_{state.place + 1}'}")
+    name = town.say(f"place.{place_key(state.place)}")
     plate = Area(row.x + 18, row.y + 9, town.wide(name, 32, Face.TITLE) + 82, 54)
     town.plate(plate, shades.number, 27)
     town.picture("guild" if state.place == GUILD else "market", Area(plate.x + 12, plate.y + 4, 46, 46))

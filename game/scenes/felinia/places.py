@@ -10,12 +10,15 @@ from itertools import combinations
 from game.rules.board import Board
 from game.rules.felinia.chart import make_chart
 from game.rules.felinia.components import BID_SILVER
+from game.rules.felinia.parts import GUILD
 from game.scenes.board.places import Places
 from game.scenes.scenery.isle import Isle
 from game.ui.units import Area, Point, around
 
-MAT, EDGE = 0.0906, 14.0
-"""How high the strip with the mat is, as a part of the level's width; its margin."""
+MAT, EDGE = (0.0906, 0.16), 14.0
+"""How high the strip with the mat is at least, as parts of the level's width and height; its margin."""
+LEAST = {"market": (300.0, 80.0), "guild": (300.0, 80.0), "dock": (150.0, 100.0), "deck_stack": (60.0, 76.0)}
+"""What a level draws as a point or smaller is so large."""
 GAP = 8.0
 HERO = 0.53
 """The part of the city's height that the place takes whose bids are resolved."""
@@ -29,16 +32,37 @@ SHARES = {"badge": 78, "bids": 134, "silver": 290, "goods": 240, "wealth": 160, 
 """How the width of the mat is shared out."""
 
 
+def place_key(number: int) -> str:
+    """The name of a place in the words, whatever a level calls it."""
+    return f"market_{number + 1}" if number != GUILD else "guild"
+
+
 def with_mat(board: Board) -> Board:
     """The level with a strip below it for the mat."""
-    return replace(board, height=board.height + MAT * board.width)
+    return replace(board, height=board.height + _strip(board))
+
+
+def _strip(board: Board) -> float:
+    return max(MAT[0] * board.width, MAT[1] * board.height)
+
+
+def roomy(board: Board) -> Board:
+    """The level with room for whatever stands in its places."""
+    least = {**LEAST, "bag": LEAST["deck_stack"]}
+    grown = {
+        id: replace(space, width=max(space.width, least[space.kind][0]), height=max(space.height, least[space.kind][1]))
+        if space.kind in least
+        else space
+        for id, space in board.spaces.items()
+    }
+    return replace(board, spaces=grown)
 
 
 class Realm(Places):
     """Every area that the scene paints in or lays a piece on. `board` is the level as it is drawn."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(board)
+        super().__init__(roomy(board))
         self.chart = board.chart(make_chart)
         self.centres: tuple[Point, ...] = tuple(self.of(id).centre for id in self.chart.ids)
         """Of the provinces, by number."""
@@ -50,8 +74,9 @@ class Realm(Places):
 
     @cached_property
     def sky(self) -> Area:
-        """Above the city."""
-        return Area(0, 0, self.city.right + GAP, self.city.y)
+        """Above the city; as wide as the plaza on which that stands, nothing where it stands among the provinces."""
+        right, coast = self.city.right + GAP, min(x for x, _ in self.centres)
+        return Area(0, 0, right if right < coast else 0, max(0.0, self.city.y))
 
     @cached_property
     def stand(self) -> list[Area]:
@@ -181,7 +206,7 @@ class Realm(Places):
     # ------------------------------------------------------------------ mat
     @cached_property
     def mat(self) -> Area:
-        high = MAT * self.board.width
+        high = _strip(self.board)
         return Area(EDGE, self.board.height + EDGE * 0.5, self.board.width - 2 * EDGE, high - EDGE)
 
     def part(self, name: str) -> Area:

@@ -13,6 +13,7 @@ from game.rules.felinia.outlook import next_seat, turns
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip
+from game.scenes.felinia.places import place_key
 from game.scenes.table.parts import Prompt
 from game.words import Voice
 
@@ -23,7 +24,7 @@ def prompt(say: Voice, seats: Sequence[Seat], state: Felinia, found: Sequence[Tr
     name = type(decision).__name__
     head = say(f"prompt.{name}")
     if isinstance(decision, AtMarket | AtGuild):
-        head = say(f"prompt.{name}.price", place=state.chart.places[state.place], price=len(state.bids[state.place]))
+        head = say(f"prompt.{name}.price", place=place_key(state.place), price=len(state.bids[state.place]))
     elif isinstance(decision, Walk):
         extra = state.steps >= STEPS
         head = say("prompt.Walk.food") if extra else say("prompt.Walk.step", step=state.steps + 1, steps=STEPS)

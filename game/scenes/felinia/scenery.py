@@ -14,6 +14,9 @@ from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.units import Area
 
+LEAST_SKY = 8
+"""Pixels below which no skyline is seen."""
+
 
 def scenery(places: Realm, plane: Plane, size: tuple[int, int], s: float) -> Surface:
     sky, island = (plane.area(area, 1) for area in (places.sky, places.island))
@@ -32,8 +35,10 @@ def _painted(size: tuple[int, int], sky: Area, island: Area, shape: Isle, k: flo
         out.blit(surf, (isle.x - margin, isle.y - margin))
     face, margin = paint.shadowed(painted(shape, colours.SOIL, k, s), max(1, round(4 * s)), round(5 * s), 120)
     out.blit(face, (isle.x - margin, isle.y - margin))
-    _plaza(out, high, s)
-    _skyline(out, high, s)
+    if high.w:
+        _plaza(out, high, s)
+    if min(high.size) > LEAST_SKY:
+        _skyline(out, high, s)
     out.blit(paint.vignette(size, 110, 0.66, colours.SHADOW), (0, 0))
     return out.convert() if pygame.display.get_surface() else out
 

@@ -31,7 +31,7 @@ from game.rules.felinia.trips import Trip
 from game.rules.kernel import Action, Decision
 from game.scenes.board.spot import Spot
 from game.scenes.felinia import market, mat
-from game.scenes.felinia.places import Realm
+from game.scenes.felinia.places import Realm, place_key
 from game.words import Voice
 
 
@@ -57,7 +57,7 @@ def _city(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, sa
     for number, (id, row) in enumerate(zip(places.chart.places, places.rows(opened), strict=True)):
         if number != opened:
             tried = (PlaceBid(id),) if isinstance(decision, Bid) else ()
-            yield Spot.on(id, row, say(f"place.{id}"), *tried)
+            yield Spot.on(id, row, say(f"place.{place_key(number)}"), *tried)
     if opened is None:
         return
     for number, (place, id) in enumerate(market.shelf(places, state)):

@@ -1,0 +1,70 @@
+"""A bid shows before it is placed what it pays, who chooses before whom, and what a board of one's own gives."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.felinia.actions import PlaceBid
+from game.scenes.felinia.aside import Rung
+from game.scenes.felinia.board import FeliniaView
+from game.scenes.table.scene import Table
+from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, hold, lay, opening, ships
+from tests.scenes.felinia.staged import at, shown
+from tests.scenes.hands import HANDS, press
+
+
+def view(table: Table) -> FeliniaView:
+    assert isinstance(table.title, FeliniaView)
+    return table.title
+
+
+def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
+    state = opening()
+    lay(state, 3, "wine", "clothes", "watches")
+    ships(state, ("5:00", ()), ("9:45", ()), ("5:15", ()), ("7:30", ()))
+    for seat in (BLUE, GREEN, YELLOW):
+        hold(state, seat, silver=6)
+    hold(state, RED, "watches", silver=5)
+    bids(state, 3, BLUE, GREEN)
+    with shown(at(state)) as (driver, table):
+        driver.hover("market_3")
+        outlook = view(table).outlook
+        assert outlook.visible
+        rungs = [line for line in outlook.lines if isinstance(line, Rung)]
+        assert [rung.price for rung in rungs] == [4, 3, 2, 1]
+        ours, rivals = ([rung.turns[column] for rung in rungs] for column in (0, 1))
+        assert [turn and (turn.seat, turn.choice) for turn in ours] == [None, (RED, 1), (BLUE, 2), (GREEN, 3)]
+        assert [turn and (turn.seat, turn.choice) for turn in rivals] == [(BLUE, 1), (RED, 2), (BLUE, 3), (GREEN, 0)]
+        assert rungs[1].picture == "felinia/good_watches", "with them the ship of 5:00 could be boarded"
+        assert not view(table).numbered
+        driver.hover("undo")
+        assert not outlook.visible
+
+
+def test_the_board_of_ones_own_tells_what_is_lost() -> None:
+    state = opening()
+    hold(state, RED, silver=6)
+    with shown(at(state)) as (driver, table):
+        driver.hover("own_board")
+        said = " ".join(text.text for text in view(table).outlook.texts())
+        assert "6 → 6" in said
+        assert "1\N{NO-BREAK SPACE}lost" in said
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_token_goes_where_it_is_put(hand: str) -> None:
+    match = at(opening())
+    with shown(match) as (driver, _):
+        for number, place in enumerate(("market_2", "guild", "own_board")):
+            press(driver, hand, place)
+            if hand == "tap":
+                press(driver, hand, place)
+            driver.wait("idle")
+            assert match.step(number).action == PlaceBid(place)
+
+
+def test_a_closed_market_says_why() -> None:
+    with shown(at(opening(3)), language="ru") as (driver, table):
+        driver.click("market_5")
+        assert table.bubble is not None
+        assert "FE-48" in table.bubble.text

@@ -1,0 +1,106 @@
+"""A merchant's trip: what every road brings, several steps at once, and why others are closed."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match import Match
+from game.match.plan import Plan
+from game.rules.felinia.actions import Step, Stop
+from game.rules.felinia.state import Felinia
+from game.scenes.felinia.aside import Gain
+from game.scenes.felinia.board import FeliniaView
+from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
+from tests.rules.felinia.positions import BLUE, RED, face_up, hold, opening, post, sail
+from tests.scenes.felinia.staged import at, shown
+from tests.scenes.hands import HANDS, press
+
+
+def tiger() -> Felinia:
+    """Red's merchant is to leave the port of the tiger, and has turned all the tiles it likes."""
+    state = opening()
+    hold(state, RED, silver=1)
+    face_up(state, "tiger_f2", "tiger")
+    face_up(state, "tiger_f5", "lynx")
+    post(state, RED, "tiger_f6")
+    post(state, BLUE, "tiger_f1")
+    sail(state, "6:15", RED)
+    state.play(Stop())
+    return state
+
+
+def view(table: Table) -> FeliniaView:
+    assert isinstance(table.title, FeliniaView)
+    return table.title
+
+
+def gains(table: Table) -> dict[str, int | None]:
+    return {line.icon: line.points for line in view(table).outlook.lines if isinstance(line, Gain)}
+
+
+def test_a_tile_further_on_tells_what_the_whole_trip_brings() -> None:
+    with shown(at(tiger())) as (driver, table):
+        driver.hover("tiger_f5")
+        told = gains(table)
+        assert told["felinia/trade_lynx"] == 1
+        assert told["felinia/merchant"] == 3, "a group of two instead of a lone merchant"
+        assert told["felinia/gold"] == 1
+        assert told["felinia/prosperity"] == 5
+        assert table.rail.cards[RED].ahead == table.rail.cards[RED].points + 5
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_several_steps_are_one_plan(hand: str) -> None:
+    state = tiger()
+    match: Match = at(state)
+    with shown(match) as (driver, _):
+        press(driver, hand, "tiger_f5")
+        if hand == "tap":
+            press(driver, hand, "tiger_f5")
+        driver.wait("idle")
+        assert [match.step(number).action for number in (0, 1)] == [Step("tiger_x2"), Step("tiger_f5")]
+
+
+def test_steps_on_which_something_is_drawn_are_taken_one_by_one() -> None:
+    state = opening()
+    face_up(state, "lynx_f1", "lynx")
+    sail(state, "6:00", RED)
+    state.play(Stop())
+    with shown(at(state)) as (_, table):
+        spot = table.find("lynx_f1")
+        assert isinstance(spot, ActionSpot)
+        assert not spot.enabled
+        assert not any(isinstance(action, Plan) for action in spot.spot.actions)
+
+
+@pytest.mark.parametrize(
+    ("place", "rule"),
+    [("tiger_f3", "FE-94"), ("tiger_p", "FE-96"), ("lion_x1", "FE-94"), ("tiger_f1", "FE-94")],
+)
+def test_other_places_say_why_not(place: str, rule: str) -> None:
+    with shown(at(tiger())) as (driver, table):
+        driver.click(place)
+        assert table.bubble is not None
+        assert rule in table.bubble.text
+
+
+def test_face_down_tiles_of_ones_own_are_not_reckoned_with() -> None:
+    """Peek: three lynx tiles lie face down, so a fourth promises no more on the open board than a first."""
+    state = tiger()
+    state.tiles[RED] = [0, 0, 0, 0, 2]
+    worths = []
+    for secrets in ("open", "peek"):
+        with shown(at(state.copy(), secrets)) as (driver, table):
+            driver.hover("tiger_f5")
+            worths.append(gains(table)["felinia/trade_lynx"])
+    assert worths == [5, 1]
+
+
+def test_what_may_lie_face_down_is_told_while_tiles_are_turned() -> None:
+    state = opening()
+    face_up(state, "tiger_f2", "tiger")
+    sail(state, "6:15", RED)
+    with shown(at(state)) as (_, table):
+        told = [line.text for line in view(table).outlook.lines if isinstance(line, Gain)]
+        assert told == ["Panthers: 1", "Tigers: 1", "Cheetahs: 2", "Lynxes: 1"]
