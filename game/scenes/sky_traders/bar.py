@@ -8,15 +8,11 @@ from game.match import Seat
 from game.rules.kernel import Action
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import (
-    CLOUD_DICE,
     FLIGHT_TILES,
-    GEYSER_DICE,
-    MINERAL_DICE,
     NOBODY,
     WINDS,
     Attack,
     Kind,
-    Tile,
 )
 from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
 from game.rules.sky_traders.decisions.dump import DumpCargo
@@ -131,17 +127,11 @@ def _dumping(say: Voice, state: SkyTraders, decision: DumpCargo) -> Iterator[Cho
 
 
 def _doing(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: ChooseAction) -> Iterator[Choice]:
-    """All four actions; those that cannot be done here say why."""
-    here = state.place[decision.seat]
-    yield Choice("trade", actions.Trade(), say("action.trade"), icon=f"{ART}/scales")
-    minerals = say("action.mine_minerals.detail", n=MINERAL_DICE)
-    yield Choice("minerals", actions.MineMinerals(), say("action.mine_minerals"), minerals, f"{ART}/good_minerals")
-    clouds = say("action.mine_clouds.detail", n=GEYSER_DICE if here is Tile.GEYSER else CLOUD_DICE)
-    yield Choice("clouds", actions.MineClouds(), say("action.mine_clouds"), clouds, f"{ART}/phlogiston")
+    """Ships to attack; the other actions stand below the Ill Wind."""
     for seat, tile in enumerate(state.place):
-        if tile is here and seat != decision.seat:
+        if tile is state.place[decision.seat] and seat != decision.seat:
             detail = f"[player:{seats[seat].colour}] [{ART}/strength] {signed(strength(state, seat))}"
-            yield Choice(f"attack.{seat}", ATTACK[seat], say("action.attack"), detail, f"{ART}/strength")
+            yield Choice(f"attack.{seat}", ATTACK[seat], say("action.attack"), detail, f"{ART}/strength", on_board=True)
     yield Choice("finish", actions.Finish(), say("action.finish.none"), ends=True)
 
 

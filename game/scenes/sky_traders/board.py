@@ -225,11 +225,12 @@ class SkyTradersView(TitleView[SkyTraders]):
         trading = exchange.trading(state, eyes)
         dealing = (trading, [exchange.deals(state, eyes, kind) for kind in state.market], tuple(state.market.items()))
         offered = (dealing, state.coins[eyes], tuple(state.crew_supply.items()))
-        winds = (state.last_wind, state.day_in, state.kept[eyes], wind.flying(state, eyes), state.flight_discount)
+        winds = (state.last_wind, state.day_in, state.kept[eyes], wind.asked(state, eyes))
+        fares = (state.flight_limit, state.flight_discount, state.place[eyes])
         below = partial(port.paint_port, deck, trading) if trading else partial(wind.paint_wind, deck)
         return [
             Part("exchange", places.exchange, (mat, dealing), partial(exchange.paint_exchange, deck)),
-            Part("port", places.port, (mat, offered if trading else winds), below),
+            Part("port", places.port, (mat, offered if trading else (winds, fares)), below),
             Part("sky", places.window, laid, partial(sky.paint_sky, deck)),
             Part("ship", places.ship, mat, partial(ship.paint_ship, deck, eyes)),
             guild,

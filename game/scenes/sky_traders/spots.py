@@ -17,7 +17,7 @@ from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
-from game.scenes.sky_traders import laying, port
+from game.scenes.sky_traders import laying, port, wind
 from game.scenes.sky_traders.exchange import deals
 from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
@@ -46,6 +46,7 @@ def spots(now: Moment[SkyTraders], places: Heavens, say: Voice, picked: str, out
     if isinstance(decision, TradeHere):
         yield from port.spots(state, decision, places, say)
     if isinstance(decision, ChooseAction):
+        yield from wind.spots(places, say)
         yield from _rivals(state, decision, places, say)
 
 

@@ -1,34 +1,65 @@
-"""The Ill Wind that blows: the card of this turn, how deep Traders' Day lies; and what flights cost."""
+"""The Ill Wind that blows: the card of this turn, how deep Traders' Day lies. Below it what flights cost, or what may
+be done where the ship is."""
 
 from __future__ import annotations
 
-from game.rules.sky_traders.components import Wind
+from collections.abc import Iterator
+
+from game.rules.kernel import Action
+from game.rules.sky_traders.actions import MineClouds, MineMinerals, Trade
+from game.rules.sky_traders.components import MINERAL_DICE, Wind
+from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.mining import cloud_dice
 from game.rules.sky_traders.prospects import fares
 from game.rules.sky_traders.state import SkyTraders
-from game.scenes.sky_traders.pictures import drawn, wind_art
-from game.scenes.sky_traders.sheet import ART, Deck
+from game.scenes.board.spot import Spot
+from game.scenes.sky_traders.pictures import FUEL, drawn, wind_art
+from game.scenes.sky_traders.places import Heavens
+from game.scenes.sky_traders.sheet import Deck
 from game.ui.text import Face
 from game.ui.units import Area
+from game.words import Voice
 
-CARD, FARE = 132.0, 84.0
-"""How large the card is, and how high the fares are."""
+CARD, STRIP = 132.0, 84.0
+"""How large the card is above the strip of fares or deeds, and how high that is."""
+DEEDS: dict[str, tuple[Action, str]] = {
+    "trade": (Trade(), "scales"),
+    "minerals": (MineMinerals(), "good_minerals"),
+    "clouds": (MineClouds(), "phlogiston"),
+}
+"""What may be done anywhere or in a city, by name, with its picture."""
 
 
-def flying(state: SkyTraders, seat: int) -> bool:
-    return not state.over and isinstance(state.decision, Fly) and state.decision.seat == seat
+def asked(state: SkyTraders, seat: int) -> Fly | ChooseAction | None:
+    """The decision of a seat that has a strip."""
+    decision = None if state.over else state.decision
+    return decision if isinstance(decision, Fly | ChooseAction) and decision.seat == seat else None
+
+
+def strip(places: Heavens, count: int) -> list[Area]:
+    """So many places at the foot of the panel."""
+    return places.port.inset(20, 14).cut_bottom(STRIP)[0].columns(count, 6)
+
+
+def spots(places: Heavens, say: Voice) -> Iterator[Spot]:
+    for (name, (action, _)), place in zip(DEEDS.items(), strip(places, len(DEEDS)), strict=True):
+        yield Spot.on(f"do.{name}", place, say(f"action.{action.__struct_config__.tag}"), action)
 
 
 def paint_wind(deck: Deck) -> None:
-    """The card and its sentence; while a flight is to be chosen, the fares below it."""
+    """The card and its sentence; what is to be chosen below it."""
     state, say, colour = deck.state, deck.say, deck.colours
     place = deck.places.port
     deck.plate(place, colour.night)
     deck.ring(place.inset(6), 8, colour.dusk.edge, 1)
     inner, card = place.inset(20, 14), state.last_wind
-    if flying(state, deck.now.eyes):
-        _paint_fares(deck, inner.cut_bottom(FARE)[0])
-    side = CARD if flying(state, deck.now.eyes) else inner.h - 48
+    decision = asked(state, deck.now.eyes)
+    if isinstance(decision, Fly):
+        _paint_fares(deck)
+    elif decision is not None:
+        _paint_deeds(deck, decision)
+    side = CARD if decision is not None else inner.h - 48
     frame = Area(inner.x, inner.y, side, side)
     deck.plate(frame, colour.deal, 10)
     deck.picture(wind_art(card) if card is not None else "ill_wind", frame.inset(16))
@@ -55,11 +86,10 @@ def deck_words(deck: Deck) -> str:
 
 def fare_places(deck: Deck) -> list[Area]:
     """A place for each number of tiles."""
-    inner = deck.places.port.inset(20, 14).cut_bottom(FARE)[0]
-    return inner.columns(len(fares(deck.state, deck.now.eyes)), 6)
+    return strip(deck.places, len(fares(deck.state, deck.now.eyes)))
 
 
-def _paint_fares(deck: Deck, place: Area) -> None:
+def _paint_fares(deck: Deck) -> None:
     state, colour, seat = deck.state, deck.colours, deck.now.eyes
     have = state.phlogiston[seat]
     for tiles, (cell, fare) in enumerate(zip(fare_places(deck), fares(state, seat), strict=True)):
@@ -68,4 +98,16 @@ def _paint_fares(deck: Deck, place: Area) -> None:
         deck.plate(cell, style, 8)
         x, y = cell.centre
         deck.text(str(tiles), (x, y - 16), 28, Face.BOLD, style.ink)
-        deck.rich(f"[{ART}/phlogiston] {fare}", (x, y + 18), 22, style.ink)
+        deck.rich(f"{FUEL} {fare}", (x, y + 18), 22, style.ink)
+
+
+def _paint_deeds(deck: Deck, decision: ChooseAction) -> None:
+    """With the dice that each would roll."""
+    rolls = {"minerals": MINERAL_DICE, "clouds": cloud_dice(deck.state, decision.seat)}
+    for (name, (action, art)), place in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
+        legal = decision.refusal(deck.state, action) is None
+        style = deck.colours.deal if legal else deck.colours.deal_off
+        deck.plate(place, style, 9)
+        (x, y), dice = place.centre, drawn("die") * rolls.get(name, 0)
+        deck.rich(f"{drawn(art)} {dice}", (x, y - 16), 28, style.ink)
+        deck.text(deck.say(f"deed.{name}"), (x, y + 20), 22, Face.SEMI, style.ink)

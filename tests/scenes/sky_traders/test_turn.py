@@ -168,7 +168,7 @@ def test_a_hold_goes_overboard() -> None:
 def test_what_cannot_be_done_here_is_greyed_and_says_why() -> None:
     match = at("ChooseAction", fits=lambda state: actions.Trade() not in state.options())
     with at_table(match) as (_, scene):
-        trade = scene.find("trade")
+        trade = scene.find("do.trade")
         assert trade is not None
         assert not trade.enabled
         assert "§ ST-50" in trade.reason

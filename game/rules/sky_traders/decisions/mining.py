@@ -31,9 +31,12 @@ def mine_minerals(state: SkyTraders, seat: int) -> None:
 
 
 def mine_clouds(state: SkyTraders, seat: int) -> None:
+    state.agenda.append(RollClouds(roller=seat, number=cloud_dice(state, seat)))
+
+
+def cloud_dice(state: SkyTraders, seat: int) -> int:
     """One die of phlogiston (ST-55), or two on the Geyser (ST-56)."""
-    dice = GEYSER_DICE if state.place[seat] is Tile.GEYSER else CLOUD_DICE
-    state.agenda.append(RollClouds(roller=seat, number=dice))
+    return GEYSER_DICE if state.place[seat] is Tile.GEYSER else CLOUD_DICE
 
 
 class RollMinerals(Dice, frozen=True):
