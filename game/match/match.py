@@ -221,15 +221,20 @@ class Match(Barriers):
 
     def play(self, action: Action) -> list[Step]:
         """Plays the deciding seat's action; chance and forced steps follow at once. Returns the steps, unfiltered
-        (see `told`). Everything is on disk when it returns. Raises Refused and changes nothing."""
+        (see `told`). Everything is on disk when it returns. Raises Refused and changes nothing; a plan ends where
+        chance makes the rest of it impossible."""
         refusal = self.refusal(action)
         if refusal is not None:
             raise Refused(refusal)
         first, *rest = answers_of(action)
-        steps = self._choose(first)
+        steps = latest = self._choose(first)
         for answer in rest:
-            if not (steps[-1].forced and steps[-1].action == answer):
-                steps += self._choose(answer, joined=True)
+            if any(step.forced and step.action == answer for step in latest):
+                continue
+            if self.over or self._state.refusal(answer) is not None:
+                break
+            latest = self._choose(answer, joined=True)
+            steps = [*steps, *latest]
         return steps
 
     def _choose(self, action: Action, *, joined: bool = False) -> list[Step]:

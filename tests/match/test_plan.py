@@ -1,0 +1,65 @@
+"""Several answers that are chosen as one."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.plan import Plan, answers_of
+from game.rules.kernel import Action, Refused
+from game.rules.marco_polo.actions import Column, Place
+from game.rules.marco_polo.dice import DICE
+from tests.rules.marco_polo.positions import A, position
+from tests.scenes.marco_polo.staged import at
+
+FIVE = Place("bazaar_pepper", (DICE["own", 5],), (5,))
+ONE = Place("bazaar_pepper", (DICE["own", 1],), (1,))
+
+
+def test_each_answer_is_played_and_recorded_by_itself() -> None:
+    match = at(position(3))
+    steps = match.play(Plan((FIVE, Column(4))))
+    assert [step.action for step in steps] == [FIVE, Column(4)]
+    undone = match.undo()
+    assert undone.action == FIVE
+    assert match.count == 0
+
+
+def test_an_answer_that_the_match_gives_by_itself_is_passed_over() -> None:
+    match = at(position(3))
+    steps = match.play(Plan((ONE, Column(1))))
+    assert [(step.action, step.forced) for step in steps] == [(ONE, False), (Column(1), True)]
+
+
+def test_more_that_the_match_does_by_itself_may_follow() -> None:
+    """After the last die the row has no alternative, and neither has the end of the turn."""
+    state = position(3, hand="1", coins=0, camels=0)
+    match = at(state)
+    steps = match.play(Plan((ONE, Column(1))))
+    assert [step.action for step in steps][:2] == [ONE, Column(1)]
+    assert len(steps) > len((ONE, Column(1)))
+
+
+def test_a_plan_is_refused_where_one_of_its_answers_is_and_nothing_is_played() -> None:
+    match = at(position(3))
+    plan = Plan((FIVE, Column(6)))
+    refusal = match.refusal(plan)
+    assert refusal is not None
+    assert (refusal.key, refusal.params) == ("column.beyond", {"most": 5, "have": 6})
+    with pytest.raises(Refused):
+        match.play(plan)
+    assert match.count == 0
+
+
+def test_what_it_would_bring_is_what_it_brings() -> None:
+    match = at(position(3))
+    plan = Plan((FIVE, Column(5)))
+    seen = match.preview(plan)
+    match.play(plan)
+    assert seen.refusal is None
+    assert seen.view.digest() == match.view(A).digest()
+
+
+def test_any_action_is_a_list_of_answers() -> None:
+    action: Action = Column(2)
+    assert answers_of(action) == [action]
+    assert answers_of(Plan((FIVE, action))) == [FIVE, action]

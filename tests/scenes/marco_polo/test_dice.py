@@ -1,0 +1,120 @@
+"""A placement is put together at the table: dice, space, row."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.match.plan import answers_of
+from game.rules.kernel import Refusal
+from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll
+from game.rules.marco_polo.decisions.turn import Turn
+from game.rules.marco_polo.effects import COIN, PEPPER
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.marco_polo.hand import Hand
+from game.scenes.marco_polo.offers import Offers
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.scene import Table
+from game.scenes.table.spots import ActionSpot
+from tests.rules.marco_polo.positions import A, B, dice, lies, position, until
+from tests.rules.marco_polo.positions import table as fresh_table
+from tests.scenes.hands import HANDS, press
+from tests.scenes.marco_polo.staged import shown, walk
+
+
+def spot(scene: Table, id: str) -> ActionSpot:
+    return next(spot for spot in walk(scene, ActionSpot) if spot.id == id)  # type: ignore[no-any-return]
+
+
+def taken(state: MarcoPolo, *numbers: int) -> Offers:
+    """What the board offers with these dice of the hand taken up."""
+    hand, decision = Hand(), state.decision
+    assert isinstance(decision, Turn)
+    hand.look(state, decision)
+    for number in numbers:
+        hand.turn(number)
+    return Offers(state, decision, hand)
+
+
+def test_with_no_dice_taken_up_every_placement_is_offered_where_it_lies() -> None:
+    """In many positions: the spots together hold all that the rules allow, and nothing else."""
+    for seed in range(8):
+        state = until(fresh_table(3, venice=True, companions=True), Turn, seed=seed)
+        rng = Random(seed)
+        for _ in range(25):
+            state.advance(state.decision.sample(state, rng))
+        until(state, Turn, seed=seed)
+        offers, turn = taken(state), state.decision
+        assert isinstance(turn, Turn)
+        tried = [action for tries in offers.tries.values() if not isinstance(tries, Refusal) for action in tries]
+        allowed = {action for action in turn.options(state) if isinstance(action, Place)}
+        assert {a for a in tried if isinstance(a, Place) and turn.refusal(state, a) is None} == allowed
+
+
+def test_a_die_that_is_taken_up_stays_in_every_offer() -> None:
+    state = position(3, hand="2 3 5 5 6", coins=20)
+    offers = taken(state, 0)
+    (two,) = dice("2")
+    for tried in offers.tries.values():
+        for action in () if isinstance(tried, Refusal) else tried:
+            first = answers_of(action)[0]
+            assert not isinstance(first, Place) or two in first.dice
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_die_space_and_row_are_one_choice_and_one_undo(hand: str) -> None:
+    with shown(position(3, hand="1 2 4 5 6", coins=9)) as (driver, scene):
+        press(driver, hand, "die.2")
+        press(driver, hand, "bazaar_pepper.3")
+        if hand == "tap":
+            press(driver, hand, "bazaar_pepper.3")
+        driver.wait("idle")
+        played = [scene.match.step(number).action for number in range(scene.match.count)]
+        assert played == [Place("bazaar_pepper", dice("4"), (4,)), Column(3)]
+        view = scene.match.view(A)
+        assert isinstance(view, MarcoPolo)
+        assert (view.holdings[A][PEPPER], view.holdings[A][COIN]) == (2, 10)
+        press(driver, hand, "undo")
+        driver.wait("idle")
+        assert scene.match.count == 0
+
+
+def test_a_row_beyond_the_die_says_how_far_it_reaches() -> None:
+    with shown(position(3, hand="1 2 4 5 6")) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        refused = spot(scene, "bazaar_pepper.6")
+        assert not refused.enabled
+        assert "4" in refused.reason
+        assert "MP-83" in refused.reason
+        press(driver, "mouse", "bazaar_pepper.6")
+        assert scene.bubble is not None
+        assert scene.match.count == 0
+
+
+def test_an_occupied_space_costs_the_lowest_die_and_says_what_is_missing() -> None:
+    state = position(3, hand="1 2 4 5 6", coins=3)
+    lies(state, "bazaar_camel", B, "3")
+    with shown(state) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        assert not spot(scene, "bazaar_camel").enabled
+        assert all(number in spot(scene, "bazaar_camel").reason for number in "43")
+        press(driver, "mouse", "die.2")
+        press(driver, "mouse", "die.1")
+        assert spot(scene, "bazaar_camel").enabled
+
+
+def test_changes_are_offered_at_a_single_die_and_the_end_with_none() -> None:
+    with shown(position(3, hand="1 2 4 5 6")) as (driver, scene):
+
+        def offered() -> set[type]:
+            return {type(choice.act) for choice in walk(scene, ChoiceButton)}
+
+        assert offered() == {BuyDie, EndTurn}
+        press(driver, "mouse", "die.0")
+        assert offered() == {MoneyBag, Reroll, Adjust, BuyDie}
+        assert not next(c for c in walk(scene, ChoiceButton) if c.id == "adjust.-1").enabled
+        press(driver, "mouse", "die.1")
+        assert offered() == {BuyDie}
+        driver.key("escape")
+        assert offered() == {BuyDie, EndTurn}

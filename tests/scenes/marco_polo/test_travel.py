@@ -1,0 +1,99 @@
+"""A journey at the table: a click on a far city, the way there, one undo."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from game.match.plan import Plan
+from game.rules.marco_polo.actions import Go, Halt, Place
+from game.rules.marco_polo.effects import CAMEL, COIN
+from game.rules.marco_polo.events import FigureMoved
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.board.heaps import single
+from game.scenes.board.pieces import Flight
+from game.scenes.marco_polo.places import Voyage
+from game.scenes.marco_polo.routes import routes
+from game.scenes.marco_polo.standing import STEP_MS, walking
+from game.scenes.table.choices import ChoiceButton
+from tests.rules.marco_polo.positions import A, dice, journey, position
+from tests.scenes.hands import HANDS, press
+from tests.scenes.marco_polo.staged import shown, walk
+from tests.scenes.marco_polo.test_dice import spot
+
+
+def travelling(*figures: str, coins: int = 30, camels: int = 9, steps: int = 4) -> MarcoPolo:
+    state = position(3, coins=coins, camels=camels)
+    state.figures[A] = list(figures) or ["samarcanda"]
+    state.agenda += journey(A, steps, basic=True, why="travel")
+    return state
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_far_city_is_one_choice_and_its_way_another(hand: str) -> None:
+    with shown(travelling()) as (driver, scene):
+        way = spot(scene, "ormuz").legal[0]
+        assert isinstance(way, Plan)
+        for id in ("ormuz", "ormuz"):
+            press(driver, hand, id)
+            if hand == "tap":
+                press(driver, hand, id)
+            driver.wait("idle")
+        view = scene.match.view(A)
+        assert isinstance(view, MarcoPolo)
+        assert view.figures[A] == ["ormuz"]
+        assert view.owns(A, "ormuz")
+        paid, gained = 3, 3  # for the road, and from the token of Ormuz
+        assert (30 - view.holdings[A][COIN], 9 - view.holdings[A][CAMEL]) == (12, paid - gained)
+
+
+def test_dice_space_and_city_are_one_choice() -> None:
+    with shown(position(3, hand="1 2 4 5 6", coins=30, camels=9)) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        press(driver, "mouse", "die.3")
+        plan = spot(scene, "alexandria").legal[0]
+        assert plan == Plan((Place("travel", dice("4 5"), (4, 5)), Go("alexandria", 0)))
+        press(driver, "mouse", "alexandria")
+        driver.wait("idle")
+        stop = next(choice for choice in walk(scene, ChoiceButton) if isinstance(choice.act, Halt))
+        assert "Alexandria" in stop.text
+        press(driver, "mouse", "undo")
+        driver.wait("idle")
+        assert scene.match.count == 0
+
+
+def test_what_is_missing_is_said_at_the_city() -> None:
+    with shown(travelling(camels=2)) as (_, scene):
+        refused = spot(scene, "karachi")
+        assert not refused.enabled
+        assert refused.reason == "Not enough camels: need 6, have 2\n§ MP-95"
+        assert "No road" in spot(scene, "sumatra").reason
+
+
+def test_of_two_figures_one_is_chosen() -> None:
+    with shown(travelling("oasis_3", "karachi")) as (driver, scene):
+        press(driver, "mouse", "ormuz")
+        figures = {answer.figure for c in walk(scene, ChoiceButton) if isinstance(answer := c.act, Go)}
+        assert figures == {0, 1}
+
+
+def test_a_figure_walks_along_the_roads() -> None:
+    state = travelling()
+    places = Voyage(state.board, False)
+    heap = single("samarcanda", "figure.0.0", places.of("samarcanda").centre, Surface((1, 1)))
+    piece = heap.piece(0)
+    assert piece is not None
+    flight = Flight(piece, piece.at, places.of("oasis_3").centre)
+    moved = walking(flight, [FigureMoved(A, 0, ("oasis_2", "oasis_3"))], state, places)
+    assert places.of("oasis_2").centre in moved.way
+    assert moved.ms > 2 * STEP_MS
+    assert walking(flight, [], state, places) is flight
+
+
+def test_routes_are_kept_for_every_player() -> None:
+    ways = (0, ("oasis_2", "oasis_3")), (1, ("oasis_2",)), (0, ("oasis_2",))
+    events = [FigureMoved(seat, 0, path) for seat, path in ways]
+    assert routes(events, "venezia", 2) == {
+        frozenset(("venezia", "oasis_2")): [0, 1],
+        frozenset(("oasis_2", "oasis_3")): [0],
+    }
