@@ -12,9 +12,8 @@ from game.rules.kernel import State
 
 
 def people(count: int) -> list[Seat]:
-    return [Seat(name, "human", colour) for name, colour in zip(("Anna", "Bo", "Cy", "Di"), COLOURS, strict=False)][
-        :count
-    ]
+    names = ("Anna", "Bo", "Cy", "Di", "Eve")[:count]
+    return [Seat(name, "human", colour) for name, colour in zip(names, COLOURS[:count], strict=True)]
 
 
 def table(

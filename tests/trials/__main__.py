@@ -1,0 +1,110 @@
+"""Runs trials on all cores, and keeps the count; see the package."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tests.trials import disk, files, games, hand, kills
+
+ROOT = Path(__file__).parent.parent.parent
+KEPT = ROOT / "artefacts" / "trials"
+TRIALS: dict[str, Callable[[int, Path], object]] = {
+    "files": files.trial,
+    "kills": kills.trial,
+    "disk": disk.trial,
+    "games": games.trial,
+    "hand": hand.trial,
+}
+BLOCK = 4
+"""Trials that a process does in one go."""
+
+
+def main(typed: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.trials")
+    parser.add_argument("name", choices=list(TRIALS))
+    parser.add_argument("--count", type=int, default=10**9, help="trials in all, with those of earlier runs")
+    parser.add_argument("--hours", type=float, default=1000.0, help="of this run")
+    parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--anew", action="store_true", help="forgets earlier runs")
+    asked = parser.parse_args(typed)
+    kept = KEPT / f"{asked.name}.json"
+    state: dict[str, Any] = {"program": program(), "done": 0, "seconds": 0, "faults": []}
+    if kept.exists() and not asked.anew:
+        before = json.loads(kept.read_text(encoding="utf-8"))
+        if before["program"] == state["program"]:
+            state = before
+        else:
+            print("The program has changed: counting begins anew")
+    begun, earlier = time.monotonic(), state["seconds"]
+    with ProcessPoolExecutor(asked.cores) as pool:
+        for number, faults in enumerate(pool_map(pool, asked, state["done"])):
+            state["done"] = min(asked.count, state["done"] + BLOCK)
+            state["faults"] += faults
+            state["seconds"] = round(earlier + time.monotonic() - begun)
+            if number % 16 == 0 or faults:
+                save(kept, state)
+            for fault in faults:
+                print(fault, file=sys.stderr)
+            if time.monotonic() - begun > asked.hours * 3600:
+                pool.shutdown(cancel_futures=True)
+                break
+    save(kept, state)
+    print(f"{asked.name}: {state['done']} trials, {len(state['faults'])} faults, {state['seconds']} s")
+    return 1 if state["faults"] else 0
+
+
+def pool_map(pool: ProcessPoolExecutor, asked: argparse.Namespace, done: int) -> Iterator[list[str]]:
+    """The faults of each block, in order; a few blocks are under way at a time."""
+    starts = iter(range(done, asked.count, BLOCK))
+    under_way = []
+    work = partial(block, asked.name, asked.count)
+    for start in starts:
+        under_way.append(pool.submit(work, start))
+        if len(under_way) >= 2 * asked.cores:
+            yield under_way.pop(0).result()
+    for waiting in under_way:
+        yield waiting.result()
+
+
+def block(name: str, count: int, start: int) -> list[str]:
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    faults = []
+    for number in range(start, min(count, start + BLOCK)):
+        with tempfile.TemporaryDirectory() as folder:
+            os.environ["EMPORIUM_HOME"] = str(Path(folder) / "home")
+            try:
+                TRIALS[name](number, Path(folder))
+            except Exception:
+                faults.append(f"{name} {number}\n{traceback.format_exc()}")
+    return faults
+
+
+def program() -> str:
+    """The SHA-256 of all that is played with."""
+    total = hashlib.sha256()
+    for file in sorted([*(ROOT / "game").rglob("*.py"), *(ROOT / "levels").glob("*.t?x")]):
+        total.update(file.read_bytes())
+    return total.hexdigest()
+
+
+def save(file: Path, state: object) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_suffix(".part")
+    part.write_text(json.dumps(state, indent=1), encoding="utf-8")
+    part.replace(file)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
