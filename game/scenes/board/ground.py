@@ -62,12 +62,14 @@ class Ground:
             return self.face
         self._shown = (view, reader)
         sheet = Sheet(self.face, self.look, plane, self.folder)
-        changed = [part for part in parts(sheet) if self._signs.get(part.name, self) != part.sign]
+        listed = parts(sheet)
+        changed = [part for part in listed if self._signs.get(part.name, self) != part.sign]
         now = [part for part in changed if part.paint is changed[0].paint] if known else changed
         for paint in {part.paint: None for part in now}:
             for region in joined(sheet.rect(part.region) for part in now if part.paint is paint):
                 self._paint(region.clip(self.face.get_rect()), paint)
-        self._signs |= {part.name: part.sign for part in now}
+        painted = self._signs | {part.name: part.sign for part in now}
+        self._signs = {part.name: painted[part.name] for part in listed if part.name in painted}
         self.behind = len(now) < len(changed)
         return self.face
 

@@ -9,7 +9,7 @@ from functools import partial
 from game.match import Seat
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import Accept, BuyInfluence, Decline, Done, Invest, SetDie
-from game.rules.sky_traders.components import CLASS, NOBODY, Kind
+from game.rules.sky_traders.components import CLASS, HOLDS, NOBODY, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
@@ -20,10 +20,10 @@ from game.scenes.board.ground import Part
 from game.scenes.board.light import extent, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import hall, trend
+from game.scenes.sky_traders import drawers, tabletop, trend
 from game.scenes.sky_traders.bargain import Bargain, begin
 from game.scenes.sky_traders.pictures import coins
-from game.scenes.sky_traders.places import Heavens
+from game.scenes.sky_traders.places import EDGE, Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice
@@ -123,19 +123,19 @@ class Council:
                 name = f"influence-{here + one.steps}"
                 if one.steps and name in self.places.board.spaces:
                     yield Spot.on(name, self.places.of(name), say("spot.influence", space=here + one.steps), one)
-        yield from hall.spots(deck, self.bargain, self.rows(state), self.table(state))
+        yield from tabletop.spots(deck, self.bargain, self.rows(state), self.table(state))
 
     def rows(self, state: SkyTraders) -> dict[int, Area]:
         board = self.places.side_board
-        return {seat: hall.drawer(board, state.seats, seat) for seat in range(state.seats)}
+        return {seat: drawers.drawer(board, state.seats, seat) for seat in range(state.seats)}
 
     def table(self, state: SkyTraders) -> Area:
-        return hall.table(self.places.side_board, state.seats)
+        return tabletop.table(self.places.side_board, state.seats)
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
         kind, *rest = spot.id.split(".")
         if kind != "box":
-            self.bargain = hall.touched(now.state, self.bargain, spot.id)
+            self.bargain = tabletop.touched(now.state, self.bargain, spot.id)
             return
         value, plus = CLASS[Kind(rest[0])], rest[1] == "plus"
         if self.bargain is not None and self.bargain.promising:
@@ -145,27 +145,33 @@ class Council:
 
     # ------------------------------------------------------------------ painting
     def parts(self, deck: Deck) -> list[Part]:
-        state, places = deck.state, self.places
+        state, places, bargain = deck.state, self.places, self.bargain
         hands = tuple(zip(state.die_value, state.die_owner, state.die_box, strict=True))
-        ships = tuple(zip(state.content, state.count, strict=True))
         words = tuple((given, status(state, given)) for given in state.promises)
         asked = None if state.over else state.decision
-        floor = (tuple(state.offers), tuple(state.done), asked)
-        right, tried, expected = partial(self._paint_hall, deck), self.tried(state), self.expected(state)
-        left = (hands, self.trials, words, self.bargain and (self.bargain.give.promises, self.bargain.take.promises))
-        whole = (hands, ships, words, floor, self.bargain, self.trials)
+        tried, expected = self.tried(state), self.expected(state)
+        ships = tuple(zip(state.content, state.count, strict=True))
+        prospects = (ships, tuple(expected), words, tuple(state.offers), state.bargaining, tuple(state.market.items()))
+        place = self.table(state)
         return [
-            Part("exchange", places.exchange, ("council", left), partial(trend.paint_boxes, deck, tried, expected)),
-            Part("port", places.port, ("council", whole), partial(trend.paint_prospects, deck, expected)),
-            Part("sky", places.window, ("council", whole), right),
-            Part("ship", places.ship, ("council", whole), right),
+            Part("boxes", places.exchange, (hands, tuple(expected)), partial(trend.paint_boxes, deck, tried, expected)),
+            Part("prospects", places.port, (prospects, hands), partial(trend.paint_prospects, deck, expected)),
+            *(self._drawer(deck, seat, place, hands, tried) for seat, place in self.rows(state).items()),
+            Part(
+                "table",
+                place.inset(0, -EDGE / 2),
+                (asked, hands, bargain),
+                partial(tabletop.paint_table, deck, place, bargain, self.original),
+            ),
         ]
 
-    def _paint_hall(self, deck: Deck) -> None:
-        tried = self.tried(deck.state)
-        for seat, place in self.rows(deck.state).items():
-            hall.paint_drawer(deck, place, seat, self.bargain, tried)
-        hall.paint_table(deck, self.table(deck.state), self.bargain, self.original)
+    def _drawer(self, deck: Deck, seat: int, place: Area, hands: object, tried: dict[int, Invest]) -> Part:
+        first, last = deck.state.slot(seat, 1), deck.state.slot(seat, HOLDS) + 1
+        holds = tuple(zip(deck.state.content[first:last], deck.state.count[first:last], strict=True))
+        chosen = drawers.chosen_of(self.bargain, seat)
+        sign = (hands, holds, drawers.standing(deck, seat), chosen, tuple(tried.items()))
+        paint = partial(drawers.paint_drawer, deck, place, seat, self.bargain, tried)
+        return Part(f"drawer.{seat}", place.inset(0, -EDGE / 2), sign, paint)
 
     def tried(self, state: SkyTraders) -> dict[int, Invest]:
         """By number of a die in somebody's hand, the box in which it is tried on."""

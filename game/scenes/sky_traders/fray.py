@@ -22,7 +22,7 @@ from game.scenes.board.light import extent, light
 from game.scenes.board.pieces import Flight, Piece
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import duel, hall
+from game.scenes.sky_traders import duel, tabletop
 from game.scenes.sky_traders.bargain import Bargain, begin, count
 from game.scenes.sky_traders.council import lacking
 from game.scenes.sky_traders.dice import THROW_MS, Tumble, die
@@ -122,12 +122,12 @@ class Fray:
                 tried = (Rally(hold),) if named else ()
                 yield Spot.on(f"hold.{seat}.{hold}", place, words, *tried, picks=touch)
         if bargain is not None:
-            yield from hall.spots(deck, bargain, {}, self.middle)
+            yield from tabletop.spots(deck, bargain, {}, self.middle)
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
         kind, seat, *rest = spot.id.split(".")
         if kind != "hold":
-            self.bargain = hall.touched(now.state, self.bargain, spot.id)
+            self.bargain = tabletop.touched(now.state, self.bargain, spot.id)
         elif self.bargain is not None:
             what = now.state.content[now.state.slot(int(seat), int(rest[0]))]
             assert what is not None
@@ -163,10 +163,9 @@ class Fray:
         left, right = partial(duel.paint_stakes, deck), partial(self._paint_ships, deck)
         upper, lower = places.ledger.cut_top(places.exchange.h + 3)
         return [
-            Part("exchange", upper, sign, left),
-            Part("port", lower, sign, left),
-            Part("sky", places.window, sign, right),
-            Part("ship", places.ship, sign, right),
+            Part("stakes", upper, sign, left),
+            Part("odds", lower, sign, left),
+            Part("battle", places.side_board, sign, right),
         ]
 
     def _paint_ships(self, deck: Deck) -> None:
@@ -178,7 +177,7 @@ class Fray:
             board = self.places.side_board
             duel.paint_card(deck, fight.card, Area(board.x, board.y, board.w, self.places.ship.h))
         if self.bargain is not None:
-            hall.paint_table(deck, self.middle, self.bargain, self.original)
+            tabletop.paint_table(deck, self.middle, self.bargain, self.original)
         else:
             duel.paint_powers(deck, self.middle)
 

@@ -13,8 +13,8 @@ from pygame import Surface
 from game.rules.sky_traders.actions import Invest
 from game.rules.sky_traders.components import CLASS, Box, Kind
 from game.rules.sky_traders.forecasts import Swing, appreciation, brought_by, difference, forecast, status
+from game.scenes.sky_traders.drawers import paint_die
 from game.scenes.sky_traders.exchange import paint_rows
-from game.scenes.sky_traders.hall import paint_die
 from game.scenes.sky_traders.pictures import coins, promise
 from game.scenes.sky_traders.sheet import Deck
 from game.ui import paint

@@ -87,6 +87,18 @@ def test_a_sign_of_nothing_is_a_sign() -> None:
     assert board.painted == ["left"]
 
 
+def test_a_part_that_was_gone_for_a_while_is_painted_again() -> None:
+    """Something else was painted where it lies."""
+    board = Painted()
+    board.show(position())
+    left = board.colours.pop("left")
+    board.show(position())
+    assert board.painted == []
+    board.colours["left"] = left
+    board.show(position())
+    assert board.painted == ["left"]
+
+
 def test_one_part_a_call_but_all_at_once_for_another_reader() -> None:
     board = Painted()
     board.show(position())

@@ -23,11 +23,22 @@ def at(state: SkyTraders) -> Match:
     """A match of people alone that begins there."""
     seats = [Seat(name, "human", COLOURS[i]) for i, name in enumerate(NAMES[: state.seats])]
     match = Match.new("sky_traders", seats, {"map_setup": "fixed"}, seed=2, first=0, secrets="open")
+    put_at(match, state)
+    return match
+
+
+def put_at(match: Match, state: SkyTraders) -> None:
+    """The match begins there now."""
     state.journal = None
     match._line = Timeline(state)
     match._steps.clear()
     match._views.clear()
-    return match
+
+
+def begin_again(table: Table, state: SkyTraders) -> None:
+    """The same table at another position."""
+    put_at(table.match, state)
+    table.jump()
 
 
 @contextmanager

@@ -11,13 +11,13 @@ from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import AnswerOpenOffer, CouncilAnswer, CouncilFloor, LastAnswer
-from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
+from game.ui.driving import Driver
 from tests.rules.sky_traders.positions import bargaining, price, put, table, until
 from tests.scenes.hands import HANDS
-from tests.scenes.sky_traders.posed import shown, state_of, touch
+from tests.scenes.sky_traders.posed import begin_again, shown, state_of, touch
 from tests.scenes.sky_traders.staged import view_of
 from tests.ui.layout import faults
 
@@ -73,23 +73,25 @@ DEALS: dict[str, tuple[tuple[str, ...], Offer]] = {
 
 @pytest.mark.rule("ST-142", "ST-144", "ST-145", "ST-147")
 @pytest.mark.parametrize("hand", HANDS)
-@pytest.mark.parametrize("name", DEALS)
-def test_every_kind_of_deal_is_struck(name: str, hand: str) -> None:
-    touched, offer = DEALS[name]
+def test_every_kind_of_deal_is_struck(hand: str) -> None:
     with shown(council()) as (driver, scene):
-        touch(driver, hand, *touched)
-        terms = view_of(scene).council.bargain
-        assert terms is not None
-        assert terms.action() == offer
-        touch(driver, hand, "offer")
-        assert choosing(scene) is CouncilAnswer
-        touch(driver, hand, "accept")
-        (deal,) = struck(scene)
-        assert (deal.seat, deal.other, deal.give, deal.take) == (0, offer.to, offer.give, offer.take)
-        while choosing(scene) is Stow:
-            scene.match.play(scene.match.options()[0])
-        words_given = [given.promise for given in state_of(scene).promises]
-        assert words_given == [*offer.give.promises, *offer.take.promises]
+        for touched, offer in DEALS.values():
+            strike(driver, scene, hand, touched, offer)
+            begin_again(scene, council())
+
+
+def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], offer: Offer) -> None:
+    touch(driver, hand, *touched)
+    terms = view_of(scene).council.bargain
+    assert terms is not None
+    assert terms.action() == offer
+    touch(driver, hand, "offer")
+    assert choosing(scene) is CouncilAnswer
+    touch(driver, hand, "accept")
+    (deal,) = struck(scene)
+    assert (deal.seat, deal.other, deal.give, deal.take) == (0, offer.to, offer.give, offer.take)
+    words_given = [given.promise for given in state_of(scene).promises]
+    assert words_given == [*offer.give.promises, *offer.take.promises]
 
 
 @pytest.mark.rule("ST-152")
