@@ -20,10 +20,11 @@ from game.rules.felinia.outlook import open_place
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, best, trips
 from game.rules.felinia.views import covered
-from game.rules.kernel import Action, Standing
+from game.rules.kernel import Action, Event, Standing
 from game.scenes.board.ground import Part
-from game.scenes.board.heaps import Heap
+from game.scenes.board.heaps import Heap, flights
 from game.scenes.board.light import light
+from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
@@ -203,7 +204,11 @@ class FeliniaView(TitleView[Felinia]):
         return list(standing.heaps(now, self.places, self.seats))
 
     def place_of(self, name: str) -> Point:
-        return standing.where(self.places, name)
+        return standing.where(self.places, name, len(self.seats))
+
+    def flights(self, events: Sequence[Event], before: Moment[Felinia], after: Moment[Felinia]) -> list[Flight]:
+        known = list(standing.flows(events, before.state, before.eyes))
+        return flights(self.heaps(before), self.heaps(after), known, self.place_of)
 
     def paint_spots(self, canvas: Canvas, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
         if now.decision is None:

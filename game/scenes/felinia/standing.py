@@ -7,17 +7,19 @@ from collections.abc import Iterator, Sequence
 from game.match import Seat
 from game.rules.felinia.actions import OWN_BOARD
 from game.rules.felinia.components import SPACES
+from game.rules.felinia.events import BidPlaced, BidReturned, Embarked
 from game.rules.felinia.outlook import open_place, under_way
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
-from game.scenes.board.heaps import Heap, line, single
+from game.rules.kernel import Event
+from game.scenes.board.heaps import Flow, Heap, line, single
 from game.scenes.felinia.faces import merchant, token
 from game.scenes.felinia.places import Realm
 from game.scenes.table.moment import Moment
 from game.ui.units import Point
 
-TOKEN = 52.0
-"""The size of a bid token, in map pixels."""
+CARDS = 0.6
+"""The part of the height beside which the players' cards stand."""
 
 
 def heaps(now: Moment[Felinia], places: Realm, seats: Sequence[Seat]) -> Iterator[Heap]:
@@ -77,7 +79,25 @@ def merchant_row(places: Realm, state: Felinia) -> list[Point]:
     return [(part.x + part.h * 0.2 + i * step, part.y + part.h * 0.58) for i in range(10)]
 
 
-def where(places: Realm, name: str) -> Point:
-    """A place that has no heap."""
-    part = places.part("badge")
-    return part.centre if name == "home" else (places.board.width, places.board.height / 2)
+def flows(events: Sequence[Event], before: Felinia, reader: int) -> Iterator[Flow]:
+    """What goes to players and comes from them; `reader` has a mat on the board, the others a card beside it."""
+    stacks = {place: len(stack) for place, stack in zip(before.chart.places, before.bids, strict=True)}
+    for event in events:
+        match event:
+            case BidPlaced(seat=seat, place=place, bid_round=bid_round) if place == OWN_BOARD:
+                if seat == reader:
+                    yield Flow(f"token {seat}", 1, f"seat.{seat}", f"{place}.{bid_round - 1}")
+            case BidPlaced(seat=seat, place=place):
+                yield Flow(f"token {seat}", 1, f"seat.{seat}", f"{place}.{stacks[place]}")
+                stacks[place] += 1
+            case BidReturned(seat=seat, place=place):
+                stacks[place] -= 1
+                yield Flow(f"token {seat}", 1, f"{place}.{stacks[place]}", f"seat.{seat}")
+            case Embarked(seat=seat, ship=ship, space=space) if seat != reader:
+                yield Flow(f"merchant {seat}", 1, f"seat.{seat}", f"ship.{ship}.{space}")
+
+
+def where(places: Realm, name: str, seats: int) -> Point:
+    """A place that has no heap: in front of a seat, beside its card."""
+    seat = int(name.split(".")[1])
+    return places.board.width, places.board.height * (seat + 0.5) / seats * CARDS
