@@ -25,6 +25,13 @@ def tile_face(tile: str, side: int) -> Surface:
 
 
 @kept
+def ship_face(size: tuple[int, int], country: str, s: float) -> Surface:
+    """On its shadow; `s` pixels a unit."""
+    hull = art.art("felinia/ship", size, colours.CREST[country])
+    return paint.shadowed(hull, max(1, round(4 * s)), max(1, round(3 * s)), 120)[0]
+
+
+@kept
 def crest(px: int, country: str) -> Surface:
     """A ring in the colour of a country round its cat."""
     main, dark, light = colours.CREST[country]

@@ -7,7 +7,7 @@ from game.rules.felinia.outlook import under_way
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.scenes.board.sheet import FAINT
 from game.scenes.felinia import colours
-from game.scenes.felinia.faces import crest, crossroads, post, tile_face
+from game.scenes.felinia.faces import crest, crossroads, post, ship_face, tile_face
 from game.scenes.felinia.town import Town
 from game.scenes.felinia.ways import ribbon
 from game.scenes.scenery.isle import veil
@@ -47,7 +47,7 @@ def paint_island(town: Town) -> None:
 def _off_the_coast(town: Town, ship: int) -> None:
     """The ship under way."""
     hull, tile = town.places.offing, DECK[town.state.ships[ship]]
-    town.picture("ship", hull, tones=colours.CREST[tile.country])
+    town.put(ship_face(town.plane.lying(hull).size, tile.country, town.look.s), hull.centre)
 
 
 def _deck(town: Town) -> None:

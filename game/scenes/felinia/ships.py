@@ -17,10 +17,9 @@ from game.rules.kernel import Action
 from game.scenes.board.light import Ghost, contour, extent
 from game.scenes.board.view import SpotView
 from game.scenes.felinia import colours, market
-from game.scenes.felinia.faces import crest, merchant
+from game.scenes.felinia.faces import crest, merchant, ship_face
 from game.scenes.felinia.town import Town
 from game.scenes.felinia.ways import dotted
-from game.ui import art, paint
 from game.ui.text import Face
 from game.ui.units import Area, Point
 
@@ -44,10 +43,7 @@ def paint_ship(town: Town, ship: int) -> None:
             _label(town, ship, town.say("ship.sailing"))
         return
     tile = DECK[state.ships[ship]]
-    face = art.art("felinia/ship", town.rect(hull).size, colours.CREST[tile.country])
-    shaded, margin = paint.shadowed(face, max(1, town.canvas.px(4)), max(1, town.canvas.px(3)), 120)
-    box = town.rect(hull)
-    town.canvas.surface.blit(shaded, (box.x - margin, box.y - margin))
+    town.put(ship_face(town.plane.lying(hull).size, tile.country, town.look.s), hull.centre)
     for (picture, had), at in zip(fare(state, ship, town.now.eyes), _sail(hull, k), strict=False):
         town.put_art(picture, at, PIECE * k, alpha=255 if had else 90)
     for space in range(len(state.aboard[ship]), tile.spaces):
