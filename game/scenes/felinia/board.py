@@ -14,9 +14,12 @@ from game.players.choice import Reason
 from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell, SwapFood, SwapSpice
 from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.decisions.bidding import Bid
+from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.decisions.storage import Store
+from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.outlook import open_place
+from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, best, trips
 from game.rules.felinia.views import covered
@@ -53,6 +56,8 @@ PHASES = ("bidding", "trade", "exploration", "storage", "preparation")
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
 """Deck tiles in the stack, merchants of a player: when a meter becomes loud."""
 
+NARROW = 1000.0
+"""Units of the window below which there is no room for a button for each place."""
 OPEN_REASONS = frozenset(f"reason.{name}" for name in ("goods", "bids", "silver", "gold", "spice", "slight"))
 """Of a computer player's reasons: those whose points do not depend on tiles that lie face down."""
 
@@ -134,8 +139,10 @@ class FeliniaView(TitleView[Felinia]):
         sales = [] if storing else [action for action in options if isinstance(action, Sell)]
         swaps = [action for action in options if isinstance(action, SwapSpice | SwapFood)]
         shown = [action for action in options if action not in sales and action not in swaps]
-        made = [self.choice(now, action) for action in shown]
-        return [*(choice for choice in made if choice is not None), *grouped(self.say, swaps, sales)]
+        made = [one for action in shown if (one := self.choice(now, action)) is not None]
+        if now.look.w < NARROW:  # the rows of the city are large enough then
+            made = [replace(one, on_board=one.on_board or isinstance(one.action, PlaceBid)) for one in made]
+        return [*made, *grouped(self.say, swaps, sales)]
 
     def _worth(self, now: Moment[Felinia], step: StepTo) -> str:
         """The most that a step may lead to."""
@@ -199,6 +206,20 @@ class FeliniaView(TitleView[Felinia]):
     def reckoned(self, now: Moment[Felinia]) -> Felinia:
         """The position as far as whoever looks may reckon: tiles that lie face down count for nothing."""
         return covered(now.state, self.unseen(now)) if now.face_down else now.state
+
+    def point_of_interest(self, now: Moment[Felinia]) -> Point | None:
+        """Where the present decision is answered."""
+        state, places = now.state, self.places
+        match now.decision:
+            case Bid():
+                return places.city.centre
+            case AtMarket() | AtGuild():
+                return places.rows(state.place)[state.place].centre
+            case Board():
+                return places.harbour.centre
+            case Store():
+                return places.part("goods").centre
+        return None if state.traveller == EMPTY else places.centres[state.at]
 
     def heaps(self, now: Moment[Felinia]) -> list[Heap]:
         return list(standing.heaps(now, self.places, self.seats))

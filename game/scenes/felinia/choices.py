@@ -38,7 +38,8 @@ def choice(say: Voice, state: Felinia, action: Action) -> Choice | None:
         case PlaceBid():
             return _bid(say, state, action)
         case Buy(good=good):
-            return Choice(f"buy.{good}", action, "", _silver(state, seat, action), f"felinia/good_{good}")
+            icon = f"felinia/good_{good}"
+            return Choice(f"buy.{good}", action, "", _silver(state, seat, action), icon, on_board=True)
         case SwapSpice(give=give, take=take) | SwapFood(give=give, take=take):
             sort = "spice" if isinstance(action, SwapSpice) else "food"
             text = say("action.take", good=take)
@@ -48,8 +49,10 @@ def choice(say: Voice, state: Felinia, action: Action) -> Choice | None:
             return Choice(f"bonus.{bonus}", action, "", "[felinia/gold] [felinia/spice]", icon, on_board=True)
         case Embark(ship=ship):
             tile = DECK[state.ships[ship]]
-            detail = _silver(state, seat, action) if tile.silver else ""
-            return Choice(f"embark.{ship}", action, tile.departure, detail, f"felinia/cat_{tile.country}")
+            detail, icon = _silver(state, seat, action) if tile.silver else "", f"felinia/cat_{tile.country}"
+            return Choice(
+                f"embark.{ship}", action, tile.departure, detail, f"felinia/cat_{tile.country}", on_board=True
+            )
         case Step(province=province):
             return Choice(f"step.{province}", action, "", "", province_icon(state, province), on_board=True)
         case Keep(place=place):
@@ -58,7 +61,7 @@ def choice(say: Voice, state: Felinia, action: Action) -> Choice | None:
         case Sell(what=what):
             icon = f"felinia/{what}" if what in ("gold", "spice") else f"felinia/good_{what}"
             came = state.after(action)[0].silver[seat] - state.silver[seat]
-            return Choice(f"sell.{what}", action, signed(came), _silver(state, seat, action), icon)
+            return Choice(f"sell.{what}", action, signed(came), _silver(state, seat, action), icon, on_board=True)
         case PayFourth():
             return Choice("fourth", action, say("action.fourth"), _silver(state, seat, action))
         case Decline() | Done() | Stop():

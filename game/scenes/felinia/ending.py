@@ -40,6 +40,8 @@ HEAD, LEAST, MOST, GAP = 40.0, 21.0, 46.0, 14.0
 """Units: the names above the rows, the height of a row, between two players."""
 LEFT = 0.3
 """The part of a row that its name takes."""
+ROOMY = 96.0
+"""Units from which a player's column has room for more than a shape and points."""
 
 
 class ScoreRow(Widget):
@@ -62,7 +64,7 @@ class ScoreRow(Widget):
         for cell, points in zip(self.cells(), self.row.points, strict=True):
             texts.append(lettering.letter(canvas, cell.cut_right(40)[0], str(points), 19, Face.BOLD, "right"))
         for cell, count in zip(self.cells(), self.row.counts, strict=True):
-            if count:
+            if count and cell.w >= ROOMY:
                 place = Area(cell.x + 4, cell.y, cell.w - 48, cell.h)
                 texts.append(lettering.letter(canvas, place, f"× {count}", SMALL, Face.TEXT))
         return texts
@@ -136,6 +138,7 @@ class ScoreTable(Widget):
         texts = [
             lettering.letter(canvas, Area(cell.x + 26, cell.y + 4, cell.w - 28, HEAD - 6), seat.name, 17, Face.SEMI)
             for cell, seat in zip(columns(inner, len(self.seats)), self.seats, strict=True)
+            if cell.w >= ROOMY
         ]
         low = Area(inner.x, self.area.bottom - HEAD - 4, inner.w, HEAD)
         texts.append(
@@ -144,8 +147,9 @@ class ScoreTable(Widget):
         for cell, total in zip(columns(low, len(self.seats)), self.totals, strict=True):
             texts.append(lettering.letter(canvas, cell.cut_right(46)[0], str(total), 24, Face.BOLD, "right"))
         for cell, silver in zip(columns(low, len(self.seats)), self.silver, strict=True):
-            place = Area(cell.x + 24, cell.y, cell.w - 72, cell.h)
-            texts.append(lettering.letter(canvas, place, str(silver), SMALL, Face.TEXT))
+            if cell.w >= ROOMY:
+                place = Area(cell.x + 24, cell.y, cell.w - 72, cell.h)
+                texts.append(lettering.letter(canvas, place, str(silver), SMALL, Face.TEXT))
         return texts
 
     def paint(self, canvas: Canvas) -> None:
@@ -157,7 +161,8 @@ class ScoreTable(Widget):
             if total == best:
                 canvas.plate(cell.inset(-GAP / 2 + 1, 4), canvas.look.colours(COLOURS).winner)
             canvas.mark(seat.colour, (cell.x + 13, cell.y + HEAD / 2 + 1), 20)
-            canvas.picture("felinia/silver", Area(cell.x + 2, self.area.bottom - HEAD + 6, 20, 20))
+            if cell.w >= ROOMY:
+                canvas.picture("felinia/silver", Area(cell.x + 2, self.area.bottom - HEAD + 6, 20, 20))
         y = self.area.bottom - HEAD - 4
         canvas.line((inner.x, y), (inner.right, y), palette.gold_dark, 1.6)
         for words in self.letterings(canvas):

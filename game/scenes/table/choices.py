@@ -95,26 +95,36 @@ class ChoiceButton(Button):
         return 2.0 if self.small else GAP
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return self._set(canvas)[1]
+
+    def _set(self, canvas: Canvas) -> tuple[bool, list[Lettering]]:
+        """Whether the picture fits, and the lines: a detail without room is left out, and so is the picture before a
+        word would be clipped."""
         inner = self.area.inset(4 if self.small else 8, 4)
-        head, foot = inner.cut_top(inner.h * 0.56) if self.detail else (inner, inner)
-        icon = self.icon_side + self.gap if self.icon else 0.0
-        room = Area(head.x + icon, head.y, max(8.0, head.w - icon), head.h)
-        texts = [lettering.letter(canvas, room, self.text, HEAD, Face.SEMI, "center", lines=1 if self.detail else 2)]
-        if self.icon:  # picture and words are centred together
-            spare = room.w - texts[0].rect.w / canvas.look.s
-            texts[0].rect.x = canvas.rect(Area(room.x + spare / 2, 0, 1, 1)).x
-        if self.detail:
-            texts.append(lettering.letter_rich(canvas, foot, self.detail, SMALL, Face.TEXT, "center"))
-        return texts
+        head, foot = inner.cut_top(inner.h * 0.56)
+        details = [lettering.letter_rich(canvas, foot, self.detail, SMALL, Face.TEXT, "center")] if self.detail else []
+        if not details or not details[0].fits:
+            head, details = inner, []
+        lines = 1 if details else 2
+        whole = lettering.letter(canvas, head, self.text, HEAD, Face.SEMI, "center", lines=lines)
+        if not self.icon:
+            return False, [whole, *details]
+        beside = head.cut_left(self.icon_side + self.gap)[1]
+        words = lettering.letter(canvas, beside, self.text, HEAD, Face.SEMI, "center", lines=lines)
+        if not words.fits:
+            return False, [whole, *details]
+        spare = beside.w - words.rect.w / canvas.look.s  # picture and words are centred together
+        words.rect.x = canvas.rect(Area(beside.x + spare / 2, 0, 1, 1)).x
+        return True, [words, *details]
 
     def paint(self, canvas: Canvas) -> None:
         look, style = canvas.look, self.plate(canvas.look)
         if self.enabled and (self.hot or self.chosen):
             canvas.halo(self.area, style.radius, look.palette.gold, 6, 150)
         canvas.plate(self.area, style)
-        words = self.letterings(canvas)
+        with_icon, words = self._set(canvas)
         lettering.draw(canvas, words[0], style.ink)
-        if self.icon and art.exists(self.icon):
+        if with_icon and art.exists(self.icon):
             side = self.icon_side
             x = words[0].rect.x / look.s - self.gap - side
             y = words[0].rect.centery / look.s - side / 2
