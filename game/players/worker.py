@@ -34,6 +34,9 @@ HURRY = 1.0
 """Seconds that a hurried worker has left."""
 LESS = 5
 """How much nicer than the window the worker is, so that drawing comes first."""
+MOST_DEATHS = 3
+"""Processes in a row that ended without an answer: then no more are started, since each takes time and the next would
+end like them."""
 SIMPLER = ("normal", "easy", "random")
 """Levels that answer in place of the worker: the first that does not fail."""
 
@@ -114,6 +117,8 @@ class Thinker:
         self._question: Question | None = None
         self._view: State | None = None
         self._sent = self._answered = 0
+        self._deaths = 0
+        """Of processes in a row without an answer; one that has answered may end once without being counted."""
         self._began = 0.0
         self._limit = PATIENCE
 
@@ -200,6 +205,7 @@ class Thinker:
         """Ends the process."""
         self._question = self._view = None
         self._stop()
+        self._deaths = 0
 
     # ------------------------------------------------------------------ inside
 
@@ -211,6 +217,8 @@ class Thinker:
 
     def _start(self) -> Connection:
         self._stop()
+        if self._deaths >= MOST_DEATHS:
+            raise ChildProcessError("no process stays")
         context = get_context("spawn")
         ours, theirs = context.Pipe()
         with theirs:
@@ -229,7 +237,7 @@ class Thinker:
         while self._connection is not None and self._connection.poll():
             answer = self._connection.recv()
             assert answer is not None
-            self._answered = answer.number
+            self._answered, self._deaths = answer.number, -1
         return answer
 
     def _is_stuck(self) -> bool:
@@ -243,6 +251,7 @@ class Thinker:
         if self._connection is not None:
             self._connection.close()
         if self._process is not None:
+            self._deaths += 1
             self._process.kill()
             self._process.join(0.5)
         self._process = self._connection = None

@@ -18,7 +18,7 @@ import pytest
 
 from game.players import Budget, Choice, player, worker
 from game.players.arena import start
-from game.players.worker import Thinker, constant_parts, pack, unpack
+from game.players.worker import MOST_DEATHS, Thinker, constant_parts, pack, unpack
 from game.rules.kernel import ChanceDecision, State
 
 TITLE = "zeelandia"
@@ -142,6 +142,27 @@ def test_a_process_that_cannot_start_is_replaced(
     assert all(end.closed for end in ends), "no pipe is left open"
     ask(thinker, state, "hard", Budget(playouts=3))
     assert wait(thinker).fallback is None, "the next question has a worker again"
+
+
+def test_a_process_that_never_stays_is_not_started_for_ever(
+    thinker: Thinker, state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[object] = []
+    start = SpawnProcess.start
+
+    def dying(process: SpawnProcess) -> None:
+        started.append(process)
+        start(process)
+        process.kill()
+        process.join()
+
+    monkeypatch.setattr(SpawnProcess, "start", dying)
+    for _ in range(MOST_DEATHS + 4):
+        ask(thinker, state, "easy")
+        choice = wait(thinker)
+        assert choice.fallback is not None
+        assert choice.fallback.key == "computer.died"
+    assert len(started) == MOST_DEATHS
 
 
 def test_a_level_that_is_not_there_is_an_error_of_the_program(thinker: Thinker, state: State) -> None:
