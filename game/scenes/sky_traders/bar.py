@@ -7,27 +7,22 @@ from collections.abc import Iterator, Sequence
 from game.match import Seat
 from game.rules.kernel import Action
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.components import (
-    FLIGHT_TILES,
-    NOBODY,
-    WINDS,
-    Attack,
-    Kind,
-)
+from game.rules.sky_traders.components import FLIGHT_TILES, NOBODY, Kind, Tile
 from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
+from game.rules.sky_traders.decisions.battle import card_attack
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import ChooseDeserter, OfferTribute, PayOffTokens, best_hold
 from game.rules.sky_traders.decisions.map_laying import LayTile
-from game.rules.sky_traders.decisions.starting import PlaceStartCrew
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import strength
 from game.rules.sky_traders.state import SkyTraders
-from game.scenes.sky_traders.pictures import COIN, FUEL, barrels, coins, crew_art, kind_art
+from game.scenes.sky_traders.pictures import COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.scenes.sky_traders.sheet import ART
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice, Limit, Prompt
+from game.ui import rich
 from game.words import Voice, signed
 
 PHASES = ("wind", "flight", "dump", "action", "council")
@@ -88,68 +83,43 @@ def prompt(say: Voice, state: SkyTraders) -> Prompt:
     return Prompt(head, detail)
 
 
-def choices(say: Voice, seats: Sequence[Seat], now: Moment[SkyTraders]) -> Iterator[Choice] | None:
-    """None: the decision is none of those that are told of here."""
+def choices(say: Voice, seats: Sequence[Seat], now: Moment[SkyTraders]) -> Iterator[Choice]:
+    """What ends something comes last."""
     state, decision = now.state, now.decision
     match decision:
-        case LayTile():
-            passed = actions.Pass()
-            return iter([Choice("pass", passed, say("action.pass"))] if decision.refusal(state, passed) is None else [])
         case Fly():
-            return iter([Choice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", ends=True)])
-        case DumpCargo():
-            return _dumping(say, state, decision)
-        case ChooseAction():
-            return _doing(say, seats, state, decision)
-        case TradeHere():
-            words = say("action.finish.trade")
-            return iter([Choice("finish", actions.Finish(), words, ends=True)])
-        case Stow():
-            leave = actions.Leave()
-            legal = decision.refusal(state, leave) is None
-            return iter([Choice("leave", leave, say("action.leave"), ends=True)] if legal else [])
+            yield Choice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", ends=True)
+        case DumpCargo(seat=seat) if state.place[seat] is Tile.VOLCANO:
+            price = f"{barrels(Kind.SLIME, state.aboard(seat, Kind.SLIME))} × {COIN} ?"
+            yield Choice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
+        case ChooseAction(seat=seat):  # the other actions stand below the Ill Wind
+            for rival, tile in enumerate(state.place):
+                if tile is state.place[seat] and rival != seat:
+                    power = f"{rich.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
+                    icon = f"{ART}/strength"
+                    yield Choice(f"attack.{rival}", ATTACK[rival], say("action.attack"), power, icon, on_board=True)
         case PayOffTokens():
-            return _paying(say, state, decision)
-        case OfferTribute():
-            return _tribute(say, state, decision)
-        case PlaceStartCrew() | ChooseDeserter():
-            return iter(())
-    return None
-
-
-def _dumping(say: Voice, state: SkyTraders, decision: DumpCargo) -> Iterator[Choice]:
-    feed = actions.FeedVolcano()
-    if decision.refusal(state, feed) is None:
-        slime = state.aboard(decision.seat, Kind.SLIME)
-        price = f"{barrels(Kind.SLIME, slime)} × {COIN} ?"
-        yield Choice("feed", feed, say("action.feed_volcano"), price, f"{ART}/tile_volcano")
-    yield Choice("finish", actions.Finish(), say("action.finish.dump"), ends=True)
-
-
-def _doing(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: ChooseAction) -> Iterator[Choice]:
-    """Ships to attack; the other actions stand below the Ill Wind."""
-    for seat, tile in enumerate(state.place):
-        if tile is state.place[decision.seat] and seat != decision.seat:
-            detail = f"[player:{seats[seat].colour}] [{ART}/strength] {signed(strength(state, seat))}"
-            yield Choice(f"attack.{seat}", ATTACK[seat], say("action.attack"), detail, f"{ART}/strength", on_board=True)
-    yield Choice("finish", actions.Finish(), say("action.finish.none"), ends=True)
-
-
-def _paying(say: Voice, state: SkyTraders, decision: PayOffTokens) -> Iterator[Choice]:
-    for action in decision.options(state):
-        cost = f"{COIN} {signed(-decision.cost(action))}" if action.tokens else ""
-        text = say("action.pay_off", n=action.tokens) if action.tokens else say("action.pay_off.none")
-        yield Choice(f"pay.{action.tokens}", action, text, cost, f"{ART}/wanted", ends=not action.tokens)
+            for action in decision.options(state):
+                words, cost = say("action.pay_off", n=action.tokens), coins(signed(-decision.cost(action)))
+                yield Choice(f"pay.{action.tokens}", action, words, cost, f"{ART}/wanted")
+        case OfferTribute(seat=seat):
+            yield from _tribute(say, state, decision)
+        case LayTile() | Stow():
+            for name, last in (("pass", actions.Pass()), ("leave", actions.Leave())):
+                if last in state.options():
+                    yield Choice(name, last, say(f"action.{name}"), ends=True)
+    if isinstance(decision, DumpCargo | ChooseAction | TradeHere):
+        yield Choice("finish", actions.Finish(), say(f"action.finish.{type(decision).__name__}"), ends=True)
 
 
 def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[Choice]:
     yield Choice("tribute", actions.PayTribute(), say("action.tribute"), coins(signed(-decision.gp)), f"{ART}/purse")
-    hold = best_hold(state, decision.seat)
-    what = state.content[state.slot(decision.seat, hold)] if hold else None
-    detail = barrels(what, signed(-state.count[state.slot(decision.seat, hold)])) if isinstance(what, Kind) else ""
+    slot = state.slot(decision.seat, best_hold(state, decision.seat) or 1)
+    what = state.content[slot]
+    detail = barrels(what, signed(-state.count[slot])) if isinstance(what, Kind) else ""
     yield Choice("give_hold", actions.GiveHold(), say("action.give_hold"), detail, f"{ART}/barrel")
-    power = next(effect.strength for effect in WINDS[decision.card].effects if isinstance(effect, Attack))
-    yield Choice("fight", actions.Fight(), say("action.fight"), f"{signed(power)} [{ART}/ill_wind]", f"{ART}/strength")
+    power = f"{drawn('ill_wind')} {signed(card_attack(state, decision.card).strength)}"
+    yield Choice("fight", actions.Fight(), say("action.fight"), power, f"{ART}/strength")
 
 
 def action_words(say: Voice, action: Action) -> str:
@@ -160,29 +130,22 @@ def action_words(say: Voice, action: Action) -> str:
 
 def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:
     """One of several at one place: how many, or in which hold."""
-    decision = state.decision
+    seat, hold, count = state.decision.seat, getattr(action, "hold", 0), getattr(action, "count", 0)
+    what = getattr(action, "kind", getattr(action, "crew", None))
     match action:
-        case actions.Buy(kind=kind, count=count) | actions.Sell(kind=kind, count=count):
-            return Choice(f"deal.{count}", action, f"×{count}", _price(state, action), f"{ART}/{kind_art(kind)}")
-        case actions.LoadSlime(count=count):
-            return Choice(f"deal.{count}", action, f"×{count}", _price(state, action), f"{ART}/{kind_art(Kind.SLIME)}")
-        case actions.Hire(crew=crew, hold=hold):
-            return Choice(f"hire.{hold}", action, say("spot.hold", hold=hold), icon=f"{ART}/{crew_art(crew)}")
-        case actions.Rearrange(count=count):
-            return Choice(f"move.{count}", action, f"×{count}", icon=f"{ART}/rearrange")
-        case actions.StowBarrels(kind=kind, hold=hold, count=count):
-            words = say("spot.hold", hold=hold)
-            return Choice(f"stow.{hold}.{count}", action, f"×{count}", words, f"{ART}/{kind_art(kind)}")
-        case actions.StowCrew(crew=crew, hold=hold):
-            return Choice(f"stow.{hold}", action, say("spot.hold", hold=hold), icon=f"{ART}/{crew_art(crew)}")
-        case actions.Dump(hold=hold, count=count):
-            what = state.content[state.slot(decision.seat, hold)]
-            icon = f"{ART}/{kind_art(what)}" if isinstance(what, Kind) else ""
-            return Choice(f"dump.{hold}.{count}", action, f"×{count}", say("spot.hold", hold=hold), icon)
-    return None
-
-
-def _price(state: SkyTraders, action: Action) -> str:
-    """The coins that it brings or costs."""
-    seat = state.decision.seat
-    return f"{signed(state.after(action)[0].coins[seat] - state.coins[seat])} {COIN}"
+        case actions.LoadSlime():
+            what = Kind.SLIME
+        case actions.Dump():
+            what = state.content[state.slot(seat, hold)]
+        case actions.Rearrange(source=source):
+            what = state.content[state.slot(seat, source)]
+        case actions.Buy() | actions.Sell() | actions.Hire() | actions.StowBarrels() | actions.StowCrew():
+            pass
+        case _:
+            return None
+    words = say("spot.hold", hold=hold)
+    gain = state.after(action)[0].coins[seat] - state.coins[seat]
+    detail = coins(signed(gain)) if gain else words if hold and count else ""
+    ident = ".".join(str(part) for part in (action.__struct_config__.tag, hold, count) if part)
+    art = kind_art(what) if isinstance(what, Kind) else crew_art(what) if what else ""
+    return Choice(ident, action, f"×{count}" if count else words, detail, f"{ART}/{art}")

@@ -57,9 +57,6 @@ from game.ui.dialog import Popup
 from game.ui.units import Point
 from game.ui.widget import Tip
 
-BUTTONS = 9
-"""Choices in the bar at most."""
-
 
 class SkyTradersView(TitleView[SkyTraders]):
     """The sky, the exchange and a ship on the screen."""
@@ -126,23 +123,10 @@ class SkyTradersView(TitleView[SkyTraders]):
         """What cannot be chosen on the board."""
         if (room := self.room(now.state)) and (answers := room.choices(now)) is not None:
             return answers
-        if (known := bar.choices(self.say, self.seats, now)) is not None:
-            return list(known)
-        options = now.state.options()
-        step = max(1, -(-len(options) // BUTTONS))
-        shown = [*options[:-1:step], options[-1]]
-        return [Choice(f"choice.{number}", action, self.named(now, action)) for number, action in enumerate(shown)]
+        return list(bar.choices(self.say, self.seats, now))
 
     def choice(self, now: Moment[SkyTraders], action: Action) -> Choice | None:
         return bar.choice(self.say, now.state, action)
-
-    def named(self, now: Moment[SkyTraders], action: Action) -> str:
-        """An action in few words."""
-        if words := self.action_words(action):
-            return words
-        events = now.state.after(action)[1]
-        lines = [self.tale.line(event) for event in events]
-        return next((self.plain(line) for line in lines if line), type(action).__name__)
 
     def action_words(self, action: Action) -> str:
         return bar.action_words(self.say, action)

@@ -62,7 +62,6 @@ class Colours:
     chip: Plate = Plate("#1f3f56", "#14293a", "#42657c", ink=PAPER, quiet="#d9c4ff", radius=11, shadow=2)
     chip_best: Plate = Plate("#1f3f56", "#14293a", GOLD, ink="#ffe09a", quiet="#d9c4ff", radius=11, rim=1.6, shadow=2)
     risk: Plate = Plate("#fff1ec", "#f3cfc4", "#b3361f", ink="#7c1d0c", radius=10, shadow=2)
-    safe: Plate = Plate("#e6f5e2", "#b9dcb4", "#2f7d46", ink="#1d4a2a", radius=10, shadow=2)
     knob: Plate = Plate("#fffaf0", "#ecd9ae", "#8a5a1c", radius=15, rim=1.4, shadow=2)
     step: Plate = Plate("#f2a45a", "#c9702a", "#fff3d6", ink="#2a1404", radius=13, rim=1.8, shadow=2, gold=True)
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+import pygame
+
 from game.rules.sky_traders.components import Tile
 from game.rules.sky_traders.prospects import by_corridor, trades, treasure, way
 from game.scenes.sky_traders import colours, sky, standing
@@ -18,8 +20,6 @@ from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 
-RISK = drawn("strength")
-
 
 def paint_chips(deck: Deck, *, risks: bool) -> None:
     """On every tile what the cargo would bring there and what the way costs; `risks`: and whether rivals could come."""
@@ -29,9 +29,12 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
         x, y = sky_now.at(state.cells[tile])
         if words := chip_words(outlook, tile):
             style = deck.colours.chip_best if goal.coins and goal.coins == outlook.best else deck.colours.chip
-            deck.label(words, (x, y + sky_now.wide * 0.34), style, 20)
-        if risks and goal.fare is not None:
-            _paint_risk(deck, bool(goal.rivals), (x + sky_now.wide * 0.31, y - sky_now.wide * 0.26))
+            deck.label(words, (x, y + sky_now.wide * 0.42), style, 20)
+        if risks and goal.rivals:
+            side = max(32.0, 21 / deck.k)
+            place = Area(x + sky_now.wide * 0.31 - side / 2, y - sky_now.wide * 0.26 - side / 2, side, side)
+            deck.plate(place, deck.colours.risk, side / 2)
+            deck.picture("strength", place.inset(side * 0.17))
 
 
 def chip_words(outlook: Outlook, tile: Tile) -> str:
@@ -44,16 +47,6 @@ def chip_words(outlook: Outlook, tile: Tile) -> str:
     return "  ".join(parts)
 
 
-def _paint_risk(deck: Deck, risky: bool, at: Point) -> None:
-    side = max(32.0, 21 / deck.k)
-    place = Area(at[0] - side / 2, at[1] - side / 2, side, side)
-    deck.plate(place, deck.colours.risk if risky else deck.colours.safe, side / 2)
-    if risky:
-        deck.picture("strength", place.inset(side * 0.17))
-    else:
-        deck.canvas.icon("check", deck.at(place.centre), deck.k * side * 0.66, deck.colours.safe.ink)
-
-
 # ---------------------------------------------------------------------- the considered flight
 def paint_way(deck: Deck, seat: int, target: Tile) -> None:
     """A ribbon with numbered steps, the ship at its end, its fare in the ruler."""
@@ -64,7 +57,7 @@ def paint_way(deck: Deck, seat: int, target: Tile) -> None:
     for a, b in pairwise(tiles):
         ends = (state.cells[a], state.cells[b])
         points = sky.hop(sky_now, *ends) if by_corridor(a, b) else [*map(sky_now.at, ends)]
-        _ribbon(deck, points, dashed=len(points) > 2)
+        _ribbon(deck, points)
     face = standing.airship(deck.seats[seat].colour, round(sky_now.wide * 0.42 * deck.plane.k), deck.look.px(1.6))
     deck.put(paint.fade(face, 190), deck.places.berth(sky_now, state.cells[target], seat))
     side = max(34.0, 22 / deck.k)
@@ -78,22 +71,8 @@ def paint_way(deck: Deck, seat: int, target: Tile) -> None:
     deck.ring(cell.inset(-2), 9, deck.look.palette.gold, 3.4)
 
 
-def _ribbon(deck: Deck, points: Sequence[Point], *, dashed: bool) -> None:
+def _ribbon(deck: Deck, points: Sequence[Point]) -> None:
     tone = PLAYERS[deck.seats[deck.now.eyes].colour]
     at = [deck.plane.at(*point) for point in points]
-    for number, (a, b) in enumerate(pairwise(at)):
-        if dashed and number % 4 == 3:
-            continue
-        for width, colour in ((11.0, colours.HALO), (8.0, tone.dark), (5.0, tone.main)):
-            _bar(deck, a, b, width, colour)
-
-
-def _bar(deck: Deck, a: Point, b: Point, width: float, colour: str) -> None:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    long = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    nx, ny = -dy / long * width * deck.look.s / 2, dx / long * width * deck.look.s / 2
-    paint.polygon(
-        deck.surface,
-        [(a[0] + nx, a[1] + ny), (b[0] + nx, b[1] + ny), (b[0] - nx, b[1] - ny), (a[0] - nx, a[1] - ny)],
-        colour,
-    )
+    for width, colour in ((11.0, colours.HALO), (8.0, tone.dark), (5.0, tone.main)):
+        pygame.draw.lines(deck.surface, colour, False, at, max(1, deck.look.px(width)))

@@ -100,17 +100,18 @@ def paint_ribbon(deck: Deck) -> None:
     state, place = deck.state, deck.places.ribbon
     order = order_of_laying(state, state.decision.seat) if state.decision.seat >= 0 else []
     deck.plate(place, deck.colours.dusk, 12)
-    beads = place.inset(14, 4).columns(len(TILES), 4)
-    for number, (bead, tile) in enumerate(zip(beads, state.cells, strict=False), 1):
-        deck.picture(tile_art(tile), Area(bead.centre[0] - 17, bead.y, 34, 34))
-        deck.text(str(number), (bead.centre[0], bead.bottom - 11), 20, Face.SEMI, deck.colours.dusk.quiet)
-    for number, (bead, seat) in enumerate(zip(beads[len(state.cells) :], order, strict=False), len(state.cells) + 1):
-        own = number == len(state.cells) + 1
-        if own:
-            deck.plate(bead.inset(-4, -1), PLAYERS[deck.seats[seat].colour].plate(10), 10)
-        ink = PLAYERS[deck.seats[seat].colour].ink if own else deck.colours.dusk.quiet
-        deck.mark(deck.seats[seat].colour, (bead.centre[0], bead.y + 18), 30)
-        deck.text(str(number), (bead.centre[0], bead.bottom - 11), 20, Face.SEMI, ink)
+    beads, laid = place.inset(14, 4).columns(len(TILES), 4), [*state.cells]
+    for number, bead in enumerate(beads[: len(laid) + len(order)]):
+        x, ink = bead.centre[0], deck.colours.dusk.quiet
+        if number < len(laid):
+            deck.picture(tile_art(laid[number]), Area(x - 17, bead.y, 34, 34))
+        else:
+            colour = deck.seats[order[number - len(laid)]].colour
+            if number == len(laid):
+                deck.plate(bead.inset(-4, -1), PLAYERS[colour].plate(10), 10)
+                ink = PLAYERS[colour].ink
+            deck.mark(colour, (x, bead.y + 18), 30)
+        deck.text(str(number + 1), (x, bead.bottom - 11), 20, Face.SEMI, ink)
 
 
 def paint_hand(deck: Deck, picked: str) -> None:

@@ -82,7 +82,7 @@ def test_a_row_lets_every_number_be_chosen() -> None:
         driver.click(f"row.{bought[0].kind}")
         offered = [widget for widget in scene.overlays[-1].walk() if widget.id.startswith("chooser.")]
         assert len(offered) == len(bought)
-        driver.click("chooser.deal.2")
+        driver.click("chooser.buy.2")
         driver.wait("idle")
         assert position(match).aboard(0, bought[0].kind) >= 2
 
@@ -132,7 +132,9 @@ def test_barrels_change_holds(hand: str) -> None:
         press(driver, hand, f"hold.{source}")
         press(driver, hand, f"hold.{target}")
         if scene.overlays:
-            chosen = next(widget.id for widget in scene.overlays[-1].walk() if widget.id.startswith("chooser.move"))
+            chosen = next(
+                widget.id for widget in scene.overlays[-1].walk() if widget.id.startswith("chooser.rearrange")
+            )
             press(driver, hand, chosen)
             if hand == "tap":
                 press(driver, hand, chosen)
