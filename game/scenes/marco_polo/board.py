@@ -55,6 +55,7 @@ from game.scenes.table.view import TitleView
 from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
+from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.ui.widget import Tip, Widget
 
@@ -96,7 +97,10 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     def chips(self, now: Moment[MarcoPolo], seat: int) -> tuple[Chip, ...]:
         held = zip(HELD, now.state.holdings[seat][1:], strict=True)
-        return tuple(Chip(kind, f"marco_polo/{kind}", count, self.say(f"kind.{kind}")) for kind, count in held)
+        tones = PLAYERS[self.seats[seat].colour].tones
+        dice = Chip("dice", "marco_polo/die_own", len(now.state.hand[seat]), self.say("thing.dice"), tones)
+        goods = [Chip(kind, f"marco_polo/{kind}", count, self.say(f"kind.{kind}")) for kind, count in held]
+        return (*goods, dice)
 
     def hidden(self, now: Moment[MarcoPolo], seat: int) -> frozenset[str]:
         """What goal cards bring, until they are turned up."""

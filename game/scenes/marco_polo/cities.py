@@ -11,6 +11,7 @@ from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.pictures import card, outpost, things, token
 from game.scenes.marco_polo.places import CARD_DIE, RIBBON
 from game.ui.units import Area, Point, around
+from game.words import NBSP
 
 AROUND = 230.0
 """How far from the middle of a place anything of it may reach."""
@@ -99,10 +100,15 @@ def _beijing(atlas: Atlas) -> None:
             atlas.text(str(vp), space.centre, 40, colour=atlas.colours.value)
 
 
+def card_line(atlas: Atlas, space: str) -> str:
+    """What the card there does, as close as it can be read: the map has little room."""
+    return card(atlas.state.cards[space]).replace(NBSP, "")
+
+
 def card_area(atlas: Atlas, space: str) -> Area:
     """As wide as the card's line needs, and the die that lies on it."""
     place, die = atlas.places.of(space), CARD_DIE + 8 if space in atlas.state.lying else 0
-    wide = atlas.wide(card(atlas.state.cards[space]), 36) + 24 + die
+    wide = atlas.wide(card_line(atlas, space), 36) + 24 + die
     home = atlas.places.of(atlas.state.chart.card_place[space])
     sheet = atlas.places.frame(home).inset(24)
     left = place.right - wide if place.right < home.x else place.centre[0] - wide / 2
@@ -112,6 +118,6 @@ def card_area(atlas: Atlas, space: str) -> Area:
 def card_plate(atlas: Atlas, space: str) -> None:
     area = card_area(atlas, space)
     atlas.plate(area, atlas.colours.card)
-    atlas.rich(card(atlas.state.cards[space]), (area.x + 12, area.centre[1]), 36, anchor="midleft")
+    atlas.rich(card_line(atlas, space), (area.x + 12, area.centre[1]), 36, anchor="midleft")
     for laid in atlas.state.lying.get(space, ()):
         atlas.die(laid, Area(area.right - CARD_DIE - 6, area.centre[1] - CARD_DIE / 2, CARD_DIE, CARD_DIE))

@@ -10,6 +10,7 @@ from game.scenes.board.ground import Part
 from game.scenes.marco_polo import cities, stalls
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.mat import mat_sign, paint_mat
+from game.scenes.marco_polo.tray import paint_tray, tray_sign
 
 
 def parts(atlas: Atlas) -> list[Part]:
@@ -20,4 +21,6 @@ def parts(atlas: Atlas) -> list[Part]:
         if space_of(state, atlas.reader, space) is not None:
             region = stalls.region(places.of(space), space)
             out.append(Part(space, region, stalls.space_sign(atlas, space), partial(stalls.paint_space, atlas, space)))
+    if not places.venice:
+        out.append(Part("tray", places.tray, tray_sign(atlas), partial(paint_tray, atlas)))
     return [*out, Part("mat", places.mat.inset(-10), mat_sign(atlas), partial(paint_mat, atlas))]

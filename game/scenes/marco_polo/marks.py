@@ -20,7 +20,7 @@ from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import placed
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.marco_polo.pictures import icon, things
-from game.scenes.marco_polo.places import DIE, SHIFT
+from game.scenes.marco_polo.places import DIE
 from game.scenes.table.spots import ActionSpot
 from game.ui.text import Face
 from game.ui.units import Area
@@ -93,7 +93,6 @@ def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -
     seat = atlas.reader
     least = min(options, key=lambda place: min(place.values))
     cost = price(state, seat, kind, space, min(least.values))
-    slots = atlas.places.slots(space, kind.dice)
     more = dice_needed(state, seat, kind) - len(offers.hand.taken)
     if offers.hand.taken and not more:
         _laid(atlas, least, GHOST[0])
@@ -104,16 +103,11 @@ def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -
         words = f"−{things(Bundle(coin=cost), loud=True)}" if cost else f"0{icon('coin')}"
         tags.append((words, atlas.colours.fee if cost else atlas.colours.free))
     wide = sum(atlas.wide(words, 36, Face.BOLD) + 24 for words, _ in tags)
-    area, right = atlas.places.of(space), slots[-1].right + 6 + wide + SHIFT * len(state.lying.get(space, ()))
-    x, y = slots[-1].right, slots[0].y - 18
-    if slots[0].x - 6 - wide >= area.x:
-        x, y = slots[0].x - 6, slots[0].centre[1]
-    elif right <= area.right and space not in atlas.places.stalls():
-        x, y = right, slots[0].centre[1]
+    x, y = atlas.places.tags(space, wide, len(state.lying.get(space, ())))
     for words, style in tags:
         tag = atlas.wide(words, 36, Face.BOLD) + 18
-        atlas.tag(words, (x - tag / 2, y), style, 56)
-        x -= tag + 6
+        atlas.tag(words, (x + tag / 2, y), style, 56)
+        x += tag + 6
 
 
 def _laid(atlas: Atlas, place: Place, opaque: int) -> None:

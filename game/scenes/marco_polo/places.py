@@ -118,6 +118,18 @@ class Voyage(Places):
         """Whether its dice lie in cells of a row."""
         return any(cell.properties["row"] == space for cell in self.board.of_kind("cell"))
 
+    def tags(self, space: str, wide: float, visits: int) -> Point:
+        """Where tags that are so `wide` begin which say what a space costs now."""
+        area, slots = self.of(space), self.slots(space, SPACES[space].dice)
+        left, y = slots[0].x - 6 - wide, slots[0].centre[1]
+        if space in self.stalls():
+            return (left, y) if left >= area.x else (area.right - wide, slots[0].y - 18)
+        if space == "contracts":
+            return slots[-1].right + 8 + SHIFT * visits, y
+        if space == "take_5_coins":
+            return area.centre[0] - wide / 2, slots[0].y - 20
+        return area.x + (190 if space == "companions" else 20), area.y + 86
+
     def fares(self) -> list[Area]:
         """The table of what steps cost, on the Travel space."""
         area = self.of("travel")

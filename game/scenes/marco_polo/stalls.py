@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
+from msgspec.structs import asdict
 
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.spaces import SLOT_EXTRA, SPACES
@@ -75,19 +75,21 @@ def _stall(atlas: Atlas, space: str, area: Area) -> None:
             atlas.plate(place, atlas.colours.stripe)
         side = place.h - 14
         atlas.plain_die(row, Area(place.x + 4, place.y + 7, side, side))
-        atlas.rich(
-            things(bundle, loud=True, gap=""),
-            (place.x + side + 12, place.centre[1]),
-            40,
-            face=Face.BOLD,
-            anchor="midleft",
-        )
+        _yield(atlas, Area(place.x + side + 12, place.y, place.w - side - 12, place.h), bundle, item)
 
 
-def yields(bundle: Bundle, item: str) -> str:
+def _yield(atlas: Atlas, place: Area, bundle: Bundle, item: str) -> None:
     """What a row brings: of its own goods so many, and what there is besides."""
-    rest = msgspec.structs.replace(bundle, **{item: 0})
-    return f"{getattr(bundle, item)}{icon(item)}{things(rest, gap='')}"
+    held = {item: getattr(bundle, item), **{kind: n for kind, n in asdict(bundle).items() if n and kind != item}}
+    digits = {kind: str(n) if n > 1 or kind == item else "" for kind, n in held.items()}
+    wide = sum(atlas.wide(text, 40, Face.BOLD) for text in digits.values() if text)
+    side, x, y = min(50.0, (place.w - wide) / len(held)), place.x, place.centre[1]
+    for kind, text in digits.items():
+        if text:
+            atlas.text(text, (x, y), 40, anchor="midleft")
+            x += atlas.wide(text, 40, Face.BOLD)
+        atlas.picture(kind, Area(x, y - side / 2, side, side))
+        x += side
 
 
 def _contracts(atlas: Atlas, area: Area) -> None:
