@@ -12,7 +12,7 @@ import pygame
 from game.levels import LevelError
 from game.match import History, Match
 from game.paths import refused
-from game.rules.kernel import Refused
+from game.rules.kernel import Refused, Standing
 from game.scenes import chronicle, setup, tables
 from game.scenes.boxes import boxes
 from game.scenes.chart import Chart, Flag, Series, of_player
@@ -59,7 +59,7 @@ class Results(Room):
         self.note = ""
         self.all = len(self.categories) + 2
         """Steps of the reveal: one per category, the totals, then the winner; the chart grows after them."""
-        self.shown = self.all
+        self.shown: float = self.all
         self.grown = 1.0
         self._fresh = True
         self.fortune = Fortune(match)
@@ -94,8 +94,8 @@ class Results(Room):
         REVEALED.add(self.match)
         self._reveal(0)
         self._grow(0.0)
-        for n in range(1, self.all + 1):
-            self.tweens.then(Tween(REVEAL_MS, lambda t, n=n: self._reveal(n) if t >= 1 else None))  # type: ignore[misc]
+        for row in sorted({row for row, _ in self.parts} - {0}):
+            self.tweens.then(Tween(REVEAL_MS, lambda t, n=row: self._reveal(n) if t >= 1 else None))  # type: ignore[misc]
         self.tweens.then(Tween(GROW_MS, self._grow, ease_in_out))
 
     def poll(self) -> None:
@@ -109,7 +109,7 @@ class Results(Room):
     def idle(self) -> bool:
         return super().idle and self.fortune.done
 
-    def _reveal(self, n: int) -> None:
+    def _reveal(self, n: float) -> None:
         self.shown = n
         for row, part in self.parts:
             part.visible = row <= n
@@ -122,7 +122,10 @@ class Results(Room):
         if isinstance(chart, Chart):
             chart.grown = part
 
-    def hold_back(self, part: W, row: int | None = None) -> W:
+    def made_of(self, line: Standing, category: str) -> str:
+        return self.table.title.made_of(self.match.view(line.seat), line, category)
+
+    def hold_back(self, part: W, row: float | None = None) -> W:
         """Hides a part until the reveal reaches its row; None: until the winner is known."""
         row = self.all if row is None else row
         part.visible = row <= self.shown
@@ -131,7 +134,7 @@ class Results(Room):
 
     # ------------------------------------------------------------------ building
     def build(self) -> None:
-        self.parts: list[tuple[int, Widget]] = []
+        self.parts: list[tuple[float, Widget]] = []
         inside = self.frame()
         if self.tight:
             scroll = self.add(Scroll("results", inside, inside.h))

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from game.match import Match
 from game.rules.kernel import Standing
 from game.scenes.fortune import Fortune
 from game.scenes.swatch import paint_mark
+from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.label import Icon, Label, Painted, Panel, Rule, heading
+from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.scroll import Scroll
 from game.ui.text import Face, wrap
+from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import W, Widget
 from game.words import Voice, amount, say
 
+BELOW = 40.0
+"""How high a row must be for what points are made of to stand below them, in units; else it stands beside them."""
 LUCK = 44.0
 """Height of the luck row, in units."""
 
@@ -34,8 +39,11 @@ class Scored(Protocol):
     def look(self) -> Look: ...
     @property
     def categories(self) -> Sequence[str]: ...
-    def hold_back(self, part: W, row: int | None = None) -> W:
+    def hold_back(self, part: W, row: float | None = None) -> W:
         """Hides a part until the reveal reaches its row; None: until the winner is known."""
+
+    def made_of(self, line: Standing, category: str) -> str:
+        """What a category's points are made of, in pictures; empty: the number says it all."""
 
 
 def score_table(scene: Scored, parent: Widget, area: Area) -> float:
@@ -79,19 +87,27 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
         text = scene.say(f"category.{key}")
         inside.add(Label(f"category.{key}", words, text, units=17, colour=ink.ink, lines=2))
         best = max(line.categories[key] for line in scene.order)
-        for line, column in zip(lines, columns, strict=True):
+        made = {line.seat: scene.made_of(line, key) for line in lines}
+        for turn, (line, column) in enumerate(zip(lines, columns, strict=True)):
             value = line.categories[key]
             top = value == best and best > 0
+            place, rest = Area(column.x, y, column.w, row), Area(0, 0, 0, 0)
+            if any(made.values()):
+                place, rest = place.cut_top(row * 0.54) if row >= BELOW else place.cut_left(place.w * 0.28)
             cell = Label(
                 f"cell.{key}.{line.seat}",
-                Area(column.x, y, column.w, row),
+                place,
                 amount(value),
                 units=20,
                 face=Face.BOLD if top else Face.MEDIUM,
                 colour=ink.ink if top else ink.ink_soft,
                 align="center",
             )
-            scene.hold_back(inside.add(cell), n + 1)
+            revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself
+            scene.hold_back(inside.add(cell), revealed)
+            if made[line.seat]:
+                detail = Made(f"made.{key}.{line.seat}", rest, made[line.seat])
+                scene.hold_back(inside.add(detail), revealed)
         y += row
     inside.add(Rule("rule.total", Area(inner.x, y - 2, inner.w, 4), ink.gold_dark))
     words = Area(inner.x, y, label_w - 6, total - 6)
@@ -119,6 +135,20 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
         scene.hold_back(inside.add(label))
         y += tall * 21 + 10
     return area.bottom
+
+
+class Made(Widget):
+    """What points are made of, in pictures in the middle of a cell."""
+
+    role: ClassVar[str] = "label"
+
+    def letterings(self, canvas: Canvas) -> list[Lettering]:
+        return [lettering.letter_rich(canvas, self.area, self.text, SMALL, Face.TEXT, "center")]
+
+    def paint(self, canvas: Canvas) -> None:
+        for one in self.letterings(canvas):
+            if one.fits:  # else the number has to do
+                lettering.draw_rich(canvas, one, canvas.look.palette.ink_soft)
 
 
 def _heading(scene: Scored, parent: Widget, line: Standing, area: Area) -> None:

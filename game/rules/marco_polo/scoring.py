@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.kernel import Standing
-from game.rules.marco_polo.components.goals import GOALS
+from game.rules.marco_polo.components.goals import GOALS, Goal
 from game.rules.marco_polo.components.table import (
     CATEGORIES,
     COINS_PER_VP,
@@ -22,18 +22,27 @@ if TYPE_CHECKING:
     from game.rules.marco_polo.state import MarcoPolo
 
 
-def goal_cards(state: MarcoPolo, seat: int) -> int:
-    """The VP of each card with posts in both its cities (MP-255); cards that a view does not show count nothing."""
+def goals_reached(state: MarcoPolo, seat: int) -> list[tuple[Goal, bool]]:
+    """The cards of the seat, each with whether posts stand in both its cities; not those that a view does not show."""
     posts = state.posts[seat]
     goals = [GOALS[name] for name in state.goals[seat] if name in GOALS]
-    return sum(goal.vp for goal in goals if goal.large in posts and goal.small in posts)
+    return [(goal, goal.large in posts and goal.small in posts) for goal in goals]
+
+
+def cities_reached(state: MarcoPolo, seat: int) -> dict[str, bool]:
+    """The different cities on the cards, each with whether an own post stands there."""
+    goals = [goal for goal, _ in goals_reached(state, seat)]
+    return {city: city in state.posts[seat] for goal in goals for city in (goal.large, goal.small)}
+
+
+def goal_cards(state: MarcoPolo, seat: int) -> int:
+    """The VP of each card with posts in both its cities (MP-255)."""
+    return sum(goal.vp for goal, reached in goals_reached(state, seat) if reached)
 
 
 def goal_cities(state: MarcoPolo, seat: int) -> int:
     """Different cities on the cards with an own post (MP-256)."""
-    goals = [GOALS[name] for name in state.goals[seat] if name in GOALS]
-    named = dict.fromkeys(city for goal in goals for city in (goal.large, goal.small))
-    return GOAL_CITIES_VP[min(sum(city in state.posts[seat] for city in named), len(GOAL_CITIES_VP) - 1)]
+    return GOAL_CITIES_VP[min(sum(cities_reached(state, seat).values()), len(GOAL_CITIES_VP) - 1)]
 
 
 def goods(state: MarcoPolo, seat: int) -> int:

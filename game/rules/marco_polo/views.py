@@ -16,12 +16,15 @@ UNKNOWN = ""
 
 
 def hidden_from(state: MarcoPolo, seat: int) -> list[tuple[list[str], list[str]]]:
-    """Lists that the seat may not read, each with the pool that its contents may come from as far as the seat knows."""
+    """Lists that the seat may not read, each with the pool that its contents may come from as far as the seat knows.
+    Goal cards are turned up at the end (MP-251)."""
     hidden: list[tuple[list[str], list[str]]] = []
     for other in range(state.seats):
         if other == seat:
             continue
-        hidden += [(state.goals[other], state.goal_pool), (state.goals_boxed[other], state.goal_pool)]
+        if not state.over:
+            hidden.append((state.goals[other], state.goal_pool))
+        hidden.append((state.goals_boxed[other], state.goal_pool))
         hidden.append((state.seen_cards[other], state.deck))
         if not state.setting.open_hands:
             hidden += [

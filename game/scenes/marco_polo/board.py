@@ -9,7 +9,7 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.match import Match
-from game.rules.kernel import Action, Event
+from game.rules.kernel import Action, Event, Standing
 from game.rules.marco_polo.actions import Stop, Swap, Use
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.decisions.spaces import Slots
@@ -140,6 +140,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     def toggle_routes(self) -> None:
         self.shows_routes = not self.shows_routes
+
+    def made_of(self, state: MarcoPolo, line: Standing, category: str) -> str:
+        return holdings.made_of(state, line.seat, category)
 
     # ------------------------------------------------------------------ choices
     def hand(self, now: Moment[MarcoPolo], changed: Callable[[], object]) -> Sequence[Widget]:

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from game.match import Seat
+from game.rules.marco_polo import scoring
+from game.rules.marco_polo.effects import COIN, FIRST_GOOD
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
-from game.scenes.marco_polo import cards
+from game.scenes.marco_polo import cards, pictures
 from game.scenes.marco_polo.cards import Card
 from game.scenes.table.moment import Moment
 from game.ui.canvas import Canvas
@@ -65,6 +67,24 @@ class Holdings(Popup):
 def popup(say: Voice, seats: tuple[Seat, ...], now: Moment[MarcoPolo], seat: int) -> Holdings:
     """What others may not see lies face down, and so does one's own where secrets do."""
     return Holdings(now.look, seats[seat].name, list(held(say, now, seat)))
+
+
+def made_of(state: MarcoPolo, seat: int, category: str) -> str:
+    """What made the points of a category at the end; goal cards are turned up."""
+    if category == "goal_cards":
+        goals = scoring.goals_reached(state, seat)
+        return "".join(f"{'[check]' if reached else '[no]'}{goal.vp}" for goal, reached in goals)
+    if category == "goal_cities":
+        cities = scoring.cities_reached(state, seat)
+        return f"{sum(cities.values())}/{len(cities)}"
+    held = state.holdings[seat]
+    counts = {
+        "coins": ("coin", held[COIN]),
+        "goods": ("good_any", sum(held[FIRST_GOOD:])),
+        "most_contracts": ("done", len(state.done[seat])),
+        "venice": ("post", sum(place in state.chart.palace_vp for place in state.posts[seat])),
+    }
+    return pictures.counted(*counts[category], loud=True) if category in counts else ""
 
 
 def held(say: Voice, now: Moment[MarcoPolo], seat: int) -> Iterator[Card]:

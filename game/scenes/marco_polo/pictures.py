@@ -102,7 +102,9 @@ def outpost(name: str) -> str:
 
 
 def contract(name: str) -> str:
-    return rate(Rate(CONTRACTS[name].cost, CONTRACTS[name].reward))
+    """With room to break the line."""
+    terms = CONTRACTS[name]
+    return f"{things(terms.cost, gap=' ')} {ARROW} {things(terms.reward, gap=' ')}"
 
 
 def faces(dice: Iterable[Die]) -> str:

@@ -159,6 +159,10 @@ class TitleView(Generic[S]):
         untold = self.untold(now, new.seat)
         return new.points - old.points - sum(new.categories[key] - old.categories[key] for key in untold)
 
+    def made_of(self, state: S, line: Standing, category: str) -> str:
+        """What a category's points at the end are made of, in pictures; empty: the number says it all."""
+        return ""
+
     def seat_popup(self, now: Moment[S], seat: int) -> Popup | None:
         """What a click on a player's card opens; None: everybody's points."""
         return None

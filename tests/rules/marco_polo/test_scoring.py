@@ -12,7 +12,7 @@ from game.rules.marco_polo import GAME
 from game.rules.marco_polo.decisions.rounds import EndRound
 from game.rules.marco_polo.effects import CAMEL, VP
 from game.rules.marco_polo.events import FinalScored
-from tests.rules.marco_polo.positions import A, B, C, D, built, holds, modules, position, told
+from tests.rules.marco_polo.positions import A, B, C, D, built, holds, modules, position, table, told
 from tests.rules.tables import play_out
 
 
@@ -107,3 +107,14 @@ def test_ties() -> None:
     assert [line.ties for line in table] == [(3,), (1,), (9,), (9,)]
     state.holdings[B][CAMEL] = 3
     assert [line.place for line in state.standings()] == [1, 1, 3, 3]
+
+
+@pytest.mark.rule("MP-251")
+def test_goal_cards_are_turned_up_at_the_end() -> None:
+    state = table(3)
+    play_out(state, Random(3))
+    for reader in range(3):
+        view = state.seen_by(reader)
+        assert view.goals == state.goals
+        assert [line.points for line in view.standings()] == [line.points for line in state.standings()]
+        assert all(view.goals_boxed[other] == ["", ""] for other in range(3) if other != reader)

@@ -1,0 +1,68 @@
+"""The end of the game: goal cards are turned up, and what points are made of is told."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.match import COLOURS, Match, Seat
+from game.rules.marco_polo.scoring import goals_reached
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.results import Results
+from game.scenes.tables import table
+from tests.rules.marco_polo.positions import A, B, built, position
+from tests.scenes.marco_polo.staged import shown
+from tests.ui.host import showing
+
+
+def finished() -> Match:
+    match = Match.new("marco_polo", [Seat(f"P{n}", "human", COLOURS[n]) for n in range(3)], {}, seed=5, first=0)
+    rng = Random(5)
+    while not match.over:
+        match.play(rng.choice(match.options()))
+    return match
+
+
+@pytest.mark.rule("MP-251", "MP-255")
+def test_goal_cards_are_turned_up_one_after_the_other() -> None:
+    match = finished()
+    state = match.view(0)
+    assert isinstance(state, MarcoPolo)
+    with showing(lambda host: Results(host, match, table(host, match))) as driver:
+        scene = driver.app.scene
+        assert isinstance(scene, Results)
+        rows = {part.id: row for row, part in scene.parts}
+        turned = [rows[f"made.goal_cards.{seat}"] for seat in range(3)]
+        assert turned == sorted(turned)
+        assert len({*turned}) == 3
+        assert rows["cell.in_play.0"] < turned[0]
+        assert turned[-1] <= rows["made.goal_cities.0"]
+        driver.key("space")
+        driver.wait("idle")
+        for seat in range(3):
+            told = scene.find(f"made.goal_cards.{seat}")
+            assert told is not None
+            goals = goals_reached(state, seat)
+            assert told.text == "".join(f"{'[check]' if done else '[no]'}{goal.vp}" for goal, done in goals)
+            assert told.visible
+
+
+def test_what_points_are_made_of() -> None:
+    state = position(3, coins=27, goods=(1, 2, 0), venice=True)
+    built(state, A, "moscow", "xian", "ca_porto")
+    state.goals[A], state.goals[B] = ["G01", "G02"], ["G03", "G04"]
+    state.done[A] = ["CO01"]
+    with shown(state) as (_, scene):
+        line = state.standings()[A]
+        told = {category: scene.title.made_of(state, line, category) for category in line.categories}
+    assert told == {
+        "in_play": "",
+        "goal_cards": "[check]4[no]5",
+        "goal_cities": "2/3",
+        "coins": "27[marco_polo/coin]",
+        "beijing": "",
+        "goods": "3[marco_polo/good_any]",
+        "most_contracts": "1[marco_polo/done]",
+        "venice": "1[marco_polo/post]",
+    }
