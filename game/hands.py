@@ -1,7 +1,8 @@
 """A person at a table who plays through its widgets alone, by mouse, by keys or by taps: `longrun` seats one.
 
-Whatever answers a decision is found in the widget tree: lit spots of the board, choices in the bar, the chooser at the
-pointer, panels with their parts and the button that confirms. Which of them is pressed is drawn at random."""
+Whatever answers a decision is found in the widget tree: lit spots of the board, choices and what is held in hand in the
+bar, the chooser at the pointer, panels with their parts and the button that confirms. Which of them is pressed is drawn
+at random."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from random import Random
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot, LookSpot
+from game.ui.button import Button
 from game.ui.driving import Driver
 from game.ui.keys import DEFAULTS
 from game.ui.stage import Stage
@@ -58,7 +60,7 @@ class Person:
     def _wish(self) -> Widget:
         among = pressable(self.table)
         if not among:
-            raise Stuck("nothing to press")
+            raise Stuck(f"nothing to press{''.join(f' in {root.id}' for root in self.table.overlays[-1:])}")
         for part, often in ([w for w in among if finishes(w)], FINISH), ([w for w in among if not w.chosen], FRESH):
             if part and self.random.random() < often:
                 return self.random.choice(part)
@@ -87,7 +89,7 @@ class Person:
 
 def pressable(table: Table) -> list[Widget]:
     """What the person whose turn it is may press to answer: of a dialog or a chooser if one is open, else of the panel,
-    of the board beside it and of the choices in the bar."""
+    of the board beside it, and of the choices and what is held in hand in the bar."""
     if table.overlays:
         return [widget for widget in table.overlays[-1].walk() if _answers(widget)]
     panel, look = table.layout.panel, table.look
@@ -95,8 +97,8 @@ def pressable(table: Table) -> list[Widget]:
     board = [widget for widget in table.board.walk() if widget is not table.board and _answers(widget)]
     if panel is not None:
         board = [widget for widget in board if not panel.rect(look).collidepoint(widget.rect(look).center)]
-    choices = [widget for widget in table.layout.bars["bar"].walk() if isinstance(widget, ChoiceButton)]
-    return [*parts, *board, *filter(_answers, choices)]
+    bar = [widget for widget in table.layout.bars["bar"].walk() if _answers(widget) and not _tool(widget)]
+    return [*parts, *board, *bar]
 
 
 def finishes(widget: Widget) -> bool:
@@ -107,6 +109,11 @@ def finishes(widget: Widget) -> bool:
 def _answers(widget: Widget) -> bool:
     pointed = widget.takes_pointer and widget.on_click is not None
     return pointed and widget.enabled and not isinstance(widget, LookSpot)
+
+
+def _tool(widget: Widget) -> bool:
+    """A button of the bar that is no choice, such as undo."""
+    return isinstance(widget, Button) and not isinstance(widget, ChoiceButton)
 
 
 def reach(driver: Driver, widget: Widget) -> int:

@@ -87,6 +87,15 @@ def test_it_sees_what_is_lit_and_no_more() -> None:
         assert any(map(finishes, choices))
 
 
+def test_what_is_held_in_hand_is_pressed_too_but_no_tool() -> None:
+    with sitting("marco_polo", "mouse") as person:
+        until(person, "Turn")
+        ids = {widget.id for widget in pressable(person.table)}
+        assert {"die.0", "die.4"} <= ids
+        assert "undo" not in ids
+        assert person.table.find("undo") is not None
+
+
 def test_who_finds_nothing_to_press_says_so() -> None:
     with sitting("zeelandia", "mouse") as person:
         for widget in pressable(person.table):
