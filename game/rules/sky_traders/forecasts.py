@@ -8,8 +8,8 @@ from itertools import product
 from typing import NamedTuple
 
 from game.rules.sky_traders.actions import Bundle, Invest, Promise
-from game.rules.sky_traders.components import BOUNTY, DICE_EACH, HOLD_NUMBERS, NOBODY, PRICES, Crew, Kind
-from game.rules.sky_traders.decisions.battle import card_attack, sent_strength
+from game.rules.sky_traders.components import BOUNTY, DICE_EACH, HOLD_NUMBERS, NOBODY, PRICES, Box, Crew, Kind
+from game.rules.sky_traders.decisions.battle import card_attack, card_reward, sent_strength
 from game.rules.sky_traders.decisions.destruction import next_hold
 from game.rules.sky_traders.decisions.investment import investment_steps, kept
 from game.rules.sky_traders.decisions.ransom import fight_of
@@ -47,6 +47,12 @@ def swing(state: SkyTraders, kind: Kind, steps: int) -> Swing:
             way, turn = -way, min(turn, hop)
         path.append(path[-1] + way)
     return Swing(kind, tuple(path), turn)
+
+
+def waiting(state: SkyTraders) -> bool:
+    """Whether the markers have still to move by the dice in the boxes."""
+    dice = zip(state.die_owner, state.die_box, strict=True)
+    return in_council(state) and any(owner != NOBODY and box is Box.HAND for owner, box in dice)
 
 
 def placed(state: SkyTraders, dice: Iterable[Invest]) -> SkyTraders:
@@ -138,6 +144,14 @@ def bounty(state: SkyTraders, destroyer: int, victim: int) -> int:
     """GP for destroying a ship now: for the victim's Wanted tokens, unless the destroyer is wanted too (ST-134,
     ST-135)."""
     return 0 if state.wanted[destroyer] else state.wanted[victim] * BOUNTY
+
+
+def spoils(state: SkyTraders) -> tuple[int, bool]:
+    """GP for defeating the card that attacks, and whether that is a crime (ST-129, ST-130)."""
+    fight = fight_of(state)
+    assert fight.card is not None
+    attack = card_attack(state, fight.card)
+    return card_reward(state, attack), attack.crime
 
 
 def hits(state: SkyTraders, seat: int) -> dict[int, int]:

@@ -73,7 +73,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         self._outlook: Outlook | None = None
         self.picked = ""
         """A tile in hand or a hold, until something is done with it."""
-        self.council = Council(self.say, self.seats, self.places)
+        self.council = Council(match, self.say, self.places)
         self.fray = Fray(match, self.say, self.places)
 
     def room(self, state: SkyTraders) -> Council | Fray | None:

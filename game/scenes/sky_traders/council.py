@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.match import Seat
+from game.match import Match
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import Accept, BuyInfluence, Decline, Done, Invest, SetDie
 from game.rules.sky_traders.components import CLASS, HOLDS, NOBODY, Kind
@@ -14,6 +14,7 @@ from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
+from game.rules.sky_traders.events import CouncilBegan, DealStruck
 from game.rules.sky_traders.forecasts import in_council, status
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
@@ -34,8 +35,8 @@ from game.words import Voice
 class Council:
     """What lies on the table and is tried on between two answers, which binds nobody."""
 
-    def __init__(self, say: Voice, seats: Sequence[Seat], places: Heavens) -> None:
-        self.say, self.seats, self.places = say, seats, places
+    def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
+        self.match, self.say, self.places = match, say, places
         self.bargain: Bargain | None = None
         self.original: Bargain | None = None
         """The terms with which it began."""
@@ -69,7 +70,7 @@ class Council:
                 )
                 return [offer, Choice("done", Done(), say("action.done"), ends=True)]
             case Answer():
-                return list(self._answers(state, decision))
+                return list(self._answers(now, decision))
             case ControlMarket():
                 values = [SetDie(value) for value in CLASS.values()]
                 faces = [
@@ -97,9 +98,9 @@ class Council:
                 return [*bought, Choice("buy.0", BuyInfluence(0), say("council.no_influence"), ends=True)]
         return None
 
-    def _answers(self, state: SkyTraders, decision: Answer) -> Iterator[Choice]:
+    def _answers(self, now: Moment[SkyTraders], decision: Answer) -> Iterator[Choice]:
         say, bargain = self.say, self.bargain
-        yield Choice("accept", Accept(), say("action.accept"), lacking(self.say, state, Accept()), f"{ART}/deal")
+        yield Choice("accept", Accept(), say("action.accept"), lacking(say, now, Accept()), f"{ART}/deal")
         if bargain is not None and bargain != self.original:
             yield Choice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
         yield Choice("decline", Decline(), say("action.decline"), ends=True)
@@ -149,13 +150,21 @@ class Council:
         hands = tuple(zip(state.die_value, state.die_owner, state.die_box, strict=True))
         words = tuple((given, status(state, given)) for given in state.promises)
         asked = None if state.over else state.decision
-        tried, expected = self.tried(state), self.expected(state)
+        tried, expected, deals = self.tried(state), self.expected(state), self.deals(deck.now)
         ships = tuple(zip(state.content, state.count, strict=True))
-        prospects = (ships, tuple(expected), words, tuple(state.offers), state.bargaining, tuple(state.market.items()))
+        prospects = (
+            ships,
+            tuple(expected),
+            words,
+            tuple(deals),
+            tuple(state.offers),
+            state.bargaining,
+            tuple(state.market.items()),
+        )
         place = self.table(state)
         return [
             Part("boxes", places.exchange, (hands, tuple(expected)), partial(trend.paint_boxes, deck, tried, expected)),
-            Part("prospects", places.port, (prospects, hands), partial(trend.paint_prospects, deck, expected)),
+            Part("prospects", places.port, (prospects, hands), partial(trend.paint_prospects, deck, expected, deals)),
             *(self._drawer(deck, seat, place, hands, tried) for seat, place in self.rows(state).items()),
             Part(
                 "table",
@@ -183,9 +192,20 @@ class Council:
                 laid[free] = trial
         return laid
 
-    def expected(self, state: SkyTraders) -> list[Invest]:
-        """Dice that may come to lie in the boxes: tried on, promised, or promised by the terms on the table."""
-        trials = [*self.tried(state).values()]
+    def deals(self, now: Moment[SkyTraders]) -> list[DealStruck]:
+        """Those of this council, oldest first."""
+        struck: list[DealStruck] = []
+        for number in range((self.match.count if now.back_at is None else now.back_at) - 1, -1, -1):
+            events = self.match.step(number).events
+            struck = [event for event in events if isinstance(event, DealStruck)] + struck
+            if any(isinstance(event, CouncilBegan) for event in events):
+                break
+        return struck
+
+    def expected(self, state: SkyTraders, *considered: Invest) -> list[Invest]:
+        """Dice that may come to lie in the boxes: tried on, considered, promised, or promised by the terms on the
+        table."""
+        trials = [*self.tried(state).values(), *considered]
         words = [given.promise for given in state.promises if status(state, given) == "open"]
         if self.bargain is not None:
             words += [*self.bargain.give.promises, *self.bargain.take.promises]
@@ -207,10 +227,8 @@ class Council:
         for view in spots:
             if view.spot.picks and view.hot:
                 deck.ring(extent(view.spot), 10, deck.look.palette.gold, 3)
-        dice_ahead = self.expected(deck.state)
-        if isinstance(considered, Invest) and deck.now.decision is not None:
-            dice_ahead.append(considered)
-        trend.paint_swings(deck, dice_ahead)
+        placing = [considered] if isinstance(considered, Invest) and deck.now.decision is not None else []
+        trend.paint_swings(deck, self.expected(deck.state, *placing))
 
 
 def tried_on(state: SkyTraders, trials: tuple[Invest, ...], die: Invest) -> tuple[Invest, ...]:
@@ -224,9 +242,9 @@ def tried_on(state: SkyTraders, trials: tuple[Invest, ...], die: Invest) -> tupl
     return (*others, *[die] * (there + 1 if there < room else 0))
 
 
-def lacking(say: Voice, state: SkyTraders, action: Action) -> str:
-    """How much of what is demanded is there: `12 of 30`; empty where nothing is short."""
-    refusal = state.refusal(action)
+def lacking(say: Voice, now: Moment[SkyTraders], action: Action) -> str:
+    """How much of what is demanded is there: `12 of 30`; empty where nothing is short, or that lies face down."""
+    refusal = None if now.face_down and now.state.setting.secret_money else now.state.refusal(action)
     if refusal is None or not {"need", "have"} <= refusal.params.keys():
         return ""
     return say("terms.lack", have=refusal.params["have"], need=refusal.params["need"])

@@ -8,8 +8,19 @@ from itertools import product
 
 from game.rules.sky_traders.components import HOLD_NUMBERS, NOBODY, Crew, Kind, Wind
 from game.rules.sky_traders.decisions.ransom import fight_of
-from game.rules.sky_traders.events import Powers
-from game.rules.sky_traders.forecasts import FACES, best_fighter, bounty, hits, needs, odds, share, strengths, winner
+from game.rules.sky_traders.events import UNSEEN, Powers
+from game.rules.sky_traders.forecasts import (
+    FACES,
+    best_fighter,
+    bounty,
+    hits,
+    needs,
+    odds,
+    share,
+    spoils,
+    strengths,
+    winner,
+)
 from game.scenes.sky_traders import ship
 from game.scenes.sky_traders.dice import die
 from game.scenes.sky_traders.pictures import bundle_line, coins, crew_art, thing_art, wind_art
@@ -43,7 +54,7 @@ def paint_side(deck: Deck, seat: int, shift: float) -> None:
             for number in range(deck.state.count[slot]):
                 own.put(face, ship.standing(own, hold, four, number))
         if hold in chances:
-            own.label(f"{share(chances[hold], len(FACES))} %", (place.x + 58, place.y + 4), deck.colours.risk, 18)
+            own.label(f"{share(chances[hold], len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.risk, 18)
 
 
 def paint_card(deck: Deck, card: Wind, place: Area) -> None:
@@ -107,8 +118,8 @@ def added(deck: Deck, thrown: Powers | None, sending: Mapping[int, int]) -> tupl
     return thrown.attacker_power - thrown.attacker_die, thrown.defender_power - thrown.defender_die
 
 
-def paint_strengths(deck: Deck, middle: Area, thrown: Powers | None) -> None:
-    for number, strength in enumerate(added(deck, thrown, {})):
+def paint_strengths(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
+    for number, strength in enumerate(added(deck, thrown, named)):
         box = card_place(middle, number)
         deck.label(signed(strength), (box.right - 22, box.y + 8), deck.colours.number, 23)
 
@@ -137,7 +148,9 @@ def paint_stakes(deck: Deck) -> None:
     y = inner.y + 62
     if not fight.ransom.empty:
         deck.rich(say("battle.ransom", ransom=bundle_line(say, fight.ransom)), (inner.x, y), 22, anchor="midleft")
+        hidden = deck.now.face_down and state.setting.secret_money
         for row in needs(state, fight.defender, fight.ransom):
+            row = row._replace(have=UNSEEN) if hidden and row.what is None else row
             y += 40
             good = row.met
             bar = Area(inner.x + 60, y - 9, inner.w - 230, 18)
@@ -154,6 +167,13 @@ def paint_stakes(deck: Deck) -> None:
     elif fight.card is None:
         deck.text(say("battle.no_terms"), (inner.x, y), 21, Face.TEXT, colours.ledger.quiet, "midleft")
         y += 44
+    lines = say("battle.rule.ships" if fight.card is None else "battle.rule.card").split("\n")
+    if fight.card is not None:
+        reward, crime = spoils(state)
+        lines += [say("battle.reward", coins=coins(reward))] * (reward > 0) + [say("battle.marshal")] * crime
+    for line in lines:
+        deck.rich(line, (inner.x, y), 19, colours.ledger.quiet, Face.TEXT, "midleft")
+        y += 32
     if fight.card is not None:
         return
     for seat, other in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):

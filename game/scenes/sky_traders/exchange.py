@@ -44,6 +44,7 @@ def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
 def paint_exchange(deck: Deck) -> None:
     state, places, colours, seat = deck.state, deck.places, deck.colours, deck.now.eyes
     paint_rows(deck)
+    head(deck, places.side(Kind.FOOD, plus=True), deck.say("exchange.deal"), colours.ledger.quiet)
     for kind in KINDS:
         aboard = state.aboard(seat, kind)
         place = places.side(kind, plus=False)
@@ -57,12 +58,8 @@ def paint_rows(deck: Deck) -> None:
     """What all rows have at any time: the die of a class, the picture of a kind, its prices."""
     places, colours = deck.places, deck.colours
     deck.ledger(places.exchange, deck.say("exchange.title"))
-    y = places.exchange.y + 24
-    for key, x in (
-        ("exchange.price", around(places.cell(Kind.FOOD, index) for index in range(len(PRICES[Kind.FOOD]))).centre[0]),
-        ("exchange.deal", places.side(Kind.FOOD, plus=True).centre[0]),
-    ):
-        deck.text(deck.say(key), (x, y), 20, Face.TEXT, colours.ledger.quiet)
+    track = around(places.cell(Kind.FOOD, index) for index in range(len(PRICES[Kind.FOOD])))
+    head(deck, track, deck.say("exchange.price"), colours.ledger.quiet)
     for kind in KINDS:
         row = places.rows[kind]
         if kind is not KINDS[0]:
@@ -74,6 +71,11 @@ def paint_rows(deck: Deck) -> None:
             deck.picture(f"die_{CLASS[kind]}", place)
         deck.picture(f"good_{kind}", places.icon(kind))
         paint_track(deck, kind)
+
+
+def head(deck: Deck, column: Area, words: str, ink: str) -> None:
+    """What stands above a column of the exchange."""
+    deck.text(words, (column.centre[0], deck.places.exchange.y + 24), 20, Face.TEXT, ink)
 
 
 def paint_track(deck: Deck, kind: Kind) -> None:

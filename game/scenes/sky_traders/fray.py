@@ -72,9 +72,10 @@ class Fray:
 
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
         self.follow(now)
-        return list(self._choices(now.state, now.decision)) if now.decision is not None else []
+        return list(self._choices(now, now.decision)) if now.decision is not None else []
 
-    def _choices(self, state: SkyTraders, decision: Decision[SkyTraders, Action]) -> Iterator[Choice]:
+    def _choices(self, now: Moment[SkyTraders], decision: Decision[SkyTraders, Action]) -> Iterator[Choice]:
+        state = now.state
         say, terms = self.say, self.bargain.action() if self.bargain is not None else Fight()
         changed = self.bargain is not None and self.bargain != self.original
         fight, demand = Choice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength"), f"{ART}/purse"
@@ -88,7 +89,7 @@ class Fray:
                     yield Choice("demand", terms, say("battle.new_terms"), icon=demand)
                 yield Choice("keep", KeepTerms(), say("action.keep_terms"), icon=f"{ART}/strength")
             case AnswerDemand():
-                yield Choice("accept", Accept(), say("battle.pay"), lacking(say, state, Accept()), f"{ART}/deal")
+                yield Choice("accept", Accept(), say("battle.pay"), lacking(say, now, Accept()), f"{ART}/deal")
                 if changed:
                     yield Choice("counter", terms, say("council.counter"), icon=f"{ART}/counter")
                 yield Choice("refuse", Refuse(), say("battle.refuse"), icon=f"{ART}/strength")
@@ -99,7 +100,7 @@ class Fray:
                 yield fight
                 yield Choice("call_off", CallOff(), say("action.call_off"), icon=f"{ART}/white_flag", ends=True)
             case Surrender():
-                yield Choice("accept", Accept(), say("battle.pay"), lacking(say, state, Accept()), f"{ART}/white_flag")
+                yield Choice("accept", Accept(), say("battle.pay"), lacking(say, now, Accept()), f"{ART}/white_flag")
                 yield replace(fight, text=say("battle.fight_on"))
             case Pursue():
                 yield replace(fight, text=say("battle.chase"))
@@ -159,7 +160,17 @@ class Fray:
         state, places, now = deck.state, self.places, deck.now
         ships = tuple(zip(state.content, state.count, state.damage, state.upgraded, strict=True))
         asked = None if state.over else state.decision
-        sign = ("fray", state.battle, ships, asked, tuple(state.wanted), tuple(state.coins), now.eyes, self.bargain)
+        sign = (
+            "fray",
+            state.battle,
+            ships,
+            asked,
+            tuple(state.wanted),
+            tuple(state.coins),
+            now.eyes,
+            now.face_down,
+            self.bargain,
+        )
         left, right = partial(duel.paint_stakes, deck), partial(self._paint_ships, deck)
         upper, lower = places.ledger.cut_top(places.exchange.h + 3)
         return [
@@ -210,7 +221,7 @@ class Fray:
         named = {now.decision.seat: now.considered.hold} if now.decision and isinstance(now.considered, Rally) else {}
         duel.paint_odds(deck, self.places.ledger, named, thrown)
         if bargain is None:
-            duel.paint_strengths(deck, self.middle, thrown)
+            duel.paint_strengths(deck, self.middle, named, thrown)
             if thrown is not None:
                 duel.paint_throw(deck, self.middle, thrown)
 

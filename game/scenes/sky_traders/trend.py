@@ -7,15 +7,17 @@ import math
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+import msgspec
 import pygame
 from pygame import Surface
 
 from game.rules.sky_traders.actions import Invest
 from game.rules.sky_traders.components import CLASS, Box, Kind
-from game.rules.sky_traders.forecasts import Swing, appreciation, brought_by, difference, forecast, status
+from game.rules.sky_traders.events import DealStruck
+from game.rules.sky_traders.forecasts import Swing, appreciation, brought_by, difference, forecast, status, waiting
 from game.scenes.sky_traders.drawers import paint_die
-from game.scenes.sky_traders.exchange import paint_rows
-from game.scenes.sky_traders.pictures import coins, promise
+from game.scenes.sky_traders.exchange import head, paint_rows
+from game.scenes.sky_traders.pictures import coins, promise, terms
 from game.scenes.sky_traders.sheet import Deck
 from game.ui import paint
 from game.ui.cache import kept
@@ -27,6 +29,8 @@ HOP = 15.0
 """How high a hop is, in map pixels."""
 FINE = 10
 """Lines that make up the arc of a hop."""
+LINES = 5
+"""Of deals and promises that are told at once."""
 TRIED = 150
 """How opaque a die is that was only tried on."""
 
@@ -47,6 +51,8 @@ def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Inve
     and what was promised."""
     state, colours = deck.state, deck.colours
     paint_rows(deck)
+    head(deck, deck.places.side(Kind.FOOD, plus=False), "−", colours.fall)
+    head(deck, deck.places.side(Kind.FOOD, plus=True), "+", colours.rise)
     loose = [die for die in expected if die not in tried.values()]
     for value in CLASS.values():
         for plus in (True, False):
@@ -72,8 +78,9 @@ def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Inve
         deck.text(deck.say("council.total", number=signed(number)), place.centre, 19, Face.SEMI, ink)
 
 
-def paint_prospects(deck: Deck, expected: Sequence[Invest]) -> None:
-    """What the forecast is worth to everybody's cargo, the promises given, and how many offers were made."""
+def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[DealStruck]) -> None:
+    """What the forecast is worth to everybody's cargo, how many offers were made, the deals of this council: what was
+    done, and what is only promised."""
     state, places, colours, say = deck.state, deck.places, deck.colours, deck.say
     deck.ledger(places.port, say("council.worth"))
     inner = places.port.inset(20, 10).cut_top(42)[1]
@@ -86,21 +93,30 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest]) -> None:
         for seat, area in enumerate(inner.moved(0, 42).cut_top(30)[0].columns(state.seats, 4)):
             words = say("council.offers", n=state.offers[seat], most=state.setting.max_offers)
             deck.text(words, (area.x + 2, area.centre[1]), 18, Face.TEXT, colours.ledger.quiet, "midleft")
-    y = inner.y + 92
-    for given in state.promises[-5:]:
+    lines = [(deal_line(deck, deal), colours.ledger.ink) for deal in deals]
+    for given in state.promises:
         a, b = (f"[player:{deck.seats[seat].colour}]" for seat in (given.maker, given.to))
         outcome = status(state, given)
-        line = f"{a} → {b} {promise(say, given.promise)} · {say(f'promise.{outcome}')}"
-        ink = {"kept": colours.rise, "broken": colours.fall}.get(outcome, colours.ledger.ink)
-        deck.rich(line, (inner.x, y), 20, ink, anchor="midleft")
-        y += 32
-    if not state.promises:
+        ink = {"kept": colours.rise, "broken": colours.fall}.get(outcome, colours.bounce)
+        lines.append((f"{a} → {b} {promise(say, given.promise)} · {say(f'promise.{outcome}')}", ink))
+    if not lines:
         key = "council.binding" if state.setting.binding_promises else "council.free"
-        deck.text(say(key), (inner.x, y), 19, Face.TEXT, colours.ledger.quiet, "midleft")
+        lines = [(say(key), colours.ledger.quiet)]
+    for number, (line, ink) in enumerate(lines[-LINES:]):
+        deck.rich(line, (inner.x, inner.y + 92 + number * 30), 19, ink, anchor="midleft")
+
+
+def deal_line(deck: Deck, deal: DealStruck) -> str:
+    """Without the promises, which have lines of their own."""
+    give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
+    a, b = (f"[player:{deck.seats[seat].colour}]" for seat in (deal.seat, deal.other))
+    return f"{a} ⇄ {b} {terms(deck.say, give, take)} · {deck.say('council.struck')}"
 
 
 def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:
     """Every hop of the markers that the dice in the boxes and these would move; after a bounce dashed."""
+    if not waiting(deck.state):
+        return
     for kind, move in forecast(deck.state, dice).items():
         if len(move.path) > 1:
             paint_swing(deck, kind, move)

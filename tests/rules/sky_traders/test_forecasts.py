@@ -11,6 +11,7 @@ from game.rules.sky_traders.actions import Accept, Bundle, Done, Hit, Invest, Of
 from game.rules.sky_traders.components import HOLD_NUMBERS, PRICES, Crew, Damage, Kind, Wind
 from game.rules.sky_traders.decisions.battle import BattleDice
 from game.rules.sky_traders.decisions.destruction import DrawDamage
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.events import Damaged, Powers
 from game.rules.sky_traders.state import bounce
@@ -19,6 +20,7 @@ from tests.rules.sky_traders.positions import (
     clear,
     duel,
     hurt,
+    mark,
     play,
     put,
     quiet,
@@ -122,6 +124,34 @@ def test_damage_falls_where_it_is_foreseen() -> None:
     assert set(forecasts.hits(state, 1)) == set(HOLD_NUMBERS)
 
 
+@pytest.mark.rule("ST-134", "ST-135")
+def test_a_bounty_is_for_the_clean() -> None:
+    state = duel()
+    mark(state, 1, 2)
+    assert (forecasts.bounty(state, 0, 1), forecasts.bounty(state, 1, 0)) == (100, 0)
+    mark(state, 0, 1)
+    assert forecasts.bounty(state, 0, 1) == 0
+
+
+@pytest.mark.rule("ST-102", "ST-129", "ST-130")
+@pytest.mark.parametrize(
+    ("card", "cut", "spoils"),
+    [
+        (Wind.PIRATE_KING, False, (100, False)),
+        (Wind.PIRATE_KING, True, (50, False)),
+        (Wind.SKY_MARSHAL, False, (0, True)),
+    ],
+)
+def test_what_a_defeated_card_brings(card: Wind, cut: bool, spoils: tuple[int, bool]) -> None:
+    state = until(skirmish(duel(directors_cut_cards=cut), defender=0, card=card), BattleDice)
+    coins = state.coins[0]
+    assert forecasts.spoils(state) == spoils
+    play(state, Roll((1, 6)))
+    while state.battle is not None:
+        state.play(quiet(state))
+    assert (state.coins[0] - coins, bool(state.wanted[0])) == spoils
+
+
 @pytest.mark.rule("ST-112")
 def test_a_demand_is_compared_thing_by_thing() -> None:
     state = duel(secret_money=True)
@@ -159,10 +189,13 @@ def test_dice_after_a_deal_are_those_that_change_hands() -> None:
 def test_who_may_still_make_offers() -> None:
     state = bargaining(max_offers=3)
     assert forecasts.in_council(state)
+    assert forecasts.waiting(state)
     assert [forecasts.has_floor(state, seat) for seat in range(3)] == [True] * 3
     state.play(Done())
     state.offers[1] = 3
     assert [forecasts.has_floor(state, seat) for seat in range(3)] == [False, False, True]
+    until(state, ChooseInfluence)
+    assert not forecasts.waiting(state), "the markers have moved"
     while state.active < 0:
         state.play(quiet(state))
     assert not forecasts.in_council(state)

@@ -154,6 +154,13 @@ def card_attack(state: SkyTraders, card: Wind) -> Attack:
     return next(effect for effect in WINDS[card].effects if isinstance(effect, Attack))
 
 
+def card_reward(state: SkyTraders, attack: Attack) -> int:
+    """GP for defeating a card: as printed, or of the director's cut (ST-102, ST-129)."""
+    if state.setting.directors_cut_cards and attack.reward_directors_cut is not None:
+        return attack.reward_directors_cut
+    return attack.reward
+
+
 class Aftermath(Step[SkyTraders], frozen=True):
     """Which ships are still afloat, and what follows from that."""
 
@@ -194,10 +201,7 @@ class Aftermath(Step[SkyTraders], frozen=True):
         state.tell(CardFell(card, seat))
         if state.afloat(seat):  # ST-129, ST-130
             attack = card_attack(state, card)
-            reward = attack.reward
-            if state.setting.directors_cut_cards and attack.reward_directors_cut is not None:
-                reward = attack.reward_directors_cut
-            state.gain(seat, reward)
+            state.gain(seat, card_reward(state, attack))
             if attack.crime:
                 state.commit_crime(seat, "marshal")
 
