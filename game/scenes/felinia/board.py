@@ -163,10 +163,11 @@ class FeliniaView(TitleView[Felinia]):
     # ------------------------------------------------------------------ the log
     def heads(self, step: Step, turn: int) -> bool:
         """Before each phase: lines say themselves whose they are."""
-        return telling.opens_phase(self.match, step)
+        return bool(telling.phase_begun(self.match, step))
 
     def turn_heading(self, step: Step) -> str:
-        return f"{self.say('round.number', round=step.round)} · {self.say(f'phase.{telling.PHASES[step.prompt]}')}"
+        phase = telling.phase_begun(self.match, step)
+        return f"{self.say('round.number', round=step.round)} · {self.say(f'phase.{phase}')}"
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Felinia]) -> list[Spot]:

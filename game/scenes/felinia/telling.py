@@ -5,6 +5,7 @@ Nothing tells which tile somebody took: it lies face down in front of them, and 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from game.match import Match, Step
@@ -14,78 +15,56 @@ from game.rules.felinia.components import COUNTRIES, DECK, DEPARTURES
 from game.rules.felinia.parts import GUILD
 from game.scenes.felinia.places import Realm
 from game.scenes.table.tale import Tale, Telling, fields
-from game.ui import rich
 from game.ui.units import Area, Point
 from game.words import Param, Voice, signed
 
-SILVER, BACK = "[felinia/silver]", "[felinia/trade_back]"
-PHASES = {
-    "Bid": "bidding",
-    "AtMarket": "trade",
-    "AtGuild": "trade",
-    "Board": "trade",
-    "Look": "exploration",
-    "Walk": "exploration",
-    "KeepPlace": "exploration",
-    "Store": "storage",
-}
-"""The phase of the round to which a decision belongs."""
 UNKNOWN = "?"
 """A Mysterious Place that whoever reads did not see."""
 
 
-def opens_phase(match: Match, step: Step) -> bool:
-    """Whether a decision is the first of its phase."""
-    before = (match.step(number) for number in reversed(range(step.number)))
-    last = next((other for other in before if not other.chance), None)
-    return last is None or (last.round, PHASES[last.prompt]) != (step.round, PHASES[step.prompt])
+def phase_begun(match: Match, step: Step) -> str:
+    """The phase that began since the choice before this one; empty: none."""
+    for number in reversed(range(step.number)):
+        before = match.step(number)
+        begun = [event.phase for event in before.events if isinstance(event, events.PhaseBegan)]
+        if begun or not before.chance:
+            return begun[-1] if begun else ""
+    return ""
 
 
-def good_icons(goods: Iterable[str]) -> str:
-    return " ".join(f"[felinia/good_{good}]" for good in goods)
-
-
-def thing_icon(what: str) -> str:
-    """Of silver, cards and goods."""
-    return f"[felinia/{what}]" if what in ("silver", "gold", "spice", "food") else f"[felinia/good_{what}]"
-
-
-def place_icons(places: Iterable[str]) -> str:
-    """Of Mysterious Places."""
-    return " ".join(f"[felinia/mystery_{'back' if place == UNKNOWN else place}]" for place in places)
+def icons(kind: str, names: Iterable[str]) -> str:
+    return " ".join(f"[felinia/{kind}_{'back' if name == UNKNOWN else name}]" for name in names)
 
 
 def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], Sequence[Area]]) -> Tale:
     """`rows`: where the markets and the guild are on the screen now."""
     chart = places.chart
 
-    def place(id: str) -> str:
-        """Its name in the words, whatever the level calls it."""
-        number = chart.place_index.get(id)
-        return OWN_BOARD if number is None else "guild" if number == GUILD else f"market_{number + 1}"
+    def named(event: Any) -> dict[str, Param]:
+        """All that words can name of an event, by names that do not depend on the level."""
+        params = fields(event)
+        if id := getattr(event, "place", getattr(event, "market", "")):
+            number = chart.place_index.get(id, -1)
+            params["place"] = OWN_BOARD if number < 0 else "guild" if number == GUILD else f"market_{number + 1}"
+        if (province := getattr(event, "province", getattr(event, "target", ""))) in chart.index:
+            number = chart.index[province]
+            params |= {"land": COUNTRIES[chart.country[number]], "kind": chart.kinds[number]}
+        if hasattr(event, "ship"):
+            params["dock"] = event.ship + 1
+        if hasattr(event, "goods"):
+            params["goods"] = ", ".join(say(f"good.{good}") for good in event.goods)
+        if hasattr(event, "places"):
+            params |= {"n": len(event.places), "cards": icons("mystery", event.places)}
+        return params
 
-    def numbered(id: str, icon: str) -> str:
-        """The picture of a place, with its number if it is a market."""
-        number = chart.place_index.get(id, GUILD)
-        return icon if number == GUILD else rich.counted(icon, number + 1)
-
-    def placed(event: Any) -> dict[str, Param]:
-        return fields(event) | {"place": place(event.place)}
-
-    def dock(event: Any) -> dict[str, Param]:
-        return fields(event) | {"dock": event.ship + 1}
-
-    def goods(event: Any) -> dict[str, Param]:
-        return fields(event) | {"goods": ", ".join(say(f"good.{good}") for good in event.goods)}
-
-    def land(event: Any) -> dict[str, Param]:
-        return {"land": COUNTRIES[chart.country[chart.index[event.province]]]}
-
-    def cards(event: Any) -> dict[str, Param]:
-        return {"n": len(event.places), "cards": place_icons(event.places)}
+    def kept(event: events.PlaceKept) -> dict[str, Param]:
+        return {"mystery": event.place, "good": event.good or ""}
 
     def crest(event: Any) -> str:
         return f"cat_{DECK[DEPARTURES.index(event.departure)].country}"
+
+    def good(event: Any) -> str:
+        return f"good_{event.good}"
 
     def at_place(event: Any) -> Point | None:
         id = str(getattr(event, "place", getattr(event, "market", "")))
@@ -97,116 +76,55 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
         return hull.x + hull.w * 0.62, hull.y + hull.h * 0.7
 
     def bid(event: events.BidPlaced) -> str:
-        name = place(event.place)
-        return {OWN_BOARD: "bid_token", "guild": "guild"}.get(name, "market")
+        pictures = {OWN_BOARD: "silver", "guild": "guild"}
+        return pictures.get(str(named(event)["place"]), "market")
 
+    tell: Callable[..., Telling[Any]] = partial(Telling, params=named)
+    # told in the recap as well, and the best name of an answer
+    choice: Callable[..., Telling[Any]] = partial(tell, brief=True, headline=True)
     tellings: tuple[Telling[Any], ...] = (
-        Telling(events.DeckDealt, crest, params=dock),
-        Telling(events.DeckShown, crest),
-        Telling(events.Stocked, "market", params=lambda e: goods(e) | {"place": place(e.market)}),
-        Telling(events.RoundBegan, "first_player"),
-        Telling(
-            events.BidPlaced,
-            bid,
-            lambda e: "own" if e.place == OWN_BOARD else "",
-            params=placed,
-            brief=lambda e, icon: numbered(e.place, icon),
-            at=at_place,
-            sound="wood",
-            headline=True,
-        ),
-        Telling(
+        tell(events.DeckDealt, crest),
+        tell(events.DeckShown, crest),
+        tell(events.Stocked, "market"),
+        tell(events.RoundBegan, "first_player"),
+        choice(events.BidPlaced, bid, lambda e: "own" if e.place == OWN_BOARD else "", at=at_place, sound="wood"),
+        tell(
             events.Gained,
             lambda e: e.sort,
             lambda e: "" if not e.lost else "lost" if e.count else "all_lost",
             brief=lambda e, icon: f"{signed(e.count)}{icon}" if e.count else None,
             sound="coin",
         ),
-        Telling(events.Paid, lambda e: e.sort, brief=lambda e, icon: f"{signed(-e.count)}{icon}"),
-        Telling(
+        tell(events.Paid, lambda e: e.sort, brief=lambda e, icon: f"{signed(-e.count)}{icon}"),
+        choice(
             events.Sold,
             lambda e: e.what if e.what in ("gold", "spice") else f"good_{e.what}",
             lambda e: "lost" if e.lost else "",
-            brief=lambda e, icon: f"−{icon} {signed(e.silver)}{SILVER}",
             sound="coin",
-            headline=True,
         ),
-        Telling(events.Declined, params=placed, form=lambda e: "" if e.asked else "none", headline=True),
-        Telling(
-            events.Bought,
-            lambda e: f"good_{e.good}",
-            params=lambda e: fields(e) | {"place": place(e.market)},
-            brief=lambda e, icon: f"+{icon} {signed(-e.price)}{SILVER}",
-            at=at_place,
-            sound="coin",
-            headline=True,
-        ),
-        Telling(
-            events.Swapped,
-            "guild",
-            brief=lambda e, _: f"{good_icons([e.give])} → {good_icons([e.take])}",
-            at=at_place,
-            sound="wood",
-            headline=True,
-        ),
-        Telling(events.BonusTaken, "guild", brief=lambda e, _: f"+{BACK}", at=at_place, sound="paper", headline=True),
-        Telling(
-            events.Embarked,
-            "ship",
-            params=lambda e: goods(e) | dock(e),
-            form=lambda e: "stern" if e.space else "",
-            brief=lambda e, icon: f"{good_icons(e.goods)} → {icon}",
-            at=at_ship,
-            sound="wood",
-            headline=True,
-        ),
-        Telling(events.FinalBegan, "merchant", news=lambda state, event: not state.final),
-        Telling(
-            events.ShipSailed,
-            crest,
-            lambda e: "" if e.merchants else "empty",
-            sound="water",
-            headline=True,
-        ),
-        Telling(events.Landed, "port", params=land),
-        Telling(events.Stepped, params=lambda e: {"kind": chart.kinds[chart.index[e.target]]}),
-        Telling(
-            events.TileTurned,
-            "trade_back",
-            params=land,
-            brief=lambda e, icon: icon,
-            at="province",
-            sound="paper",
-            headline=True,
-        ),
-        Telling(
-            events.PostFounded,
-            "post",
-            params=land,
-            brief=lambda e, icon: f"+{icon}",
-            at="province",
-            sound="bell",
-            headline=True,
-        ),
-        Telling(events.TileLeft, lambda e: e.tile),
-        Telling(events.WentHome, "merchant", brief=lambda e, icon: f"←{icon}", headline=True),
-        Telling(
-            events.GoodsDrawn,
-            "random_good",
-            params=goods,
-            brief=lambda e, _: f"+{good_icons(e.goods)}",
-        ),
-        Telling(events.PlacesDrawn, params=cards, sound="paper"),
-        Telling(
+        tell(events.Declined, form=lambda e: "" if e.asked else "none", headline=True),
+        choice(events.Bought, good, at=at_place, sound="coin"),
+        choice(events.Swapped, "guild", at=at_place, sound="wood"),
+        choice(events.BonusTaken, "guild", at=at_place, sound="paper"),
+        choice(events.Embarked, "ship", lambda e: "stern" if e.space else "", at=at_ship, sound="wood"),
+        tell(events.FinalBegan, "merchant", news=lambda state, event: not state.final),
+        tell(events.ShipSailed, crest, lambda e: "" if e.merchants else "empty", sound="water", headline=True),
+        tell(events.Landed, "port"),
+        tell(events.Stepped),
+        choice(events.TileTurned, "trade_back", at="province", sound="paper"),
+        choice(events.PostFounded, "post", at="province", sound="bell"),
+        tell(events.TileLeft, lambda e: e.tile),
+        choice(events.WentHome, "merchant"),
+        tell(events.GoodsDrawn, "random_good", brief=lambda e, _: f"+{icons('good', e.goods)}"),
+        tell(events.PlacesDrawn, sound="paper"),
+        choice(
             events.PlaceKept,
             lambda e: f"mystery_{'back' if e.place == UNKNOWN else e.place}",
             lambda e: ".".join(["hidden"] * (e.place == UNKNOWN) + ["good"] * (e.good is not None)),
-            params=lambda e: {"mystery": e.place, "good": e.good or ""},
-            brief=lambda e, icon: f"+{icon}" + (f" −{good_icons([e.good])}" if e.good else ""),
-            headline=True,
+            params=kept,
         ),
-        Telling(events.PlacesReturned, params=cards),
-        Telling(events.FourthKept, "random_good", headline=True),
-        Telling(events.GameEnded),
+        tell(events.PlacesReturned),
+        tell(events.FourthKept, "random_good", headline=True),
+        tell(events.GameEnded),
     )
     return Tale(say, colours, places.board, tellings, signed=True)

@@ -35,8 +35,9 @@ class Telling(Generic[E]):
     form: Callable[[E], str | None] | None = None
     """Which of the type's lines; empty: the plain one; None: this event is not worth one."""
     params: Callable[[E], Mapping[str, Param]] = fields
-    brief: Callable[[E, str], str | None] | None = None
-    """What changed on the board and in the points, in pictures and numbers; it is given the icon as a text."""
+    brief: Callable[[E, str], str | None] | bool = False
+    """What changed on the board and in the points, in pictures and numbers; it is given the icon as a text. True: the
+    line itself is short enough."""
     at: str | Callable[[E], Point | None] = ""
     """Where it happened: the name of the field with a space's id, or a point of the map."""
     sound: str = ""
@@ -83,7 +84,11 @@ class Tale:
     def brief(self, event: Event) -> str | None:
         """In pictures and numbers, for a recap of one line a turn; None: it changed nothing that anybody plays for."""
         telling = self._tellings.get(type(event))
-        brief = telling.brief(event, self._icon(event)) if telling and telling.brief else None
+        if telling is None or not telling.brief:
+            return None
+        if telling.brief is True:
+            return self.line(event)
+        brief = telling.brief(event, self._icon(event))
         return None if brief is None else self._signed(event, brief)
 
     def point(self, event: Event) -> Point | None:

@@ -10,7 +10,6 @@ from game import words
 from game.rules.felinia import events
 from game.rules.felinia.actions import OWN_BOARD
 from game.rules.kernel import Event
-from game.scenes.felinia import telling
 from game.scenes.felinia.places import Realm
 from game.scenes.felinia.telling import tale
 from tests.rules.felinia.positions import opening
@@ -106,11 +105,6 @@ def test_what_lies_face_down_is_not_told(pair: tuple[Event, Event]) -> None:
     one, other = pair
     assert TALE.line(one) == TALE.line(other)
     assert TALE.brief(one) == TALE.brief(other)
-
-
-def test_every_decision_belongs_to_a_phase() -> None:
-    prompts = {"Bid", "AtMarket", "AtGuild", "Board", "Look", "Walk", "KeepPlace", "Store"}
-    assert prompts == set(telling.PHASES)
 
 
 def test_the_log_has_a_heading_for_each_phase_of_a_round() -> None:
