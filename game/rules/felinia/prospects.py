@@ -116,3 +116,10 @@ def ladder(state: Felinia, choice: Action | None = None) -> tuple[Rung, ...]:
         ship, take = hands.act(seat, price, chosen or list(hands.deals(seat)))
         rungs.append(Rung(seat, price, silver, silver - price, True, ship, take))
     return tuple(rungs)
+
+
+def fare(state: Felinia, seat: int, ship: int) -> list[tuple[str, bool]]:
+    """What a merchant pays on a ship, piece by piece (FE-76): goods and silver, and whether the seat has it."""
+    tile = state.ships[ship]
+    pieces = [(GOODS[good], number < state.goods[seat][good]) for good, count in COST[tile] for number in range(count)]
+    return [*pieces, *[("silver", state.silver[seat] >= COST_SILVER[tile])] * COST_SILVER[tile]]

@@ -13,7 +13,6 @@ from game.rules.felinia.actions import OWN_BOARD
 from game.rules.felinia.components import (
     BID_SILVER,
     GOODS,
-    SALE,
     SILVER_TRACK,
     STORE_FREE,
     STORE_MOST,
@@ -33,10 +32,9 @@ from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
-from game.ui.widget import Tip
 from game.words import Voice, signed
 
-LINE, GOOD = 0.6, 84.0
+LINE, GOOD = 0.63, 84.0
 """How far down the mat its things stand; how large its goods are, in map pixels."""
 Card = Literal["gold", "spice", "food"]
 CARDS: tuple[Card, ...] = ("gold", "spice", "food")
@@ -88,7 +86,7 @@ def paint_mat(town: Town, seat: int, *, sees: bool) -> None:
     town.plate(places.mat, town.colours.mat)
     for name in [name for name in SHARES if name != "badge"]:
         part = places.part(name)
-        town.text(town.say(f"mat.{name}"), (part.x + 8, part.y + 24), 27, Face.MEDIUM, look.palette.ink_soft, "midleft")
+        town.text(town.say(f"mat.{name}"), (part.x + 8, part.y + 30), 27, Face.MEDIUM, look.palette.ink_soft, "midleft")
     player = PLAYERS[town.seats[seat].colour]
     badge = places.part("badge").inset(10)
     town.plate(badge, player.badge(9, 80))
@@ -110,10 +108,8 @@ def paint_mat(town: Town, seat: int, *, sees: bool) -> None:
     for place, sort in wealth(places, state):
         town.put_art(sort, (place.x + 28, place.centre[1]), 52)
         town.text(str(state.holdings(sort)[seat]), (place.x + 62, place.centre[1]), 33, anchor="midleft")
-    merchants = places.part("merchants")
-    town.text(
-        str(state.merchants[seat]), (merchants.right - 22, merchants.y + merchants.h * LINE), 33, anchor="midright"
-    )
+    home = places.part("merchants")
+    town.text(str(state.merchants[seat]), (home.right - 22, home.y + home.h * LINE), 33, anchor="midright")
     tiles.paint_tiles(town, seat, sees=sees)
 
 
@@ -143,7 +139,7 @@ def paint_considered(town: Town) -> None:
         town.ring(Area(x - 31, y - 31, 62, 62), 31, good, 3)
         tag = Area((x + silver_at(places, before.silver[seat])[0]) / 2 - 34, y - 74, 68, 38)
         town.plate(tag, town.colours.badge, 19)
-        town.text(signed(change), tag.centre, 28, colour=good if change > 0 else town.look.palette.bad)
+        town.text(signed(change), tag.centre, 28)
     count = sum(before.goods[seat])
     came = [kind for kind, own in enumerate(after.goods[seat]) if own > before.goods[seat][kind]]
     for kind, slot in zip(came, slots(places, count + len(came))[count:], strict=False):
@@ -171,24 +167,8 @@ def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia]
             for piece in lying(heap for heap in heaps if heap.place.split(".")[0] in ("home", OWN_BOARD)):
                 face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
 
-        things = list(_things(say, places, now.state, seat, sees=sees))
+        things = list(tiles.things(say, places, now.state, seat, sees=sees))
         return Subject(f"mat.{seat}", seats[seat].name, places.mat, paint, things, seats[seat].name)
 
     frame = now.look.palette.plate("navy")
     return CloseUps("mats", now.look, frame, subject(seat), subject(now.eyes) if seat != now.eyes else None)
-
-
-def _things(say: Voice, places: Realm, state: Felinia, seat: int, *, sees: bool) -> Iterator[tuple[str, Area, Tip]]:
-    for number, (place, good) in enumerate(goods(places, state, seat)):
-        yield f"good.{number}", place, tip(say, good)
-    for place, sort in wealth(places, state):
-        yield sort, place, tip(say, sort)
-    yield from tiles.things(say, places, state, seat, sees=sees)
-
-
-def tip(say: Voice, what: str) -> Tip:
-    """Of a good or a card: what it sells for."""
-    price, name = SALE.get(what, SALE["good"]), say(f"what.{what}")
-    lines = (say("mat.food.tip"), "§ FE-128") if what == "food" else (say("mat.sells", silver=price), "§ FE-126")
-    icon = f"felinia/{what}" if what in CARDS else f"felinia/good_{what}"
-    return Tip(name[:1].upper() + name[1:], lines, icon)

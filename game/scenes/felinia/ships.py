@@ -7,12 +7,11 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from game.rules.felinia.actions import Buy, Embark, SwapFood, SwapSpice
-from game.rules.felinia.components import BOUND_FOR, DECK, GOODS
+from game.rules.felinia.components import BOUND_FOR, DECK
 from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.outlook import under_way
 from game.rules.felinia.parts import EMPTY
-from game.rules.felinia.prospects import ladder
-from game.rules.felinia.state import Felinia
+from game.rules.felinia.prospects import fare, ladder
 from game.rules.kernel import Action
 from game.scenes.board.light import Ghost, contour, extent
 from game.scenes.board.view import SpotView
@@ -44,8 +43,10 @@ def paint_ship(town: Town, ship: int) -> None:
         return
     tile = DECK[state.ships[ship]]
     town.put(ship_face(town.plane.lying(hull).size, tile.country, town.look.s), hull.centre)
-    for (picture, had), at in zip(fare(state, ship, town.now.eyes), _sail(hull, k), strict=False):
-        town.put_art(picture, at, PIECE * k, alpha=255 if had else 90)
+    x, y = SAIL
+    for i, (name, had) in enumerate(fare(state, town.now.eyes, ship), -1):
+        picture = name if name == "silver" else f"good_{name}"
+        town.put_art(picture, (hull.x + (x + i * STEP) * k, hull.y + y * k), PIECE * k, alpha=255 if had else 90)
     for space in range(len(state.aboard[ship]), tile.spaces):
         x, y = town.places.aboard(hull, space, tile.spaces)
         side = 42 * k
@@ -53,23 +54,6 @@ def paint_ship(town: Town, ship: int) -> None:
         town.put_art("paw", (x, y + 12 * k), 24 * k, colours.BRASS, 110)
     _label(town, ship, "")
     _load(town, ship)
-
-
-def fare(state: Felinia, ship: int, seat: int) -> list[tuple[str, bool]]:
-    """What a merchant costs on a ship, piece by piece, and whether the seat has it."""
-    tile, left = DECK[state.ships[ship]], list(state.goods[seat])
-    pieces = []
-    for good, count in tile.goods.items():
-        for _ in range(count):
-            number = GOODS.index(good)
-            pieces.append((f"good_{good}", left[number] > 0))
-            left[number] -= 1
-    return pieces + [("silver", state.silver[seat] >= tile.silver)] * tile.silver
-
-
-def _sail(hull: Area, k: float) -> list[Point]:
-    x, y = SAIL
-    return [(hull.x + (x + i * STEP) * k, hull.y + y * k) for i in (-1, 0, 1)]
 
 
 def _label(town: Town, ship: int, more: str) -> None:
@@ -93,13 +77,10 @@ def _load(town: Town, ship: int) -> None:
     """How many of its spaces are taken; whether it sails."""
     state, hull = town.state, town.places.ships[ship]
     k, aboard, spaces = hull.w / 240, len(state.aboard[ship]), DECK[state.ships[ship]].spaces
-    sails = aboard == spaces or state.final
-    words = f"{aboard}/{spaces}"
-    style = town.colours.full if sails else town.colours.load
-    wide = town.wide(words, 28, Face.BOLD) + 28
-    plate = Area(hull.x + 170 * k, hull.y + 117 * k, wide, 44)
+    style = town.colours.full if aboard == spaces or state.final else town.colours.load
+    plate = Area(hull.x + 170 * k, hull.y + 117 * k, 70, 44)
     town.plate(plate, style, 22)
-    town.text(words, plate.centre, 28, colour=style.ink)
+    town.text(f"{aboard}/{spaces}", plate.centre, 28, colour=style.ink)
 
 
 # ---------------------------------------------------------------------- what may be boarded

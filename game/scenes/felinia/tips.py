@@ -8,10 +8,10 @@ from game.match import Seat
 from game.rules.felinia.components import COUNTRIES, DECK, GOODS, TRADE_TILES, TYPES
 from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.prospects import fare
 from game.rules.felinia.state import Felinia
-from game.scenes.felinia import mat, tiles
+from game.scenes.felinia import tiles
 from game.scenes.felinia.places import Realm
-from game.scenes.felinia.ships import fare
 from game.scenes.felinia.tiles import Held
 from game.scenes.table.moment import Moment
 from game.ui import rich
@@ -31,9 +31,6 @@ def tip(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], 
             return Tip(shown.title, (say("tip.bonus.cost"), *shown.lines), shown.icon)
         case "held":
             return tiles.tip(say, tiles.places_of(places, state, eyes, seen=tiles.sees(now, eyes))[int(name)][1])
-        case "own":
-            held = [good for _, good in mat.goods(places, state, eyes)]
-            return mat.tip(say, held[int(name)] if name.isdigit() else name)
         case "bag":
             counts = _counted("good", zip(GOODS, state.bag, strict=True))
             return Tip(say("kind.bag"), (counts, "§ FE-141"), "felinia/bag")
@@ -45,18 +42,22 @@ def tip(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], 
     return None
 
 
+def thing_icons(names: Iterable[str]) -> str:
+    return " ".join(f"[felinia/{name}]" if name == "silver" else f"[felinia/good_{name}]" for name in names)
+
+
 def _counted(kind: str, counts: Iterable[tuple[str, int]]) -> str:
     return " ".join(rich.counted(f"[felinia/{kind}_{name}]", n) for name, n in counts if n)
 
 
 def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: int) -> Tip:
     """What a merchant costs and what of it is there, who is aboard, whether the ship will sail."""
-    tile, crew, pieces = DECK[state.ships[ship]], state.aboard[ship], fare(state, ship, eyes)
+    tile, crew, pieces = DECK[state.ships[ship]], state.aboard[ship], fare(state, eyes, ship)
 
     def lines() -> Iterator[str]:
-        yield say("tip.ship.cost") + " ".join(f" [felinia/{name}]" for name, _ in pieces)
+        yield say("tip.ship.cost", things=thing_icons(name for name, _ in pieces))
         if any(own for _, own in pieces):
-            yield say("tip.ship.have") + " ".join(f" [felinia/{name}]" for name, own in pieces if own)
+            yield say("tip.ship.have", things=thing_icons(name for name, own in pieces if own))
         names = "".join(f" {rich.player(seats[seat].colour)} {seats[seat].name}" for seat in crew)
         yield say("tip.ship.aboard", count=len(crew), spaces=tile.spaces) + names
         full, earliest = len(crew) == tile.spaces, ship in due(state)

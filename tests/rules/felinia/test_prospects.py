@@ -8,7 +8,7 @@ from game.rules.felinia import GAME
 from game.rules.felinia.actions import Buy, Decline, Embark, SwapSpice
 from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.parts import EMPTY, GUILD
-from game.rules.felinia.prospects import ladder
+from game.rules.felinia.prospects import fare, ladder
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.views import covered
 from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, good, hold, lay, opening, ships, trading
@@ -123,3 +123,12 @@ def test_a_ladder_tells_what_the_game_does() -> None:
     state.play(Buy("watches"))
     assert state.silver[RED] == rung.after
     assert state.refusal(Embark(rung.ship)) is None
+
+
+@pytest.mark.rule("FE-76")
+def test_a_fare_is_told_piece_by_piece() -> None:
+    state = opening()
+    ships(state, ("9:45", ()), ("5:00", ()))
+    hold(state, RED, "clothes", "crockery", "crockery", silver=0)
+    assert fare(state, RED, 0) == [("clothes", True), ("clothes", False), ("crockery", True)]
+    assert fare(state, RED, 1) == [("watches", False), ("watches", False), ("silver", False)]

@@ -52,10 +52,10 @@ def deal_places(state: Felinia, others: list[int], twin: bool) -> None:
 
 
 def screen(match: Match, *keys: str) -> tuple[bytes, str]:
-    """The picture, and everything that its widgets say."""
+    """The picture, and everything that its widgets say; `keys`, or cards to be clicked, come first."""
     with shown(match) as (driver, scene):
         for key in keys:
-            driver.key(key)
+            driver.click(key) if key.startswith("card") else driver.key(key)
             driver.wait("idle")
         prompt = scene.title.prompt(scene.moment)
         said = json.dumps(scene.dump(), ensure_ascii=False) + scene.story.state(scene.moment, prompt)
@@ -64,7 +64,7 @@ def screen(match: Match, *keys: str) -> tuple[bytes, str]:
 
 @pytest.mark.rule("FE-138", "FE-139")
 @pytest.mark.parametrize("mode", ["base", "extended"])
-@pytest.mark.parametrize("keys", [(), ("o",)], ids=["table", "points"])
+@pytest.mark.parametrize("keys", [(), ("o",), ("card.0",), ("card.1",), ("card.2",)], ids=str)
 def test_two_hidden_positions_give_the_same_picture_and_the_same_words(mode: str, keys: tuple[str, ...]) -> None:
     one, other = (screen(endowed(mode=mode, twin=twin), *keys) for twin in (False, True))
     assert one[1] == other[1]
