@@ -5,6 +5,7 @@ It has a place of its own on the map, and lies over a corner of the board only w
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
 
 from game.ui import lettering
@@ -15,6 +16,7 @@ from game.ui.text import Face
 from game.ui.theme import SMALL, Plate
 from game.ui.units import Area, around
 from game.ui.widget import Widget
+from game.words import signed
 
 Tone = Literal["title", "ink", "ink_soft", "good", "bad"]
 """The ink of the panel, or a colour of the palette."""
@@ -57,6 +59,49 @@ class Note(Line):
 
     def texts(self, area: Area) -> list[Text]:
         return [Text(area, self.text, SMALL, Face.TEXT, self.tone)]
+
+
+@dataclass
+class Head(Line):
+    """A title with its picture, and others at the right."""
+
+    title: str
+    icon: str
+    pictures: Sequence[str] = ()
+    least = most = 36.0
+
+    def texts(self, area: Area) -> list[Text]:
+        room = area.w - 42 - 30 * len(self.pictures)
+        return [Text(Area(area.x + 38, area.y, room, 32), self.title, 20, Face.TITLE, "title")]
+
+    def paint(self, canvas: Canvas, area: Area) -> None:
+        canvas.picture(self.icon, Area(area.x, area.y, 32, 32))
+        for i, picture in enumerate(reversed(self.pictures)):
+            canvas.picture(picture, Area(area.right - 28 - 30 * i, area.y + 2, 28, 28))
+
+
+@dataclass
+class Gain(Line):
+    """A picture, what it counts before and after, and the points that makes."""
+
+    icon: str
+    text: str
+    points: int | None
+    tones: tuple[str, ...] = ()
+    least = most = 28.0
+
+    def texts(self, area: Area) -> list[Text]:
+        room = area.w - 34 - 50 * (self.points is not None)
+        texts = [Text(Area(area.x + 34, area.y, room, 26), self.text, 17)]
+        if self.points is not None:
+            tone: Tone = "good" if self.points > 0 else "bad" if self.points < 0 else "ink_soft"
+            place = Area(area.right - 48, area.y, 48, 26)
+            texts.append(Text(place, signed(self.points), 18, Face.BOLD, tone, "right"))
+        return texts
+
+    def paint(self, canvas: Canvas, area: Area) -> None:
+        box = Area(area.x, area.y, 26, 26)
+        canvas.picture(self.icon, box, self.tones) if self.tones else canvas.picture(self.icon, box)
 
 
 class Everybody(Line):

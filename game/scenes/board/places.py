@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cached_property
 
 from game.rules.board import Board, Space
@@ -17,6 +19,15 @@ def square(area: Area) -> Area:
     side = min(area.w, area.h)
     x, y = area.centre
     return Area(x - side / 2, y - side / 2, side, side)
+
+
+def roomy(board: Board, least: Mapping[str, Point]) -> Board:
+    """The level with room for what stands in its places: `least` is width and height by kind of space."""
+    spaces = dict(board.spaces)
+    for id, space in board.spaces.items():
+        wide, high = least.get(space.kind, (0.0, 0.0))
+        spaces[id] = replace(space, width=max(space.width, wide), height=max(space.height, high))
+    return replace(board, spaces=spaces)
 
 
 class Places:

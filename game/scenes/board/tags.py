@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect, Surface
 
 from game.scenes.board.colours import COLOURS
+from game.scenes.board.sheet import Sheet
 from game.ui import paint, rich
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
+from game.ui.cells import mixed
 from game.ui.text import Face, width
 from game.ui.theme import Plate
 from game.ui.units import Area, Point
 
 TAG, HIGH = 16, 20
 """Units of the text on a tag, and of the tag."""
+DOT, BEADS, TIP = 10.0, 13.0, 13.0
+"""Of a dotted way, in map pixels: the size of a dot, from one to the next, the size of the arrow."""
 
 
 def tag_size(text: str, s: float) -> tuple[int, int]:
@@ -65,3 +69,25 @@ def arrow(size: float, heading: int) -> Surface:
     ]
     paint.polygon(out, points, colours.hot, colours.edge, max(1.0, size * 0.18))
     return out
+
+
+def dotted(sheet: Sheet, a: Point, b: Point, margin: float) -> None:
+    """Dots from one place of the map to another, with an arrow at the end, leaving a margin at both."""
+    lit = COLOURS.normal
+    face, points = bead(round(DOT * sheet.plane.k), lit.legal, lit.edge, lit.glow), list(beads(a, b, margin))
+    for at in points[:-1]:
+        sheet.put(face, at)
+    sheet.put(arrow(round(TIP * sheet.plane.k, 1), heading(a, b)), points[-1])
+
+
+def beads(a: Point, b: Point, margin: float) -> Iterator[Point]:
+    """Points evenly between two places: at least two."""
+    far = math.dist(a, b) or 1.0
+    count = max(1, int((far - 2 * margin) / BEADS))
+    for i in range(count + 1):
+        yield mixed(a, b, (margin + (far - 2 * margin) * i / count) / far)
+
+
+@kept
+def bead(px: int, main: str, dark: str, light: str) -> Surface:
+    return paint.disc(max(4, px), light, main, dark)

@@ -12,7 +12,7 @@ from game.rules.felinia.outlook import Turn, boards_with, next_price, own_board,
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, group_of
-from game.scenes.board.aside import Aside, Line, Note, Text, Tone
+from game.scenes.board.aside import Aside, Gain, Head, Line, Note, Text
 from game.scenes.felinia.choices import tile_icon
 from game.scenes.felinia.colours import COLOURS
 from game.scenes.felinia.places import place_key
@@ -21,29 +21,10 @@ from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import PLAYERS, SMALL, Plate
 from game.ui.units import Area
-from game.words import Voice, signed
+from game.words import Voice
 
 NARROW, WIDE = 190.0, 336.0
 """Units: of the worth of a step, and of the order of a stack."""
-
-
-@dataclass
-class Head(Line):
-    """The title with its picture, and others at the right."""
-
-    title: str
-    icon: str
-    pictures: Sequence[str] = ()
-    least = most = 36.0
-
-    def texts(self, area: Area) -> list[Text]:
-        room = area.w - 42 - 30 * len(self.pictures)
-        return [Text(Area(area.x + 38, area.y, room, 32), self.title, 20, Face.TITLE, "title")]
-
-    def paint(self, canvas: Canvas, area: Area) -> None:
-        canvas.picture(self.icon, Area(area.x, area.y, 32, 32))
-        for i, picture in enumerate(reversed(self.pictures)):
-            canvas.picture(picture, Area(area.right - 28 - 30 * i, area.y + 2, 28, 28))
 
 
 @dataclass
@@ -98,30 +79,6 @@ class Rung(Line):
 def halves(area: Area, count: int) -> list[Area]:
     """Beside the prices."""
     return Area(area.x + 58, area.y, area.w - 58, 26).columns(max(1, count), 6)
-
-
-@dataclass
-class Gain(Line):
-    """A picture, what it counts before and after, and the points that makes."""
-
-    icon: str
-    text: str
-    points: int | None
-    tones: tuple[str, ...] = ()
-    least = most = 28.0
-
-    def texts(self, area: Area) -> list[Text]:
-        room = area.w - 34 - 50 * (self.points is not None)
-        texts = [Text(Area(area.x + 34, area.y, room, 26), self.text, 17)]
-        if self.points is not None:
-            tone: Tone = "good" if self.points > 0 else "bad" if self.points < 0 else "ink_soft"
-            place = Area(area.right - 48, area.y, 48, 26)
-            texts.append(Text(place, signed(self.points), 18, Face.BOLD, tone, "right"))
-        return texts
-
-    def paint(self, canvas: Canvas, area: Area) -> None:
-        box = Area(area.x, area.y, 26, 26)
-        canvas.picture(self.icon, box, self.tones) if self.tones else canvas.picture(self.icon, box)
 
 
 class Outlook(Aside):

@@ -35,7 +35,6 @@ from game.scenes.board.view import SpotView
 from game.scenes.felinia import city, ending, island, market, mat, ships, standing, telling, tiles, tips, trip
 from game.scenes.felinia.aside import Outlook
 from game.scenes.felinia.choices import choice, grouped
-from game.scenes.felinia.ending import ScoreTable
 from game.scenes.felinia.places import Realm, with_mat
 from game.scenes.felinia.prompts import prompt
 from game.scenes.felinia.scenery import scenery
@@ -43,6 +42,7 @@ from game.scenes.felinia.spots import spots
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt
+from game.scenes.table.scoreboard import ScoreBoard
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
@@ -70,7 +70,7 @@ class FeliniaView(TitleView[Felinia]):
 
     outlook: Outlook
     """Tells what is considered; made anew for another look."""
-    score: ScoreTable
+    score: ScoreBoard
     """Everybody's points at the end; likewise."""
 
     def __init__(self, match: Match) -> None:
@@ -254,11 +254,14 @@ class FeliniaView(TitleView[Felinia]):
         if self.outlook.visible:
             self.outlook.paint(canvas)
         if self.score.visible:
-            ending.paint_lit(self.town(canvas.surface, now), self.score.lit, ending.taken(self.match))
+            ending.paint_lit(self.town(canvas.surface, now), self.score.lit or "groups", ending.taken(self.match))
             self.score.draw(canvas)
 
     def plates(self, look: Look) -> Sequence[Widget]:
-        self.outlook, self.score = Outlook(self.say, self.seats), ScoreTable(self.say, self.seats)
+        self.outlook, self.score = (
+            Outlook(self.say, self.seats),
+            ScoreBoard(self.seats, self.say("trip.total"), "felinia/silver"),
+        )
         return [self.outlook, self.score]
 
     def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
@@ -270,7 +273,9 @@ class FeliniaView(TitleView[Felinia]):
         area, low = now.area, now.band(0, self.places.mat.y).bottom
         right = self.places.harbour.right * now.plane.k / now.look.s if now.plane.left >= 0 else 0
         wide = min(area.w - 16, max(right - 8, min(440.0, area.w * 0.6)))
-        self.score.fill(now.state, Area(area.x + 8, area.y + 8, wide, min(low, area.bottom) - area.y - 16))
+        place, state = Area(area.x + 8, area.y + 8, wide, min(low, area.bottom) - area.y - 16), now.state
+        totals = [line.points for line in state.standings()]
+        self.score.fill(place, ending.sources(self.say, state), totals, state.silver)
 
     def settle(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
         state, considered = now.state, now.considered

@@ -63,9 +63,7 @@ def paint_place(town: Town, number: int) -> None:
     front = Area(row.x + 10, row.centre[1] - side / 2, side, side)
     town.picture("market_closed" if closed else "guild" if number == GUILD else "market", front)
     if number != GUILD:
-        badge = Area(front.right - 24, front.bottom - 40, 42, 42)
-        town.plate(badge, town.colours.number, 21)
-        town.text(str(number + 1), badge.centre, 28, colour=town.colours.number.ink)
+        town.pill(str(number + 1), (front.right - 3, front.bottom - 19), town.colours.number, 28)
     for place, picture in () if closed else lying_at(town, row, number):
         town.plate(place, town.colours.tile if picture else town.colours.well)
         if picture:
@@ -126,9 +124,7 @@ def _prices(town: Town, row: Area, number: int) -> None:
         town.text(f"{state.silver[eyes]} →", (left + 174, y), 29, Face.MEDIUM, town.look.palette.ink_soft, "midright")
         ink = town.look.palette.bad if after < 0 else town.look.palette.ink
         town.text(str(after).replace("-", "−"), (left + 181, y), 31, colour=ink, anchor="midleft")
-    above = Area(row.right - 68, y - 23, 56, 46)
-    town.plate(above, town.colours.next, 23)
-    town.text(str(next_price(state, number, 1)), above.centre, 29, colour=town.colours.next.ink)
+    town.pill(str(next_price(state, number, 1)), (row.right - 12, y), town.colours.next, anchor="right")
     if isinstance(town.now.decision, Bid):
         side = town.places.token_side(row, 1, False)
         x, y = town.places.stack(row, len(state.bids[number]), False)[-1]

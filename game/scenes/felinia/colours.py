@@ -51,7 +51,6 @@ CREST: Mapping[str, tuple[str, str, str]] = {
 """Of everything that belongs to a country: main, dark, light."""
 FIELD, FIELD_LOW, STONE_EDGE = "#fffaf0", "#ecdcc0", "#5a3f1c"  # behind the cat of a port; a crossroads
 GLOW, RIM = "#fff1c8", "#fffaf0"  # round what lies face up; round a trading post
-DOT = ("#e6b450", "#5a3208", "#fff3c4")  # of a way
 DIMMED = "#140c2878"  # over countries that are not asked for
 
 
@@ -78,10 +77,8 @@ class Colours:
     load: Plate = Plate("#4a2c63", "#2b1640", "#cfa9d8", ink="#ffffff", quiet="#ffffff", radius=12, gloss=40, shadow=2)
     full: Plate = Plate("#2f7d4a", "#1f5c34", "#e9ffe6", ink="#ffffff", quiet="#ffffff", radius=12, gloss=40, shadow=2)
     gain: Plate = Plate("#2f7d4a", "#1f5c34", "#e9ffe6", ink="#ffffff", quiet="#ffffff", radius=12, gloss=60, shadow=2)
-    zero: Plate = Plate("#fffaf0", "#ecd8ae", "#735b3e", radius=12, gloss=60, shadow=2)
     aside: Plate = Plate("#fffaf0", "#f0e0bc", "#b57a22", radius=10, rim=1.6, grain=7, shadow=6)
     veil: Plate = Plate("#14293a30", "#14293a30", radius=9, alpha=90)
-    winner: Plate = Plate("#fbe7a8", "#f3d17e", "#b57a22", radius=8, rim=1.4, gold=True)
     free: Ink = Ink("#735b3e")
     """Round where a token would lie."""
 

@@ -84,8 +84,3 @@ def token(px: int, colour: str) -> Surface:
     out = art.art("felinia/bid_token", px, PLAYERS[colour].tones).copy()
     paint.centred(out, art.mark(colour, round(px * 0.66)), (px / 2, px / 2))
     return paint.shadowed(out, max(1, px // 18), max(1, px // 18), 150)[0]
-
-
-@kept
-def disc(px: int, main: str, dark: str, light: str) -> Surface:
-    return paint.disc(max(4, px), light, main, dark)

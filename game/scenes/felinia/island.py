@@ -9,10 +9,9 @@ from game.scenes.board.sheet import FAINT
 from game.scenes.felinia import colours
 from game.scenes.felinia.faces import crest, crossroads, post, ship_face, tile_face
 from game.scenes.felinia.town import Town
-from game.scenes.felinia.ways import ribbon
 from game.scenes.scenery.isle import veil
-from game.ui import art
-from game.ui.units import Area
+from game.ui import art, paint
+from game.ui.units import Area, Point
 
 LAYERS = 4
 """So many deck tiles of the stack are seen."""
@@ -76,9 +75,7 @@ def _drawn(town: Town, picture: str, place: Area, count: int) -> None:
 
 def _count(town: Town, place: Area, count: int) -> None:
     """How much there is left."""
-    plate = Area(place.right - 54, place.bottom - 46, 58, 44)
-    town.plate(plate, town.colours.badge, 22)
-    town.text(str(count), plate.centre, 29)
+    town.pill(str(count), (place.right - 26, place.bottom - 24), town.colours.badge)
 
 
 def _veil(town: Town) -> None:
@@ -94,6 +91,22 @@ def dim(town: Town, spared: int) -> None:
     face = veil(town.places.isle, town.plane.k, spared, colours.DIMMED)
     x, y = town.plane.at(town.places.island.x, town.places.island.y)
     town.canvas.surface.blit(face, (round(x), round(y)))
+
+
+def ribbon(town: Town, seat: int, a: int, b: int, wide: float = 1.0) -> None:
+    """Between two posts of a group."""
+    centres, k = town.places.centres, town.plane.k * town.places.tile / 70
+    main, dark, light = town.tones(seat)
+    p, q = (town.plane.at(*centres[end]) for end in (a, b))
+    for tone, thick in ((dark, 17), (main, 12), (light, 3)):
+        paint.polygon(town.canvas.surface, strip(p, q, thick * k * wide / 2), tone)
+
+
+def strip(p: Point, q: Point, half: float) -> list[Point]:
+    """A stretch of road as a polygon."""
+    far = max(1e-6, ((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2) ** 0.5)
+    x, y = -(q[1] - p[1]) / far * half, (q[0] - p[0]) / far * half
+    return [(p[0] + x, p[1] + y), (q[0] + x, q[1] + y), (q[0] - x, q[1] - y), (p[0] - x, p[1] - y)]
 
 
 def _province(town: Town, number: int) -> None:

@@ -11,13 +11,14 @@ from game.rules.board import Board
 from game.rules.felinia.chart import make_chart
 from game.rules.felinia.components import BID_SILVER
 from game.rules.felinia.parts import GUILD
-from game.scenes.board.places import Places
+from game.scenes.board.places import Places, roomy
 from game.scenes.scenery.isle import Isle
 from game.ui.units import Area, Point, around
 
 MAT, EDGE = (0.0906, 0.16), 14.0
 """How high the strip with the mat is at least, as parts of the level's width and height; its margin."""
 LEAST = {"market": (300.0, 80.0), "guild": (300.0, 80.0), "dock": (150.0, 100.0), "deck_stack": (60.0, 76.0)}
+LEAST["bag"] = LEAST["deck_stack"]
 """What a level draws as a point or smaller is so large."""
 GAP = 8.0
 HERO = 0.53
@@ -46,23 +47,11 @@ def _strip(board: Board) -> float:
     return max(MAT[0] * board.width, MAT[1] * board.height)
 
 
-def roomy(board: Board) -> Board:
-    """The level with room for whatever stands in its places."""
-    least = {**LEAST, "bag": LEAST["deck_stack"]}
-    grown = {
-        id: replace(space, width=max(space.width, least[space.kind][0]), height=max(space.height, least[space.kind][1]))
-        if space.kind in least
-        else space
-        for id, space in board.spaces.items()
-    }
-    return replace(board, spaces=grown)
-
-
 class Realm(Places):
     """Every area that the scene paints in or lays a piece on. `board` is the level as it is drawn."""
 
     def __init__(self, board: Board) -> None:
-        super().__init__(roomy(board))
+        super().__init__(roomy(board, LEAST))
         self.chart = board.chart(make_chart)
         self.centres: tuple[Point, ...] = tuple(self.of(id).centre for id in self.chart.ids)
         """Of the provinces, by number."""

@@ -14,11 +14,11 @@ from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.prospects import fare, ladder
 from game.rules.kernel import Action
 from game.scenes.board.light import Ghost, contour, extent
+from game.scenes.board.tags import dotted
 from game.scenes.board.view import SpotView
 from game.scenes.felinia import colours, market
 from game.scenes.felinia.faces import crest, merchant, ship_face
 from game.scenes.felinia.town import Town
-from game.scenes.felinia.ways import dotted
 from game.ui.text import Face
 from game.ui.units import Area, Point
 

@@ -10,11 +10,10 @@ from game.rules.felinia.actions import Step
 from game.rules.felinia.trips import Trip, best, group_of
 from game.rules.kernel import Action
 from game.scenes.board.light import Ghost
-from game.scenes.felinia.faces import disc, merchant
+from game.scenes.board.tags import bead, beads, dotted
+from game.scenes.felinia.faces import merchant
 from game.scenes.felinia.town import Town
-from game.scenes.felinia.ways import DOT, beads, dotted
 from game.ui.theme import PLAYERS
-from game.ui.units import Area
 from game.words import signed
 
 
@@ -43,11 +42,11 @@ def paint_way(town: Town, trip: Trip) -> None:
         dotted(town, a, b, town.places.tile * 0.42)
     if trip.post:
         seat = town.state.traveller
-        bead = disc(round(11 * town.plane.k), *PLAYERS[town.seats[seat].colour].tones)
+        face = bead(round(11 * town.plane.k), *PLAYERS[town.seats[seat].colour].tones)
         mates = [other for other in group_of(trip.after, seat, trip.goal) if other in town.places.chart.near[trip.goal]]
         for mate in mates:
-            for at in beads(town.places.centres[trip.goal], town.places.centres[mate], DOT, town.places.tile * 0.3):
-                town.put(bead, at)
+            for at in beads(town.places.centres[trip.goal], town.places.centres[mate], town.places.tile * 0.3):
+                town.put(face, at)
 
 
 def paint_worth(town: Town, found: Sequence[Trip]) -> None:
@@ -69,19 +68,12 @@ def paint_worth(town: Town, found: Sequence[Trip]) -> None:
 def worth(town: Town, province: int, text: str, good: bool) -> None:
     """A number over a province."""
     x, y = town.places.centres[province]
-    wide = town.wide(text, 30) + 20
-    high = max(36.0, 20 / town.k)
-    place = Area(x - wide / 2, y - town.places.tile * 0.44 - high, wide, high)
-    style = town.colours.gain if good else town.colours.zero
-    town.plate(place, style, high / 2)
-    town.text(text, place.centre, 30, colour=style.ink)
+    style = town.colours.gain if good else town.colours.badge
+    town.pill(text, (x, y - town.places.tile * 0.44), style, anchor="bottom")
 
 
 def numbered(town: Town) -> None:
     """The steps that were made on this trip."""
     for number, province in enumerate(town.state.trail, 1):
         x, y = town.places.centres[province]
-        side = max(36.0, 20 / town.k)
-        at = x - town.places.tile * 0.62, y - town.places.tile * 0.42
-        town.plate(Area(at[0] - side / 2, at[1] - side / 2, side, side), town.colours.badge, side / 2)
-        town.text(str(number), at, 28)
+        town.pill(str(number), (x - town.places.tile * 0.62, y - town.places.tile * 0.42), town.colours.badge, 28)

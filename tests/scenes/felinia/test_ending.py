@@ -9,7 +9,7 @@ import pytest
 from game.match import Match
 from game.rules.felinia.state import Felinia
 from game.scenes.felinia.board import FeliniaView
-from game.scenes.felinia.ending import ScoreRow, taken
+from game.scenes.felinia.ending import taken
 from game.scenes.table.scene import Table
 from tests.scenes.felinia.staged import played, shown
 from tests.scenes.hands import focus
@@ -37,7 +37,7 @@ def test_the_rows_come_to_the_totals(mode: str) -> None:
     with shown(match) as (_, table):
         score = view(table).score
         assert score.visible
-        rows = [child.row for child in score.children if isinstance(child, ScoreRow)]
+        rows = [row.source for row in score.rows]
         assert [sum(row.points[seat] for row in rows) for seat in range(3)] == list(score.totals)
         assert list(score.totals) == [line.points for line in match.standings()]
 
@@ -45,7 +45,7 @@ def test_the_rows_come_to_the_totals(mode: str) -> None:
 def test_a_row_lights_what_it_counts_by_mouse_and_by_keys() -> None:
     match = finished("base")
     with shown(match) as (driver, table):
-        assert view(table).score.lit == "groups"
+        assert view(table).score.lit == ""
         groups = driver.app.surface.copy()
         driver.hover("score.gold")
         assert view(table).score.lit == "gold"

@@ -8,7 +8,7 @@ from game.match import Match
 from game.match.plan import Plan
 from game.rules.felinia.actions import Step, Stop
 from game.rules.felinia.state import Felinia
-from game.scenes.felinia.aside import Gain
+from game.scenes.board.aside import Gain
 from game.scenes.felinia.board import FeliniaView
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
