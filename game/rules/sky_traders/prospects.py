@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.rules.sky_traders import sky
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import (
-    CITY_TILES,
     CORRIDORS,
     FLIGHT_TILES,
     HOLD_NUMBERS,
@@ -23,7 +22,6 @@ from game.rules.sky_traders.components import (
     Wind,
 )
 from game.rules.sky_traders.decisions.flight import flight_cost, printed_cost
-from game.rules.sky_traders.decisions.map_laying import placements
 from game.rules.sky_traders.decisions.trade import bonus, market_at
 from game.rules.sky_traders.sky import Cell
 from game.rules.sky_traders.state import SkyTraders
@@ -89,10 +87,6 @@ def proceeds(state: SkyTraders, seat: int, tile: Tile) -> int | None:
     return None if lots is None else sum(lot.coins for lot in lots)
 
 
-def trades(tile: Tile) -> bool:
-    return tile in CITY_TILES
-
-
 def treasure(state: SkyTraders, seat: int, tile: Tile) -> tuple[int, int] | None:
     """Least and most GP that the Treasure Map would bring there (ST-204)."""
     held = tile in WASTELANDS and Wind.TREASURE_MAP in state.kept[seat]
@@ -137,9 +131,9 @@ def room(state: SkyTraders, seat: int) -> int:
     return sum(state.capacity(slot) for slot in sound if not isinstance(state.content[slot], Crew))
 
 
-def damages(state: SkyTraders, seat: int) -> int:
-    base = seat * HOLDS
-    return sum(card is not None for card in state.damage[base : base + HOLDS])
+def growing(state: SkyTraders) -> bool:
+    """The map is still being laid."""
+    return len(state.cells) < len(TILES)
 
 
 class Growth(NamedTuple):
@@ -162,11 +156,6 @@ def growth(state: SkyTraders, lay: Lay) -> Growth:
             stages.append((cell, edge))
     before = {*sky.open_cells(state.cells)}
     return Growth(stages, [other for other in sky.open_cells(after) if other not in before])
-
-
-def sites(state: SkyTraders, tile: Tile) -> list[Cell]:
-    """Every cell in which a tile may be laid by the usual rules."""
-    return [cell for _, cell in placements(state, [tile])]
 
 
 def order_of_laying(state: SkyTraders, seat: int) -> list[int]:

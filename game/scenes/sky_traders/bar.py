@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from game.match import Seat
 from game.rules.kernel import Action
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.components import FLIGHT_TILES, NOBODY, Kind, Tile
+from game.rules.sky_traders.components import FLIGHT_TILES, Kind, Tile
 from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
 from game.rules.sky_traders.decisions.battle import card_attack
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
-from game.rules.sky_traders.decisions.ill_wind import ChooseDeserter, OfferTribute, PayOffTokens, best_hold
+from game.rules.sky_traders.decisions.ill_wind import OfferTribute, PayOffTokens, best_hold
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
@@ -24,27 +24,6 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice, Limit, Prompt
 from game.ui import rich
 from game.words import Voice, signed
-
-PHASES = ("wind", "flight", "dump", "action", "council")
-"""Of a round, as the top bar names them."""
-_PHASE: dict[type, int] = {
-    PayOffTokens: 0,
-    OfferTribute: 0,
-    ChooseDeserter: 0,
-    Fly: 1,
-    DumpCargo: 2,
-    ChooseAction: 3,
-    TradeHere: 3,
-}
-
-
-def phase(state: SkyTraders) -> int:
-    """Which of the phases it is; -1: none, before the first round and after the last."""
-    if state.over or not state.round:
-        return -1
-    if state.active == NOBODY:
-        return PHASES.index("council")
-    return _PHASE.get(type(state.decision), PHASES.index("action"))
 
 
 def limit(state: SkyTraders) -> Limit | None:

@@ -16,8 +16,11 @@ from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.trade import TradeHere
-from game.rules.sky_traders.prospects import barrels, strength
+from game.rules.sky_traders.outlook import Outlook
+from game.rules.sky_traders.phases import PHASES, phase
+from game.rules.sky_traders.prospects import barrels, growing, strength
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.sky_traders.tries import deals, trading
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
 from game.scenes.board.light import light
@@ -45,7 +48,6 @@ from game.scenes.sky_traders import (
 from game.scenes.sky_traders.closer import ship_popup
 from game.scenes.sky_traders.council import Council
 from game.scenes.sky_traders.fray import Fray
-from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.sky_traders.telling import tale
@@ -137,8 +139,8 @@ class SkyTradersView(TitleView[SkyTraders]):
     def phases(self, now: Moment[SkyTraders]) -> tuple[tuple[str, ...], int]:
         if self.fray.open(now.state):
             return self.fray.phases(now.state)
-        current = bar.phase(now.state)
-        return (tuple(self.say(f"phase.{name}") for name in bar.PHASES) if current >= 0 else ()), current
+        current = phase(now.state)
+        return (tuple(self.say(f"phase.{name}") for name in PHASES) if current >= 0 else ()), current
 
     def spots(self, now: Moment[SkyTraders]) -> list[Spot]:
         self.shown = now.state
@@ -159,12 +161,12 @@ class SkyTradersView(TitleView[SkyTraders]):
             self.picked = "" if self.picked == spot.id else spot.id
 
     def spot_tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
-        if laying.growing(now.state):
+        if growing(now.state):
             return None
         return tips.tip(self.say, self.seats, now.state, now.eyes, spot)
 
     def seat_popup(self, now: Moment[SkyTraders], seat: int) -> Popup | None:
-        if laying.growing(now.state):
+        if growing(now.state):
             return None
         return ship_popup(self.say, self.seats, self.places, now, self.deck, seat)
 
@@ -190,7 +192,7 @@ class SkyTradersView(TitleView[SkyTraders]):
     def parts(self, sheet: Sheet, now: Moment[SkyTraders]) -> Sequence[Part]:
         deck, state, places, eyes = self.deck(sheet.canvas.surface, now), now.state, self.places, now.eyes
         laid = tuple(state.cells.items())
-        if laying.growing(state):
+        if growing(state):
             left, right = partial(laying.paint_ledger, deck), partial(laying.paint_growing, deck)
             around = places.ledger.cut_top(places.exchange.h + 3)
             held = tuple(state.unlaid)
@@ -206,15 +208,15 @@ class SkyTradersView(TitleView[SkyTraders]):
         first, last = state.slot(eyes, 1), state.slot(eyes, 6) + 1
         holds = tuple(zip(state.content[first:last], state.damage[first:last], state.upgraded[first:last], strict=True))
         mat = (eyes, holds, barrels(state, eyes), state.phlogiston[eyes], state.wanted[eyes])
-        trading = exchange.trading(state, eyes)
-        dealing = (trading, [exchange.deals(state, eyes, kind) for kind in state.market], tuple(state.market.items()))
+        trade = trading(state, eyes)
+        dealing = (trade, [deals(state, eyes, kind) for kind in state.market], tuple(state.market.items()))
         offered = (dealing, state.coins[eyes], tuple(state.crew_supply.items()))
         winds = (state.last_wind, state.day_in, state.kept[eyes], wind.asked(state, eyes))
         fares = (state.flight_limit, state.flight_discount, state.place[eyes])
-        below = partial(port.paint_port, deck, trading) if trading else partial(wind.paint_wind, deck)
+        below = partial(port.paint_port, deck, trade) if trade else partial(wind.paint_wind, deck)
         return [
             Part("exchange", places.exchange, (mat, dealing), partial(exchange.paint_exchange, deck)),
-            Part("port", places.port, (mat, offered if trading else (winds, fares)), below),
+            Part("port", places.port, (mat, offered if trade else (winds, fares)), below),
             Part("sky", places.window, laid, partial(sky.paint_sky, deck)),
             Part("ship", places.ship, mat, partial(ship.paint_ship, deck, eyes)),
             guild,
@@ -227,7 +229,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         window = self.places.sky(state)
         for tile in TILES:
             yield sky.face_of(deck, window, tile)
-        if laying.growing(state):
+        if growing(state):
             return
         exchange.paint_exchange(deck)
         yield face
@@ -240,7 +242,7 @@ class SkyTradersView(TitleView[SkyTraders]):
             yield face
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
-        if laying.growing(now.state):
+        if growing(now.state):
             return []
         room, deck = self.room(now.state), self.deck(Surface((1, 1)), now)
         return list(standing.heaps(deck, exchange=room is not self.fray, sky=room is None))
@@ -279,7 +281,7 @@ class SkyTradersView(TitleView[SkyTraders]):
             flight.paint_chips(deck, risks=False)
 
     def paint_extras(self, canvas: Canvas, now: Moment[SkyTraders]) -> None:
-        if laying.growing(now.state):
+        if growing(now.state):
             laying.paint_hand(self.deck(canvas.surface, now), self.picked)
 
     # ------------------------------------------------------------------ the log

@@ -2,43 +2,15 @@
 
 from __future__ import annotations
 
-from game.rules.sky_traders.actions import Buy, LoadSlime, Sell
+from game.rules.sky_traders.actions import Buy, Sell
 from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
-from game.rules.sky_traders.decisions.trade import TradeHere, market_at
 from game.rules.sky_traders.prospects import sales
-from game.rules.sky_traders.state import SkyTraders
+from game.rules.sky_traders.tries import deals
 from game.scenes.sky_traders.pictures import COIN
 from game.scenes.sky_traders.sheet import Deck
 from game.ui.text import Face
 from game.ui.units import Area, around
 from game.words import signed
-
-Deal = Buy | Sell | LoadSlime
-
-
-def trading(state: SkyTraders, seat: int) -> TradeHere | None:
-    """The decision of a seat that trades in a port now."""
-    decision = None if state.over else state.decision
-    return decision if isinstance(decision, TradeHere) and decision.seat == seat else None
-
-
-def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
-    """What may be done with a kind in the port, fewest barrels first; where nothing may be, what best says why not."""
-    decision = trading(state, seat)
-    if decision is None:
-        return []
-    options = [
-        action
-        for action in decision.options(state)
-        if (isinstance(action, Buy | Sell) and action.kind is kind)
-        or (isinstance(action, LoadSlime) and kind is Kind.SLIME)
-    ]
-    if options:
-        return options
-    exports, _ = market_at(state, state.place[seat])
-    if kind is Kind.SLIME:
-        return [LoadSlime(1)]
-    return [Buy(kind, 1) if kind in exports or not state.aboard(seat, kind) else Sell(kind, 1)]
 
 
 def paint_exchange(deck: Deck) -> None:

@@ -9,9 +9,9 @@ from itertools import pairwise
 import pygame
 
 from game.rules.sky_traders.components import Tile
-from game.rules.sky_traders.prospects import by_corridor, trades, treasure, way
+from game.rules.sky_traders.outlook import Outlook
+from game.rules.sky_traders.prospects import by_corridor, treasure, way
 from game.scenes.sky_traders import colours, sky, standing
-from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.pictures import COIN, FUEL, drawn
 from game.scenes.sky_traders.sheet import Deck
 from game.scenes.sky_traders.wind import fare_places
@@ -27,9 +27,12 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
     sky_now = deck.places.sky(state)
     for tile, goal in outlook.goals.items():
         x, y = sky_now.at(state.cells[tile])
-        if words := chip_words(outlook, tile):
+        parts = chip_parts(outlook, tile)
+        while len(parts) > 1 and deck.wide("  ".join(parts), 20, Face.BOLD) + 20 > sky_now.wide:
+            parts.pop()
+        if parts:
             style = deck.colours.chip_best if goal.coins and goal.coins == outlook.best else deck.colours.chip
-            deck.label(words, (x, y + sky_now.wide * 0.42), style, 20)
+            deck.label("  ".join(parts), (x, y + sky_now.wide * 0.42), style, 20)
         if risks and goal.rivals:
             side = max(32.0, 21 / deck.k)
             place = Area(x + sky_now.wide * 0.31 - side / 2, y - sky_now.wide * 0.26 - side / 2, side, side)
@@ -37,14 +40,15 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
             deck.picture("strength", place.inset(side * 0.17))
 
 
-def chip_words(outlook: Outlook, tile: Tile) -> str:
+def chip_parts(outlook: Outlook, tile: Tile) -> list[str]:
+    """What matters most first."""
     state, seat, goal = outlook.state, outlook.seat, outlook.goals[tile]
     parts = [drawn("treasure_map")] if treasure(state, seat, tile) else []
-    if trades(tile) and goal.coins != 0:
+    if goal.coins != 0:
         parts.append(f"{COIN} {'?' if goal.coins is None else goal.coins}")
     if goal.fare and state.place[seat] is not tile:
         parts.append(f"{FUEL} {goal.fare}")
-    return "  ".join(parts)
+    return parts
 
 
 # ---------------------------------------------------------------------- the considered flight

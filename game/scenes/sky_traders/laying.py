@@ -9,6 +9,7 @@ from dataclasses import replace
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import EXPORTS, TILES, Tile
 from game.rules.sky_traders.decisions.map_laying import LayTile
+from game.rules.sky_traders.outlook import Outlook
 from game.rules.sky_traders.prospects import growth, order_of_laying
 from game.rules.sky_traders.sky import open_cells
 from game.rules.sky_traders.state import SkyTraders
@@ -17,7 +18,6 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.tags import consequence
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import colours, sky
-from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.pictures import kind_art, tile_art
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import Deck
@@ -30,11 +30,6 @@ from game.words import Voice
 
 TALLEST, GAP, HEAD, FOOT = 150.0, 6.0, 52.0, 44.0
 """Of an own tile in the ledger; of its title; of the line of a rival."""
-
-
-def growing(state: SkyTraders) -> bool:
-    """The map is still being laid."""
-    return len(state.cells) < len(TILES)
 
 
 def rows(places: Heavens, state: SkyTraders, seat: int) -> dict[Tile, Area]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.kernel import Action
 from game.rules.sky_traders.components import CREWS, Crew
 from game.rules.sky_traders.decisions.trade import FUEL_IN, FUEL_OUT, HIRE, TradeHere
 from game.rules.sky_traders.prospects import fuel_price
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.sky_traders.tries import best_refused
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders.pictures import COIN, crew_art
 from game.scenes.sky_traders.places import Heavens
@@ -51,14 +51,7 @@ def spots(state: SkyTraders, decision: TradeHere, places: Heavens, say: Voice) -
     yield Spot.on("fuel.full", port.full, say("port.fuel.full"), *(bought[-1:] or FUEL_IN[:1]))
     for crew, place in port.crew.items():
         hires = tuple(hire for hire in HIRE[crew].values() if hire in options)
-        yield Spot.on(f"crew.{crew}", place, say(f"crew.{crew}"), *(hires or (refused(state, decision, crew),)))
-
-
-def refused(state: SkyTraders, decision: TradeHere, crew: Crew) -> Action:
-    """The hire whose refusal says most: what is short, if any hold of the card is free."""
-    holds = state.card(crew).holds
-    free = [hold for hold in holds if state.berth(state.slot(decision.seat, hold), crew)]
-    return HIRE[crew][(free or holds)[-1]]
+        yield Spot.on(f"crew.{crew}", place, say(f"crew.{crew}"), *(hires or (best_refused(state, decision, crew),)))
 
 
 def paint_port(deck: Deck, decision: TradeHere) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.match import Seat
+from game.rules.sky_traders.outlook import Outlook
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.sheet import Sheet
 from game.scenes.sky_traders.colours import COLOURS
-from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
 from game.ui import rich

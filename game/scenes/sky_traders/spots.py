@@ -15,11 +15,12 @@ from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.starting import PlaceStartCrew
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
+from game.rules.sky_traders.outlook import Outlook
+from game.rules.sky_traders.prospects import growing
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.sky_traders.tries import deals, moved, stowed
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders import laying, port, wind
-from game.scenes.sky_traders.exchange import deals
-from game.scenes.sky_traders.outlook import Outlook
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
 from game.ui.units import Area
@@ -39,7 +40,7 @@ def spots(now: Moment[SkyTraders], places: Heavens, say: Voice, picked: str, out
         yield Spot.on(f"tile.{tile}", sky.hex(cell), say(f"tile.{tile}"), *tried, shape="hex")
     if isinstance(decision, LayTile):
         yield from laying.spots(decision, places, say, picked, outlook, hidden=now.face_down)
-    if laying.growing(state):
+    if growing(state):
         return
     yield from _exchange(state, decision, places, say)
     yield from _holds(now, decision, places, say, picked)
@@ -149,21 +150,3 @@ def _at_hold(state: SkyTraders, decision: object, hold: int, picked: str) -> Ite
             source = int(picked.removeprefix("hold.")) if picked.startswith("hold.") else hold
             return moved(state, decision, source, hold)
     return []
-
-
-def moved(state: SkyTraders, decision: TradeHere, source: int, target: int) -> list[Action]:
-    """What was taken up goes into another hold: all of it or a part."""
-    have = state.count[state.slot(decision.seat, source)]
-    moves = [actions.Rearrange(source, target, count) for count in range(have, 0, -1)]
-    legal = [move for move in moves if decision.refusal(state, move) is None]
-    return list[Action](legal or moves[:1] or [actions.Rearrange(source, target, 1)])
-
-
-def stowed(state: SkyTraders, decision: Stow, hold: int) -> list[Action]:
-    """As much as fits of each kind that was gained, or a card."""
-    legal = [action for action in decision.options(state) if getattr(action, "hold", 0) == hold]
-    most: dict[object, Action] = {}
-    for action in legal:
-        most[action.kind if isinstance(action, actions.StowBarrels) else action] = action
-    tried = [action for action in decision.candidates(state) if getattr(action, "hold", 0) == hold]
-    return list(most.values()) or tried[:1]

@@ -1,0 +1,26 @@
+"""The phases of a round, as players name them."""
+
+from __future__ import annotations
+
+from game.rules.sky_traders.components import NOBODY
+from game.rules.sky_traders.decisions.dump import DumpCargo
+from game.rules.sky_traders.decisions.flight import Fly
+from game.rules.sky_traders.decisions.ill_wind import ChooseDeserter, OfferTribute, PayOffTokens
+from game.rules.sky_traders.state import SkyTraders
+
+PHASES = ("wind", "flight", "dump", "action", "council")
+_OF: dict[type, str] = {
+    PayOffTokens: "wind",
+    OfferTribute: "wind",
+    ChooseDeserter: "wind",
+    Fly: "flight",
+    DumpCargo: "dump",
+}
+"""All other decisions of a turn belong to its action."""
+
+
+def phase(state: SkyTraders) -> int:
+    """Which of the phases it is; -1: none, before the first round and after the last."""
+    if state.over or not state.round:
+        return -1
+    return PHASES.index("council" if state.active == NOBODY else _OF.get(type(state.decision), "action"))
