@@ -32,6 +32,8 @@ def test_a_whole_game() -> None:
                 driver.wait("idle")
                 person.press()
             answered[prompt] += 1
+        if scene is driver.app.scene:  # the last answer was none by hand
+            driver.click("results")
         driver.wait("idle")
         assert isinstance(driver.app.scene, Results)
     assert match.over
