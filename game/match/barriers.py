@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 
 from game.match.course import Course
 from game.match.record import Header, Writer
@@ -36,13 +36,12 @@ class Barriers(Course):
         last = self._last_choice()
         if last is None:
             return None
-        own = [step for step in reversed(self._steps[: last.number + 1]) if self._was_asked(step)]
-        for step in own:
+        for step in self._back_from(last):
             if (step.seat, step.turn) != (last.seat, last.turn):
                 break
             if step.opens:
                 return step if self._barrier(step) is None else last
-        planned = next(step for step in own if not step.joined)
+        planned = next(step for step in self._back_from(last) if not step.joined)
         return planned if self._barrier(planned) is None else last
 
     def restart_refusal(self) -> Refusal | None:
@@ -70,6 +69,10 @@ class Barriers(Course):
             if self._was_asked(step) and not (over_computers and not self.seats[step.seat].human):
                 return step
         return None
+
+    def _back_from(self, last: Step) -> Iterator[Step]:
+        """This choice, and those before it."""
+        return (step for number in range(last.number, -1, -1) if self._was_asked(step := self._steps[number]))
 
     def _was_asked(self, step: Step) -> bool:
         return step.seat != CHANCE and (self.ask_forced or not step.forced)

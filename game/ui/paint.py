@@ -34,10 +34,11 @@ def gradient(size: Size, *stops: Stop) -> Surface:
     spread = max(1, len(stops) - 1)
     at = [(s[0], Color(s[1])) if isinstance(s, tuple) else (i / spread, Color(s)) for i, s in enumerate(stops)]
     h = max(1, size[1])
-    column = Surface((1, h), SRCALPHA)
+    column, k = Surface((1, h), SRCALPHA), 0
     for y in range(h):
         t = y / max(1, h - 1)
-        k = max((i for i in range(len(at)) if at[i][0] <= t), default=0)
+        while k + 1 < len(at) and at[k + 1][0] <= t:
+            k += 1
         low, high = at[k], at[min(k + 1, len(at) - 1)]
         part = (t - low[0]) / (high[0] - low[0]) if high[0] > low[0] else 0.0
         column.set_at((0, y), low[1].lerp(high[1], min(1.0, max(0.0, part))))

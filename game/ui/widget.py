@@ -72,8 +72,8 @@ class Widget:
     """Whether the pointer finds it (it also finds a label with a tip)."""
     modal: bool = False
     """As an overlay: nothing below it can be reached."""
-    stale: bool = True
-    """It, or something in it, has changed since its cached picture was painted."""
+    touches: int = 0
+    """How often it, or something in it, has changed."""
     warms: ClassVar[bool] = False
     """It fades from one look to the next when hovered or pressed."""
     fade: Fading | None = None
@@ -144,10 +144,10 @@ class Widget:
     def touch(self) -> None:
         """Asks for a new frame."""
         root: Widget = self
-        root.stale = True
+        root.touches += 1
         while (above := root.__dict__.get("parent")) is not None:
             root = above
-            root.stale = True
+            root.touches += 1
         listener = root.__dict__.get("on_touch")
         if listener:
             listener()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import ClassVar
 
 from game.ui import lettering, rich
@@ -39,6 +39,7 @@ def text_room(line: Line, wide: float, pixels: float) -> int:
     return math.ceil((wide - (28 if line.heading else 18)) * pixels)
 
 
+@lru_cache(maxsize=256)
 def line_height(line: Line, wide: float, pixels: float) -> float:
     """How high a line is, `wide` units wide at so many pixels a unit: a long one takes several rows."""
     face = Face.MEDIUM if line.heading else Face.TEXT

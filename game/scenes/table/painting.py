@@ -3,9 +3,10 @@ the recap, the banner."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain
 from typing import Any
 
 from pygame import Surface
@@ -23,7 +24,7 @@ from game.scenes.table.view import TitleView
 from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.look import Look
-from game.ui.still import Stills
+from game.ui.still import Section, Stills
 from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
@@ -45,22 +46,32 @@ class Painter:
         self._standing: tuple[State | None, Plane | None, list[Piece]] = (None, None, [])
         """The pieces of a position, and where the map lay."""
 
-    def frame(self, canvas: Canvas, now: Moment[Any], root: Widget, still: Collection[Widget], *, kept: bool) -> None:
-        """Another position is a frame's work, and so is each of the `still` parts that it changes: they wait for their
-        turn, unless other eyes look. `kept`: the canvas shows those as they were painted last."""
+    def frame(
+        self,
+        canvas: Canvas,
+        now: Moment[Any],
+        root: Widget,
+        still: Mapping[Widget, Sequence[Section]],
+        *,
+        busy: bool,
+        kept: bool,
+    ) -> None:
+        """Another position is a frame's work, and so is each of the `still` sections that it changes: they wait for
+        their turn, unless other eyes look. `busy`: this frame has done its work already; `kept`: the canvas shows the
+        sections as they were painted last."""
         reader = (now.eyes, now.face_down)
-        waiting = self._stills.behind(child for child in root.children if child in still)
+        waiting = self._stills.behind(chain.from_iterable(still.values()))
         if self._shown is None or self._shown[1] != reader:
             waiting = []
-        elif self._shown[0] is now.state:
+        elif self._shown[0] is now.state and not busy:
             waiting = waiting[1:]
         self._shown = (now.state, reader)
         kept, self._shaded = kept and not self._shaded, len(root.children) > len(still) + 1
         kept = kept and not self._shaded
         for child in root.children:
-            if child in still:
-                self._stills.draw(canvas, child, child in waiting, kept)
-            else:
+            for section in still.get(child, ()):
+                self._stills.draw(canvas, section, section in waiting, kept)
+            if child not in still:
                 child.draw(canvas)
         if waiting:
             self.touch()

@@ -71,7 +71,7 @@ class Playback:
         """Sets the pieces of one step travelling; False if nothing of it is seen to move."""
         match, now = self.match, self.audience.moment
         step = match.step(number).seen_by(now.eyes)
-        before, after = match.at(number, now.eyes), match.at(number + 1, now.eyes)
+        before, after = self.sight.at(number), self.sight.at(number + 1)
         self.audience.step_begins(step, before, after)
         if speed == "instant" and not (step.seat >= 0 and match.seats[step.seat].human):
             return False

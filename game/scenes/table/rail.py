@@ -16,9 +16,13 @@ from game.scenes.table.story import Story
 from game.scenes.table.view import TitleView
 from game.ui.label import Panel, heading
 from game.ui.look import Look
+from game.ui.still import Section
 from game.ui.units import Area
+from game.ui.widget import Widget
 
 WIDE, NARROW = 300.0, 264.0
+GLOW = 16.0
+"""How far beyond its own area a card glows or a plate throws its shadow."""
 LOG_LINES, FEWEST = 6, 4
 """How many are shown beside a recap, and beside one that else would not be whole."""
 
@@ -58,6 +62,16 @@ class Rail(Panel):
         )
         place = Area(inner.x + 6, y + 34, inner.w - 16, 40)
         self.log: Log = self.add(Log("log", place, look.s, on_pick=on_step))
+
+    def sections(self) -> tuple[Section, Section]:
+        """The cards, and below them what happened: a change of one does not paint the other again."""
+        cards, story = self.area.cut_top(self.story_area.y - self.area.y)
+        return Section("rail.cards", cards, self, self._in(cards)), Section("rail.story", story, self, self._in(story))
+
+    def _in(self, area: Area) -> list[Widget]:
+        """What reaches into an area with its shadow or glow."""
+        reaches = [(child, child.area.inset(0, -GLOW)) for child in self.children]
+        return [child for child, reach in reaches if reach.y < area.bottom and reach.bottom > area.y]
 
     def refresh(self, now: Moment[Any]) -> None:
         """After a step was shown, undone, or looked back to."""

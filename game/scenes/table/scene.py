@@ -45,6 +45,7 @@ from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer
+from game.ui.still import whole
 from game.ui.widget import Widget
 
 
@@ -84,6 +85,10 @@ class Table(Scene):
         )
         self._painter = Painter(match, title, self.playback, self.touch)
         self._ahead: Iterator[Surface] = iter(())
+        self._behind = False
+        """Computers have played, and everything but the pieces shows how it was before: a work for the next frame."""
+        self._busy = False
+        """The next frame has done its work already: it began a step, or made what depends on the position."""
         self._finished = match.over
         """The results have been shown."""
 
@@ -149,6 +154,7 @@ class Table(Scene):
 
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
+        self._behind, self._busy = False, True
         self.consider(None, draw=False)
         self.turned = self.match.seats[self.eyes].side == "turned"
         layout = self.layout
@@ -298,6 +304,7 @@ class Table(Scene):
         self.playback.follow(self.host.settings.speed)
 
     def step_begins(self, step: Step, before: State, after: State) -> None:
+        self._busy = True
         self.herald.step(step, before, self.moment.at(after))
         self.rail.show_changes(self.herald.changes)
 
@@ -316,7 +323,11 @@ class Table(Scene):
         if not match.over and match.deciding.human:
             self.opponents.pacing.rest()
         self.herald.present(seats)
-        self.refresh()
+        if match.over or match.deciding.human:
+            self.refresh()
+        else:
+            self._behind = True
+            self.touch()
         if match.over and not self._finished:
             self._finished = True
             self.show_results()
@@ -341,6 +352,9 @@ class Table(Scene):
         if self.live and self.secrecy.curtained:
             self.close_all()
             self.host.push(HandOver(self.host, self.match, self.match.seat, self.received))
+        if self._behind:
+            self.refresh()
+            return
         if self.match.over or not self.live:
             return
         if self.match.deciding.human:
@@ -463,7 +477,9 @@ class Table(Scene):
 
     def draw_root(self, canvas: Canvas) -> None:
         if not self._dark:
-            self._painter.frame(canvas, self.moment, self.root, {self.rail, *self.layout.bars.values()}, kept=self.kept)
+            still = {self.rail: self.rail.sections(), **{bar: (whole(bar),) for bar in self.layout.bars.values()}}
+            self._painter.frame(canvas, self.moment, self.root, still, busy=self._busy, kept=self.kept)
+            self._busy = False
 
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
         """The board; the canvas is clipped to it."""

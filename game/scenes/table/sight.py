@@ -6,6 +6,9 @@ from game.match import Match, Step
 from game.rules.kernel import State
 from game.scenes.table.secrecy import Secrecy
 
+KEPT = 3
+"""Positions that are remembered: before a step and after it, and the one on the screen."""
+
 
 class Sight:
     """Keeps an earlier position by the step before it, not by its number: after undo another step may come."""
@@ -16,7 +19,8 @@ class Sight:
         """How many steps playback has shown."""
         self.back_at: int | None = None
         """Looking back: the number of the step before which the board stands."""
-        self._past: tuple[Step | None, int, State] | None = None
+        self._seen: list[tuple[Step | None, int, State]] = []
+        """Positions by the step before them and the eyes that see them, the latest first."""
 
     def look_back(self, number: int | None) -> None:
         """To the position before step `number`; None, or one that is not past: to the present."""
@@ -35,13 +39,16 @@ class Sight:
     @property
     def state(self) -> State:
         """The position on the screen."""
-        match, eyes, number = self.match, self.eyes, self.number
-        if number == match.count:
-            return match.view(eyes)
-        last, past = self._before(number), self._past
-        if past is None or past[0] is not last or past[1] != eyes:
-            past = self._past = (last, eyes, match.at(number, eyes))
-        return past[2]
+        return self.at(self.number)
 
-    def _before(self, number: int) -> Step | None:
-        return self.match.step(number - 1) if number else None
+    def at(self, number: int) -> State:
+        """The position before step `number`: the very same object as when it was asked for last, so that what was made
+        of it can be kept."""
+        match, eyes = self.match, self.eyes
+        last = match.step(number - 1) if number else None
+        for step, seat, state in self._seen:
+            if step is last and seat == eyes:
+                return state
+        state = match.view(eyes) if number == match.count else match.at(number, eyes)
+        self._seen = [(last, eyes, state), *self._seen[: KEPT - 1]]
+        return state

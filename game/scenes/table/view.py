@@ -39,6 +39,7 @@ class TitleView(Generic[S]):
         self.seats, self.board = match.seats, match.board
         self.tale = Tale(self.say, self.colours, self.board)
         """How its events are told; a title puts its own in the place of this one, which tells nothing."""
+        self._lying: list[tuple[S, Plane, list[Heap]]] = []
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -206,11 +207,20 @@ class TitleView(Generic[S]):
 
     def pieces(self, now: Moment[S]) -> list[Piece]:
         """What travels, at its place in map pixels."""
-        return lying(self.heaps(now))
+        return lying(self._heaps(now))
 
     def flights(self, events: Sequence[Event], before: Moment[S], after: Moment[S]) -> list[Flight]:
         """What moves between the positions before and after a step."""
-        return flights(self.heaps(before), self.heaps(after), self.flows(events, before.state), self.place_of)
+        return flights(self._heaps(before), self._heaps(after), self.flows(events, before.state), self.place_of)
+
+    def _heaps(self, now: Moment[S]) -> list[Heap]:
+        """Kept for the last two positions: what a step leads to lies on the board afterwards."""
+        for state, plane, heaps in self._lying:
+            if state is now.state and plane == now.plane:
+                return heaps
+        heaps = self.heaps(now)
+        self._lying = [(now.state, now.plane, heaps), *self._lying[:1]]
+        return heaps
 
     def paint_spots(self, canvas: Canvas, now: Moment[S], spots: Sequence[SpotView]) -> None:
         """What is legal now, what is considered, what was just refused."""

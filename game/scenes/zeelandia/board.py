@@ -220,6 +220,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
 
     def ahead(self, now: Moment[Zeelandia]) -> Iterator[Surface]:
         radius, disc = hex_radius(self.board, now.plane), disc_size(self.board, now.plane, now.look.s)
+        yield from self.delft.ahead(now.look)
         yield from ground.faces(radius, disc, self.colours)
 
     def heaps(self, now: Moment[Zeelandia]) -> list[Heap]:

@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
+
+from pygame import Surface
 
 from game.match import Preview
 from game.rules.zeelandia.actions import Figure, Lay, Steps
-from game.rules.zeelandia.components import WAREHOUSE_FINE, Tile
+from game.rules.zeelandia.components import FACES, WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, stop
@@ -21,7 +24,7 @@ from game.scenes.board.tags import arrow, heading
 from game.scenes.zeelandia import tiles, tips
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.telling import picture_of
-from game.ui import art
+from game.ui import art, paint
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.paint import centred
@@ -32,6 +35,8 @@ from game.words import Voice, signed
 
 LEAST_W = 272
 """Units."""
+HEAD_DISC, MILL_DISC = 26, 23
+"""Sizes of a value in the title and in the line of a mill, in units."""
 
 
 @dataclass
@@ -58,7 +63,7 @@ class Head(Line):
             canvas.picture("zeelandia/guilder", Area(area.right - 24, area.y + 7, 22, 22))
         if self.tile is not None:
             x = area.right - (18 if self.cost is None else 78)
-            disc = tiles.value_disc(self.tile.value, canvas.px(26), rim=tiles.rim(self.tile))
+            disc = tiles.value_disc(self.tile.value, canvas.px(HEAD_DISC), rim=tiles.rim(self.tile))
             centred(canvas.surface, disc, canvas.at(x, area.y + 18))
         canvas.line((area.x, area.y + 40), (area.right, area.y + 40), canvas.look.colours(COLOURS).line)
 
@@ -138,7 +143,7 @@ class MillLine(Line):
             centred(canvas.surface, arrow(canvas.px(9), self.heading), canvas.at(area.x + 10, y))
         canvas.mark(self.colour, (area.x + 31, y), 15)
         if self.value is not None:
-            disc = tiles.value_disc(self.value, canvas.px(23))
+            disc = tiles.value_disc(self.value, canvas.px(MILL_DISC))
             centred(canvas.surface, disc, canvas.at(area.x + 53, y))
         if self.governor:
             canvas.picture("zeelandia/governor", Area(area.right - 84, y - 11, 22, 22))
@@ -251,6 +256,13 @@ class DelftPanel(Aside):
     # ------------------------------------------------------------------ how it looks
     def style(self, look: Look) -> Plate:
         return look.colours(COLOURS).panel
+
+    def ahead(self, look: Look) -> Iterator[Surface]:
+        """The faces that its first lines would have to wait for."""
+        yield paint.plate(self.style(look), look.rect(self.area).size, look.s)
+        for tile in chain.from_iterable(FACES.values()):
+            yield tiles.value_disc(tile.value, look.px(HEAD_DISC), rim=tiles.rim(tile))
+            yield tiles.value_disc(tile.value, look.px(MILL_DISC))
 
     def paint(self, canvas: Canvas) -> None:
         super().paint(canvas)

@@ -11,16 +11,23 @@ import pytest
 from pygame import Surface
 
 from game.app import App
-from game.match import Match, Seat
+from game.match import COLOURS, Match, Seat
+from game.players.choice import Choice
 from game.scenes import tables
+from game.scenes.board.heaps import Heap
 from game.scenes.puerto_rico import sprites
 from game.scenes.scene import Scene
+from game.scenes.table.moment import Moment
+from game.scenes.table.opponents import Opponents
+from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
+from game.scenes.table.view import TitleView
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import tiles
 from game.ui.cache import FACES
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
+from game.ui.still import Section
 from game.ui.units import Area
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -81,6 +88,88 @@ def test_a_window_made_smaller_is_painted_until_the_table_is_laid_anew(size: tup
         table_of(driver).left()
         driver.wait("idle")
         assert table_of(driver).look.units.size == size
+
+
+@pytest.mark.parametrize("title", ["zeelandia", "puerto_rico"])
+def test_a_rail_painted_in_sections_is_the_whole_rail(title: str) -> None:
+    match = Match.new(title, (*PEOPLE, Seat("Viktor", "human", "yellow")), seed=4, policy="free")
+    with showing(lambda host: table_for(host, match), (1920, 1080), reduced_motion=True) as driver:
+        table, rng = table_of(driver), Random(4)
+        for _ in range(8):
+            table.decide(rng.choice(match.options()))
+            driver.wait("idle")
+            if table.layout.panel is not None:  # its shadow falls on the rail
+                continue
+            rail = table.rail.rect(table.look)
+            whole = Surface(driver.app.surface.get_size())
+            whole.set_clip(rail)
+            table.rail.draw(Canvas(whole, table.look))
+            assert pixels(driver, table.layout.rail_area) == pygame.image.tobytes(whole.subsurface(rail), "RGB")
+
+
+class Quick:
+    """A thinker that answers anything at once."""
+
+    seconds = 0.0
+
+    def ask(self, view: Any, seat: int, level: str, title: str, seed: int) -> None:
+        self.choice = Choice(view.decision.sample(view, Random(seed)))
+
+    def poll(self) -> Choice:
+        return self.choice
+
+    def warm(self) -> None: ...
+    def drop(self) -> None: ...
+    def close(self) -> None: ...
+
+
+@pytest.mark.parametrize("title", ["zeelandia", "puerto_rico"])
+def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It begins a step, or makes what depends on the position, or paints a section of bars and rail."""
+    works: list[str] = []
+
+    def noted(kind: type[Any], name: str) -> None:
+        work = getattr(kind, name)
+
+        def do(*args: Any) -> Any:
+            works.append(name)
+            return work(*args)
+
+        monkeypatch.setattr(kind, name, do)
+
+    match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
+    monkeypatch.setattr(Opponents, "thinker", Quick())
+    with showing(lambda host: table_for(host, match), speed="fast") as driver:
+        driver.wait(500)
+        noted(Table, "step_begins")
+        noted(Table, "refresh")
+        noted(Section, "draw")
+        frames: list[list[str]] = []
+        while len(frames) < 400:
+            works.clear()
+            driver.app.step(16)
+            frames.append(works[:])
+    assert all(len(set(frame)) <= 1 and frame.count("draw") <= 1 for frame in frames)
+    assert {work for frame in frames for work in frame} == {"step_begins", "refresh", "draw"}
+
+
+@pytest.mark.parametrize("title", ["zeelandia", "puerto_rico"])
+def test_what_lies_on_the_board_is_worked_out_once_for_a_position(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
+    monkeypatch.setattr(Opponents, "thinker", Quick())
+    with showing(lambda host: table_for(host, match), speed="fast") as driver:
+        driver.wait(500)
+        kind, made, begun = type(table_of(driver).title), list[int](), match.count
+        heaps = kind.heaps
+
+        def counted(view: TitleView[Any], now: Moment[Any]) -> list[Heap]:
+            made.append(match.count)
+            return heaps(view, now)
+
+        monkeypatch.setattr(kind, "heaps", counted)
+        while match.count < begun + 12:
+            driver.app.step(16)
+    assert 0 < len(made) <= match.count - begun + 1
 
 
 class Veil(Scene):
