@@ -80,7 +80,8 @@ def _place(atlas: Atlas, place: str) -> None:
         bonus = outpost(state.outposts[place])
         atlas.tag(bonus, places.of(f"{place}_outpost").centre, atlas.colours.outpost, 62)
     for space in state.chart.place_cards.get(place, ()):
-        card_plate(atlas, space)
+        if space in state.cards:  # they are dealt while the table is laid
+            card_plate(atlas, space)
 
 
 def picture(place: str, chart: Chart) -> str:

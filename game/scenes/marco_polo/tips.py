@@ -29,7 +29,8 @@ def tip(say: Voice, seats: Sequence[Seat], state: MarcoPolo, spot: str, offers: 
     if spot in chart.kinds:
         return Tip(say(f"place.{spot}"), tuple(place_lines(say, seats, state, spot, offers)))
     if spot in chart.cards:
-        return Tip(say(f"space.{spot}"), (say(f"card.{state.cards[spot]}"), say("tip.card")))
+        lines = [say(f"card.{state.cards[spot]}")] if spot in state.cards else []
+        return Tip(say(f"space.{spot}"), (*lines, say("tip.card")))
     if spot in SPACES:
         sort = SPACES[spot].sort
         lines = [say(f"tip.{sort}", n=SPACES[spot].dice)]
@@ -53,7 +54,8 @@ def place_lines(say: Voice, seats: Sequence[Seat], state: MarcoPolo, place: str,
     if place in state.tokens:
         yield say("tip.token", token=pictures.token(state.tokens[place]))
     for space in chart.place_cards.get(place, ()):
-        yield say(f"card.{state.cards[space]}")
+        if space in state.cards:
+            yield say(f"card.{state.cards[space]}")
     owners = " ".join(rich.player(seats[seat].colour) for seat in range(state.seats) if state.owns(seat, place))
     if owners:
         yield say("tip.posts", owners=owners)
