@@ -166,8 +166,9 @@ class FeliniaView(TitleView[Felinia]):
         return bool(telling.phase_begun(self.match, step))
 
     def turn_heading(self, step: Step) -> str:
-        phase = telling.phase_begun(self.match, step)
-        return f"{self.say('round.number', round=step.round)} · {self.say(f'phase.{phase}')}"
+        """Also of a moment that is looked back to, amid a phase."""
+        phase, number = telling.phase_begun(self.match, step), self.say("round.number", round=step.round)
+        return f"{number} · {self.say(f'phase.{phase}')}" if phase else number
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Felinia]) -> list[Spot]:
