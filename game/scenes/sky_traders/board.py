@@ -65,6 +65,7 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     points_icon: ClassVar[str] = f"{ART}/influence"
     least_scale: ClassVar[float] = 0.64
+    number_aside: ClassVar[tuple[float, float]] = (26.0, -10.0)
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)

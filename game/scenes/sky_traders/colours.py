@@ -18,6 +18,7 @@ BRASS, BRASS_DARK, WOOD, EARTH, ENGRAVED = "#d9a640", "#6b4312", "#8a5a2c", "#5a
 STAGE, STAGE_EDGE, NEW_STAGE = "#f8ecd0", "#3f2615", "#54d07e"
 OPEN, OPENED = "#ffe9a62e", "#b98aff"  # cells that may be chosen, and that would become so
 ROPE, HALO = "#3b2a1c", "#fffdf4"
+ROSE = ("#f6ead0", "#262e57", "#ffffff")
 FACES: dict[str, Tones] = {
     "city": ("#fbf0d8", "#e6cda2"),
     "twin_city": ("#f6ecd2", "#d9d0a8"),
@@ -75,7 +76,6 @@ class Colours:
     # the ship
     gauge: Plate = Plate("#2b1f3f", "#1a1430", "#d9a640", ink="#f3e6ff", radius=8, rim=2)
     full: Ink = Ink("#b98aff")
-    spent: Ink = Ink("#ff9d52")
     empty: Ink = Ink("#463a66")
     cargo: Plate = Plate("#f6e6c4", "#dcc08c", "#d9a640", radius=9, rim=2.4)
     berth: Plate = Plate("#d6e3ea", "#a9c0cc", "#d9a640", radius=9, rim=2.4)

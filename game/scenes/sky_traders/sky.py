@@ -51,6 +51,8 @@ def dusk(size: tuple[int, int]) -> Surface:
             across = round(w * wide * rng.uniform(0.6, 1.3))
             face = paint.fade(art.art("sky_traders/cloud", (across, round(across * 0.35))), alpha)
             out.blit(face, (rng.uniform(-0.1, 1) * w - across * 0.2, h * rng.uniform(low, high)))
+    rose = paint.fade(art.art("sky_traders/compass", round(h * 0.13), colours.ROSE), 190)
+    paint.centred(out, rose, (w * 0.94, h * 0.19))
     return out.convert() if pygame.display.get_surface() else out
 
 
