@@ -121,13 +121,13 @@ class Sheet:
         self.text(str(n) if n else none, (place.right - 2, y), size, colour=colour, anchor="midright")
 
     def pill(self, words: str, at: Point, style: Plate, size: float = 30, anchor: str = "center") -> Area:
-        """Words on a round plate, whose `anchor` (center, bottom, left, right) is the point; where the plate is."""
+        """A line with pictures on a round plate, whose `anchor` (center, bottom, left, right) is the point; where that is."""
         high = max(1.22 * size, 1.3 * self.units(size) / self.k)
         wide = max(high, self.wide(words, size, Face.BOLD) + 0.55 * high)
         left = at[0] - {"left": 0.0, "right": wide}.get(anchor, wide / 2)
         place = Area(left, at[1] - (high if anchor == "bottom" else high / 2), wide, high)
         self.plate(place, style, high / 2)
-        self.text(words, place.centre, size, colour=style.ink)
+        self.rich(words, place.centre, size, style.ink, Face.BOLD)
         return place
 
     def nameplate(self, place: Area, player: str, name: str, right: float) -> None:

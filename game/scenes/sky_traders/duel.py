@@ -54,7 +54,7 @@ def paint_side(deck: Deck, seat: int, shift: float) -> None:
             for number in range(deck.state.count[slot]):
                 own.put(face, ship.standing(own, hold, four, number))
         if hold in chances:
-            own.label(f"{share(chances[hold], len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.risk, 18)
+            own.pill(f"{share(chances[hold], len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.risk, 18)
 
 
 def paint_card(deck: Deck, card: Wind, place: Area) -> None:
@@ -62,7 +62,7 @@ def paint_card(deck: Deck, card: Wind, place: Area) -> None:
     deck.ledger(place.inset(60, 14), deck.say(f"card.{card}"))
     deck.picture(wind_art(card), Area(place.x + 100, place.y + 76, 130, 130))
     power, _ = strengths(deck.state)
-    deck.label(f"[{ART}/strength] {signed(power)}", (place.x + 165, place.bottom - 34), deck.colours.number, 26)
+    deck.pill(f"[{ART}/strength] {signed(power)}", (place.x + 165, place.bottom - 34), deck.colours.number, 26)
     words = deck.say(f"card.{card}.text").replace(". ", ".\n").split("\n")
     for number, line in enumerate(words):
         deck.text(line, (place.x + 260, place.y + 96 + number * 34), 22, Face.TEXT, deck.colours.ledger.ink, "midleft")
@@ -121,7 +121,7 @@ def added(deck: Deck, thrown: Powers | None, sending: Mapping[int, int]) -> tupl
 def paint_strengths(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
     for number, strength in enumerate(added(deck, thrown, named)):
         box = card_place(middle, number)
-        deck.label(signed(strength), (box.right - 22, box.y + 8), deck.colours.number, 23)
+        deck.pill(signed(strength), (box.right - 22, box.y + 8), deck.colours.number, 23)
 
 
 def paint_throw(deck: Deck, middle: Area, thrown: Powers) -> None:

@@ -32,7 +32,7 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
             parts.pop()
         if parts:
             style = deck.colours.chip_best if goal.coins and goal.coins == outlook.best else deck.colours.chip
-            deck.label("  ".join(parts), (x, y + sky_now.wide * 0.42), style, 20)
+            deck.pill("  ".join(parts), (x, y + sky_now.wide * 0.42), style, 20)
         if risks and goal.rivals:
             side = max(32.0, 21 / deck.k)
             place = Area(x + sky_now.wide * 0.31 - side / 2, y - sky_now.wide * 0.26 - side / 2, side, side)
@@ -64,13 +64,9 @@ def paint_way(deck: Deck, seat: int, target: Tile) -> None:
         _ribbon(deck, points)
     face = standing.airship(deck.seats[seat].colour, round(sky_now.wide * 0.42 * deck.plane.k), deck.look.px(1.6))
     deck.put(paint.fade(face, 190), deck.places.berth(sky_now, state.cells[target], seat))
-    side = max(34.0, 22 / deck.k)
     for number, tile in enumerate(tiles[1:], 1):
         x, y = sky_now.at(state.cells[tile])
-        y += sky_now.wide * 0.12 if tile is target else 0
-        place = Area(x - side / 2, y - side / 2, side, side)
-        deck.plate(place, deck.colours.step, side / 2)
-        deck.text(str(number), place.centre, 23, Face.BOLD, deck.colours.step.ink)
+        deck.pill(str(number), (x, y + sky_now.wide * 0.12 * (tile is target)), deck.colours.step, 23)
     cell = fare_places(deck)[len(tiles) - 1]
     deck.ring(cell.inset(-2), 9, deck.look.palette.gold, 3.4)
 

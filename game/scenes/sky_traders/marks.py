@@ -46,9 +46,9 @@ def paint_ahead(deck: Deck) -> None:
             case events.Fuelled(change=change):
                 x, y = deck.places.field("phlogiston").centre
                 plate = deck.colours.gain if change > 0 else deck.colours.loss
-                deck.label(f"{FUEL} {signed(change)}", (x - 10, y), plate)
+                deck.pill(f"{FUEL} {signed(change)}", (x - 10, y), plate, 22)
 
 
 def _at_hold(deck: Deck, hold: int, words: str, *, good: bool) -> None:
     place = deck.places.hold(hold)
-    deck.label(words, (place.centre[0], place.bottom - 6), deck.colours.gain if good else deck.colours.loss)
+    deck.pill(words, (place.centre[0], place.bottom - 6), deck.colours.gain if good else deck.colours.loss, 22)

@@ -11,7 +11,7 @@ from game.rules.sky_traders.prospects import fuel_price
 from game.rules.sky_traders.state import SkyTraders
 from game.rules.sky_traders.tries import best_refused
 from game.scenes.board.spot import Spot
-from game.scenes.sky_traders.pictures import COIN, crew_art
+from game.scenes.sky_traders.pictures import COIN, FUEL, crew_art
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.ui.text import Face
@@ -69,11 +69,9 @@ def paint_port(deck: Deck, decision: TradeHere) -> None:
         deck.text(sign, place.centre, 34, Face.BOLD, colour.deal.ink)
     deck.text(str(state.phlogiston[seat]), port.number.centre, 32, Face.BOLD, ink.ink)
     full = next((buy for buy in reversed(FUEL_IN) if decision.refusal(state, buy) is None), None)
-    words = (
-        say("port.filled")
-        if full is None
-        else f"+{full.count} [{ART}/phlogiston]  {signed(-fuel_price(full.count))} {COIN}"
-    )
+    words = say("port.filled")
+    if full is not None:
+        words = f"+{full.count} {FUEL}  {signed(-fuel_price(full.count))} {COIN}"
     deck.tag(words, port.full.inset(3), colour.deal if full else colour.deal_off, 23)
     for crew, place in port.crew.items():
         _paint_crew(deck, decision, crew, place)
@@ -90,5 +88,4 @@ def _paint_crew(deck: Deck, decision: TradeHere, crew: Crew, place: Area) -> Non
     deck.rich(f"[{ART}/strength] {signed(card.strength)}", (x, y), 21, colour.deal.ink)
     ink = deck.look.palette.bad if legal else colour.deal_off.ink
     deck.rich(f"{card.cost} {COIN}", (x, y + 26), 22, ink, Face.BOLD)
-    badge = Area(place.right - 26, place.y - 6, 32, 28)
-    deck.tag(str(state.crew_supply[crew]), badge, colour.number, 20)
+    deck.pill(str(state.crew_supply[crew]), (place.right - 10, place.y + 8), colour.number, 20)

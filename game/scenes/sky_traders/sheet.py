@@ -51,13 +51,6 @@ class Deck(Sheet):
         self.plate(place, style, style.radius)
         self.rich(words, place.centre, size, style.ink, Face.BOLD)
 
-    def label(self, words: str, centre: tuple[float, float], style: Plate, size: float = 22) -> Area:
-        """A plate as wide as its words, about a point."""
-        wide, high = self.wide(words, size, Face.BOLD) + 20, max(30.0, self.units(size) / self.k + 8)
-        place = Area(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
-        self.tag(words, place, style, size)
-        return place
-
     def para(self, words: str, place: Area, size: float, ink: str, face: Face = Face.TEXT) -> None:
         """Lines as wide as a place, from its top."""
         px, room = self.canvas.px(self.units(size)), self.rect(place)

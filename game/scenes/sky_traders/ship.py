@@ -82,7 +82,7 @@ def paint_hold(deck: Deck, seat: int, hold: int) -> None:
     elif isinstance(what, Crew):
         side = min(place.w, place.h) - 10
         deck.picture(crew_art(what), Area(place.centre[0] - side / 2, place.bottom - side - 5, side, side))
-        deck.label(signed(state.card(what).strength), (place.right - 24, place.bottom - 12), colour.number, 21)
+        deck.pill(signed(state.card(what).strength), (place.right - 24, place.bottom - 12), colour.number, 21)
     if enlarged:
         deck.picture("upgrade", Area(place.right - 34, place.y - 10, 36, 36))
     _paint_number(deck, hold)
@@ -95,10 +95,8 @@ def paint_numbers(deck: Deck) -> None:
 
 
 def _paint_number(deck: Deck, hold: int) -> None:
-    place, style = deck.places.hold(hold), deck.colours.number
-    knob = Area(place.x - 8, place.y - 10, 32, 32)
-    deck.plate(knob, style, 16)
-    deck.text(str(hold), knob.centre, 22, Face.BOLD, style.ink)
+    place = deck.places.hold(hold)
+    deck.pill(str(hold), (place.x + 8, place.y + 6), deck.colours.number, 22)
 
 
 def _paint_damage(deck: Deck, place: Area, damage: Damage) -> None:
@@ -106,7 +104,7 @@ def _paint_damage(deck: Deck, place: Area, damage: Damage) -> None:
     name = "damage_light" if damage is Damage.STAND_IN else f"damage_{damage}"
     deck.picture(name, Area(place.centre[0] - side / 2, place.y + 4, side, side))
     cost = f"[{ART}/repair] {REPAIR_COST[damage]} {COIN}"
-    deck.label(cost, (place.centre[0], place.bottom - 18), deck.colours.deal, 21)
+    deck.pill(cost, (place.centre[0], place.bottom - 18), deck.colours.deal, 21)
 
 
 def barrel(deck: Deck, kind: Kind, *, four: bool) -> Surface:

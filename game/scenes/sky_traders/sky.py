@@ -19,7 +19,6 @@ from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.hexes import corners
 from game.ui.paint import FINE
-from game.ui.text import Face
 from game.ui.theme import WHITE
 from game.ui.units import Area, Point
 
@@ -192,10 +191,7 @@ def paint_wares(deck: Deck, sky: Sky, tile: Tile, at: Point) -> None:
     deck.plate(place, deck.colours.knob, side / 2)
     deck.picture(f"good_{kind}", place.inset(side * 0.13))
     if kind in CLASS:
-        side = max(22.0, sky.wide * 0.19)
-        place = Area(x - side, y + side * 0.2, side, side)
-        deck.plate(place, deck.colours.number, side / 2)
-        deck.text(str(CLASS[kind]), place.centre, 20, Face.BOLD, deck.colours.number.ink)
+        deck.pill(str(CLASS[kind]), (x - side * 0.4, y + side * 0.5), deck.colours.number, 19)
 
 
 def paint_all_wares(deck: Deck) -> None:
