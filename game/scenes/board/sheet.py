@@ -121,7 +121,7 @@ class Sheet:
         self.text(str(n) if n else none, (place.right - 2, y), size, colour=colour, anchor="midright")
 
     def pill(self, words: str, at: Point, style: Plate, size: float = 30, anchor: str = "center") -> Area:
-        """A line with pictures on a round plate, whose `anchor` (center, bottom, left, right) is the point; where that is."""
+        """A line on a round plate whose `anchor` (center, bottom, left, right) is the point; where the plate is."""
         high = max(1.22 * size, 1.3 * self.units(size) / self.k)
         wide = max(high, self.wide(words, size, Face.BOLD) + 0.55 * high)
         left = at[0] - {"left": 0.0, "right": wide}.get(anchor, wide / 2)
