@@ -224,7 +224,9 @@ class FeliniaView(TitleView[Felinia]):
         return None if state.traveller == EMPTY else places.centres[state.at]
 
     def heaps(self, now: Moment[Felinia]) -> list[Heap]:
-        return list(standing.heaps(now, self.places, self.seats))
+        state, places, k = now.state, self.places, now.plane.k
+        shelf = () if open_place(state) is None else market.heaps(places, state, k)
+        return [*standing.heaps(now, places, self.seats), *shelf, *mat.heaps(places, state, now.eyes, k)]
 
     def place_of(self, name: str) -> Point:
         return standing.where(self.places, name, len(self.seats))

@@ -3,6 +3,8 @@ what, what is left of their silver, and which ship they could board if the consi
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 from pygame import Surface
 
@@ -13,11 +15,12 @@ from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.prospects import Rung, ladder
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action
+from game.scenes.board.heaps import Heap, single
 from game.scenes.board.places import square
 from game.scenes.felinia import colours
 from game.scenes.felinia.places import Realm, place_key
 from game.scenes.felinia.town import Town
-from game.ui import paint
+from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.text import Face
 from game.ui.theme import WHITE
@@ -42,6 +45,14 @@ def shelf(places: Realm, state: Felinia) -> list[tuple[Area, str]]:
     return list(zip(map(square, top.columns(MARKET_ROOM, 0)), ids, strict=False))
 
 
+def heaps(places: Realm, state: Felinia, k: float) -> Iterator[Heap]:
+    """What lies on the shelf."""
+    for number, (place, id) in enumerate(shelf(places, state)):
+        picture = f"bonus_{id.split('_')[0]}" if state.place == GUILD else f"good_{id}"
+        face = art.art(f"felinia/{picture}", round((place.w - 16) * k))
+        yield single(f"shelf.{number}", picture, place.centre, face, 15)
+
+
 def bag(places: Realm, state: Felinia) -> list[tuple[Area, str]]:
     """What the guild swaps for: each kind of good."""
     row = places.rows(state.place)[state.place]
@@ -54,9 +65,8 @@ def paint_open(town: Town, row: Area) -> None:
     town.plate(row, shades.open)
     _head(town, row)
     guild = state.place == GUILD
-    for place, id in shelf(town.places, state):
+    for place, _ in shelf(town.places, state):
         town.plate(place, shades.tile)
-        town.picture(f"bonus_{id.split('_')[0]}" if guild else f"good_{id}", place.inset(8))
     for number, (place, good) in enumerate(bag(town.places, state) if guild else ()):
         town.picture(f"good_{good}", place.inset(4), 255 if state.bag[number] else 80)
         town.text(str(state.bag[number]), (place.right + 10, place.bottom - 14), 27)

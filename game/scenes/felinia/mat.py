@@ -21,13 +21,14 @@ from game.rules.felinia.components import (
 )
 from game.rules.felinia.state import Felinia
 from game.scenes.board.closeup import CloseUps, Subject
-from game.scenes.board.heaps import lying
+from game.scenes.board.heaps import Heap, lying, single
 from game.scenes.board.plane import Plane
 from game.scenes.board.spot import Spot
 from game.scenes.felinia import standing, tiles
 from game.scenes.felinia.places import SHARES, Realm
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
+from game.ui import art
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -56,6 +57,13 @@ def goods(places: Realm, state: Felinia, seat: int) -> Iterator[tuple[Area, Good
     """Where each goods tile lies."""
     held = [good for good, count in zip(GOODS, state.goods[seat], strict=True) for _ in range(count)]
     yield from zip(slots(places, len(held)), held, strict=False)
+
+
+def heaps(places: Realm, state: Felinia, seat: int, k: float) -> Iterator[Heap]:
+    """The goods of the mat."""
+    for number, (place, good) in enumerate(goods(places, state, seat)):
+        face = art.art(f"felinia/good_{good}", round(place.w * 0.8 * k))
+        yield single(f"own.{number}", f"good_{good}", place.centre, face, 12)
 
 
 def slots(places: Realm, count: int) -> list[Area]:
@@ -120,9 +128,8 @@ def _paint_goods(town: Town, seat: int) -> None:
         town.plate(slot, town.colours.well)
         if number >= STORE_FREE:
             town.rich(f"{STORE_SILVER} [felinia/silver]", slot.centre, 28)
-    for number, (place, good) in enumerate(held):
+    for number, (place, _) in enumerate(held):
         town.plate(place, town.colours.tile)
-        town.picture(f"good_{good}", place.inset(place.w * 0.1))
         if number >= STORE_MOST:
             town.ring(place, 8, town.look.palette.bad, 2)
 
@@ -135,11 +142,9 @@ def paint_considered(town: Town) -> None:
     good, before, after = town.look.palette.good, town.state, now.preview.view
     change = after.silver[seat] - before.silver[seat]
     if change:
-        x, y = silver_at(places, after.silver[seat])
+        (x, y), part = silver_at(places, after.silver[seat]), places.part("silver")
         town.ring(Area(x - 31, y - 31, 62, 62), 31, good, 3)
-        tag = Area((x + silver_at(places, before.silver[seat])[0]) / 2 - 34, y - 74, 68, 38)
-        town.plate(tag, town.colours.badge, 19)
-        town.text(signed(change), tag.centre, 28)
+        town.pill(signed(change), (part.right - 24, part.y + 30), town.colours.badge, 28, "right")
     count = sum(before.goods[seat])
     came = [kind for kind, own in enumerate(after.goods[seat]) if own > before.goods[seat][kind]]
     for kind, slot in zip(came, slots(places, count + len(came))[count:], strict=False):
@@ -163,8 +168,10 @@ def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia]
         def paint(face: Surface, look: Look, plane: Plane) -> None:
             theirs = replace(now, eyes=seat, look=look, plane=plane, decision=None)
             paint_mat(Town(face, theirs, places, seats, say), seat, sees=sees)
-            heaps = standing.heaps(theirs, places, seats)
-            for piece in lying(heap for heap in heaps if heap.place.split(".")[0] in ("home", OWN_BOARD)):
+            pieces = [
+                heap for heap in standing.heaps(theirs, places, seats) if heap.place.startswith(("home", OWN_BOARD))
+            ]
+            for piece in lying([*pieces, *heaps(places, now.state, seat, plane.k)]):
                 face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
 
         things = list(tiles.things(say, places, now.state, seat, sees=sees))

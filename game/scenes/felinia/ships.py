@@ -78,9 +78,7 @@ def _load(town: Town, ship: int) -> None:
     state, hull = town.state, town.places.ships[ship]
     k, aboard, spaces = hull.w / 240, len(state.aboard[ship]), DECK[state.ships[ship]].spaces
     style = town.colours.full if aboard == spaces or state.final else town.colours.load
-    plate = Area(hull.x + 170 * k, hull.y + 117 * k, 70, 44)
-    town.plate(plate, style, 22)
-    town.text(f"{aboard}/{spaces}", plate.centre, 28, colour=style.ink)
+    town.pill(f"{aboard}/{spaces}", (hull.x + 170 * k, hull.y + 128 * k), style, 28, "left")
 
 
 # ---------------------------------------------------------------------- what may be boarded

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from game.match import Seat
 from game.rules.felinia.actions import OWN_BOARD
-from game.rules.felinia.components import SPACES
-from game.rules.felinia.events import BidPlaced, BidReturned, Embarked
+from game.rules.felinia.components import GOODS, SPACES
+from game.rules.felinia.events import BidPlaced, BidReturned, Bought, Embarked
 from game.rules.felinia.outlook import open_place, under_way
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
@@ -93,6 +93,9 @@ def flows(events: Sequence[Event], before: Felinia, reader: int) -> Iterator[Flo
             case BidReturned(seat=seat, place=place):
                 stacks[place] -= 1
                 yield Flow(f"token {seat}", 1, f"{place}.{stacks[place]}", f"seat.{seat}")
+            case Bought(seat=seat, market=market, good=good) if seat != reader:
+                lying = [GOODS[kind] for kind in before.market[before.chart.place_index[market]]]
+                yield Flow(f"good_{good}", 1, f"shelf.{lying.index(good)}", f"seat.{seat}")
             case Embarked(seat=seat, ship=ship, space=space) if seat != reader:
                 yield Flow(f"merchant {seat}", 1, f"seat.{seat}", f"ship.{ship}.{space}")
 
