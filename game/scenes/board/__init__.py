@@ -10,6 +10,7 @@ Spot        a place that answers a click, with the actions that it stands for (`
 light, Ghost            what may be chosen, is considered, was refused (`light`)
 tag, consequence, arrow numbers on plates, what an action would bring, a way (`tags`)
 slab, hex_rim           hexes (`game.ui.hexes`)
+Card        what a card shows: name, pictures, a sentence, what it brings (`card`)
 Aside, Line what a considered action means, in lines beside the board or over a corner of it (`aside`)
 BoardView, SpotView     the board and its spots on the screen: fitted or zoomed, dragged about (`view`)
 Subject, CloseUps       parts of the board side by side over the table (`closeup`)

@@ -9,9 +9,9 @@ from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import cards
-from game.scenes.marco_polo.picking import CardRow, CardsDraft
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.row import CardRow, CardsDraft
 from game.ui.units import Area
 
 SHOWN = (Slots, KeepDrawn, Overflow, DiscardOlder)
@@ -21,39 +21,19 @@ def panel(now: Moment[MarcoPolo], asking: Asking, area: Area) -> DecisionPanel |
     say, state, decision = asking.say, now.state, now.decision
     match decision:
         case Slots(seat=seat):
-            alone = [decision.refusal(state, TakeContracts((slot,))) for slot in range(len(state.slots))]
-            return CardsDraft(
-                "slots",
-                area,
-                asking,
-                now,
-                [
-                    cards.contract(say, state, seat, name, SLOT_EXTRA.get(slot, 0))
-                    for slot, name in enumerate(state.slots)
-                ],
-                TAKE_MOST,
-                make=TakeContracts,
-                unmake=lambda taken: taken.slots if isinstance(taken, TakeContracts) else (),
-                barred=["" if refusal is None else asking.refused(refusal) for refusal in alone],
-            )
+            slots = {
+                slot: cards.contract(say, state, seat, name, SLOT_EXTRA.get(slot, 0))
+                for slot, name in enumerate(state.slots)
+            }
+            alone = [decision.refusal(state, TakeContracts((slot,))) for slot in slots]
+            barred = ["" if refusal is None else asking.refused(refusal) for refusal in alone]
+            return CardsDraft("slots", area, asking, now, slots, TAKE_MOST, TakeContracts, barred)
         case KeepDrawn(seat=seat, keep=keep):
-            drawn = state.drawn
-            faces = [
-                cards.back(say, "contract") if now.face_down else cards.contract(say, state, seat, name)
-                for name in drawn
-            ]
-            return CardsDraft(
-                "drawn",
-                area,
-                asking,
-                now,
-                faces,
-                keep,
-                make=lambda numbers: KeepContracts(tuple(drawn[number] for number in numbers)),
-                unmake=lambda kept: (
-                    [drawn.index(name) for name in kept.contracts] if isinstance(kept, KeepContracts) else []
-                ),
-            )
+            drawn = {
+                name: cards.back(say, "contract") if now.face_down else cards.contract(say, state, seat, name)
+                for name in state.drawn
+            }
+            return CardsDraft("drawn", area, asking, now, drawn, keep, KeepContracts)
         case Overflow(seat=seat) | DiscardOlder(seat=seat):
             row = []
             for name in state.contracts[seat]:

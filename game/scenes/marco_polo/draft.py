@@ -12,9 +12,9 @@ from game.rules.marco_polo.decisions.draft import PickCharacter
 from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import cards
-from game.scenes.marco_polo.picking import CardRow, CardsDraft
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
+from game.scenes.table.row import CardRow, CardsDraft
 from game.ui.units import Area
 
 SHOWN = (PickCharacter, ChooseCharacter, ChooseGoals)
@@ -39,16 +39,9 @@ def panel(now: Moment[MarcoPolo], asking: Asking, area: Area, seats: Sequence[Se
                 area, asking, say("pick.character.round"), [(face, Pick(name), "") for face, name in answers]
             )
         case ChooseGoals(seat=seat):
-            dealt = state.goals[seat]
-            goals = [cards.back(say, "goal") if covered else cards.goal(say, state, seat, goal) for goal in dealt]
-            return CardsDraft(
-                "goals",
-                area,
-                asking,
-                now,
-                goals,
-                GOALS_KEPT,
-                make=lambda numbers: KeepGoals(tuple(dealt[number] for number in numbers)),
-                unmake=lambda kept: [dealt.index(goal) for goal in kept.goals] if isinstance(kept, KeepGoals) else [],
-            )
+            goals = {
+                goal: cards.back(say, "goal") if covered else cards.goal(say, state, seat, goal)
+                for goal in state.goals[seat]
+            }
+            return CardsDraft("goals", area, asking, now, goals, GOALS_KEPT, KeepGoals)
     return None

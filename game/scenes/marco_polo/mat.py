@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.rules.marco_polo.decisions import contracts
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.marco_polo import uses
+from game.scenes.marco_polo import pictures, uses
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.colours import PORTRAITS
-from game.scenes.marco_polo.pictures import icon, portrait, things
+from game.scenes.marco_polo.pictures import icon, portrait
 from game.scenes.marco_polo.stalls import contract_card
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -62,13 +62,11 @@ def _powers(atlas: Atlas, name: str) -> None:
         atlas.tag(f"+{len(others) - len(room)}", room[-1].centre, atlas.colours.number, 40)
 
 
-def lack(atlas: Atlas, place: Area, missing: Bundle) -> None:
+def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
     """At the corner of a contract: that it can be completed, or what is missing."""
-    short = any(missing.fixed)
-    words = f"−{things(missing)}" if short else "[check]"
-    wide = atlas.wide(words, SMALL, Face.BOLD)
-    plate = atlas.look.palette.plate("loss" if short else "gain")
-    atlas.tag(words, (place.right - wide / 2, place.y - 6), plate, 44)
+    words = pictures.missing(lacking)
+    plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
+    atlas.tag(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 6), plate, 44)
 
 
 def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:

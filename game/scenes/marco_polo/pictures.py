@@ -107,6 +107,11 @@ def contract(name: str) -> str:
     return f"{things(terms.cost, gap=' ')} {ARROW} {things(terms.reward, gap=' ')}"
 
 
+def missing(lack: Bundle) -> str:
+    """Of a contract: what is still missing, or that nothing is."""
+    return f"−{things(lack)}" if any(lack.fixed) else "[check]"
+
+
 def faces(dice: Iterable[Die]) -> str:
     """What dice show; those that are no own ones with their picture. Raschid's show nothing."""
 

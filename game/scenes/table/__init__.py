@@ -12,6 +12,9 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
     Prompt      what is to be decided, in a line and a half (`parts`)
     Chip, Meter, Tool       a number on a player's card; how far the end is; a button of the top bar (`parts`)
     Draft       a panel in which an answer is put together from parts, with a `Stepper` for each number (`draft`)
+    CardRow, CardsDraft     cards in a row, of which one is taken or several are chosen (`row`)
+    CountsDraft so many things divided among kinds (`counts`)
+    Spread      cards side by side over the table (`spread`)
     Popup       a sheet of paper that opens over everything (`game.ui.dialog`)
 
 What happened:

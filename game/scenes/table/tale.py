@@ -39,7 +39,7 @@ class Telling(Generic[E]):
     """What changed on the board and in the points, in pictures and numbers; it is given the icon as a text. True: the
     line itself is short enough."""
     at: str | Callable[[E], Point | None] = ""
-    """Where it happened: the name of the field with a space's id, or a point of the map."""
+    """Where it happened: the name of the field with a space's id, or a point of the map. None: nowhere on it."""
     sound: str = ""
     whose: bool = False
     """The line says whose it is, for it may befall others than whoever's turn it is."""
@@ -98,8 +98,8 @@ class Tale:
             return None
         if not isinstance(telling.at, str):
             return telling.at(event)
-        space = self.board.spaces[getattr(event, telling.at)]
-        return space.x, space.y
+        space = self.board.spaces.get(getattr(event, telling.at))
+        return None if space is None else (space.x, space.y)
 
     def sound(self, events: Sequence[Event]) -> str:
         """Of the first that has one."""

@@ -6,9 +6,9 @@ from random import Random
 
 from game.match import COLOURS, Match, Seat
 from game.scenes.marco_polo.hand import HandDie
-from game.scenes.marco_polo.picking import CardPick
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.panel import DecisionPanel
+from game.scenes.table.row import CardPick
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.button import Button

@@ -15,9 +15,9 @@ from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo.hand import HandDie
-from game.scenes.marco_polo.picking import CardPick
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.draft import Draft
+from game.scenes.table.row import CardPick
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.scenes.tables import table as table_for

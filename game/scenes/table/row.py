@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, TypeVar, cast
 
 from game.rules.kernel import Action, Refusal
-from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.marco_polo import cards
-from game.scenes.marco_polo.cards import Card
+from game.scenes.board import card as faces
+from game.scenes.board.card import Card
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.draft import Draft, Parts
-from game.scenes.table.moment import Moment
+from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Choice
 from game.ui.canvas import Canvas
@@ -19,23 +18,26 @@ from game.ui.lettering import Lettering
 from game.ui.units import Area
 from game.ui.widget import Widget
 
+T = TypeVar("T")
 GAP = 8.0
 WIDEST = 250.0
 
 
 class CardChoice(ChoiceButton):
-    """A card of the row; a click takes it."""
+    """A card of the row; a click takes it. What has no room on it is in its tip."""
+
+    whole = False
 
     def __init__(self, card: Card, area: Area, action: Action, key: int, asking: Asking, why: str) -> None:
         choice = Choice(f"pick.{key}", action, card.name)
         super().__init__(choice, area, enabled=not why, reason=why, key=key, reveals=False, on_choose=asking.weigh)
-        self.card, self.tip = card, card.tip
+        self.card, self.tip = card, lambda: None if self.whole else card.tip
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return [laid.letters for laid in cards.lay(canvas, self.area, self.card)]
+        return [laid.letters for laid in faces.lay(canvas, self.area, self.card)]
 
     def paint(self, canvas: Canvas) -> None:
-        _paint(canvas, self, self.card)
+        self.whole = _paint(canvas, self, self.card)
         self._paint_badges(canvas)
 
 
@@ -45,27 +47,29 @@ class CardPick(Widget):
     role: ClassVar[str] = "toggle"
     focusable: ClassVar[bool] = True
     takes_pointer: ClassVar[bool] = True
+    whole = False
 
     def __init__(self, id: str, area: Area, card: Card) -> None:
-        super().__init__(id, area, card.name, tip=card.tip)
+        super().__init__(id, area, card.name, tip=lambda: None if self.whole else card.tip)
         self.card = card
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        return [laid.letters for laid in cards.lay(canvas, self.area, self.card)]
+        return [laid.letters for laid in faces.lay(canvas, self.area, self.card)]
 
     def paint(self, canvas: Canvas) -> None:
-        _paint(canvas, self, self.card)
+        self.whole = _paint(canvas, self, self.card)
 
 
-def _paint(canvas: Canvas, widget: Widget, card: Card) -> None:
+def _paint(canvas: Canvas, widget: Widget, card: Card) -> bool:
     palette = canvas.look.palette
     lit = widget.enabled and (widget.hot or widget.chosen or widget.focused)
     if lit:
         canvas.halo(widget.area, 12, palette.gold, 6, 200)
     plate = palette.plate("chip.hot" if widget.chosen else "card" if widget.enabled else "well")
-    cards.paint(canvas, widget.area, card, plate, faint=not widget.enabled)
+    whole = faces.paint(canvas, widget.area, card, plate, faint=not widget.enabled)
     if lit:
         canvas.ring(widget.area, plate.radius, palette.gold, 3)
+    return whole
 
 
 class CardRow(DecisionPanel):
@@ -78,37 +82,35 @@ class CardRow(DecisionPanel):
             self.add(CardChoice(card, place, action, key, asking, why))
 
 
-class CardsDraft(Draft[MarcoPolo]):
-    """Several of the cards are chosen; what was chosen first gives way where no more may be."""
+class CardsDraft(Draft[S]):
+    """Several of the cards are chosen; what was chosen first gives way where no more may be. Its words besides a
+    draft's: `ID.chosen` and `ID.after`."""
 
     def __init__(
         self,
         id: str,
         area: Area,
         asking: Asking,
-        now: Moment[MarcoPolo],
-        row: Sequence[Card],
+        now: Moment[S],
+        row: Mapping[T, Card],
         most: int,
-        make: Callable[[tuple[int, ...]], Action],
-        unmake: Callable[[Action], Sequence[int]],
+        make: Callable[[tuple[T, ...]], Action],
         barred: Sequence[str] = (),
     ) -> None:
-        """`make`: the answer of some of the cards, by their numbers; `unmake`: the other way round; `barred`: why a
-        card cannot be chosen, in the order of the cards."""
+        """`row`: the cards by what they stand for in the answer that `make` makes, whose only field is a tuple of
+        these. `barred`: why each card cannot be chosen (empty: it can); none if all can."""
         assert now.decision is not None
         super().__init__(id, area, asking, now.state, now.decision)
-        self.most, self.make, self.unmake, self.row = most, make, unmake, row
+        self.most, self.items = most, tuple(row)
+        self.make = cast("Callable[[tuple[object, ...]], Action]", make)
         self.barred = {self._part(number): why for number, why in enumerate(barred)}
-        for number, (place, card) in enumerate(zip(spread(self.field, len(row)), row, strict=True)):
+        for number, (place, card) in enumerate(zip(spread(self.field, len(row)), row.values(), strict=True)):
             self.part(CardPick(self._part(number), place, card))
         self.begin({})
 
     def _part(self, number: int) -> str:
+        """By its number: a name would tell what lies face down."""
         return f"{self.id}.{number}"
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        return tuple(number for number in range(len(self.row)) if self._part(number) in self.parts)
 
     def turn(self, part: str) -> None:
         kept = [other for other in self.parts if other != part]
@@ -120,16 +122,17 @@ class CardsDraft(Draft[MarcoPolo]):
 
     def answer(self) -> Action | str:
         """In words, why not yet."""
-        made = self.make(self.numbers)
+        made = self.make(tuple(item for number, item in enumerate(self.items) if self._part(number) in self.parts))
         refusal = self.decision.refusal(self.view, made)
         return made if refusal is None else self.asking.say.say(refusal.key, refusal.params)
 
     def parts_of(self, action: Action) -> Parts:
-        return {self._part(number): 1 for number in self.unmake(action)}
+        named = getattr(action, action.__struct_fields__[0])
+        return {self._part(number): 1 for number, item in enumerate(self.items) if item in named}
 
     def lines(self, refusal: Refusal | None) -> list[str]:
         say = self.asking.say
-        return [say(f"{self.id}.chosen", chosen=len(self.numbers), most=self.most), say(f"{self.id}.after")]
+        return [say(f"{self.id}.chosen", chosen=len(self.parts), most=self.most), say(f"{self.id}.after")]
 
 
 def spread(room: Area, count: int) -> list[Area]:

@@ -1,0 +1,148 @@
+"""The face of a card: pictures and a name at its head, in pictures what it is about, a sentence, what it brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.ui import lettering, rich
+from game.ui.canvas import Canvas
+from game.ui.lettering import Lettering
+from game.ui.text import Face
+from game.ui.theme import BODY, PAPER, SMALL, Plate
+from game.ui.units import Area
+from game.ui.widget import Tip
+
+PAD, GAP = 7.0, 5.0
+HEAD, LARGE_HEAD, LINE, FOOT, NOTE = 46.0, 62.0, 34.0, 30.0, 26.0
+ROOMY = 210.0
+"""Where a card is as high, its portrait is larger."""
+NAME = 70.0
+"""How wide a name must be to stand beside a portrait."""
+SIZES = (24.0, 22.0, 20.0, 18.0, 17.0, 16.0, 15.0)
+"""Of pictures in a line, the largest that fits."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """`art`: what stands at its head, beside the name; `lines` say in pictures what it is about, `text` says it in a
+    sentence where there is room. `foot`: what it brings, on a `band`. `note`: good or bad news about it now.
+    `ground`: what its head stands on, if not on the card's own plate."""
+
+    name: str
+    art: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    text: str = ""
+    foot: str = ""
+    note: str = ""
+    good: bool = True
+    covered: bool = False
+    """It lies face down."""
+    band: Plate = Plate(PAPER, PAPER)
+    ground: Plate | None = None
+
+    @property
+    def tip(self) -> Tip:
+        return Tip(self.name, tuple(line for line in (self.text, *self.lines, self.foot, self.note) if line))
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A text of a card in its place; `rich`: with pictures in it."""
+
+    letters: Lettering
+    ink: str
+    rich: bool = False
+
+
+def _band(canvas: Canvas, card: Card) -> Plate:
+    return card.band.stark() if canvas.look.palette.stark else card.band
+
+
+def _rich(canvas: Canvas, area: Area, string: str, most: float = SIZES[0]) -> Lettering:
+    """In the middle of an area, as large as fits, wrapped where it is too wide."""
+    box = canvas.rect(area)
+    for units in (size for size in SIZES if size <= most):
+        wide, high = rich.size(string, Face.BOLD, canvas.px(units), box.w)
+        fits = wide <= box.w and high <= box.h + canvas.px(3)
+        if fits:
+            break
+    rect = box.copy()
+    rect.size = wide, high
+    rect.center = box.center
+    return Lettering(string, (string,), Face.BOLD, units, "center", rect, fits)
+
+
+def head_of(area: Area, card: Card) -> tuple[Area, Area]:
+    """The strip with its portrait and name, and what is below it."""
+    inner = area.inset(PAD)
+    if not card.art:
+        return inner.cut_top(0)
+    return inner.cut_top(LARGE_HEAD if inner.h > ROOMY else HEAD, GAP)
+
+
+def portraits(head: Area, card: Card) -> tuple[list[Area], Area]:
+    """Where its pictures stand, and the room for its name; two fill the strip."""
+    side = head.h
+    if len(card.art) > 1:
+        x = head.centre[0] - side * len(card.art) / 2
+        return [Area(x + side * n, head.y, side, side) for n in range(len(card.art))], Area(head.x, head.y, 0, 0)
+    return [Area(head.x, head.y, side, side)], head.cut_left(side, 6)[1]
+
+
+def lay(canvas: Canvas, area: Area, card: Card) -> list[Laid]:
+    """The texts of a card: name, pictures, sentence if it fits, foot, note."""
+    if card.covered:
+        return []
+    palette = canvas.look.palette
+    head, inner = head_of(area, card)
+    laid: list[Laid] = []
+    room = portraits(head, card)[1]
+    if card.art and room.w > NAME:
+        ink = card.ground.ink if card.ground else palette.ink
+        laid.append(Laid(lettering.letter(canvas, room, card.name, BODY, Face.SEMI, lines=1 + (" " in card.name)), ink))
+    if card.note:
+        band, inner = inner.cut_top(NOTE, GAP)
+        plate = palette.plate("gain" if card.good else "loss")
+        laid.append(Laid(_rich(canvas, band.inset(4, 0), card.note, BODY), plate.ink, rich=True))
+    if card.foot:
+        foot, inner = inner.cut_bottom(FOOT, GAP)
+        laid.append(Laid(_rich(canvas, foot.inset(3, 0), card.foot, 20), _band(canvas, card).ink, rich=True))
+    text = card.text if "[" not in card.text else ""
+    if card.lines:
+        high = min(inner.h / 2, len(card.lines) * LINE) if text else inner.h
+        place, inner = inner.cut_top(high, GAP)
+        laid.append(Laid(_rich(canvas, place, "\n".join(card.lines)), palette.ink, rich=True))
+    if text:
+        sentence = lettering.letter(
+            canvas, inner, text, SMALL if card.lines else BODY, Face.TEXT, "left", "top", lines=9
+        )
+        if sentence.fits:
+            laid.append(Laid(sentence, palette.ink))
+    return laid
+
+
+def paint(canvas: Canvas, area: Area, card: Card, plate: Plate, *, faint: bool = False) -> bool:
+    """On its plate; `faint`: it cannot be chosen. Whether its sentence has found room."""
+    canvas.plate(area, plate)
+    if card.covered:
+        side = min(area.w, area.h) - 2 * PAD
+        x, y = area.centre
+        canvas.picture(card.art[0], Area(x - side / 2, y - side / 2, side, side))
+        return True
+    head, inner = head_of(area, card)
+    if card.ground:
+        canvas.plate(head.inset(-2), card.ground)
+    for place, name in zip(portraits(head, card)[0], card.art, strict=False):
+        canvas.picture(name, place, alpha=110 if faint else 255)
+    if card.note:
+        canvas.plate(inner.cut_top(NOTE)[0], "gain" if card.good else "loss")
+    if card.foot:
+        canvas.plate(inner.cut_bottom(FOOT)[0], _band(canvas, card))
+    texts = lay(canvas, area, card)
+    for one in texts:
+        if one.rich:
+            px, box = canvas.px(one.letters.units), one.letters.rect
+            canvas.surface.blit(rich.block(one.letters.text, one.letters.face, px, one.ink, box.w), box)
+        else:
+            lettering.draw(canvas, one.letters, one.ink)
+    return not card.text or any(one.letters.text == card.text for one in texts)
