@@ -9,7 +9,7 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.match import Match
-from game.rules.kernel import Action, Event
+from game.rules.kernel import Action, Event, Refusal
 from game.rules.sky_traders.actions import FlyTo
 from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, TILES, ZONES, Tile
 from game.rules.sky_traders.decisions.flight import Fly
@@ -130,6 +130,12 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     def choice(self, now: Moment[SkyTraders], action: Action) -> Choice | None:
         return bar.choice(self.say, now.state, action)
+
+    def discreet(self, now: Moment[SkyTraders], refusal: Refusal) -> Refusal:
+        """How many coins a seat has is secret, if it is played so."""
+        if refusal.key != "coins.short" or not (now.face_down and now.state.setting.secret_money):
+            return refusal
+        return Refusal("coins.too_few", {"need": refusal.params["need"]}, refusal.rule)
 
     def action_words(self, action: Action) -> str:
         return bar.action_words(self.say, action)

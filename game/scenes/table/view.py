@@ -118,6 +118,10 @@ class TitleView(Generic[S]):
         """A line before the words of a refusal: how a number in it comes about. Empty: none."""
         return ""
 
+    def discreet(self, now: Moment[S], refusal: Refusal) -> Refusal:
+        """A refusal without numbers that lie face down."""
+        return refusal
+
     def action_words(self, action: Action) -> str:
         """An action in few words; empty: as its event is told."""
         return ""

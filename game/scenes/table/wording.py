@@ -65,8 +65,8 @@ class Wording:
         refusal = self.match.refusal(action)
         if refusal is None:
             return ""
-        head = self.title.why_not(now, action, refusal)
-        return f"{head}\n{self.refusal(refusal)}" if head else self.refusal(refusal)
+        head, why = self.title.why_not(now, action, refusal), self.refusal(self.title.discreet(now, refusal))
+        return f"{head}\n{why}" if head else why
 
     def spot(self, now: Moment[Any], spot: Spot) -> str:
         """Why a spot cannot be chosen."""
