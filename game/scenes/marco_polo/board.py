@@ -114,9 +114,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return Prompt(prompt.head, " · ".join(part for part in (prompt.detail, left) if part))
 
     def spot_tip(self, now: Moment[MarcoPolo], spot: Spot) -> Tip | None:
-        if spot.id == "powers":
-            return uses.tip(self.say, now.state, now.eyes)
-        return tips.tip(self.say, self.seats, now.state, spot.id, self.offers(now))
+        return tips.tip(self.say, self.seats, now.state, spot.id, self.offers(now), now.eyes)
 
     def point_of_interest(self, now: Moment[MarcoPolo]) -> Point | None:
         decision, places = now.state.decision, self.places

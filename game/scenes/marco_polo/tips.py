@@ -7,25 +7,25 @@ from collections.abc import Iterator, Sequence
 from game.match import Seat
 from game.rules.marco_polo.components.spaces import SPACES
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.marco_polo import pictures
+from game.scenes.marco_polo import contracts, pictures, uses
 from game.scenes.marco_polo.offers import Offers
 from game.ui import rich
 from game.ui.widget import Tip
 from game.words import Voice
 
 
-def tip(say: Voice, seats: Sequence[Seat], state: MarcoPolo, spot: str, offers: Offers) -> Tip | None:
-    """Of the spot with this id."""
+def tip(say: Voice, seats: Sequence[Seat], state: MarcoPolo, spot: str, offers: Offers, reader: int) -> Tip | None:
+    """Of the spot with this id; `reader`: the seat whose contracts and powers are told."""
     chart = state.chart
     kind, _, rest = spot.partition(".")
     if kind == "companion":
         return Tip(say(f"companion.{rest}"), (say(f"companion.{rest}.effect"),), f"marco_polo/comp_{rest}")
+    if spot == "powers":
+        return uses.tip(say, state, reader)
     if kind == "contract":
-        return Tip(say(f"contract.{rest}"), (pictures.contract(rest),), "marco_polo/contract")
+        return contracts.tip(say, state, reader, rest)
     if kind == "slot" and int(rest) < len(state.slots):
-        return Tip(
-            say("spot.slot", slot=int(rest) + 1), (pictures.contract(state.slots[int(rest)]),), "marco_polo/contract"
-        )
+        return contracts.tip(say, state, reader, state.slots[int(rest)])
     if spot in chart.kinds:
         return Tip(say(f"place.{spot}"), tuple(place_lines(say, seats, state, spot, offers)))
     if spot in chart.cards:
