@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Surface
@@ -52,3 +54,14 @@ def test_it_is_painted_once_where_its_things_are() -> None:
     x, y = planes[0].at(THING.x, THING.y)
     left, top = view.shown(THING)[:2]
     assert (x + view.area.x - 8, y + view.area.y - 8) == pytest.approx((left, top))
+
+
+def test_wide_ones_stand_above_each_other() -> None:
+    look = Look(Units((1280, 720)))
+    flat = [replace(subject(name, []), region=Area(0, 0, 700, 70)) for name in ("hers", "mine")]
+    popup = CloseUps("near", look, PLATES["navy"], *flat)
+    upper, lower = (child for child in popup.children if isinstance(child, CloseUp))
+    assert (upper.id, lower.id) == ("mine", "hers")
+    assert upper.area.w == lower.area.w > look.w / 2
+    assert upper.area.bottom < lower.area.y
+    assert lower.area.bottom <= popup.area.bottom

@@ -119,6 +119,22 @@ def test_a_computer_gives_no_reason_that_depends_on_its_tiles() -> None:
         assert [reason.key for reason in scene.title.tellable(reasons)] == ["reason.silver"]
 
 
+def test_a_post_of_another_brings_as_many_points_whatever_tile_it_took() -> None:
+    match = endowed()
+    with shown(match) as (_, scene):
+        title, now = scene.title, scene.moment
+        other = (match.seat + 1) % 3
+        gains = []
+        for tile in range(5):
+            after = state_of(match).copy()
+            after.tiles[other][tile] += 1
+            after.posts[other].append(after.chart.factories[0][0])
+            then = now.at(after)
+            gains.append(title.gain(then, title.standings(now)[other], title.standings(then)[other]))
+        assert len(set(gains)) == 1
+        assert gains[0] > 0
+
+
 def test_at_the_end_everything_is_open() -> None:
     match = played(STEPS, mode="base")
     while not match.over:

@@ -38,7 +38,7 @@ TALE = Tale(
             at=lambda event: (1.0, 2.0),
         ),
         Telling(Harvested, "harvest", brief=lambda event, icon: f"{icon} {event.points}", sound="bell", whose=True),
-        Telling(FigurePlaced, at="hex"),
+        Telling(FigurePlaced, at="hex", brief=True),
         Telling(FinalPhaseBegan, news=lambda state, event: event.stack == "mill"),
     ],
 )
@@ -74,6 +74,11 @@ def test_what_may_happen_to_others_says_whose_it_is() -> None:
     assert line.startswith("[player:sky] [zeelandia/harvest] ")
     assert TALE.brief(HARVEST) == "[player:sky] [zeelandia/harvest] 9"
     assert TALE.brief(Paid(0, 2, 1, 3)) is None
+
+
+def test_a_short_line_is_told_in_the_recap_as_well() -> None:
+    placed = FigurePlaced(0, "h0506")
+    assert TALE.brief(placed) == TALE.line(placed)
 
 
 def test_all_lines_may_be_signed_but_those_of_nobody() -> None:
