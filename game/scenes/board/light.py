@@ -78,6 +78,23 @@ def glaze(sheet: Sheet, regions: Iterable[Area], spots: Iterable[SpotView], styl
             sheet.plate(region, style)
 
 
+def barred(sheet: Sheet, place: Area, veil: Plate, size: float) -> None:
+    """Where nothing may be chosen now: a veil, under a sign at the corner that is so large."""
+    sheet.plate(place, veil)
+    knob = Area(place.x - size / 5, place.y - size / 5, size, size)
+    sheet.plate(knob, sheet.look.palette.plate("refusal"), size / 2)
+    sheet.canvas.icon("no", sheet.at(knob.centre), size * 0.56 * sheet.k, sheet.look.palette.bad)
+
+
+def lit_ground(sheet: Sheet, place: Area, hot: bool) -> None:
+    """An ellipse of light under what stands in a place."""
+    w, h = round(place.w * 1.45 * sheet.plane.k), round(place.w * 0.5 * sheet.plane.k)
+    colours = sheet.look.colours(COLOURS)
+    disc = pygame.transform.smoothscale(paint.disc(2 * w, colours.glow, colours.glow), (w, h))
+    face = paint.haloed(disc, max(1, round((6 if hot else 3) * sheet.look.s)), sheet.look.palette.gold)
+    sheet.put(face, (place.centre[0], place.centre[1] + place.h * 0.27))
+
+
 def seal(sheet: Sheet, place: Area, texts: Sequence[str], style: Plate, hot: bool) -> None:
     """An offer on the board, as wide as it needs: the first of the texts that fits, else the last."""
     text = next((text for text in texts if sheet.wide(text, SEAL, Face.BOLD) <= place.w - 8), texts[-1])

@@ -99,6 +99,20 @@ class Sheet:
         """How wide such a line is, in map pixels."""
         return rich.size(words, face, self.canvas.px(self.units(size)), rich.ENDLESS)[0] / self.plane.k
 
+    def tag(self, words: str, place: Area, style: Plate, size: float = 22, face: Face = Face.BOLD) -> None:
+        """Words with pictures in the middle of a plate."""
+        self.plate(place, style, style.radius)
+        self.rich(words, place.centre, size, style.ink, face)
+
+    def label(
+        self, words: str, centre: Point, style: Plate, size: float = 22, high: float = 30, face: Face = Face.BOLD
+    ) -> Area:
+        """A plate as wide as its words, about a point, and at least so high."""
+        wide, high = self.wide(words, size, face) + 20, max(high, self.units(size) / self.k + 8)
+        place = Area(centre[0] - wide / 2, centre[1] - high / 2, wide, high)
+        self.tag(words, place, style, size, face)
+        return place
+
     def count(
         self,
         place: Area,

@@ -66,3 +66,13 @@ def along(points: Sequence[Point], t: float) -> Point:
             return a[0] + (b[0] - a[0]) * rest / long, a[1] + (b[1] - a[1]) * rest / long
         rest -= long
     return points[-1]
+
+
+def led(links: Iterable[Link], places: Sequence[str]) -> list[Point]:
+    """The line from place to place along the links between them; where there is none it says nothing."""
+    joined = {ends: link for link in links for ends in ((link.a, link.b), (link.b, link.a))}
+    out: list[Point] = []
+    for ends in pairwise(places):
+        if (link := joined.get(ends)) is not None:
+            out += curve(link) if link.a == ends[0] else reversed(curve(link))
+    return out

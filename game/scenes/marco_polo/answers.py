@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import asdict
+
 from game.rules.kernel import Action, Decision
 from game.rules.marco_polo import actions
 from game.rules.marco_polo.decisions.travel import Journey
@@ -52,7 +54,7 @@ def prompt(say: Voice, state: MarcoPolo, decision: Decision[Any, Any], hand: Han
 
 
 def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
-    id = f"answer.{type(action).__struct_config__.tag}.{'.'.join(map(str, flat(action)))}"
+    id = ".".join(["answer", type(action).__name__, *map(str, asdict(action).values())])
     text, detail = words(say, action), ""
     match action:
         case actions.Goods():
@@ -72,46 +74,15 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
     return Choice(id, action, text, detail, ends=isinstance(action, actions.Stop | actions.Halt))
 
 
-def flat(action: Action) -> list[object]:
-    """The values of an action, for its id."""
-    return [str(getattr(action, name)) for name in action.__struct_fields__]
-
-
 def words(say: Voice, action: Action) -> str:
-    """An answer in few words; empty: as its event is told."""
+    """An answer in few words, those of its list; empty: as its event is told."""
     match action:
-        case actions.Pick(character=character):
-            return say(f"character.{character}")
-        case actions.KeepGoals(goals=ids):
-            return ", ".join(say(f"goal.{id}") for id in ids)
-        case actions.KeepGifts(gifts=ids):
-            return ", ".join(say(f"gift.{id}") for id in ids)
-        case actions.KeepContracts(contracts=ids):
-            return ", ".join(say(f"contract.{id}") for id in ids) or say("action.none")
-        case actions.TakeContracts(slots=slots):
-            return say("action.slots", slots=", ".join(str(slot + 1) for slot in slots))
-        case actions.Use(card=card):
-            return say("action.use", card=card)
-        case actions.Swap(spend=spend, units=units):
-            return say(f"action.swap.{spend}", n=units)
-        case actions.Column(value=value):
-            return str(value)
-        case actions.OneOf(index=index):
-            return say("action.one_of", n=index + 1)
-        case actions.Halt():
-            return say("action.halt")
-        case actions.Stop():
-            return say("action.stop")
-        case actions.EndTurn():
-            return say("action.end_turn")
-        case actions.MarkPost(card=card):
-            return say("action.mark_post", card=card)
-        case actions.Receive(source=source):
-            return say("action.character_bonus") if source == "character" else say(f"place.{source}")
-        case actions.Choose(id=id):
-            return say.named("place", id)
-        case actions.Build(place=place) | actions.MovePost(place=place):
-            return say(f"place.{place}")
         case actions.Place(space=space, values=values):
             return say("action.place", space=space, values=" ".join(map(str, values)))
-    return ""
+        case actions.Swap(spend=spend, units=units):
+            return say(f"action.swap.{spend}", n=units)
+        case actions.Choose(id=id):
+            return say.named("place", id)
+    given = {name: value for name, value in asdict(action).items() if isinstance(value, str | int)}
+    key = f"action.{type(action).__struct_config__.tag}"
+    return say.say(key, given) if say.has(key) else ""

@@ -16,15 +16,12 @@ from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.colours import COLOURS
 from game.scenes.marco_polo.places import Voyage
 from game.ui.look import Look
-from game.ui.text import Face
-from game.ui.theme import Plate
-from game.ui.units import Area, Point
+from game.ui.units import Area
 from game.words import Voice
 
 FOLDER = "marco_polo"
 SMALL = 36.0
 """Size of what is written on the map."""
-PAD = 9.0
 
 
 class Atlas(Sheet):
@@ -52,23 +49,6 @@ class Atlas(Sheet):
     def px(self, size: float) -> int:
         """Pixels of the screen for pixels of the map."""
         return max(1, round(size * self.plane.k))
-
-    def tag(self, words: str, at: Point, style: Plate, high: float, size: float = SMALL, least: float = 0.0) -> Area:
-        """Pictures and numbers on a plate about a point, as wide as they need."""
-        wide = max(least, self.wide(words, size, Face.BOLD) + 2 * PAD)
-        high = max(high, self.units(size) / self.k * 1.24)
-        place = Area(at[0] - wide / 2, at[1] - high / 2, wide, high)
-        self.plate(place, style)
-        self.rich(words, place.centre, size, style.ink, Face.BOLD)
-        return place
-
-    def name(self, words: str, at: Point, style: Plate, high: float) -> Area:
-        """The name of a place on its ribbon."""
-        wide = self.wide(words, SMALL) + 2 * PAD
-        place = Area(at[0] - wide / 2, at[1] - high / 2, wide, high)
-        self.plate(place, style)
-        self.text(words, place.centre, SMALL, Face.SEMI, style.ink)
-        return place
 
     def die(self, laid: Laid, place: Area) -> None:
         """A die of somebody, or a neutral one."""

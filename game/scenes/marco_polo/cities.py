@@ -7,9 +7,10 @@ from game.rules.marco_polo.chart import PALACES, Chart, number
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import Bundle
 from game.scenes.board.ways import curve
-from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.pictures import card, outpost, things, token
 from game.scenes.marco_polo.places import CARD_DIE, RIBBON
+from game.ui.text import Face
 from game.ui.units import Area, Point, around
 from game.words import NBSP
 
@@ -22,7 +23,7 @@ def paint_places(atlas: Atlas) -> None:
     state, board = atlas.state, atlas.places.board
     for link in board.links:
         if cost := cost_words(link):
-            atlas.tag(cost, badge(link), atlas.colours.cost, 52)
+            atlas.label(cost, badge(link), atlas.colours.cost, SMALL, 52)
     for place in sorted(state.chart.kinds, key=lambda place: board.spaces[place].y):
         if atlas.seen(region(atlas, place)):
             _place(atlas, place)
@@ -67,7 +68,8 @@ def _place(atlas: Atlas, place: str) -> None:
     palace = kind in PALACES
     if not palace:
         style = {"large_city": "large", "small_city": "small"}.get(kind, kind)
-        atlas.name(atlas.say(f"place.{place}"), places.ribbon(place), getattr(atlas.colours, style), RIBBON)
+        name = atlas.say(f"place.{place}")
+        atlas.label(name, places.ribbon(place), getattr(atlas.colours, style), SMALL, RIBBON, Face.SEMI)
     elif vp := state.chart.palace_vp[place]:
         seal = Area(area.right - 22, area.y - 10, 62, 58)
         atlas.plate(seal, atlas.colours.seal)
@@ -75,10 +77,11 @@ def _place(atlas: Atlas, place: str) -> None:
     if place == state.chart.beijing:
         _beijing(atlas)
     if place in state.tokens:
-        atlas.tag(token(state.tokens[place]), places.of(f"{place}_token").centre, atlas.colours.token, 66)
+        at = places.of(f"{place}_token").centre
+        atlas.label(token(state.tokens[place]), at, atlas.colours.token, SMALL, 66)
     if place in state.outposts:
         bonus = outpost(state.outposts[place])
-        atlas.tag(bonus, places.of(f"{place}_outpost").centre, atlas.colours.outpost, 62)
+        atlas.label(bonus, places.of(f"{place}_outpost").centre, atlas.colours.outpost, SMALL, 62)
     for space in state.chart.place_cards.get(place, ()):
         if space in state.cards:  # they are dealt while the table is laid
             card_plate(atlas, space)

@@ -2,46 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pygame import Surface
 
 from game.rules.marco_polo.dice import Colour
+from game.scenes.board import dice
 from game.scenes.marco_polo.colours import DIE_TONES
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.theme import PLAYERS
-from game.ui.units import Point
-
-PIPS: dict[int, Sequence[Point]] = {
-    0: (),
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 
 
-@kept
 def die(colour: Colour | str, owner: str, value: int, px: int, marked: bool) -> Surface:
     """`owner`: a player's colour, or none; an own die is in it. `marked`: the owner's shape is at its corner."""
-    if colour == "own":
-        tone = PLAYERS[owner]
-        body, edge, light, pip = tone.main, tone.dark, tone.light, tone.ink
-    else:
-        body, edge, light, pip = DIE_TONES[colour]
-    out = paint.clear((px, px))
-    out.blit(paint.rounded((px, px), round(px * 0.2), light, body, edge, max(1, round(px * 0.05))), (0, 0))
-    dot = max(2, round(px * 0.19))
-    face = paint.disc(dot, pip, pip)
-    for x, y in PIPS[value]:
-        paint.centred(out, face, (px / 2 + x * px * 0.25, px / 2 + y * px * 0.25))
-    if marked and owner:
-        side = round(px * 0.42)
-        out.blit(art.mark(owner, side), (px - side, px - side))
-    return out
+    tones = (*PLAYERS[owner].tones, PLAYERS[owner].ink) if colour == "own" else DIE_TONES[colour]
+    return dice.die(value, px, tones, owner if marked else "")
 
 
 @kept

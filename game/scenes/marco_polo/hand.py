@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar
 
 from game.match.plan import answers_of
 from game.rules.kernel import Action
@@ -19,14 +18,9 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.pictures import things
 from game.scenes.table.parts import Choice
-from game.ui.canvas import Canvas
-from game.ui.look import Look
-from game.ui.units import Area
+from game.scenes.table.toggle import Toggle
 from game.ui.widget import Widget
 from game.words import Voice
-
-SIDE, LIFT = 48.0, 8.0
-"""Of a die in the bar; how far one that is taken up is raised."""
 
 
 class Hand:
@@ -61,32 +55,12 @@ class Hand:
         return Counter(self.dice()) == Counter(place.dice)
 
 
-class HandDie(Widget):
-    """A die that a click takes up or puts down."""
-
-    role: ClassVar[str] = "toggle"
-    focusable: ClassVar[bool] = True
-    takes_pointer: ClassVar[bool] = True
+class HandDie(Toggle):
+    """A die of the hand."""
 
     def __init__(self, number: int, die: Die, owner: str, text: str, on_click: Callable[[], object]) -> None:
-        super().__init__(f"die.{number}", Area(0, 0, SIDE, SIDE), text, on_click=on_click)
-        self.die, self.owner = die, owner
-
-    def place(self) -> Area:
-        (x, y), side = self.area.centre, min(SIDE, self.area.w)
-        return Area(x - side / 2, y - side / 2 - (LIFT if self.chosen else 0), side, side)
-
-    def paint(self, canvas: Canvas) -> None:
-        place, gold = self.place(), canvas.look.palette.gold
-        if self.chosen or self.hot or self.held:
-            canvas.halo(place, SIDE * 0.2, gold, 6, 220)
-        box = canvas.rect(place)
-        canvas.surface.blit(faces.die(self.die.colour, self.owner, self.die.value, box.w, False), box)
-        if self.chosen:
-            canvas.ring(place.inset(-3), SIDE * 0.2 + 3, gold, 2.4)
-
-    def radius(self, look: Look) -> float:
-        return SIDE * 0.2
+        super().__init__(f"die.{number}", text, lambda px: faces.die(die.colour, owner, die.value, px, False), on_click)
+        self.die = die
 
 
 def widgets(hand: Hand, dice: tuple[Die, ...], owner: str, say: Voice, changed: Callable[[], object]) -> list[Widget]:

@@ -12,11 +12,11 @@ from game.rules.marco_polo.decisions.placing import dice_needed, price, space_of
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Laid
 from game.rules.marco_polo.effects import Bundle
-from game.scenes.board.light import Ghost, light, rim
+from game.scenes.board.light import Ghost, barred, light, rim
 from game.scenes.board.pieces import Piece
 from game.scenes.board.view import SpotView
 from game.scenes.marco_polo import faces, travel
-from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.hand import placed
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.marco_polo.pictures import icon, things
@@ -62,7 +62,7 @@ def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, c
         if id in offers.prices or (id == stall and id not in SPACES and not view.spot.actions):
             continue
         if id in SPACES and not view.enabled:
-            _barred(atlas, id)
+            barred(atlas, atlas.places.of(id), atlas.colours.veil, 54)
         lit_inside = id in offers.limits and id in SPACES
         if view.enabled and not lit_inside:
             rim(atlas, view.spot, considered is not None and considered in view.spot.actions)
@@ -76,15 +76,6 @@ def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, c
             _offer(atlas, id, options, offers)
     if isinstance(whole, Place):
         _laid(atlas, whole, GHOST[1])
-
-
-def _barred(atlas: Atlas, space: str) -> None:
-    """It steps back, under a sign; a click says why."""
-    place = atlas.places.of(space)
-    atlas.plate(place, atlas.colours.veil)
-    knob = Area(place.x - 10, place.y - 10, 54, 54)
-    atlas.plate(knob, atlas.colours.fee)
-    atlas.canvas.icon("no", atlas.at(knob.centre), 30 * atlas.k, atlas.look.palette.bad)
 
 
 def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -> None:
@@ -102,11 +93,11 @@ def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -
     if space in state.lying and kind.blue:
         words = f"−{things(Bundle(coin=cost), loud=True)}" if cost else f"0{icon('coin')}"
         tags.append((words, atlas.colours.fee if cost else atlas.colours.free))
-    wide = sum(atlas.wide(words, 36, Face.BOLD) + 24 for words, _ in tags)
+    wide = sum(atlas.wide(words, SMALL, Face.BOLD) + 26 for words, _ in tags)
     x, y = atlas.places.tags(space, wide, len(state.lying.get(space, ())))
     for words, style in tags:
-        tag = atlas.wide(words, 36, Face.BOLD) + 18
-        atlas.tag(words, (x + tag / 2, y), style, 56)
+        tag = atlas.wide(words, SMALL, Face.BOLD) + 20
+        atlas.label(words, (x + tag / 2, y), style, SMALL, 56)
         x += tag + 6
 
 

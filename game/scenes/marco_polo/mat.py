@@ -59,14 +59,14 @@ def _powers(atlas: Atlas, name: str) -> None:
         atlas.plate(cell, atlas.colours.tile)
         atlas.picture(other, cell.inset(4))
     if len(others) > len(room):
-        atlas.tag(f"+{len(others) - len(room)}", room[-1].centre, atlas.colours.number, 40)
+        atlas.label(f"+{len(others) - len(room)}", room[-1].centre, atlas.colours.number, SMALL, 40)
 
 
 def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
     """At the corner of a contract: that it can be completed, or what is missing."""
     words = pictures.missing(lacking)
     plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
-    atlas.tag(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 6), plate, 44)
+    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 6), plate, SMALL, 44)
 
 
 def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:

@@ -12,9 +12,9 @@ from game.scenes.board.ways import closed, curve, dots
 from game.scenes.marco_polo.colours import COLOURS
 from game.scenes.marco_polo.places import Voyage
 from game.scenes.scenery import terrain
+from game.scenes.scenery.frames import framed, rug
 from game.ui import art, paint
 from game.ui.cache import kept
-from game.ui.theme import WHITE, Plate
 from game.ui.units import Area
 
 TONES = COLOURS.normal
@@ -35,51 +35,18 @@ def scenery(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Su
 @kept
 def _painted(places: Voyage, plane: Plane, size: tuple[int, int], percent: int) -> Surface:
     s = percent / 100
-    out = rug(size, s)
-    _framed(out, plane.area(places.sheet, 1), TONES.frame, TONES.border, s)
-    _picture(out, _map(places, plane, size, s), _inner(places.sheet, plane), s)
+    out = rug(size, TONES.walnut, TONES.thread, s)
+    margin = round(MARGIN * plane.k)
+    framed(out, _map(places, plane, size, s), _inner(places.sheet, plane), margin, TONES.frame, TONES.border, s)
     if places.venice:
-        _framed(out, plane.area(places.tray, 1), TONES.lagoon_frame, TONES.lagoon_border, s)
-        _picture(out, _lagoon(places, plane, size, s), _inner(places.tray, plane), s)
+        lagoon, box = _lagoon(places, plane, size, s), _inner(places.tray, plane)
+        framed(out, lagoon, box, margin, TONES.lagoon_frame, TONES.lagoon_border, s)
     return out.convert() if pygame.display.get_surface() else out
-
-
-def rug(size: tuple[int, int], s: float) -> Surface:
-    """Walnut under the lozenges of a rug, faint."""
-    out = paint.gradient(size, *TONES.walnut)
-    paint.multiply(out, paint.noise(size, max(4, round(90 * s)), 214, 255, 3))
-    threads, step = Surface(size, SRCALPHA), 28 * s
-    for row in range(int(size[1] / step) + 2):
-        for column in range(int(size[0] / step) + 2):
-            x, y, d = column * step + (row % 2) * step / 2, row * step, 9 * s
-            corners = [(x, y - d), (x + d, y), (x, y + d), (x - d, y)]
-            pygame.draw.polygon(threads, TONES.thread, corners, max(1, round(1.2 * s)))
-    out.blit(paint.fade(threads, 26), (0, 0))
-    return out
 
 
 def _inner(frame: Area, plane: Plane) -> Rect:
     inner = plane.area(frame.inset(MARGIN), 1)
     return Rect(round(inner.x), round(inner.y), round(inner.w), round(inner.h))
-
-
-def _framed(out: Surface, area: Area, style: Plate, border: str, s: float) -> None:
-    box = Rect(round(area.x), round(area.y), round(area.w), round(area.h))
-    face, margin = paint.plate(style, box.size, s), paint.plate_margin(style, s)
-    out.blit(face, (box.x - margin, box.y - margin))
-    inner = box.inflate(-round(6 * s), -round(6 * s))
-    out.blit(paint.ring(inner.size, round(8 * s), border, max(1, round(1.6 * s))), inner)
-
-
-def _picture(out: Surface, picture: Surface, box: Rect, s: float) -> None:
-    """A picture as large as the board, of which the frame shows its part, with round corners."""
-    part = picture.subsurface(box).convert_alpha() if pygame.display.get_surface() else picture.subsurface(box).copy()
-    mask = Surface(box.size, SRCALPHA)
-    pygame.draw.rect(mask, WHITE, mask.get_rect(), border_radius=round(5 * s))
-    clipped = Surface(box.size, SRCALPHA)
-    clipped.blit(part, (0, 0))
-    clipped.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    out.blit(clipped, box)
 
 
 # ---------------------------------------------------------------------- the map

@@ -20,7 +20,7 @@ from game.ui.units import Area
 
 def region(place: Area, space: str) -> Area:
     """All that is painted of an action space: knobs and numbers stand over the edge."""
-    over = 28.0 if SPACES[space].sort in ("bazaar", "contracts") else 8.0
+    over = {"bazaar": 28.0, "contracts": 44.0}.get(SPACES[space].sort, 8.0)
     return Area(place.x - 8, place.y - over, place.w + 16, place.h + over + 8)
 
 
@@ -104,8 +104,8 @@ def _contracts(atlas: Atlas, area: Area) -> None:
             atlas.plate(place, atlas.colours.empty)
         if slot in SLOT_EXTRA:
             extra = f"+{SLOT_EXTRA[slot]}{icon('coin')}/{icon('camel')}"
-            at = place.centre if slot >= len(atlas.state.slots) else (place.right - 72, place.y + 4)
-            atlas.tag(extra, at, atlas.colours.step, 50, 34)
+            at = place.centre if slot >= len(atlas.state.slots) else (place.right - 72, place.y - 14)
+            atlas.label(extra, at, atlas.colours.step, 34, 46)
         disc = Area(place.x - 4, place.y - 28, 52, 52)
         atlas.plate(disc, atlas.colours.number)
         atlas.text(str(slot + 1), disc.centre, 40, colour=atlas.colours.number.ink)

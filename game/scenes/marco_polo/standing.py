@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 
 from game.rules.kernel import Event
 from game.rules.marco_polo import events
@@ -16,7 +15,7 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.heaps import Flow, Heap, line, single
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
-from game.scenes.board.ways import curve
+from game.scenes.board.ways import led
 from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.places import DIE, FIGURE, POST, Voyage
 from game.ui.units import Point
@@ -107,10 +106,6 @@ def walking(flight: Flight, played: Sequence[Event], before: MarcoPolo, places: 
     seat, figure = int(rest[0]), int(rest[1])
     for event in played:
         if isinstance(event, events.FigureMoved) and (event.seat, event.figure) == (seat, figure):
-            way: list[Point] = [flight.source]
-            for here, there in pairwise((before.figures[seat][figure], *event.path)):
-                link = next((link for link in places.board.links if {link.a, link.b} == {here, there}), None)
-                if link is not None:
-                    way += curve(link) if link.a == here else reversed(curve(link))
-            return replace(flight, way=(*way, flight.target), ms=STEP_MS * (len(event.path) + 1))
+            way = led(places.board.links, (before.figures[seat][figure], *event.path))
+            return replace(flight, way=(flight.source, *way, flight.target), ms=STEP_MS * (len(event.path) + 1))
     return flight

@@ -10,16 +10,15 @@ from game.match.plan import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Build, Go
 from game.rules.marco_polo.decisions.travel import Journey
-from game.scenes.board.light import Ghost, refused
-from game.scenes.board.ways import curve, dots
+from game.scenes.board.light import Ghost, lit_ground, refused
+from game.scenes.board.ways import dots, led
 from game.scenes.marco_polo import faces
-from game.scenes.marco_polo.atlas import Atlas
+from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.cities import picture
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.marco_polo.pictures import icon, things
 from game.scenes.marco_polo.places import POST
 from game.scenes.table.spots import ActionSpot
-from game.ui import paint
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 
@@ -38,28 +37,20 @@ def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Acti
     hot = considered is not None and considered in spot.actions
     place = Area(spot.at[0] - spot.size[0] / 2, spot.at[1] - spot.size[1] / 2, *spot.size)
     colours, palette, chart = atlas.colours, atlas.look.palette, atlas.state.chart
-    _ground(atlas, place, hot)
+    lit_ground(atlas, place, hot)
     atlas.picture(picture(spot.id, chart), place)
     atlas.ring(place.inset(-4), place.w / 2 if spot.shape == "disc" else 16, palette.gold, 3.4 if hot else 2.0)
     cost = offers.prices[spot.id]
     words = things(cost, loud=True) or f"0{icon('coin')}"
     if hot or spot.id not in chart.oases:
-        atlas.tag(words, (place.centre[0], place.y - 22), colours.price_hot if hot else colours.price, 60)
+        style = colours.price_hot if hot else colours.price
+        atlas.label(words, (place.centre[0], place.y - 22), style, SMALL, 60)
     takes_posts = spot.id in chart.cities or spot.id in chart.palace_vp
     if hot and takes_posts and not atlas.state.owns(atlas.reader, spot.id):
         ghost = post_ghost(atlas, considered, spot.id)
         ghost.face.set_alpha(GHOST)
         atlas.put(ghost.face, ghost.at)
         ghost.face.set_alpha(255)
-
-
-def _ground(atlas: Atlas, place: Area, hot: bool) -> None:
-    """A lit ellipse below a place."""
-    w, h = atlas.px(place.w * 1.45), atlas.px(place.w * 0.5)
-    top, edge = atlas.colours.ground
-    disc = pygame.transform.smoothscale(paint.disc(2 * w, top, top, edge, max(1, round(w / 18))), (w, h))
-    face = paint.haloed(disc, max(1, round((6 if hot else 3) * atlas.look.s)), atlas.look.palette.gold)
-    atlas.put(face, (place.centre[0], place.centre[1] + place.h * 0.27))
 
 
 def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
@@ -110,10 +101,8 @@ def _stretch(atlas: Atlas, here: str, there: str, journey: Journey) -> None:
 
 
 def _line(atlas: Atlas, here: str, there: str) -> Sequence[Point]:
-    link = next((link for link in atlas.places.board.links if {link.a, link.b} == {here, there}), None)
-    if link is None:
-        return [atlas.plane.at(*atlas.places.of(end).centre) for end in (here, there)]
-    return list(dots(curve(link), atlas.plane, 3 * atlas.look.s))
+    ends = [atlas.places.of(end).centre for end in (here, there)]
+    return list(dots(led(atlas.places.board.links, (here, there)) or ends, atlas.plane, 3 * atlas.look.s))
 
 
 def paint_canal(atlas: Atlas, build: Build) -> None:

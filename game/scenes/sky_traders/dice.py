@@ -6,6 +6,7 @@ import math
 
 from pygame import Surface
 
+from game.scenes.board.dice import PIPS
 from game.scenes.board.pieces import Flight
 from game.scenes.sky_traders.sheet import ART
 from game.ui import art, paint
@@ -13,14 +14,6 @@ from game.ui.cache import kept
 from game.ui.theme import PLAYERS
 from game.ui.units import Point
 
-PIPS: dict[int, tuple[Point, ...]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 CORNERS = {"triangle": (3, 1.3), "square": (4, 1.3), "diamond": (4, 1.3), "star": (10, 1.36), "circle": (24, 1.0)}
 """Of a pip: its corners, and how far they are from its middle, in radii of a round one."""
 THROW_MS = 700.0

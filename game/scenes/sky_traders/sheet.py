@@ -15,7 +15,6 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
 from game.ui import rich
 from game.ui.text import Face
-from game.ui.theme import Plate
 from game.ui.units import Area
 from game.words import Voice
 
@@ -45,11 +44,6 @@ class Deck(Sheet):
         self.ring(place.inset(6), 8, self.colours.line, 1)
         if title:
             self.text(title, (place.x + 18, place.y + 23), 26, Face.TITLE, self.colours.ledger.ink, "midleft")
-
-    def tag(self, words: str, place: Area, style: Plate, size: float = 22) -> None:
-        """Words with pictures in the middle of a plate."""
-        self.plate(place, style, style.radius)
-        self.rich(words, place.centre, size, style.ink, Face.BOLD)
 
     def para(self, words: str, place: Area, size: float, ink: str, face: Face = Face.TEXT) -> None:
         """Lines as wide as a place, from its top."""
