@@ -204,7 +204,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         """All that looks is what one's own powers are."""
         return self.seat_popup(now, now.eyes)
 
-    def seat_popup(self, now: Moment[MarcoPolo], seat: int) -> Popup:
+    def seat_popup(self, now: Moment[MarcoPolo], seat: int) -> Popup | None:
         return holdings.popup(self.say, self.seats, now, seat)
 
     def plain(self, line: str) -> str:

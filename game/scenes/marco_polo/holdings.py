@@ -16,9 +16,10 @@ from game.scenes.table.spread import Spread
 from game.words import Voice
 
 
-def popup(say: Voice, seats: tuple[Seat, ...], now: Moment[MarcoPolo], seat: int) -> Spread:
-    """What others may not see lies face down, and so does one's own where secrets do."""
-    return Spread("holdings", now.look, seats[seat].name, list(held(say, now, seat)))
+def popup(say: Voice, seats: tuple[Seat, ...], now: Moment[MarcoPolo], seat: int) -> Spread | None:
+    """What others may not see lies face down, and so does one's own where secrets do; None: nothing is held."""
+    shown = list(held(say, now, seat))
+    return Spread("holdings", now.look, seats[seat].name, shown) if shown else None
 
 
 def made_of(state: MarcoPolo, seat: int, category: str) -> str:

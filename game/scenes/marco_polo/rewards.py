@@ -82,7 +82,7 @@ def outcome(say: Voice, state: MarcoPolo, action: Action) -> tuple[str, str] | N
         case Repetitions(kind=kind), Repeat(rate=number, times=times):
             rate = kind.rates[number]
             many = Rate(rate.cost.times(times), rate.reward.times(times))
-            return say("action.repeat", n=times), pictures.rate(many)
+            return say("action.repeat", times=times), pictures.rate(many)
         case Entry(card=card), Column(value=value):
             table = CITY_CARDS[card]
             return str(value), pictures.things(table.entries[value - 1]) if isinstance(table, ByDie) else ""
