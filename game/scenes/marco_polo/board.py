@@ -200,7 +200,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def action_words(self, action: Action) -> str:
         return answers.words(self.say, action)
 
-    def spot_popup(self, now: Moment[MarcoPolo], spot: Spot) -> Popup:
+    def spot_popup(self, now: Moment[MarcoPolo], spot: Spot) -> Popup | None:
         """All that looks is what one's own powers are."""
         return self.seat_popup(now, now.eyes)
 
