@@ -271,13 +271,18 @@ class FeliniaView(TitleView[Felinia]):
         """What tells of the choice."""
         return [self.outlook.rect(now.look)] if self.outlook.visible else []
 
+    def window(self, now: Moment[Felinia]) -> Area:
+        """What is seen of the board, without the mat."""
+        area, low = now.area, now.band(0, self.places.mat.y).bottom
+        return Area(area.x, area.y, area.w, min(low, area.bottom) - area.y)
+
     def _show_score(self, now: Moment[Felinia]) -> None:
         """Over the city and the harbour, or as much beside the island as there is."""
-        area, low = now.area, now.band(0, self.places.mat.y).bottom
+        window, state = self.window(now).inset(8), now.state
         right = self.places.harbour.right * now.plane.k / now.look.s if now.plane.left >= 0 else 0
-        wide = min(area.w - 16, max(right - 8, min(440.0, area.w * 0.6)))
-        place, state = Area(area.x + 8, area.y + 8, wide, min(low, area.bottom) - area.y - 16), now.state
+        wide = min(window.w, max(right - 8, min(440.0, window.w * 0.6)))
         totals = [line.points for line in state.standings()]
+        place = Area(window.x, window.y, wide, window.h)
         self.score.fill(place, ending.sources(self.say, state), totals, state.silver)
 
     def settle(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
@@ -299,6 +304,5 @@ class FeliniaView(TitleView[Felinia]):
         elif isinstance(now.decision, Revealing):
             self.outlook.unseen(state)
         aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
-        window = now.band(0, self.places.mat.y)
-        self.outlook.settle(Area(0, 0, 0, 0), window, [view.area for view in spots if view.enabled], aimed)
+        self.outlook.settle(Area(0, 0, 0, 0), self.window(now), [view.area for view in spots if view.enabled], aimed)
         self.numbered = not self.outlook.visible

@@ -78,3 +78,13 @@ def test_a_whole_game_travels() -> None:
             table.follow()
             driver.wait("idle")
         assert table.live
+
+
+@pytest.mark.parametrize("mode", ["base", "extended"])
+def test_every_step_since_the_set_up_can_be_looked_back_to(mode: str) -> None:
+    match = played(24, mode=mode)
+    with shown(match) as (driver, table):
+        for number in range(match.count):
+            table.look_back(number)
+            driver.wait(50)
+            assert table.sight.number == number
