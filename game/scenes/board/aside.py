@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
 
-from game.ui import lettering
+from game.ui import art, lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.text import Face
-from game.ui.theme import SMALL, Plate
+from game.ui.theme import PLAYERS, SMALL, Plate
 from game.ui.units import Area, around
 from game.ui.widget import Widget
 from game.words import signed
@@ -24,6 +24,8 @@ MARGIN, EDGE = 8, 2
 """From the edges of the board, and how far its own place may stick out of them."""
 PAD_X, PAD_Y = 16, 10
 """Round the lines."""
+FIRST = 52.0
+"""The width of the first cell of a row."""
 
 
 class Text(NamedTuple):
@@ -102,6 +104,49 @@ class Gain(Line):
     def paint(self, canvas: Canvas, area: Area) -> None:
         box = Area(area.x, area.y, 26, 26)
         canvas.picture(self.icon, box, self.tones) if self.tones else canvas.picture(self.icon, box)
+
+
+class Cell(NamedTuple):
+    """In a row: a text after a picture, in a player's colour and with their shape if there is one, and before a `sign`;
+    `lit`: it is what somebody asked about."""
+
+    text: str
+    icon: str = ""
+    player: str = ""
+    lit: bool = False
+    sign: str = ""
+
+
+@dataclass
+class Row(Line):
+    """A narrow cell and others beside it, as in a table."""
+
+    cells: Sequence[Cell]
+    least = most = 28.0
+
+    def places(self, area: Area) -> list[Area]:
+        first, rest = Area(area.x, area.y, area.w, 26).cut_left(FIRST, 6)
+        return [first, *rest.columns(len(self.cells) - 1, 6)]
+
+    def texts(self, area: Area) -> list[Text]:
+        texts = []
+        for place, cell in zip(self.places(area), self.cells, strict=True):
+            left, right = 28 * bool(cell.icon), 26 * bool(cell.sign)
+            texts.append(Text(Area(place.x + left, place.y, place.w - left - right, 26), cell.text, SMALL))
+        return [text for text in texts if text.text]
+
+    def paint(self, canvas: Canvas, area: Area) -> None:
+        for place, cell in zip(self.places(area), self.cells, strict=True):
+            if cell.lit:
+                canvas.plate(place.inset(-3, 0), "chip.hot")
+            if cell.icon:
+                box = Area(place.x, place.y, 26, 26)
+                tones = PLAYERS[cell.player].tones if cell.player else art.PLAIN
+                canvas.picture(cell.icon, box, tones)
+            if cell.player:
+                canvas.mark(cell.player, (place.x + 13, place.y + 13), 17)
+            if cell.sign:
+                canvas.picture(cell.sign, Area(place.right - 26, place.y, 26, 26))
 
 
 class Everybody(Line):

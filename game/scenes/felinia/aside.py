@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from game.match import Seat
 from game.rules.felinia.actions import PlaceBid
@@ -12,73 +11,20 @@ from game.rules.felinia.outlook import Turn, boards_with, next_price, own_board,
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, group_of
-from game.scenes.board.aside import Aside, Gain, Head, Line, Note, Text
+from game.scenes.board.aside import Aside, Cell, Gain, Head, Line, Note, Row
 from game.scenes.felinia.choices import tile_icon
 from game.scenes.felinia.colours import COLOURS
 from game.scenes.felinia.places import place_key
-from game.ui.canvas import Canvas
 from game.ui.look import Look
-from game.ui.text import Face
-from game.ui.theme import PLAYERS, SMALL, Plate
-from game.ui.units import Area
+from game.ui.theme import PLAYERS, Plate
 from game.words import Voice
 
 NARROW, WIDE = 190.0, 336.0
 """Units: of the worth of a step, and of the order of a stack."""
 
 
-@dataclass
-class Columns(Line):
-    """Above the two orders of a stack: what the first number is, who lies on top in each."""
-
-    price: str
-    names: Sequence[str]
-    least = most = 22.0
-
-    def texts(self, area: Area) -> list[Text]:
-        first = Text(Area(area.x, area.y, 60, 20), self.price, SMALL, Face.TEXT, "ink_soft")
-        rooms = halves(area, len(self.names))
-        return [first, *(Text(room, name, SMALL, Face.SEMI) for room, name in zip(rooms, self.names, strict=True))]
-
-
-@dataclass
-class Rung(Line):
-    """A height of the stack: its price, and in each order whose token it is and when it takes a tile."""
-
-    price: int
-    turns: Sequence[Turn | None]
-    words: Sequence[str]
-    seats: Sequence[Seat]
-    own: int
-    picture: str = ""
-    least = most = 28.0
-
-    def texts(self, area: Area) -> list[Text]:
-        texts = [Text(Area(area.x + 26, area.y, 30, 26), str(self.price), 17, Face.BOLD)]
-        for room, words in zip(halves(area, len(self.words)), self.words, strict=True):
-            if words:
-                place = Area(room.x + 28, room.y, room.w - 30 - 26 * bool(self.picture), 26)
-                texts.append(Text(place, words, SMALL, tone="ink"))
-        return texts
-
-    def paint(self, canvas: Canvas, area: Area) -> None:
-        rooms = halves(area, len(self.turns))
-        for room, turn in zip(rooms, self.turns, strict=True):
-            if turn is not None and turn.seat == self.own:
-                canvas.plate(Area(room.x - 3, area.y, room.w + 2, 26), "chip.hot")
-        canvas.picture("felinia/silver", Area(area.x, area.y + 2, 22, 22))
-        for room, turn in zip(rooms, self.turns, strict=True):
-            if turn is not None:
-                colour = self.seats[turn.seat].colour
-                canvas.picture("felinia/bid_token", Area(room.x, area.y, 26, 26), PLAYERS[colour].tones)
-                canvas.mark(colour, (room.x + 13, area.y + 13), 17)
-                if self.picture and turn.choice == 1 and turn.seat == self.own:
-                    canvas.picture(self.picture, Area(room.right - 28, area.y, 26, 26))
-
-
-def halves(area: Area, count: int) -> list[Area]:
-    """Beside the prices."""
-    return Area(area.x + 58, area.y, area.w - 58, 26).columns(max(1, count), 6)
+MOST = 8
+"""So many tokens of a stack are told of, from the top."""
 
 
 class Outlook(Aside):
@@ -106,21 +52,25 @@ class Outlook(Aside):
         if other != EMPTY:
             orders.append(turns(state, place, (seat, other)))
             names.append(say("bid.on_top", name=self.seats[other].name))
-        yield Columns(say("bid.price"), names)
+        yield Row([Cell(say("bid.price")), *map(Cell, names)])
         own = next_price(state, place)
         boarding = [] if place == GUILD else state.market[place]
         wanted = next((good for good in boarding if boards_with(state, seat, good, own)), EMPTY)
-        picture = f"felinia/good_{GOODS[wanted]}" if wanted != EMPTY else ""
-        for price in range(len(orders[-1]), 0, -1):
-            at = [next((turn for turn in order if turn.price == price), None) for order in orders]
-            yield Rung(price, at, [self._choice(turn) for turn in at], self.seats, seat, picture)
+        for price in [turn.price for turn in orders[-1]][:MOST]:
+            turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
+            cells = [self._cell(turn, seat, wanted) for turn in turned]
+            yield Row([Cell(str(price), "felinia/silver"), *cells])
         if other != EMPTY:
             yield Note(say("bid.same_price", price=own), "ink_soft", rows=2)
 
-    def _choice(self, turn: Turn | None) -> str:
+    def _cell(self, turn: Turn | None, own: int, wanted: int) -> Cell:
+        """Whose token it is, and when it takes a tile: what is `wanted`, if it comes first."""
         if turn is None:
-            return ""
-        return self.say("bid.choice", number=turn.choice) if turn.choice else self.say("bid.nothing")
+            return Cell("")
+        words = self.say("bid.choice", number=turn.choice) if turn.choice else self.say("bid.nothing")
+        colour, mine = self.seats[turn.seat].colour, turn.seat == own
+        sign = f"felinia/good_{GOODS[wanted]}" if mine and turn.choice == 1 and wanted != EMPTY else ""
+        return Cell(words, "felinia/bid_token", colour, lit=mine, sign=sign)
 
     def income(self, state: Felinia, bid_round: int) -> None:
         """Of a bid on one's own board."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.rules.felinia.actions import PlaceBid
-from game.scenes.felinia.aside import Rung
+from game.scenes.board.aside import Row
 from game.scenes.felinia.board import FeliniaView
 from game.scenes.table.scene import Table
 from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, hold, lay, opening, ships
-from tests.scenes.felinia.staged import at, shown
+from tests.scenes.felinia.staged import PEOPLE, at, shown
 from tests.scenes.hands import HANDS, press
 
 
@@ -30,12 +30,23 @@ def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
         driver.hover("market_3")
         outlook = view(table).outlook
         assert outlook.visible
-        rungs = [line for line in outlook.lines if isinstance(line, Rung)]
-        assert [rung.price for rung in rungs] == [4, 3, 2, 1]
-        ours, rivals = ([rung.turns[column] for rung in rungs] for column in (0, 1))
-        assert [turn and (turn.seat, turn.choice) for turn in ours] == [None, (RED, 1), (BLUE, 2), (GREEN, 3)]
-        assert [turn and (turn.seat, turn.choice) for turn in rivals] == [(BLUE, 1), (RED, 2), (BLUE, 3), (GREEN, 0)]
-        assert rungs[1].picture == "felinia/good_watches", "with them the ship of 5:00 could be boarded"
+        heads, *rungs = [line.cells for line in outlook.lines if isinstance(line, Row)]
+        assert [cell.text for cell in heads] == ["price", "Anna on top", "Boris on top"]
+        anna, boris, vera = (seat.colour for seat in PEOPLE[:3])
+        assert [price.text for price, *_ in rungs] == ["4", "3", "2", "1"]
+        assert [(cell.player, cell.text) for _, cell, _ in rungs] == [
+            ("", ""),
+            (anna, "choice 1"),
+            (boris, "choice 2"),
+            (vera, "choice 3"),
+        ]
+        assert [(cell.player, cell.text) for _, _, cell in rungs] == [
+            (boris, "choice 1"),
+            (anna, "choice 2"),
+            (boris, "choice 3"),
+            (vera, "nothing"),
+        ]
+        assert rungs[1][1].sign == "felinia/good_watches", "with them the ship of 5:00 could be boarded"
         assert not view(table).numbered
         driver.hover("undo")
         assert not outlook.visible
