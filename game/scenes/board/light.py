@@ -56,6 +56,8 @@ def light(
     for view in spots:
         spot = view.spot
         if not spot.actions:
+            if spot.picks and view.hot:
+                rim(sheet, spot, hot=True)
             continue
         if view.enabled:
             rim(sheet, spot, considered in spot.actions)

@@ -150,7 +150,7 @@ def with_count(bundle: Bundle, thing: Thing, number: int) -> Bundle:
 
 
 def parts(bundle: Bundle) -> list[Bundle]:
-    """For each of `things`, the bundle without it: one die or barrel less, no coins, not that promise."""
+    """For each of `pictures.things`, the bundle without it: one die or barrel less, no coins, not that promise."""
     less = [with_count(bundle, value, bundle.dice.count(value) - 1) for value in bundle.dice]
     less += [msgspec.structs.replace(bundle, coins=0)] * (bundle.coins > 0)
     less += [with_count(bundle, kind, number - 1) for kind, number in bundle.barrels]

@@ -151,6 +151,7 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     def spots(self, now: Moment[SkyTraders]) -> list[Spot]:
         self.shown = now.state
+        self.numbered = self.room(now.state) is None
         if room := self.room(now.state):
             return list(room.spots(now, self.deck(Surface((1, 1)), now)))
         return list(spots.spots(now, self.places, self.say, self.picked, self.outlook(now)))

@@ -18,7 +18,7 @@ from game.rules.sky_traders.events import CouncilBegan, DealStruck
 from game.rules.sky_traders.forecasts import in_council, status
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
-from game.scenes.board.light import extent, light
+from game.scenes.board.light import light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import drawers, tabletop, trend
@@ -224,9 +224,6 @@ class Council:
         """Over ground and pieces."""
         considered = deck.now.considered
         light(deck, spots, considered)
-        for view in spots:
-            if view.spot.picks and view.hot:
-                deck.ring(extent(view.spot), 10, deck.look.palette.gold, 3)
         placing = [considered] if isinstance(considered, Invest) and deck.now.decision is not None else []
         trend.paint_swings(deck, self.expected(deck.state, *placing))
 

@@ -81,9 +81,9 @@ class Fray:
         fight, demand = Choice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength"), f"{ART}/purse"
         match decision:
             case NameRansom():
-                yield Choice("demand", terms if changed else Demand(NOTHING), say("battle.demand"), icon=demand)
                 if changed:
-                    yield Choice("no_ransom", Demand(NOTHING), say("battle.no_ransom"), icon=f"{ART}/strength")
+                    yield Choice("demand", terms, say("battle.demand"), icon=demand)
+                yield Choice("no_ransom", Demand(NOTHING), say("battle.no_ransom"), icon=f"{ART}/strength")
             case SetTerms():
                 if changed:
                     yield Choice("demand", terms, say("battle.new_terms"), icon=demand)
@@ -208,8 +208,6 @@ class Fray:
         state, now, bargain = deck.state, deck.now, self.bargain
         light(deck, spots, now.considered)
         for view in spots:
-            if view.spot.picks and view.hot:
-                deck.ring(extent(view.spot), 10, deck.look.palette.gold, 3)
             kind, _, rest = view.spot.id.partition(".")
             if kind == "hold" and view.spot.picks and bargain is not None:
                 seat, hold = (int(part) for part in rest.split("."))

@@ -9,7 +9,7 @@ from functools import partial
 from game.rules.sky_traders.actions import Bundle, Promise
 from game.rules.sky_traders.components import WINDS, Crew, Kind, Tile, Wind, WindClass
 from game.ui import rich
-from game.words import Voice, signed
+from game.words import Voice
 
 PICTURE = re.compile(r"\[sky_traders/(\w+?)\]")
 COIN, FUEL, PROMISE = "[sky_traders/coin]", "[sky_traders/phlogiston]", "[sky_traders/promise]"
@@ -97,9 +97,8 @@ def terms(say: Voice, give: Bundle, take: Bundle) -> str:
     return say(f"terms.{form}", give=bundle_line(say, give), take=bundle_line(say, take))
 
 
-def cargo(what: Sequence[tuple[Kind, int]], crew: Sequence[Crew], sign: bool = False) -> str:
-    """Barrels and crew cards; `sign`: as a change."""
-    parts = [barrels(kind, signed(count) if sign else count) for kind, count in what]
+def cargo(what: Sequence[tuple[Kind, int]], crew: Sequence[Crew]) -> str:
+    parts = [barrels(kind, count) for kind, count in what]
     return " ".join([*parts, *(drawn(crew_art(card)) for card in crew)])
 
 

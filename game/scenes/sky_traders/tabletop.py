@@ -17,12 +17,11 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders.bargain import COINS, Bargain
 from game.scenes.sky_traders.drawers import drawer, items, named
-from game.scenes.sky_traders.pictures import COIN, barrels, coins, crew_art, dice, drawn, plain, promise, terms
+from game.scenes.sky_traders.pictures import COIN, dice, drawn, plain, terms, things
 from game.scenes.sky_traders.places import EDGE
 from game.scenes.sky_traders.sheet import Deck
 from game.ui.text import Face
 from game.ui.units import Area
-from game.words import Voice
 
 HEAD, BAND, BUTTON = 54.0, 36.0, 62.0
 """Heights: of the table's head, of a side's band, of its buttons."""
@@ -63,7 +62,7 @@ def sides(state: SkyTraders, bargain: Bargain | None, place: Area) -> list[Side]
 
 def chip_areas(deck: Deck, side: Side) -> list[tuple[str, Area]]:
     """What lies on a side, as words with pictures, each in its place."""
-    return flowing(deck, lots(deck.say, side.bundle), side.place.cut_top(BAND + 8)[1])
+    return flowing(deck, things(deck.say, side.bundle), side.place.cut_top(BAND + 8)[1])
 
 
 def flowing(deck: Deck, words: Sequence[str], room: Area) -> list[tuple[str, Area]]:
@@ -75,14 +74,6 @@ def flowing(deck: Deck, words: Sequence[str], room: Area) -> list[tuple[str, Are
         laid.append((text, Area(x, y, wide, 50)))
         x += wide + 8
     return laid
-
-
-def lots(say: Voice, bundle: Bundle) -> list[str]:
-    """In the order of `bargain.parts`."""
-    words = [dice((value,)) for value in bundle.dice] + [coins(bundle.coins)] * (bundle.coins > 0)
-    words += [barrels(kind, number) for kind, number in bundle.barrels]
-    words += [drawn(crew_art(card)) for card in bundle.crew]
-    return words + [promise(say, word) for word in bundle.promises]
 
 
 def buttons(side: Side, bargain: Bargain) -> list[tuple[str, Area]]:

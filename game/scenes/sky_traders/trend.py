@@ -22,13 +22,11 @@ from game.scenes.sky_traders.sheet import Deck
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.text import Face
-from game.ui.units import Area, Point
+from game.ui.units import Area
 from game.words import signed
 
 HOP = 15.0
 """How high a hop is, in map pixels."""
-FINE = 10
-"""Lines that make up the arc of a hop."""
 LINES = 5
 """Of deals and promises that are told at once."""
 TRIED = 150
@@ -148,19 +146,14 @@ def paint_swing(deck: Deck, kind: Kind, move: Swing) -> None:
 @kept
 def hop(wide: int, high: int, colour: str, *, dashed: bool) -> Surface:
     """An arrow that springs from left to right, `wide` pixels from foot to foot."""
-    rim = max(2.0, high / 6)
+    radius, rim = (wide * wide / 4 + high * high) / (2 * high), max(2.0, high / 6)
     pad = round(rim * 2.5)
     out = paint.clear((wide + 2 * pad, high + 2 * pad), colour)
-
-    def at(turn: float, out_by: float) -> Point:
-        angle = math.pi * turn
-        across, up = wide / 2 + out_by, high + out_by
-        return pad + wide / 2 - math.cos(angle) * across, high + pad - math.sin(angle) * up
-
-    for n in range(FINE):
-        if not (dashed and n % 2):
-            start, end = n / FINE, (n + 1) / FINE
-            paint.polygon(out, [at(start, rim / 2), at(end, rim / 2), at(end, -rim / 2), at(start, -rim / 2)], colour)
-    x, y, wing = pad + wide, high + pad, rim * 2
+    centre, half = (pad + wide / 2, pad + radius), math.degrees(math.asin(min(1.0, wide / 2 / radius)))
+    dashes = [n / 5 for n in range(0, 5, 2)] if dashed else [0.0]
+    for start in dashes:
+        end = start + 0.2 if dashed else 1.0
+        paint.arc(out, centre, radius, 270 - half + 2 * half * start, 270 - half + 2 * half * end, colour, rim)
+    x, y, wing = pad + wide, pad + high, rim * 2
     paint.polygon(out, [(x - wing, y - wing * 1.6), (x + wing, y - wing * 1.6), (x, y + wing / 2)], colour)
     return out
