@@ -59,6 +59,8 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.ui.widget import Tip, Widget
 
+SMALL_BOARD = 700.0
+"""Units across below which a row of cards takes all of the board."""
 LEAST_ROW = 214.0
 """How high a row of cards must be, in units."""
 SET_UP, ROUND = ("draft", "goals"), ("bonuses", "turns")
@@ -194,6 +196,8 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def row_area(self, now: Moment[MarcoPolo]) -> Area:
         """Where cards lie to choose from: over the action spaces, the map above them stays in sight."""
         low = now.area.inset(6)
+        if low.w < SMALL_BOARD:
+            return low
         high = min(low.h, max(now.band(self.places.strip.y, self.places.strip.bottom).h, LEAST_ROW))
         return low.cut_bottom(high)[0]
 

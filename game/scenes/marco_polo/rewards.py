@@ -101,5 +101,6 @@ def what_follows(say: Voice, now: Moment[MarcoPolo], names: tuple[str, ...]) -> 
     parts = []
     for one in due(now.state):
         whose = "" if one.seat == mover else f"{names[one.seat]}: "
-        parts.append(f"{whose}{'−' if one.paid else ''}{pictures.things(one.what)}")
+        what = pictures.plain(say, pictures.things(one.what))
+        parts.append(f"{whose}{'−' if one.paid else ''}{what}")
     return say("chain.left", what=" · ".join(parts)) if parts else ""

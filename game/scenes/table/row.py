@@ -20,7 +20,7 @@ from game.ui.widget import Widget
 
 T = TypeVar("T")
 GAP = 8.0
-WIDEST = 250.0
+NARROWEST, WIDEST = 76.0, 250.0
 
 
 class CardChoice(ChoiceButton):
@@ -136,6 +136,9 @@ class CardsDraft(Draft[S]):
 
 
 def spread(room: Area, count: int) -> list[Area]:
-    """Places for so many cards, in the middle of a room."""
-    wide = min(room.w, count * WIDEST + (count - 1) * GAP)
-    return Area(room.centre[0] - wide / 2, room.y, wide, room.h).columns(max(1, count), GAP)
+    """Places for so many cards, in the middle of a room; in two lines where one would make them too narrow."""
+    lines = 1 if (room.w + GAP) / max(1, count) - GAP >= NARROWEST else 2
+    columns = max(1, -(-count // lines))
+    wide = min(room.w, columns * (WIDEST + GAP) - GAP)
+    rows = Area(room.centre[0] - wide / 2, room.y, wide, room.h).rows((room.h + GAP) / lines - GAP, lines, GAP)
+    return [place for row in rows for place in row.columns(columns, GAP)][:count]

@@ -1,0 +1,91 @@
+"""Goals and hands that the reader may not see change nothing on the screen: not a pixel, not a word, no preview."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.table.scene import Table
+from game.ui.driving import Driver
+from tests.rules.marco_polo.positions import A, B, active, built, plays, position
+from tests.scenes.marco_polo.staged import shown
+
+Look = Callable[[Driver, Table], object]
+
+
+def hands(number: int) -> MarcoPolo:
+    """A turn of the first seat; what the second one holds differs."""
+    state = position(3, new_characters=True)
+    plays(state, B, "rustichello")
+    every = sorted({*state.goal_pool, *(goal for own in (*state.goals, *state.goals_boxed) for goal in own if goal)})
+    state.goals = [every[:2], every[2 + 2 * number : 4 + 2 * number], every[8:10]]
+    state.goals_boxed = [[] for _ in range(3)]
+    state.goal_pool = [goal for goal in every if not any(goal in own for own in state.goals)]
+    cards = ["RU01", "RU03", "RU05", "RU09"]
+    state.rustichello[B] = cards[2 * number : 2 * number + 2]
+    state.rustichello_pool = [card for card in cards if card not in state.rustichello[B]]
+    active(state, A, "CO05")
+    return state
+
+
+def goals(number: int) -> MarcoPolo:
+    """A turn in which a post in Xian would make one pair of own goal cards worth something, the other not."""
+    state = hands(0)
+    pairs = (["G01", "G05"], ["G12", "G15"])
+    every = {*state.goal_pool, *(goal for own in state.goals for goal in own)} - {*pairs[0], *pairs[1]}
+    state.goals = [pairs[number], sorted(every)[:2], sorted(every)[2:4]]
+    state.goal_pool = sorted([*sorted(every)[4:], *pairs[1 - number]])
+    built(state, A, "moscow")
+    state.figures[A] = ["beijing"]
+    return state
+
+
+def seen(state: MarcoPolo, look: Look, secrets: str) -> tuple[bytes, str]:
+    with shown(state, secrets=secrets) as (driver, scene):
+        driver.wait(3000)
+        look(driver, scene)
+        driver.wait("idle")
+        dump: list[dict[str, Any]] = list(scene.dump())
+        return driver.app.surface.get_buffer().raw, json.dumps(dump)
+
+
+def travel_and_build(driver: Driver, scene: Table) -> None:
+    driver.click("die.3")
+    driver.click("die.4")
+    driver.hover("xian" if "beijing" in scene.moment.state.figures[A] else "alexandria")
+    assert scene.preview is not None
+
+
+LOOKS: dict[str, Look] = {
+    "nothing": lambda driver, scene: None,
+    "preview": travel_and_build,
+    "card": lambda driver, scene: driver.click("card.1"),
+    "state": lambda driver, scene: scene.tools.tell_state(),
+}
+
+
+@pytest.mark.rule("MP-251", "MP-252")
+@pytest.mark.parametrize("look", LOOKS)
+def test_what_others_hold_is_not_seen(look: str) -> None:
+    one, other = (seen(hands(number), LOOKS[look], "open") for number in (0, 1))
+    assert one[1] == other[1]
+    assert one[0] == other[0]
+
+
+@pytest.mark.rule("MP-251")
+@pytest.mark.parametrize("look", LOOKS)
+def test_own_goals_face_down_are_not_seen_nor_told_by_a_preview(look: str) -> None:
+    one, other = (seen(goals(number), LOOKS[look], "peek") for number in (0, 1))
+    assert one[1] == other[1]
+    assert one[0] == other[0]
+
+
+@pytest.mark.rule("MP-251", "MP-255")
+def test_that_preview_means_points_to_whoever_looks_at_their_cards() -> None:
+    """The test above would notice: face up, the same preview differs."""
+    one, other = (seen(goals(number), travel_and_build, "open") for number in (0, 1))
+    assert one[1] != other[1]
