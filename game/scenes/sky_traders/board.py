@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -231,7 +231,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         ]
 
     def ahead(self, now: Moment[SkyTraders]) -> Iterator[Surface]:
-        """Tiles; then the ledgers of a turn, on a sheet that nobody sees."""
+        """Tiles; then the ledgers of a turn and of the Council, on a sheet that nobody sees."""
         face = Surface(now.look.rect(now.area).size)
         deck, state = self.deck(face, now), now.state
         window = self.places.sky(state)
@@ -239,14 +239,11 @@ class SkyTradersView(TitleView[SkyTraders]):
             yield sky.face_of(deck, window, tile)
         if growing(state):
             return
-        exchange.paint_exchange(deck)
-        yield face
-        wind.paint_wind(deck)
-        yield face
-        ship.paint_ship(deck, now.eyes)
-        yield face
+        turn: list[Callable[[], object]] = [partial(exchange.paint_exchange, deck), partial(wind.paint_wind, deck)]
         if state.afloat(now.eyes):
-            port.paint_port(deck, TradeHere(now.eyes))
+            turn.append(partial(port.paint_port, deck, TradeHere(now.eyes)))
+        for paint in [*turn, *(part.paint for part in self.council.parts(deck))]:
+            paint()
             yield face
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
