@@ -243,6 +243,7 @@ class FeliniaView(TitleView[Felinia]):
         if found:
             trip.numbered(town)
         boardable = ships.paint_boardable(town, spots)
+        ships.paint_passage(town, spots)
         others = [view for view in spots if view not in boardable]
         light(town, others, now.considered, [*city.ghost(town), *ships.ghosts(town), *trip.ghosts(town, meant)])
         if meant is not None:
@@ -252,7 +253,6 @@ class FeliniaView(TitleView[Felinia]):
     def paint_extras(self, canvas: Canvas, now: Moment[Felinia]) -> None:
         town = self.town(canvas.surface, now)
         market.paint_ladder(town)
-        ships.paint_passage(town)
         mat.paint_considered(town)
         if self.outlook.visible:
             self.outlook.paint(canvas)

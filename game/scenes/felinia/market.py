@@ -35,14 +35,12 @@ CAPTIONED = 0.5
 def shelf(places: Realm, state: Felinia) -> list[tuple[Area, str]]:
     """What lies at the unfolded place: where, and its id."""
     row = places.rows(state.place)[state.place]
-    guild = state.place == GUILD
-    ids = (
-        [BONUS_IDS[tile] for tile in state.bonus_left] if guild else [GOODS[good] for good in state.market[state.place]]
-    )
-    top = Area(row.x + 20, row.y + AWNING + 14, row.w - 40, BONUS if guild else GOOD)
-    if guild:
-        return list(zip(top.grid(len(ids), max(1, len(ids)), BONUS, 14), ids, strict=True))
-    return list(zip(map(square, top.columns(MARKET_ROOM, 0)), ids, strict=False))
+    top = Area(row.x + 20, row.y + AWNING + 14, row.w - 40, GOOD)
+    if state.place == GUILD:
+        cells = top.grid(len(BONUS_IDS), len(BONUS_IDS), BONUS, 14)
+        return list(zip(cells, [BONUS_IDS[tile] for tile in state.bonus_left], strict=False))
+    cells = [square(room) for room in top.columns(MARKET_ROOM, 0)]
+    return list(zip(cells, [GOODS[good] for good in state.market[state.place]], strict=False))
 
 
 def heaps(places: Realm, state: Felinia, k: float) -> Iterator[Heap]:

@@ -12,11 +12,10 @@ from game.rules.felinia.decisions.exploration import due
 from game.rules.felinia.outlook import under_way
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.prospects import fare, ladder
-from game.rules.kernel import Action
 from game.scenes.board.light import Ghost, contour, extent
 from game.scenes.board.tags import dotted
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import colours, market
+from game.scenes.felinia import colours
 from game.scenes.felinia.faces import crest, merchant, ship_face
 from game.scenes.felinia.town import Town
 from game.ui.text import Face
@@ -122,25 +121,16 @@ def next_berth(town: Town, ship: int) -> Point:
     )
 
 
-def paint_passage(town: Town) -> None:
+def paint_passage(town: Town, spots: Sequence[SpotView]) -> None:
     """The whole way of a tile that is considered, and of the merchant whom it lets board."""
-    ship, places = aimed_at(town), town.places
+    ship, places, considered = aimed_at(town), town.places, town.now.considered
     if ship == EMPTY:
         return
-    if not isinstance(town.now.considered, Embark):
-        tile, deck, lane = _taken(town, town.now.considered), next_berth(town, ship), places.city.right + 8
-        start = tile.centre[0], tile.y - 7
-        for a, b in pairwise((start, (lane, start[1]), (lane, deck[1]), (deck[0] - 40, deck[1]))):
+    if not isinstance(considered, Embark):
+        tile = next(extent(view.spot) for view in spots if considered in view.spot.actions)
+        deck, lane, top = next_berth(town, ship), places.city.right + 8, tile.y - 7
+        for a, b in pairwise(((tile.centre[0], top), (lane, top), (lane, deck[1]), (deck[0] - 40, deck[1]))):
             dotted(town, a, b, 6)
     hull = places.ships[ship]
     port = places.centres[places.chart.ports[BOUND_FOR[town.state.ships[ship]]]]
     dotted(town, (hull.right, hull.centre[1]), port, places.tile * 0.7)
-
-
-def _taken(town: Town, deal: Action | None) -> Area:
-    """The tile that a deal takes."""
-    state, places = town.state, town.places
-    if isinstance(deal, Buy):
-        return next(place for place, good in market.shelf(places, state) if good == deal.good)
-    assert isinstance(deal, SwapSpice | SwapFood)
-    return next(place for place, good in market.bag(places, state) if good == deal.take)
