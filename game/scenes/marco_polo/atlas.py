@@ -9,13 +9,11 @@ from pygame import Surface
 from game.match import Seat
 from game.rules.marco_polo.dice import NEUTRAL, Laid
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.board import colours
-from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.colours import COLOURS
 from game.scenes.marco_polo.places import Voyage
-from game.ui.look import Look
+from game.scenes.table.moment import Moment
 from game.ui.units import Area
 from game.words import Voice
 
@@ -28,19 +26,11 @@ class Atlas(Sheet):
     """`reader`: the seat whose mat is shown."""
 
     def __init__(
-        self,
-        surface: Surface,
-        look: Look,
-        plane: Plane,
-        places: Voyage,
-        state: MarcoPolo,
-        seats: Sequence[Seat],
-        reader: int,
-        say: Voice,
+        self, surface: Surface, now: Moment[MarcoPolo], places: Voyage, seats: Sequence[Seat], say: Voice
     ) -> None:
-        super().__init__(surface, look, plane, FOLDER)
-        self.places, self.state, self.seats, self.reader, self.say = places, state, seats, reader, say
-        self.colours, self.lit = look.colours(COLOURS), look.colours(colours.COLOURS)
+        super().__init__(surface, now.look, now.plane, FOLDER)
+        self.places, self.state, self.seats, self.reader, self.say = places, now.state, seats, now.eyes, say
+        self.colours = now.look.colours(COLOURS)
 
     def blit(self, face: Surface, place: Area) -> None:
         """In the middle of a place."""

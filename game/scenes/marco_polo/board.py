@@ -229,7 +229,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return self._offers[1]
 
     def atlas(self, surface: Surface, now: Moment[MarcoPolo]) -> Atlas:
-        return Atlas(surface, now.look, now.plane, self.places, now.state, self.seats, now.eyes, self.say)
+        return Atlas(surface, now, self.places, self.seats, self.say)
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         return scenery(self.places, plane, size, s)

@@ -23,17 +23,8 @@ NEXT = 10.0
 
 def paint_mat(atlas: Atlas) -> None:
     state, seat, mat = atlas.state, atlas.reader, atlas.places.mat
-    tone = PLAYERS[atlas.seats[seat].colour]
-    atlas.plate(mat, atlas.colours.sheet)
-    head = Area(mat.x + 4, mat.y + 4, mat.w - 8, HEAD)
-    atlas.plate(head, tone.plate(8, 60))
-    atlas.mark(atlas.seats[seat].colour, (head.x + 40, head.centre[1]), 60)
-    name = state.role[seat] or state.character[seat]
-    words = atlas.say(f"character.{name}") if name else atlas.seats[seat].name
-    atlas.text(words, (head.x + 82, head.centre[1]), 42, Face.SEMI, tone.ink, "midleft")
-    own = len(state.kit(seat).spaces)
-    counts = f"{icon('trading_posts')}{state.stock(seat)} {icon('completed_contracts')}{len(state.done[seat])}"
-    atlas.rich(counts, (head.right - 20 - own * 84, head.centre[1]), 42, tone.ink, Face.BOLD, "midright")
+    own, name = len(state.kit(seat).spaces), state.role[seat] or state.character[seat]
+    paint_head(atlas, seat, mat, HEAD, own * 84)
     for number in range(own):
         atlas.plate(atlas.places.own_space(number), atlas.colours.blue)
     if name:
@@ -44,6 +35,20 @@ def paint_mat(atlas: Atlas) -> None:
         lack(atlas, place, contracts.shortfall(state, seat, contract))
     for number in range(len(state.goals[seat])):
         atlas.picture("goal", atlas.places.goals.moved(-NEXT * number, NEXT * number))
+
+
+def paint_head(atlas: Atlas, seat: int, mat: Area, high: float, spare: float = 0.0) -> None:
+    """The sheet of a mat, and at its top who plays whom, posts left and contracts completed, `spare` from the right."""
+    state, tone, k = atlas.state, PLAYERS[atlas.seats[seat].colour], high / HEAD
+    atlas.plate(mat, atlas.colours.sheet)
+    head = Area(mat.x + 4, mat.y + 4, mat.w - 8, high)
+    atlas.plate(head, tone.plate(8, 60))
+    atlas.mark(atlas.seats[seat].colour, (head.x + 40 * k, head.centre[1]), 60 * k)
+    name = state.role[seat] or state.character[seat]
+    words = atlas.say(f"character.{name}") if name else atlas.seats[seat].name
+    atlas.text(words, (head.x + 82 * k, head.centre[1]), 42, Face.SEMI, tone.ink, "midleft")
+    counts = f"{icon('trading_posts')}{state.stock(seat)} {icon('completed_contracts')}{len(state.done[seat])}"
+    atlas.rich(counts, (head.right - 20 - spare, head.centre[1]), 42, tone.ink, Face.BOLD, "midright")
 
 
 def _powers(atlas: Atlas, name: str) -> None:
