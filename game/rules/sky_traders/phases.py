@@ -6,10 +6,12 @@ from game.rules.sky_traders.components import NOBODY
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import ChooseDeserter, OfferTribute, PayOffTokens
+from game.rules.sky_traders.decisions.starting import PlaceStartCrew
 from game.rules.sky_traders.state import SkyTraders
 
 PHASES = ("wind", "flight", "dump", "action", "council")
 _OF: dict[type, str] = {
+    PlaceStartCrew: "wind",  # of a new ship
     PayOffTokens: "wind",
     OfferTribute: "wind",
     ChooseDeserter: "wind",
