@@ -12,6 +12,7 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.results import Results
 from game.scenes.tables import table
 from tests.rules.marco_polo.positions import A, B, built, position
+from tests.scenes.marco_polo.playing import people, play
 from tests.scenes.marco_polo.staged import shown
 from tests.ui.host import showing
 
@@ -66,3 +67,12 @@ def test_what_points_are_made_of() -> None:
         "most_contracts": "1[marco_polo/done]",
         "venice": "1[marco_polo/post]",
     }
+
+
+def test_a_whole_game_by_clicks_leads_to_the_results() -> None:
+    """One person, by mouse, keys and taps in turn, against a random player."""
+    match = Match.new("marco_polo", people(2), {"venice": False, "companions": False}, seed=24, first=0)
+    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+        play(driver, 24)
+        assert match.over
+        assert isinstance(driver.app.scene, Results)
