@@ -20,7 +20,7 @@ def clicks(*ids: str) -> list[dict[str, Any]]:
 
 def tour_stops() -> list[Stop]:
     """The map, a turn, a port, an attack, the Council."""
-    raid, demand = ready(26, 1, "ChooseAction"), ("attack.2", "add.take.10", "add.take.10", "add.take.10", "demand")
+    raid, demand = ready(26, 1, "ChooseAction"), ("ship.2", "add.take.10", "add.take.10", "add.take.10", "demand")
     return [
         stop("map", table(3, 8, "LayTile", people=1), {"hover": "cell.0.2"}),
         stop("start", ready(4, 1, "PlaceStartCrew"), {"hover": "hold.5"}),
@@ -30,13 +30,13 @@ def tour_stops() -> list[Stop]:
         stop("action", ready(7, 200, "ChooseAction")),
         stop("port", ready(5, 260, "TradeHere"), {"hover": "deal.minerals"}),
         stop("crew", ready(5, 300, "TradeHere"), {"click": "hold.2"}, {"hover": "hold.5"}),
-        stop("attack", raid, *clicks("attack.2", "add.take.10", "add.take.5", "hold.2.6")),
+        stop("attack", raid, *clicks("ship.2", "add.take.10", "add.take.5", "hold.2.6")),
         stop("battle", raid, *clicks(*demand, "refuse", "keep"), {"hover": "rally.6"}),
         stop("surrender", raid, *clicks(*demand, "refuse", "keep", "rally.6", "rally.6")),
         stop("council", ready(5, 160, "CouncilAnswer")),
         stop("offer", ready(5, 160, "CouncilFloor"), *clicks("die.0.0", "die.1.0", "add.give.5", "box.food.minus")),
         stop("counter", ready(5, 160, "CouncilAnswer"), *clicks("add.give.1", "add.give.promise", "box.spices.plus")),
-        stop("invest", ready(6, 160, "PlaceDie"), {"hover": "invest.0"}),
+        stop("invest", ready(6, 160, "PlaceDie"), {"hover": "box.minerals.plus"}),
         stop("influence", ready(6, 160, "ChooseInfluence", full=4), {"hover": "buy.2"}),
         stop("two", ready(9, 150, "Fly", seats=2)),
         stop("five", ready(11, 250, "TradeHere", seats=5)),

@@ -108,7 +108,7 @@ def deal_line(deck: Deck, deal: DealStruck) -> str:
     """Without the promises, which have lines of their own."""
     give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
     a, b = (f"[player:{deck.seats[seat].colour}]" for seat in (deal.seat, deal.other))
-    return f"{a} ⇄ {b} {terms(deck.say, give, take)} · {deck.say('council.struck')}"
+    return f"{a} – {b} {terms(deck.say, give, take)} · {deck.say('council.struck')}"
 
 
 def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:
