@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.sky_traders.components import CREWS, Crew
+from game.rules.sky_traders.components import CREWS, PHLOGISTON_MAX, Crew
 from game.rules.sky_traders.decisions.trade import FUEL_IN, FUEL_OUT, HIRE, TradeHere
 from game.rules.sky_traders.prospects import fuel_price
 from game.rules.sky_traders.state import SkyTraders
@@ -68,11 +68,11 @@ def paint_port(deck: Deck, decision: TradeHere) -> None:
         deck.plate(place.inset(3), colour.deal, 10)
         deck.text(sign, place.centre, 34, Face.BOLD, colour.deal.ink)
     deck.text(str(state.phlogiston[seat]), port.number.centre, 32, Face.BOLD, ink.ink)
-    full = next((buy for buy in reversed(FUEL_IN) if decision.refusal(state, buy) is None), None)
-    words = say("port.filled")
-    if full is not None:
-        words = f"+{full.count} {FUEL}  {signed(-fuel_price(full.count))} {COIN}"
-    deck.tag(words, port.full.inset(3), colour.deal if full else colour.deal_off, 23)
+    able = [buy for buy in FUEL_IN if decision.refusal(state, buy) is None]
+    most = (able or FUEL_IN)[-1 if able else 0]
+    words = f"+{most.count} {FUEL}  {signed(-fuel_price(most.count))} {COIN}"
+    full = state.phlogiston[seat] == PHLOGISTON_MAX
+    deck.tag(say("port.filled") if full else words, port.full.inset(3), colour.deal if able else colour.deal_off, 23)
     for crew, place in port.crew.items():
         _paint_crew(deck, decision, crew, place)
 
