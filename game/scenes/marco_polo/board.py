@@ -158,7 +158,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def choices(self, now: Moment[MarcoPolo]) -> list[Choice]:
         if isinstance(now.decision, Turn):
             self.taken.look(now.state, now.decision)
-            return hand.changes(self.taken, self.say)
+            changes = hand.changes(self.taken, self.say)
+            narrow = now.area.w < SMALL_BOARD and bool(self.taken.taken)
+            return [hand.together(changes, self.say)] if narrow and len(changes) > 1 else changes
         options = self.in_bar(now)
         if self.has_panel(now):
             options = [action for action in options if isinstance(action, Stop)]
@@ -174,7 +176,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def choice(self, now: Moment[MarcoPolo], action: Action) -> Choice:
         if isinstance(action, Use | Swap):
             return uses.choice(self.say, action)
-        return answers.choice(self.say, now.state, action)
+        changes = hand.changes(self.taken, self.say) if isinstance(now.decision, Turn) else []
+        own = next((change for change in changes if change.action == action), None)
+        return own or answers.choice(self.say, now.state, action)
 
     def panel(self, now: Moment[MarcoPolo], asking: Asking) -> DecisionPanel | None:
         area = self.row_area(now)

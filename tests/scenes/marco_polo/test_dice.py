@@ -12,7 +12,7 @@ from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, Money
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import COIN, PEPPER
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.marco_polo.hand import Hand
+from game.scenes.marco_polo.hand import Hand, HandDie
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
@@ -118,3 +118,22 @@ def test_changes_are_offered_at_a_single_die_and_the_end_with_none() -> None:
         assert offered() == {BuyDie}
         driver.key("escape")
         assert offered() == {BuyDie, EndTurn}
+
+
+def test_in_a_narrow_bar_all_changes_of_a_die_are_on_one_button() -> None:
+    with shown(position(3, hand="1 2 4 5 6"), (1280, 720), scale=1.5) as (driver, scene):
+        press(driver, "mouse", "die.2")
+        (change,) = [choice for choice in walk(scene, ChoiceButton) if choice.enabled]
+        assert change.choice.actions[1:] == (
+            Reroll(*dice("4")),
+            Adjust(*dice("4"), -1),
+            Adjust(*dice("4"), 1),
+            BuyDie(),
+        )
+        widgets = list(walk(scene, HandDie))
+        assert all(widget.area.w >= 40 for widget in widgets)
+        press(driver, "mouse", change.id)
+        assert len(list(walk(scene, ChoiceButton))) == len(change.choice.actions)
+        press(driver, "mouse", "chooser.adjust.1")
+        driver.wait("idle")
+        assert scene.match.step(0).action == Adjust(four, 1)
