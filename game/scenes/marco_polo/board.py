@@ -160,7 +160,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
             self.taken.look(now.state, now.decision)
             changes = hand.changes(self.taken, self.say)
             narrow = now.area.w < SMALL_BOARD and bool(self.taken.taken)
-            return [hand.together(changes, self.say)] if narrow and len(changes) > 1 else changes
+            return [hand.together(changes)] if narrow and len(changes) > 1 else changes
         options = self.in_bar(now)
         if self.has_panel(now):
             options = [action for action in options if isinstance(action, Stop)]

@@ -94,10 +94,10 @@ def changes(hand: Hand, say: Voice) -> list[Choice]:
     return out if dice else [*out, Choice("end_turn", EndTurn(), say("action.end_turn"), ends=True)]
 
 
-def together(changes: Sequence[Choice], say: Voice) -> Choice:
+def together(changes: Sequence[Choice]) -> Choice:
     """All changes of a die on one button, which lets somebody choose: for a narrow bar."""
     first, *rest = (change.action for change in changes)
-    return Choice("change", first, say("action.change"), icon="marco_polo/adjust", more=tuple(rest))
+    return Choice("change", first, "", "±", "marco_polo/adjust", more=tuple(rest))
 
 
 def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:

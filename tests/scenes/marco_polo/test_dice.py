@@ -124,12 +124,8 @@ def test_in_a_narrow_bar_all_changes_of_a_die_are_on_one_button() -> None:
     with shown(position(3, hand="1 2 4 5 6"), (1280, 720), scale=1.5) as (driver, scene):
         press(driver, "mouse", "die.2")
         (change,) = [choice for choice in walk(scene, ChoiceButton) if choice.enabled]
-        assert change.choice.actions[1:] == (
-            Reroll(*dice("4")),
-            Adjust(*dice("4"), -1),
-            Adjust(*dice("4"), 1),
-            BuyDie(),
-        )
+        (four,) = dice("4")
+        assert change.choice.actions == (MoneyBag(four), Reroll(four), Adjust(four, -1), Adjust(four, 1), BuyDie())
         widgets = list(walk(scene, HandDie))
         assert all(widget.area.w >= 40 for widget in widgets)
         press(driver, "mouse", change.id)
