@@ -181,8 +181,8 @@ class App:
     def _refresh(self) -> None:
         look = self._look()
         if look != self.look:
-            if look.units != self.look.units or look.plain != self.look.plain:
-                text.plain_titles(look.plain)
+            text.plain_titles(look.plain)
+            if look.units != self.look.units:
                 cache.FACES.clear()
                 cache.FACES.fit(look.units.size)
             self.look = look

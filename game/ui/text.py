@@ -12,7 +12,7 @@ from pygame import SRCALPHA, Color, Surface
 
 from game import paths
 from game.ui import scripts
-from game.ui.cache import kept
+from game.ui.cache import FACES, kept
 from game.ui.theme import SMALL
 
 LEADING = 1.28
@@ -36,10 +36,11 @@ class _Titles:
 
 
 def plain_titles(on: bool) -> None:
-    """Whether headings are set in the plain face."""
+    """Whether headings are set in the plain face: what was painted in the other one is no more."""
     if on != _Titles.plain:
         _Titles.plain = on
         forget()
+        FACES.clear()
 
 
 @lru_cache(maxsize=128)  # each font holds a file open, and macOS allows a program 256

@@ -1,4 +1,5 @@
-"""A program in memory for tests of screens: no settings of the user are read or written."""
+"""A program in memory for tests of screens: no settings of the user are read or written. What one has painted is kept
+for the next, for most tests show the same few screens."""
 
 from __future__ import annotations
 
@@ -6,11 +7,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.app import App
 from game.scenes.scene import Host, Scene
 from game.settings import Settings
+from game.ui import cache
 from game.ui.driving import Driver
 
 
@@ -25,4 +28,6 @@ def showing(
         app.step(16)
         yield Driver(app)
     finally:
-        app.close()
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(cache.FACES, "clear", lambda: None)
+            app.close()

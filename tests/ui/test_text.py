@@ -253,3 +253,13 @@ def test_rich_lines_hold_pictures_players_and_bold_words() -> None:
         rich.block("+3 [gear]", Face.TEXT, 20, "#ffffff", 400).get_width()
         == rich.size("+3 [gear]", Face.TEXT, 20, 400)[0]
     )
+
+
+def test_what_was_painted_in_the_other_face_of_titles_is_not_shown() -> None:
+    pixels = pygame.image.tobytes(text.line("Title", Face.TITLE, 30, "#ffffff"), "RGBA")
+    try:
+        text.plain_titles(True)
+        assert pygame.image.tobytes(text.line("Title", Face.TITLE, 30, "#ffffff"), "RGBA") != pixels
+    finally:
+        text.plain_titles(False)
+    assert pygame.image.tobytes(text.line("Title", Face.TITLE, 30, "#ffffff"), "RGBA") == pixels

@@ -16,8 +16,8 @@ PAD, GAP = 7.0, 5.0
 HEAD, LARGE_HEAD, LINE, FOOT, NOTE = 46.0, 62.0, 34.0, 30.0, 26.0
 ROOMY = 210.0
 """Where a card is as high, its portrait is larger."""
-NAME = 70.0
-"""How wide a name must be to stand beside a portrait."""
+NAME, NAME_BELOW = 70.0, 36.0
+"""How wide the room must be for a name beside a portrait; how high it is for one that is too long for it."""
 SIZES = (24.0, 22.0, 20.0, 18.0, 17.0, 16.0, 15.0)
 """Of pictures in a line, the largest that fits."""
 
@@ -72,6 +72,10 @@ def _rich(canvas: Canvas, area: Area, string: str, most: float = SIZES[0]) -> Le
     return Lettering(string, (string,), Face.BOLD, units, "center", rect, fits)
 
 
+def _name(canvas: Canvas, room: Area, name: str) -> Lettering:
+    return lettering.letter(canvas, room, name, BODY, Face.SEMI, lines=min(2, len(name.split())))
+
+
 def head_of(area: Area, card: Card) -> tuple[Area, Area]:
     """The strip with its portrait and name, and what is below it."""
     inner = area.inset(PAD)
@@ -98,8 +102,11 @@ def lay(canvas: Canvas, area: Area, card: Card) -> list[Laid]:
     laid: list[Laid] = []
     room = portraits(head, card)[1]
     if card.art and room.w > NAME:
-        ink = card.ground.ink if card.ground else palette.ink
-        laid.append(Laid(lettering.letter(canvas, room, card.name, BODY, Face.SEMI, lines=1 + (" " in card.name)), ink))
+        name, ink = _name(canvas, room, card.name), card.ground.ink if card.ground else palette.ink
+        if not name.fits or len(name.lines) > len(card.name.split()):  # it stands below
+            line, inner = inner.cut_top(NAME_BELOW, GAP)
+            name, ink = _name(canvas, line, card.name), palette.ink
+        laid.append(Laid(name, ink))
     if card.note:
         band, inner = inner.cut_top(NOTE, GAP)
         plate = palette.plate("gain" if card.good else "loss")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.match import Seat
-from game.rules.felinia.actions import PlaceBid
+from game.rules.felinia.actions import OWN_BOARD, PlaceBid
 from game.rules.felinia.components import COUNTRIES, GOODS, SPECIAL_FROM, TILES
+from game.rules.felinia.decisions.bidding import Bid
+from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.outlook import Turn, boards_with, next_price, own_board, rival, turns
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
@@ -15,6 +17,8 @@ from game.scenes.board.aside import Aside, Cell, Gain, Head, Line, Note, Row
 from game.scenes.felinia.choices import tile_icon
 from game.scenes.felinia.colours import COLOURS
 from game.scenes.felinia.places import place_key
+from game.scenes.felinia.trip import considered
+from game.scenes.table.moment import Moment
 from game.ui.look import Look
 from game.ui.theme import PLAYERS, Plate
 from game.words import Voice
@@ -36,6 +40,21 @@ class Outlook(Aside):
 
     def style(self, look: Look) -> Plate:
         return look.colours(COLOURS).aside
+
+    def consider(self, now: Moment[Felinia], reckoned: Felinia, found: Sequence[Trip]) -> None:
+        """`reckoned`: the position as far as whoever looks may reckon; `found`: what the trip may bring."""
+        decision, bid, meant = now.decision, now.considered, considered(found, now)
+        self.lines = ()
+        if meant is not None:
+            goes = len(meant.way)
+            self.trip(reckoned, meant, leads=any(one.post and one.way[:goes] == meant.way for one in found))
+        elif isinstance(bid, PlaceBid) and isinstance(decision, Bid):
+            if bid.place == OWN_BOARD:
+                self.income(now.state, decision.bid_round)
+            else:
+                self.bid(now.state, bid)
+        elif isinstance(decision, Revealing):
+            self.unseen(now.state)
 
     def bid(self, state: Felinia, bid: PlaceBid) -> None:
         self.least_wide = WIDE

@@ -11,11 +11,10 @@ from pygame import Rect, Surface
 
 from game.match import Match, Step
 from game.players.choice import Reason
-from game.rules.felinia.actions import OWN_BOARD, PlaceBid, Sell, SwapFood, SwapSpice
+from game.rules.felinia.actions import PlaceBid, Sell, SwapFood, SwapSpice
 from game.rules.felinia.actions import Step as StepTo
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board
-from game.rules.felinia.decisions.exploration import Look as Revealing
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.outlook import open_place
@@ -172,7 +171,7 @@ class FeliniaView(TitleView[Felinia]):
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Felinia]) -> list[Spot]:
-        acting = spots(now.state, now.decision, self.places, self.say, now.eyes, best(self.trips(now)))
+        acting = spots(now, self.places, self.say, best(self.trips(now)))
         return [*acting, *mat.tile_spots(self.say, self.places, now)]
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
@@ -239,7 +238,7 @@ class FeliniaView(TitleView[Felinia]):
         if now.decision is None:
             return
         town, found = self.town(canvas.surface, now), self.trips(now)
-        meant = trip.considered(found, self.places.chart.ids, now.considered)
+        meant = trip.considered(found, now)
         if found:
             trip.numbered(town)
         boardable = ships.paint_boardable(town, spots)
@@ -257,14 +256,12 @@ class FeliniaView(TitleView[Felinia]):
         if self.outlook.visible:
             self.outlook.paint(canvas)
         if self.score.visible:
-            ending.paint_lit(self.town(canvas.surface, now), self.score.lit or "groups", ending.taken(self.match))
+            ending.paint_lit(town, self.score.lit or "groups", ending.taken(self.match))
             self.score.draw(canvas)
 
     def plates(self, look: Look) -> Sequence[Widget]:
-        self.outlook, self.score = (
-            Outlook(self.say, self.seats),
-            ScoreBoard(self.seats, self.say("trip.total"), "felinia/silver"),
-        )
+        self.outlook = Outlook(self.say, self.seats)
+        self.score = ScoreBoard(self.seats, self.say("trip.total"), "felinia/silver")
         return [self.outlook, self.score]
 
     def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
@@ -276,33 +273,12 @@ class FeliniaView(TitleView[Felinia]):
         area, low = now.area, now.band(0, self.places.mat.y).bottom
         return Area(area.x, area.y, area.w, min(low, area.bottom) - area.y)
 
-    def _show_score(self, now: Moment[Felinia]) -> None:
-        """Over the city and the harbour, or as much beside the island as there is."""
-        window, state = self.window(now).inset(8), now.state
-        right = self.places.harbour.right * now.plane.k / now.look.s if now.plane.left >= 0 else 0
-        wide = min(window.w, max(right - 8, min(440.0, window.w * 0.6)))
-        totals = [line.points for line in state.standings()]
-        place = Area(window.x, window.y, wide, window.h)
-        self.score.fill(place, ending.sources(self.say, state), totals, state.silver)
-
     def settle(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
-        state, considered = now.state, now.considered
-        self.outlook.lines = ()
-        self.score.visible = False
-        if state.over:
-            self._show_score(now)
-        meant = trip.considered(self.trips(now), self.places.chart.ids, considered)
-        if meant is not None:
-            goes = len(meant.way)
-            leads = any(one.post and one.way[:goes] == meant.way for one in self.trips(now))
-            self.outlook.trip(self.reckoned(now), meant, leads=leads)
-        elif isinstance(considered, PlaceBid) and isinstance(now.decision, Bid):
-            if considered.place == OWN_BOARD:
-                self.outlook.income(state, now.decision.bid_round)
-            else:
-                self.outlook.bid(state, considered)
-        elif isinstance(now.decision, Revealing):
-            self.outlook.unseen(state)
+        considered, window = now.considered, self.window(now)
+        self.score.visible = now.state.over
+        if now.state.over:
+            ending.fill(self.score, self.say, self.places, now, window.inset(8))
+        self.outlook.consider(now, self.reckoned(now), self.trips(now))
         aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
-        self.outlook.settle(Area(0, 0, 0, 0), self.window(now), [view.area for view in spots if view.enabled], aimed)
+        self.outlook.settle(Area(0, 0, 0, 0), window, [view.area for view in spots if view.enabled], aimed)
         self.numbered = not self.outlook.visible

@@ -20,8 +20,8 @@ from game.ui.units import Area
 
 GOODS_FROM, GOOD, CAT = 122.0, 74.0, 36.0
 """Where the tiles of a row begin, how large they are, and the cats of the ships that ask for them."""
-FIRST_LINE, LAST_LINE = 0.34, 0.78
-"""How far down a row its tokens stand, and what they will pay."""
+LAST_LINE = 0.78
+"""How far down a row stands what its tokens will pay."""
 MANY = 3
 """So many cats are drawn smaller."""
 CAPTION = 32.0
@@ -140,7 +140,7 @@ def paint_caption(town: Town) -> None:
     plate = Area(row.x + row.w * 0.54, y - 22, row.w * 0.46, 44)
     town.plate(plate, town.colours.load, 22)
     left = row.x + row.w * 0.56
-    for key, x in (("bid.price", left + 48), ("bid.after", left + 172), ("bid.above", row.right - 46)):
+    for key, x in (("bid.price", left + 48), ("bid.after", left + 150), ("bid.above", row.right - 46)):
         town.text(town.say(key), (x, y), 27, Face.TEXT, town.colours.load.ink)
 
 

@@ -78,7 +78,6 @@ class Colours:
     full: Plate = Plate("#2f7d4a", "#1f5c34", "#e9ffe6", ink="#ffffff", quiet="#ffffff", radius=12, gloss=40, shadow=2)
     gain: Plate = Plate("#2f7d4a", "#1f5c34", "#e9ffe6", ink="#ffffff", quiet="#ffffff", radius=12, gloss=60, shadow=2)
     aside: Plate = Plate("#fffaf0", "#f0e0bc", "#b57a22", radius=10, rim=1.6, grain=7, shadow=6)
-    veil: Plate = Plate("#14293a30", "#14293a30", radius=9, alpha=90)
     free: Ink = Ink("#735b3e")
     """Round where a token would lie."""
 

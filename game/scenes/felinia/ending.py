@@ -14,10 +14,13 @@ from game.rules.felinia.state import Felinia
 from game.rules.felinia.tally import rows, scored_groups
 from game.scenes.felinia import island
 from game.scenes.felinia.faces import merchant, post
+from game.scenes.felinia.places import Realm
 from game.scenes.felinia.town import Town
-from game.scenes.table.scoreboard import Source
+from game.scenes.table.moment import Moment
+from game.scenes.table.scoreboard import ScoreBoard, Source
 from game.ui import paint
 from game.ui.theme import PLAYERS
+from game.ui.units import Area
 from game.words import Voice
 
 ICONS = {
@@ -31,14 +34,19 @@ ICONS = {
 }
 
 
-def sources(say: Voice, state: Felinia) -> list[Source]:
-    """The rows of the table."""
-    return [
+def fill(score: ScoreBoard, say: Voice, places: Realm, now: Moment[Felinia], window: Area) -> None:
+    """Over the city and the harbour, or as much beside the island as there is."""
+    state = now.state
+    right = places.harbour.right * now.plane.k / now.look.s if now.plane.left >= 0 else 0
+    wide = min(window.w, max(right - 8, min(440.0, window.w * 0.6)))
+    sources = [
         Source(key, say(f"type.{key}"), f"felinia/trade_{key}", counts, points)
         if key in TYPES
         else Source(key, say(f"category.{key}"), f"felinia/{ICONS[key]}", counts, points)
         for key, counts, points in rows(state)
     ]
+    totals = [line.points for line in state.standings()]
+    score.fill(Area(window.x, window.y, wide, window.h), sources, totals, state.silver)
 
 
 # ---------------------------------------------------------------------- the island

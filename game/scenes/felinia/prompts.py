@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.match import Seat
-from game.rules.felinia.components import REVEALS, STEPS, TOKENS
+from game.rules.felinia.components import REVEALS, STEPS, STORE_FREE, STORE_MOST, STORE_SILVER, TOKENS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.exploration import Look, Walk
+from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.outlook import next_seat, turns
 from game.rules.felinia.parts import EMPTY
@@ -48,5 +49,10 @@ def _details(say: Voice, state: Felinia, found: Sequence[Trip]) -> Iterator[str]
             yield say("prompt.Walk.post")
         else:
             yield say("prompt.Walk.none")
+    elif isinstance(decision, Store):
+        held, limit = sum(state.goods[decision.seat]), STORE_MOST if state.fourth else STORE_FREE
+        yield say("prompt.Store.kept", held=held, limit=limit, lost=held - limit)
+        if not state.fourth:
+            yield say("prompt.Store.fourth", silver=STORE_SILVER)
     elif say.has(f"prompt.{type(decision).__name__}.detail"):
         yield say(f"prompt.{type(decision).__name__}.detail")

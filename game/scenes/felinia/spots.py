@@ -32,28 +32,22 @@ from game.rules.kernel import Action, Decision
 from game.scenes.board.spot import Spot
 from game.scenes.felinia import market, mat
 from game.scenes.felinia.places import Realm, place_key
+from game.scenes.table.moment import Moment
 from game.words import Voice
 
 
-def spots(
-    state: Felinia,
-    decision: Decision[Any, Any] | None,
-    places: Realm,
-    say: Voice,
-    reader: int,
-    found: Mapping[int, Trip],
-) -> Iterator[Spot]:
-    """`reader`: the seat whose mat is shown; `found`: by province the best trip that ends there."""
-    yield from _city(state, decision, places, say)
-    yield from _harbour(state, decision, places, say)
-    yield from _island(state, decision, places, say, found)
-    yield from _mat(state, decision, places, say, reader)
+def spots(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int, Trip]) -> Iterator[Spot]:
+    """`found`: by province the best trip that ends there."""
+    yield from _city(now, places, say)
+    yield from _harbour(now, places, say)
+    yield from _island(now, places, say, found)
+    yield from _mat(now, places, say)
     for id in ("deck_stack", "bag"):
         yield Spot.on(id, places.one(id), say(f"kind.{id}"))
 
 
-def _city(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice) -> Iterator[Spot]:
-    opened = open_place(state)
+def _city(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
+    state, decision, opened = now.state, now.decision, open_place(now.state)
     for number, (id, row) in enumerate(zip(places.chart.places, places.rows(opened), strict=True)):
         if number != opened:
             tried = (PlaceBid(id),) if isinstance(decision, Bid) else ()
@@ -78,9 +72,10 @@ def _swaps(state: Felinia, decision: Decision[Any, Any] | None) -> list[SwapSpic
     return [action for action in options if isinstance(action, SwapSpice | SwapFood)]
 
 
-def _harbour(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice) -> Iterator[Spot]:
+def _harbour(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
+    decision = now.decision
     for ship, hull in enumerate(places.ships):
-        tile = state.ships[ship]
+        tile = now.state.ships[ship]
         text = (
             say("kind.dock")
             if tile == EMPTY
@@ -90,10 +85,9 @@ def _harbour(state: Felinia, decision: Decision[Any, Any] | None, places: Realm,
         yield Spot.on(f"ship.{ship}", hull, text, *tried)
 
 
-def _island(
-    state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice, found: Mapping[int, Trip]
-) -> Iterator[Spot]:
+def _island(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int, Trip]) -> Iterator[Spot]:
     """The next step, or all steps to a place further on, as long as nothing is drawn on the way."""
+    state, decision = now.state, now.decision
     for number, id in enumerate(places.chart.ids):
         tried: tuple[Action, ...] = ()
         if isinstance(decision, Walk):
@@ -113,7 +107,8 @@ def province_words(state: Felinia, say: Voice, number: int) -> str:
     return say("kind.face_down") if tile == FACE_DOWN else say(f"kind.{state.chart.kinds[number]}")
 
 
-def _mat(state: Felinia, decision: Decision[Any, Any] | None, places: Realm, say: Voice, reader: int) -> Iterator[Spot]:
+def _mat(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
+    state, decision, reader = now.state, now.decision, now.eyes
     own = (PlaceBid(OWN_BOARD),) if isinstance(decision, Bid) else ()
     yield Spot.on(OWN_BOARD, places.part("bids"), say("place.own_board"), *own)
     swaps, storing = _swaps(state, decision), isinstance(decision, Store) and decision.seat == reader

@@ -33,11 +33,6 @@ class Town(Sheet):
     def tones(self, seat: int) -> tuple[str, str, str]:
         return PLAYERS[self.seats[seat].colour].tones
 
-    def token(self, seat: int, at: Point, side: float, alpha: int = 255) -> None:
-        """A bid token: colour, shape."""
-        self.put_art("bid_token", at, side, self.tones(seat), alpha)
-        self.mark(self.seats[seat].colour, at, side * 0.66)
-
     def put_art(self, name: str, at: Point, side: float, tones: tuple[str, ...] = art.PLAIN, alpha: int = 255) -> None:
         """A square picture about a point."""
         self.picture(name, Area(at[0] - side / 2, at[1] - side / 2, side, side), alpha, tones)

@@ -7,20 +7,22 @@ from itertools import pairwise
 
 from game.match.plan import answers_of
 from game.rules.felinia.actions import Step
+from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, best, group_of
-from game.rules.kernel import Action
 from game.scenes.board.light import Ghost
 from game.scenes.board.tags import bead, beads, dotted
 from game.scenes.felinia.faces import merchant
 from game.scenes.felinia.town import Town
+from game.scenes.table.moment import Moment
 from game.ui.theme import PLAYERS
 from game.words import signed
 
 
-def considered(found: Sequence[Trip], ids: Sequence[str], action: Action | None) -> Trip | None:
-    """The trip that an action takes."""
-    answers = answers_of(action) if action is not None else []
-    steps = tuple(ids.index(step.province) for step in answers if isinstance(step, Step))
+def considered(found: Sequence[Trip], now: Moment[Felinia]) -> Trip | None:
+    """The trip that the considered answer takes."""
+    index = now.state.chart.index
+    answers = answers_of(now.considered) if now.considered is not None else []
+    steps = tuple(index[step.province] for step in answers if isinstance(step, Step))
     return next((trip for trip in found if trip.way == steps), None)
 
 

@@ -64,11 +64,9 @@ class Colours:
 
     # the action spaces
     sheet: Plate = Plate("#fff8e6", "#eddbb2", "#7a5a34", quiet="#6b5235", radius=8, gloss=60, grain=9, shadow=4)
-    lit: Plate = Plate("#fff6dc", "#f3d48c", GOLD, quiet="#5c4420", radius=8, rim=3, gloss=100, shadow=4, gold=True)
     blue: Plate = Plate("#b9cfe6", "#dbe7f2", "#3f6aa8", radius=5, rim=1.6)
     brown: Plate = Plate("#c9a67c", "#e4cda6", "#8a5c34", ink="#4a2c10", radius=5, rim=1.6)
     stripe: Plate = Plate("#e7cfa0", "#e7cfa0", radius=2, alpha=110)
-    row_lit: Plate = Plate("#ffe9a6", "#f6cf73", "#b57a22", radius=5, rim=1.6, gold=True)
     beyond: Plate = Plate("#d3bd8c", "#d3bd8c", radius=4, alpha=120)
     knob: Plate = Plate("#fffaf0", "#ecd8ae", "#6d4410", radius=20, rim=1.6, shadow=2)
     number: Plate = Plate("#3a62b4", "#21407e", "#fff6d8", ink="#fff8e8", radius=9)

@@ -10,6 +10,7 @@ from game import words
 from game.rules.felinia.actions import Buy, Embark, Sell, SwapSpice
 from game.rules.felinia.components import GOODS
 from game.rules.felinia.decisions.boarding import Board
+from game.rules.felinia.decisions.storage import Storage
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.state import Felinia
 from game.scenes.felinia import mat, tips
@@ -17,7 +18,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
-from tests.rules.felinia.positions import BLUE, GREEN, RED, bids, hold, lay, opening, ships, trading
+from tests.rules.felinia.positions import BLUE, GREEN, RED, begin, bids, hold, lay, opening, ships, trading
 from tests.scenes.felinia.staged import at, shown
 from tests.scenes.hands import HANDS, press
 
@@ -189,3 +190,23 @@ def test_another_mat_is_seen_close_with_its_tiles_face_down() -> None:
         ids = {widget.id: widget.text for widget in table.overlays[-1].walk()}
         assert ids["mat.1.held.0"] == "Tiles face down: 2"
         assert "tigers" not in " ".join(text or "" for text in ids.values())
+
+
+@pytest.mark.rule("FE-113", "FE-115")
+def test_storage_says_what_is_kept_and_each_good_on_the_mat_can_be_sold() -> None:
+    state = opening(3)
+    hold(state, RED, "books", "books", "wine", "watches", "clothes", silver=2)
+    begin(state, Storage())
+    match = at(state)
+    with shown(match) as (driver, table):
+        detail = table.title.prompt(table.moment).detail.replace(words.NBSP, " ")
+        assert detail.startswith("Goods: 5, kept: 3, to be sold: 2 · a fourth is kept for 2 silver")
+        driver.click("fourth")
+        driver.wait("idle")
+        assert table.title.prompt(table.moment).detail.startswith("Goods: 5, kept: 4, to be sold: 1")
+        driver.click("own.2")
+        driver.wait("idle")
+        view = match.view(RED)
+        assert isinstance(view, Felinia)
+        assert sum(view.goods[RED]) == 4
+        assert view.goods[RED][GOODS.index("wine")] == 0
