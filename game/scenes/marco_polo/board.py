@@ -59,7 +59,7 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.ui.widget import Tip, Widget
 
-SMALL_BOARD = 700.0
+SMALL_BOARD = 760.0
 """Units across below which a row of cards takes all of the board."""
 LEAST_ROW = 214.0
 """How high a row of cards must be, in units."""
