@@ -12,8 +12,8 @@ from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
 from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
+from tests.rules.sky_traders.turns import position
 from tests.scenes.hands import press, table_of
-from tests.scenes.sky_traders.staged import position
 from tests.ui.host import showing
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб", "Даша")

@@ -11,8 +11,9 @@ from game.rules.sky_traders.components import TILES
 from game.rules.sky_traders.sky import open_cells
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.spots import ActionSpot
+from tests.rules.sky_traders.turns import DRAFT, at, laid, position
 from tests.scenes.hands import HANDS, press
-from tests.scenes.sky_traders.staged import DRAFT, at, at_table, laid, lit, position, view_of
+from tests.scenes.sky_traders.staged import at_table, lit, view_of
 
 
 @pytest.mark.parametrize("hand", HANDS)

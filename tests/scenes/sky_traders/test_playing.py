@@ -8,7 +8,8 @@ from random import Random
 from game.hands import HANDS, Person
 from game.rules.sky_traders import actions
 from game.scenes.results import Results
-from tests.scenes.sky_traders.staged import answer, at_table, laid
+from tests.rules.sky_traders.turns import answer, laid
+from tests.scenes.sky_traders.staged import at_table
 
 TIMES = 2
 """How often a decision of one kind is answered by hand."""

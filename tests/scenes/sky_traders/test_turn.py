@@ -9,8 +9,9 @@ from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import fare, sales, way
 from game.rules.sky_traders.state import SkyTraders
+from tests.rules.sky_traders.turns import at, position
 from tests.scenes.hands import HANDS, press
-from tests.scenes.sky_traders.staged import at, at_table, lit, position
+from tests.scenes.sky_traders.staged import at_table, lit
 
 
 @pytest.mark.parametrize("hand", HANDS)
