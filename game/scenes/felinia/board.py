@@ -11,10 +11,12 @@ from pygame import Rect, Surface
 
 from game.match import Match, Step
 from game.players.choice import Reason
-from game.rules.felinia.actions import PlaceBid, Sell, SwapFood, SwapSpice
+from game.rules.felinia.actions import Keep, PlaceBid, Sell, SwapFood, SwapSpice
 from game.rules.felinia.actions import Step as StepTo
+from game.rules.felinia.components import PLACE_IDS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board
+from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.outlook import open_place
@@ -131,13 +133,18 @@ class FeliniaView(TitleView[Felinia]):
 
     # ------------------------------------------------------------------ choices
     def prompt(self, now: Moment[Felinia]) -> Prompt:
-        return prompt(self.say, self.seats, now.state, self.trips(now))
+        asked = prompt(self.say, self.seats, now.state, self.trips(now))
+        unseen = now.face_down and isinstance(now.decision, KeepPlace)
+        return replace(asked, detail=self.say("prompt.KeepPlace.peek")) if unseen else asked
 
     def choices(self, now: Moment[Felinia]) -> list[Choice]:
         options, storing = now.state.options(), isinstance(now.decision, Store)
         sales = [] if storing else [action for action in options if isinstance(action, Sell)]
         swaps = [action for action in options if isinstance(action, SwapSpice | SwapFood)]
         shown = [action for action in options if action not in sales and action not in swaps]
+        if isinstance(now.decision, KeepPlace):  # both cards: one that may not be kept says why
+            seen = () if now.face_down else dict.fromkeys(now.decision.places)
+            shown = [Keep(PLACE_IDS[kind]) for kind in seen]
         made = [one for action in shown if (one := self.choice(now, action)) is not None]
         if now.look.w < NARROW:  # the rows of the city are large enough then
             made = [replace(one, on_board=one.on_board or isinstance(one.action, PlaceBid)) for one in made]

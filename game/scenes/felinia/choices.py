@@ -19,7 +19,7 @@ from game.rules.felinia.actions import (
     SwapSpice,
     TakeBonus,
 )
-from game.rules.felinia.components import BID_SILVER, DECK, SYMBOLS, TILES
+from game.rules.felinia.components import BID_SILVER, DECK, PLACE_INDEX, PLACES, SYMBOLS, TILES
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.outlook import own_board, silver_after
 from game.rules.felinia.parts import GUILD
@@ -56,8 +56,9 @@ def choice(say: Voice, state: Felinia, action: Action) -> Choice | None:
         case Step(province=province):
             return Choice(f"step.{province}", action, "", "", province_icon(state, province), on_board=True)
         case Keep(place=place):
-            icon = f"felinia/mystery_{place}" if place else ""
-            return Choice(f"keep.{place}", action, say(f"mystery.{place}") if place else say("action.none"), "", icon)
+            given = PLACES[PLACE_INDEX[place]].good
+            cost = f"−[felinia/good_{given}]" if given else ""
+            return Choice(f"keep.{place}", action, say(f"mystery.{place}"), cost, f"felinia/mystery_{place}")
         case Sell(what=what):
             icon = f"felinia/{what}" if what in ("gold", "spice") else f"felinia/good_{what}"
             came = state.after(action)[0].silver[seat] - state.silver[seat]

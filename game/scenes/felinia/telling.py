@@ -1,6 +1,6 @@
 """What happened in Felinia: the lines of the log, and the same in pictures and numbers for the recap.
 
-Nothing tells which tile somebody took: it lies face down in front of them, and who looks back sees what lay open."""
+Nothing tells which tile somebody took or which Mysterious Place: they lie face down in front of their owner."""
 
 from __future__ import annotations
 
@@ -18,9 +18,6 @@ from game.scenes.table.tale import Tale, Telling, fields
 from game.ui.units import Area, Point
 from game.words import Param, Voice, signed
 
-UNKNOWN = "?"
-"""A Mysterious Place that whoever reads did not see."""
-
 
 def phase_begun(match: Match, step: Step) -> str:
     """The phase that began since the choice before this one; empty: none."""
@@ -32,8 +29,8 @@ def phase_begun(match: Match, step: Step) -> str:
     return ""
 
 
-def icons(kind: str, names: Iterable[str]) -> str:
-    return " ".join(f"[felinia/{kind}_{'back' if name == UNKNOWN else name}]" for name in names)
+def icons(goods: Iterable[str]) -> str:
+    return " ".join(f"[felinia/good_{good}]" for good in goods)
 
 
 def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], Sequence[Area]]) -> Tale:
@@ -54,11 +51,11 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
         if hasattr(event, "goods"):
             params["goods"] = ", ".join(say(f"good.{good}") for good in event.goods)
         if hasattr(event, "places"):
-            params |= {"n": len(event.places), "cards": icons("mystery", event.places)}
+            params["n"] = len(event.places)
         return params
 
     def kept(event: events.PlaceKept) -> dict[str, Param]:
-        return {"mystery": event.place, "good": event.good or ""}
+        return {"good": event.good or ""}
 
     def crest(event: Any) -> str:
         return f"cat_{DECK[DEPARTURES.index(event.departure)].country}"
@@ -100,13 +97,21 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
             events.Sold,
             lambda e: e.what if e.what in ("gold", "spice") else f"good_{e.what}",
             lambda e: "lost" if e.lost else "",
+            brief=lambda e, icon: f"−{icon} {signed(e.silver)}[felinia/silver]",
             sound="coin",
         ),
         tell(events.Declined, form=lambda e: "" if e.asked else "none", headline=True),
         choice(events.Bought, good, at=at_place, sound="coin"),
         choice(events.Swapped, "guild", at=at_place, sound="wood"),
         choice(events.BonusTaken, "guild", at=at_place, sound="paper"),
-        choice(events.Embarked, "ship", lambda e: "stern" if e.space else "", at=at_ship, sound="wood"),
+        choice(
+            events.Embarked,
+            "ship",
+            lambda e: "stern" if e.space else "",
+            brief=lambda e, icon: f"{icon} {say('recap.dock', dock=e.ship + 1)}: {icons(e.goods)}",
+            at=at_ship,
+            sound="wood",
+        ),
         tell(events.FinalBegan, "merchant", news=lambda state, event: not state.final),
         tell(events.ShipSailed, crest, lambda e: "" if e.merchants else "empty", sound="water", headline=True),
         tell(events.Landed, "port"),
@@ -115,14 +120,9 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
         choice(events.PostFounded, "post", at="province", sound="bell"),
         tell(events.TileLeft, lambda e: e.tile),
         choice(events.WentHome, "merchant"),
-        tell(events.GoodsDrawn, "random_good", brief=lambda e, _: f"+{icons('good', e.goods)}"),
-        tell(events.PlacesDrawn, sound="paper"),
-        choice(
-            events.PlaceKept,
-            lambda e: f"mystery_{'back' if e.place == UNKNOWN else e.place}",
-            lambda e: ".".join(["hidden"] * (e.place == UNKNOWN) + ["good"] * (e.good is not None)),
-            params=kept,
-        ),
+        tell(events.GoodsDrawn, "random_good", brief=lambda e, _: f"+{icons(e.goods)}"),
+        tell(events.PlacesDrawn, "mystery_back", sound="paper"),
+        choice(events.PlaceKept, "mystery_back", lambda e: "good" if e.good else "", params=kept),
         tell(events.PlacesReturned),
         tell(events.FourthKept, "random_good", headline=True),
         tell(events.GameEnded),

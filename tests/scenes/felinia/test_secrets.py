@@ -11,6 +11,7 @@ from game.match import Match
 from game.match.record import Secrets
 from game.players.choice import Reason
 from game.rules.felinia.components import PLACE_COPIES
+from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
 from game.scenes.felinia import table
 from game.scenes.handover import HandOver
@@ -99,6 +100,23 @@ def test_face_down_even_ones_own_are_not_counted() -> None:
         scene.holding.add("peek")
         scene.rail.refresh_cards(scene.moment)
         assert [card.hides for card in scene.rail.cards].count(False) == 1
+
+
+@pytest.mark.rule("FE-139")
+def test_places_just_drawn_are_seen_only_while_somebody_looks() -> None:
+    match = endowed(secrets="peek")
+    state, seat = state_of(match), match.seat
+    state.goods[seat] = [0] * 5
+    state.agenda.append(KeepPlace(seat, (0, 4)))
+    with shown(match) as (_, scene):
+        names = {"keep.lost_temple", "keep.old_library"}
+        assert not names & {widget.id for widget in scene.root.walk()}
+        scene.holding.add("peek")
+        scene.held("peek", True)
+        buttons = {widget.id: widget for widget in scene.root.walk() if widget.id in names}
+        assert buttons["keep.lost_temple"].enabled
+        assert not buttons["keep.old_library"].enabled
+        assert "FE-109" in buttons["keep.old_library"].reason
 
 
 def test_behind_a_curtain_nothing_is_shown() -> None:

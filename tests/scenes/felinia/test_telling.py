@@ -97,7 +97,7 @@ def test_nothing_is_left_out_by_mistake() -> None:
         (events.TileTurned(0, "lion_f1", "panther"), events.TileTurned(0, "lion_f1", "tiger")),
         (events.BonusTaken(0, "lion_plus1"), events.BonusTaken(0, "lynx_extra")),
         (events.PlacesDrawn(1, ("lost_temple",)).seen_by(0), events.PlacesDrawn(1, ("sun_clock",)).seen_by(0)),
-        (events.PlaceKept(1, "sun_clock", "wine").seen_by(0), events.PlaceKept(1, "hot_springs", "wine").seen_by(0)),
+        (events.PlaceKept(1, "sun_clock", "wine"), events.PlaceKept(1, "hot_springs", "wine")),
     ],
     ids=["post", "turned", "bonus", "drawn", "kept"],
 )
