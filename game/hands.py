@@ -18,8 +18,9 @@ from game.ui.stage import Stage
 from game.ui.widget import Widget
 
 HANDS = ("mouse", "key", "tap")
-FINISH, FRESH = 0.3, 0.75
-"""How often, where it can be, something is pressed that completes an answer, or that is not yet chosen."""
+FINISH, ANSWER = 0.3, 0.5
+"""How often, where it can be, something is pressed that completes an answer, or else that is no part to take or to
+leave: a hand that only takes up and puts down gets nowhere."""
 PATIENCE, LIMIT = 40, 240
 """Presses without an answer after which advice is asked for, and after which the person gives up."""
 
@@ -61,7 +62,8 @@ class Person:
         among = pressable(self.table)
         if not among:
             raise Stuck(f"nothing to press{''.join(f' in {root.id}' for root in self.table.overlays[-1:])}")
-        for part, often in ([w for w in among if finishes(w)], FINISH), ([w for w in among if not w.chosen], FRESH):
+        answers = [widget for widget in among if widget.role != "toggle"]
+        for part, often in (list(filter(finishes, among)), FINISH), (answers, ANSWER):
             if part and self.random.random() < often:
                 return self.random.choice(part)
         return self.random.choice(among)
