@@ -14,6 +14,7 @@ from game import paths
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted(file for folder in ("game", "tools") for file in (ROOT / folder).rglob("*.py"))
+LEVELS = sorted(paths.levels().glob("*.tmx"))
 TEXTS = sorted(file for kind in ("*.md", "*.po") for file in paths.assets().rglob(kind))
 PICTURES = sorted(
     file for folder in ("art", "icons") for file in (paths.assets() / folder).rglob("*.*") if file.stem != "emporium"
@@ -34,6 +35,14 @@ def written() -> list[tuple[str, str]]:
             elif isinstance(node, ast.JoinedStr):
                 parts = [re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in node.values]
                 found.append((file.as_posix(), "".join(parts)))
+    for file in LEVELS:  # a landmark is drawn by its name, of which there may be several
+        level = file.read_text("utf-8")
+        title = re.search(r'name="game" value="(\w+)"', level)
+        found += [
+            (f"/{title[1]}/", re.sub(r"_\d+$", "", name))
+            for name in re.findall(r'<object [^>]*name="(\w+)"', level)
+            if title
+        ]
     for file in TEXTS:
         found += [(file.as_posix(), name) for name in re.findall(r"\[([a-z_/0-9]+)\]", file.read_text("utf-8"))]
     return found

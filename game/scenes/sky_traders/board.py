@@ -54,6 +54,7 @@ from game.scenes.sky_traders.telling import tale
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Limit, Meter, Prompt
 from game.scenes.table.view import TitleView
+from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.units import Point
@@ -291,4 +292,8 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     # ------------------------------------------------------------------ the log
     def plain(self, line: str) -> str:
+        """Somebody else's mark in it is said as a name."""
+        names = {rich.player(seat.colour): seat.name for seat in self.seats}
+        for mark, name in names.items():
+            line = line[:1] + line[1:].replace(mark, name)
         return pictures.plain(self.say, line)

@@ -45,7 +45,7 @@ def test_a_name_that_cannot_be_drawn_does_not_hinder_the_start(name: str) -> Non
         driver.do({"click": "continue"})
         driver.wait("idle")
         table = top(driver)
-        assert table.match.seats[0].name == name
+        assert table.match.seats[0].name == name.replace("\0", "\ufffd")
         table.closing()
 
 
