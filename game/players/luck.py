@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import repeat
+from math import ceil
 from random import Random
 from typing import Any
 
@@ -17,8 +18,9 @@ from game.rules.toolkit import unroll
 
 FEW, MANY = 32, 400
 """Number of outcomes averaged: if nearly all differ, and if the same ones recur."""
-ENDINGS = 40
-"""Samples per outcome if more chance decisions follow it at once."""
+ENDINGS = 80
+"""Samples of how an outcome ends if more chance decisions follow it at once; the average over all outcomes takes about
+as many, shared out by how often each comes."""
 
 
 def weighs(value: ValueFunction[Any]) -> bool:
@@ -38,21 +40,22 @@ def luck(chances: Iterable[tuple[State, Action]], value: ValueFunction[Any], see
         outcomes = [decision.draw(state, rng) for _ in range(FEW)]
         if len(set(outcomes)) <= FEW // 2:
             outcomes += [decision.draw(state, rng) for _ in range(MANY - FEW)]
-        gains = _worth(state, came, value, rng)
+        gains = _worth(state, came, value, rng, ENDINGS)
         for outcome, often in Counter(outcomes).items():
             yield total
             part = often / len(outcomes)
-            gains = [a - part * b for a, b in zip(gains, _worth(state, outcome, value, rng), strict=True)]
+            worth = _worth(state, outcome, value, rng, ceil(ENDINGS * part))
+            gains = [a - part * b for a, b in zip(gains, worth, strict=True)]
         total = [a + b for a, b in zip(total, gains, strict=True)] if total else gains
     yield total
 
 
-def _worth(state: State, outcome: Action, value: ValueFunction[Any], rng: Random) -> list[float]:
-    """By seat, how far it is ahead of the mean after this outcome."""
+def _worth(state: State, outcome: Action, value: ValueFunction[Any], rng: Random, endings: int) -> list[float]:
+    """By seat, how far it is ahead of the mean after this outcome; `endings` are sampled where chance goes on."""
     after = state.copy()
     after.advance(outcome)
     going_on = not after.over and isinstance(after.decision, ChanceDecision)
-    values = [_settled(after.copy(), value, rng) for _ in range(ENDINGS)] if going_on else [value.values(after)]
+    values = [_settled(after.copy(), value, rng) for _ in range(endings)] if going_on else [value.values(after)]
     means = [sum(column) / len(values) for column in zip(*values, strict=True)]
     table = sum(means) / len(means)
     return [one - table for one in means]

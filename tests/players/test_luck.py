@@ -9,9 +9,11 @@ import pytest
 
 from game import rules
 from game.match import COLOURS, Match, Seat
-from game.players.luck import luck, weighs
+from game.players.luck import ENDINGS, luck, weighs
 from game.players.value import PointsOnly, ValueFunction
 from game.players.values import value_of
+from game.rules.kernel import State
+from game.rules.sky_traders.decisions.council import RollCouncilDice
 from game.rules.zeelandia.components import FACES
 from game.rules.zeelandia.decisions.stacks import TurnUp
 from game.rules.zeelandia.state import Zeelandia
@@ -74,6 +76,32 @@ def test_every_title_is_weighed_and_the_luck_of_all_adds_up_to_nothing(title: st
         results = [list(luck(chances, value_of(title), 9))[-1] for _ in range(2)]
         assert results[0] == results[1]
         assert sum(results[0]) == pytest.approx(0, abs=1e-6)
+
+
+class Counting(Top):
+    """Counts the positions that it is asked about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def values(self, state: State) -> list[float]:
+        self.count += 1
+        return [float(points) for points in range(state.seats)]
+
+
+def test_where_chance_follows_chance_few_endings_are_looked_at() -> None:
+    """The council dice are followed by shortage and surplus; the results must not reckon for a minute."""
+    seats = [Seat(f"P{i}", "human", COLOURS[i]) for i in range(4)]
+    match, rng = Match.new("sky_traders", seats, seed=2), Random(4)
+    while not any(isinstance(state.decision, RollCouncilDice) for state, _ in match.chances()):
+        for _ in range(100):
+            match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
+    council = next(pair for pair in match.chances() if isinstance(pair[0].decision, RollCouncilDice))
+    value = Counting()
+    outcomes = len(list(luck([council], value, 1))) - 1
+    assert outcomes > 10
+    assert ENDINGS < value.count <= 2 * ENDINGS + outcomes
 
 
 def test_points_alone_weigh_nothing() -> None:

@@ -62,3 +62,13 @@ def test_undo_gives_no_time_back() -> None:
         driver.wait("idle")
         shown = [widget.text for widget in table.root.walk() if widget.id.startswith("end")]
         assert not any("1:00" in text or "0:5" in text for text in shown)
+
+
+def test_between_its_seconds_nothing_moves_and_nothing_is_drawn() -> None:
+    with showing(moment("Fly")) as driver:
+        driver.wait(2000)  # until whose turn it is has been announced
+        drawn = 0
+        for _ in range(60):
+            drawn += driver.app.step(50)
+            assert driver.app.idle
+        assert drawn == 3
