@@ -14,6 +14,10 @@ from typing import Any, Self
 Entry = dict[str, Any]
 
 
+ROLES = ("item", "button", "toggle", "spot")
+"""Of what a click may answer with."""
+
+
 class Stopped(AssertionError):
     """The program could not do what was asked, or failed."""
 
@@ -138,11 +142,11 @@ class Program:
         """What a click may answer with now: a line or button of whatever is open on top; in a panel its confirmation,
         else anything in it; else the places of the board and the buttons of the bar. Raises Stopped if there is none.
         """
-        able = [entry for entry in self.screen if entry["enabled"] and entry["role"] in ("item", "button", "spot")]
+        able = [entry for entry in self.screen if entry["enabled"] and entry["role"] in ROLES]
         top = max((entry["layer"] for entry in able), default=0)
         if top:
             return [entry["id"] for entry in able if entry["layer"] == top]
-        panel = {id.rpartition(".")[0] for entry in self.screen if (id := entry["id"]).endswith(".confirm")}
+        panel = {entry["id"] for entry in self.screen if entry["role"] == "panel"} - {"top", "rail"}
         done = [entry["id"] for entry in able if entry["id"].endswith(".confirm")]
         inside = [entry["id"] for entry in able if entry["parent"] in panel]
         board = [entry["id"] for entry in able if entry["role"] == "spot"]
