@@ -37,9 +37,8 @@ def paint_marks(bay: Bay, spots: Sequence[ActionSpot], considered: Action | None
     for spot in sealed:
         if isinstance(spot.act, Load):
             by_ship.setdefault(spot.act.ship, []).append(spot.act)
-    for ship, loads in by_ship.items():
-        if considered in loads:
-            _rim(bay, ship)
+    if isinstance(considered, Load) and considered in by_ship.get(considered.ship, ()):
+        _rim(bay, considered.ship)
     ghosts = [*_cargo(bay, by_ship, considered), *_own(bay, considered)]
     light(bay, [spot for spot in spots if spot not in sealed], considered, ghosts)
     for ship, loads in by_ship.items():
