@@ -136,7 +136,7 @@ class Table(Scene):
             self.story,
             self._paint,
             on_board=self.click_sea,
-            on_move=self._settle,
+            on_move=lambda: self.layout.settle(self.moment),
             on_seat=self.tools.look_at_seat,
             on_step=self.look_back,
         )
@@ -169,7 +169,7 @@ class Table(Scene):
             now, lambda seat: Asking(self, self.say, seat, self.decide, self.choose, self.wording.refusal)
         )
         layout.look_at(now)
-        self._settle()
+        self.layout.settle(self.moment)
         self.renew_tip()
         self.touch()
 
@@ -177,9 +177,6 @@ class Table(Scene):
         limit = self.title.limit(now) if now.decision is not None else None
         clock = [] if limit is None else [self._clock.meter(limit, self.say)]
         self.layout.put("top", top_bar(now, self.title, self.tools.buttons(), clock))
-
-    def _settle(self) -> None:
-        self.layout.settle(self.moment)
 
     # ================================================================== playing
     def choose(self, action: Action) -> None:
@@ -190,7 +187,10 @@ class Table(Scene):
         self.decide(action)
 
     def decide(self, action: Action) -> None:
-        """Plays it: there is no doubt that it is meant."""
+        """Plays it: there is no doubt that it is meant. Nobody is asked any more in the frame before bars and spots are
+        made anew: what is pressed then is about something that is over."""
+        if self.decision is None:
+            return
         self.close_all()
         self.drop_bubble()
         self.match.play(action)
@@ -259,7 +259,7 @@ class Table(Scene):
             for widget in chain.from_iterable(root.walk() for root in roots):
                 if isinstance(widget, ChoiceButton):
                     widget.chosen = widget.enabled and widget.act == action
-            self._settle()
+            self.layout.settle(self.moment)
 
     def choosable(self) -> list[Rect]:
         return self.layout.choosable(self.moment)

@@ -166,3 +166,19 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
                 break
         assert table.find("hurry") is None
         assert room() == before
+
+
+def test_a_button_of_a_decision_that_is_over_does_nothing(slow: Slow) -> None:
+    """It stands for a frame more when a computer's turn has come."""
+    match = laid(seats=(ANNA, COMPUTER))
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        assert match.deciding.human
+        action = match.options()[0]
+        while match.deciding.human:
+            action = match.options()[0]
+            table.decide(action)
+        count = match.count
+        table.choose(action)
+        assert match.count == count
