@@ -189,7 +189,7 @@ class Table(Scene):
     def decide(self, action: Action) -> None:
         """Plays it: there is no doubt that it is meant. Nobody is asked any more in the frame before bars and spots are
         made anew: what is pressed then is about something that is over."""
-        if self.decision is None:
+        if self.match.over or not self.match.deciding.human:
             return
         self.close_all()
         self.drop_bubble()
