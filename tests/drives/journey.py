@@ -11,8 +11,8 @@ from random import Random
 from tests.drives.program import Program
 
 MOVES = 10
-PATIENCE = 30
-"""Clicks that a move may need: a panel is filled before it is confirmed."""
+PATIENCE = 100
+"""Clicks that a move may need: a panel is filled before it is confirmed, and much is taken up and put down again."""
 CYRILLIC = re.compile("[А-Яа-я]")
 
 
@@ -122,11 +122,16 @@ class Journey:
             assert not [entry for entry in program.screen if entry["id"].endswith(".fault")]
 
     def move(self, program: Program, file: Path, count: int, rng: Random) -> None:
-        """Clicks at the table until so many answers of the person are in the record."""
+        """Clicks at the table until so many answers of the person are in the record; what the last click lit comes
+        first, as for anybody who watches what a click does."""
+        known: set[str] = set()
         for _ in range(count):
             before = len(self.actions(file))
             for _ in range(PATIENCE):
-                program.click(rng.choice(program.answers()))
+                answers = program.answers()
+                lit = [answer for answer in answers if answer not in known]
+                known = set(answers)
+                program.click(rng.choice(lit or answers))
                 if len(self.actions(file)) > before:
                     break
             else:
