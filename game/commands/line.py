@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any, NoReturn, Protocol
@@ -19,6 +18,7 @@ from game.paths import refused
 from game.rules.board import Fault
 from game.rules.kernel import Game, Refused, Scalar
 from game.settings import HEIGHTS, WIDTHS
+from game.words.visible import visible
 
 Arguments = argparse.Namespace
 
@@ -150,7 +150,7 @@ def show(result: Mapping[str, Any], as_json: bool, lines: Callable[[], Iterable[
         print(msgspec.json.encode(result).decode())
     else:
         for line in lines():
-            print(visible(line))
+            print(_shown(line))
 
 
 def reason(fault: Fault, game: str = "") -> str:
@@ -158,14 +158,13 @@ def reason(fault: Fault, game: str = "") -> str:
     return words.of(game).say(fault.key, fault.params)
 
 
-def visible(text: str) -> str:
-    """Without what a terminal would obey: a name in a file may hold anything."""
-    return "".join(c if c == "\n" or unicodedata.category(c) != "Cc" else "\N{REPLACEMENT CHARACTER}" for c in text)
-
-
 def tell(text: str) -> None:
-    """Prints a line to standard error."""
-    print(visible(text), file=sys.stderr)
+    """Prints to standard error."""
+    print(_shown(text), file=sys.stderr)
+
+
+def _shown(text: str) -> str:
+    return "\n".join(visible(line) for line in text.split("\n"))
 
 
 def explain(error: Wrong | RecordFault | LevelError | Refused | OSError) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
+
+from game.words.visible import visible
 
 HUMAN = "human"
 Player = Literal["human", "random", "easy", "normal", "hard", "expert"]
@@ -21,8 +22,8 @@ SIDES: tuple[Side, ...] = ("near", "far", "turned")
 Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
 COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
 
-
-HARMLESS = str.maketrans("[]", "()")
+PLAIN = str.maketrans("[]", "()")
+"""Brackets would name a picture."""
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -38,9 +39,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     def __post_init__(self) -> None:
         """Names stand in lines with pictures and bold words, and on terminals: what would mean something there is
         replaced."""
-        name = re.sub(r"\*{2,}", "*", self.name.translate(HARMLESS))
-        name = "".join("\N{REPLACEMENT CHARACTER}" if unicodedata.category(c) == "Cc" else c for c in name)
-        msgspec.structs.force_setattr(self, "name", name)
+        name = re.sub(r"\*{2,}", "*", self.name.translate(PLAIN))
+        msgspec.structs.force_setattr(self, "name", visible(name))
 
     @property
     def human(self) -> bool:

@@ -118,7 +118,9 @@ class Thinker:
         self._view: State | None = None
         self._sent = self._answered = 0
         self._deaths = 0
-        """Of processes in a row without an answer; one that has answered may end once without being counted."""
+        """Of processes in a row that ended without an answer."""
+        self._spoke = False
+        """Whether the present process has answered anything."""
         self._began = 0.0
         self._limit = PATIENCE
 
@@ -237,7 +239,7 @@ class Thinker:
         while self._connection is not None and self._connection.poll():
             answer = self._connection.recv()
             assert answer is not None
-            self._answered, self._deaths = answer.number, -1
+            self._answered, self._spoke, self._deaths = answer.number, True, 0
         return answer
 
     def _is_stuck(self) -> bool:
@@ -251,10 +253,11 @@ class Thinker:
         if self._connection is not None:
             self._connection.close()
         if self._process is not None:
-            self._deaths += 1
+            self._deaths += not self._spoke
             self._process.kill()
             self._process.join(0.5)
         self._process = self._connection = None
+        self._spoke = False
         self._answered = self._sent
         self._known = {}
 

@@ -80,13 +80,10 @@ def _phrased(chunks: list[list[tuple[str, str, Face]]]) -> list[list[tuple[str, 
     phrased: list[list[tuple[str, str, Face]]] = []
     for chunk in chunks:
         kind, value, face = chunk[0]
-        before = phrased[-1][-1] if phrased else ("", "", face)
-        if (
-            kind == before[0] == "word"
-            and face == before[2]
-            and all(map(scripts.FROM_RIGHT.search, (value, before[1])))
-        ):
-            phrased[-1] = [*phrased[-1][:-1], ("word", f"{before[1]} {value}", face), *chunk[1:]]
+        kind_before, before, face_before = phrased[-1][-1] if phrased else ("", "", face)
+        alike = kind == kind_before == "word" and face == face_before
+        if alike and scripts.FROM_RIGHT.search(value) and scripts.FROM_RIGHT.search(before):
+            phrased[-1] = [*phrased[-1][:-1], (kind, f"{before} {value}", face), *chunk[1:]]
         else:
             phrased.append(chunk)
     return phrased

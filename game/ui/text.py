@@ -95,12 +95,12 @@ def _plain(own: pygame.font.Font, string: str, colour: str, rim: int) -> Surface
 def _ink(string: str, face: Face, px: int, colour: str, rim: int = 0) -> Surface:
     """Any string, drawn, `rim` pixels thicker on all sides; one of marks without a width (as U+200F) is drawn as no
     text at all."""
-    if not scripts.FROM_RIGHT.search(string):
-        return _plain(font(face, px), _drawable(string), colour, rim)
     usual, inks = font(face, px), list[tuple[Surface, int]]()
     for own, seen in _runs(string, face, px):
         above = usual.get_ascent() - own.get_ascent()
         inks.append((_plain(own, seen, colour, rim), above))
+    if len(inks) == 1 and not inks[0][1]:
+        return inks[0][0]
     wide = sum(ink.get_width() - 2 * rim for ink, _ in inks) + 2 * rim
     out = Surface((wide, usual.get_height() + 2 * rim), SRCALPHA)
     out.fill((*Color(colour)[:3], 0))

@@ -14,6 +14,8 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
     Draft       a panel in which an answer is put together from parts, with a `Stepper` for each number (`draft`)
     CardRow, CardsDraft     cards in a row, of which one is taken or several are chosen (`row`)
     CountsDraft so many things divided among kinds (`counts`)
+    Lot, Peg    parts of a draft: pieces of a kind, some of them kept; one piece or none (`lot`, `peg`)
+    Toggle      something in the bar that is taken up, to be put somewhere (`toggle`)
     Spread      cards side by side over the table (`spread`)
     Popup       a sheet of paper that opens over everything (`game.ui.dialog`)
 
