@@ -14,6 +14,8 @@ from typing import BinaryIO
 
 SUFFIX = ".emporium"
 """Of a record of a match."""
+LARGEST = 1024 * 1024
+"""Maximum size of a file of the user's, in bytes, where nothing else is said."""
 
 
 @cache
@@ -52,7 +54,7 @@ def open_plain(file: Path) -> BinaryIO:
     return open(fd, "rb")
 
 
-def read_plain(file: Path, most: int) -> bytes:
+def read_plain(file: Path, most: int = LARGEST) -> bytes:
     """The content of a plain file of at most `most` bytes. Raises OSError: EFBIG if it is larger, EINVAL as above."""
     with open_plain(file) as opened:
         raw = opened.read(most + 1)

@@ -17,8 +17,6 @@ from game.rules.board import Fault
 WIDTHS, HEIGHTS = (320, 7680), (240, 4320)
 """The smallest and the largest window, in pixels: up to an 8K screen."""
 
-LARGEST = 1024 * 1024
-"""Maximum size of the file in bytes."""
 Speed = Literal["slow", "normal", "fast", "instant"]
 Volume = Annotated[float, Meta(ge=0.0, le=1.0)]
 DWELL: dict[str, int] = {"slow": 1500, "normal": 700, "fast": 250, "instant": 0}
@@ -82,7 +80,7 @@ def load() -> tuple[Settings, Fault | None]:
     """The settings, and what was wrong with the file, if anything. What cannot be read is the default, and then the
     file is put aside, since the next save would overwrite it."""
     try:
-        raw = paths.read_plain(path(), LARGEST)
+        raw = paths.read_plain(path())
     except FileNotFoundError:
         return Settings(), None
     except OSError as error:

@@ -42,7 +42,7 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
     for part in (root, *tilesets):
         for element in part.iter("property"):
             if element.get("type") == "class":
-                yield Fault("level.class_property", {"name": element.get("name", "")})
+                yield Fault("level.class_property", {"name": _name(element)})
     objects = sum(1 for _ in root.iter("object"))
     if objects > MOST_OBJECTS:
         yield Fault("level.too_many", {"n": objects, "most": MOST_OBJECTS})
@@ -52,11 +52,11 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
         yield Fault("level.long_name", {"name": _name(long)[:LONGEST_NAME], "most": LONGEST_NAME})
     names: set[str] = set()
     for group in root.iter("objectgroup"):
-        layer = group.get("name", "")
+        layer = _name(group)
         if _is_scenery(group):
             continue
         for o in group.findall("object"):
-            name = o.get("name", "")
+            name = _name(o)
             label = name or f"#{o.get('id', '?')}"
             if o.get("template"):
                 yield Fault("level.template", layer=layer, object=label)
@@ -75,7 +75,7 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
             names.add(name)
     for layer_element in (*root.iter("layer"), *root.iter("objectgroup"), *root.iter("group")):
         if any(_number(layer_element.get(key)) != 0 for key in ("offsetx", "offsety")):
-            yield Fault("level.offset", layer=layer_element.get("name", ""))
+            yield Fault("level.offset", layer=_name(layer_element))
 
 
 def _lint_tiles(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
@@ -89,16 +89,20 @@ def _lint_tiles(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fa
     if cells > MOST_CELLS:
         yield Fault("level.too_many", {"n": cells, "most": MOST_CELLS})
     for tileset in tilesets:
-        sizes = [part.get(key) for part in (tileset, *tileset.iter("image")) for key in ("width", "height")]
+        name, pictures = _name(tileset), (tileset, *tileset.iter("image"))
+        sizes = [picture.get(key) for picture in pictures for key in ("width", "height")]
         steps = [tileset.get(key) for key in ("tilewidth", "tileheight")]
+        gaps = [tileset.get(key) for key in ("spacing", "margin")]
         faults = [
-            *_out_of_bounds("width", sizes, 0, FARTHEST, object=_name(tileset)),
-            *_out_of_bounds("tilewidth", steps, 1, LARGEST_TILE, object=_name(tileset)),
-            *_out_of_bounds("spacing", [tileset.get("spacing"), tileset.get("margin")], 0, LARGEST_TILE),
+            *_out_of_bounds("width", sizes, 0, FARTHEST, object=name),
+            *_out_of_bounds("tilewidth", steps, 1, LARGEST_TILE, object=name),
+            *_out_of_bounds("spacing", gaps, 0, LARGEST_TILE, object=name),
         ]
-        area = max((_number(size) for size in sizes), default=0.0) ** 2
-        if not faults and area > MOST_CELLS * _number(steps[0]) * _number(steps[1]):
-            faults = [Fault("level.too_many", {"n": int(area), "most": MOST_CELLS}, object=_name(tileset))]
+        if not faults:
+            area = max(math.prod(_sides(picture)) for picture in pictures)
+            tiles = int(area / math.prod(_sides(tileset, "tile")))
+            if tiles > MOST_CELLS:
+                yield Fault("level.too_many", {"n": tiles, "most": MOST_CELLS}, object=name)
         yield from faults
 
 
@@ -124,6 +128,10 @@ def _area(element: ET.Element) -> int:
     texts = [element.get(key, "0") for key in ("width", "height")]
     columns, rows = (int(text) if text.isdecimal() and len(text) < 7 else 0 for text in texts)
     return columns * rows
+
+
+def _sides(element: ET.Element, of: str = "") -> tuple[float, float]:
+    return _number(element.get(f"{of}width")), _number(element.get(f"{of}height"))
 
 
 def _name(element: ET.Element) -> str:

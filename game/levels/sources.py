@@ -9,11 +9,9 @@ from typing import NamedTuple
 from xml.parsers import expat
 
 from game.levels.faults import LevelError
-from game.paths import read_plain, refused
+from game.paths import LARGEST, read_plain, refused
 from game.rules.board import Fault
 
-LARGEST = 1024 * 1024
-"""Maximum size of a map or a tile set in bytes."""
 MOST_TILESETS = 16
 
 
@@ -51,7 +49,7 @@ def _read(level: Path, file: Path) -> tuple[bytes, ET.Element]:
         return LevelError(level, [Fault(key, params, object=named)])
 
     try:
-        raw = read_plain(file, LARGEST)
+        raw = read_plain(file)
         if _has_entities(raw):
             raise fault("level.entities")
         return raw, ET.fromstring(raw)

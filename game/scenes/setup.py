@@ -18,8 +18,6 @@ from game.words import say
 KEPT = 3
 """Number of setups remembered per title."""
 FILE = "tables.json"
-LARGEST = 1024 * 1024
-"""Maximum size of the file in bytes."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -131,6 +129,6 @@ def _path() -> Path:
 
 def _read() -> dict[str, list[Setup]]:
     try:
-        return msgspec.json.decode(paths.read_plain(_path(), LARGEST), type=dict[str, list[Setup]])
+        return msgspec.json.decode(paths.read_plain(_path()), type=dict[str, list[Setup]])
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return {}

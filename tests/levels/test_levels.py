@@ -14,7 +14,7 @@ from game import paths, words
 from game.levels import LevelError, load_level, shipped_level
 from game.levels.lint import FARTHEST, LARGEST_TILE
 from game.levels.reader import HEX_STEPS
-from game.levels.sources import LARGEST
+from game.paths import LARGEST
 from game.rules.board import Board, Fault
 
 TILESET = """<?xml version="1.0" encoding="UTF-8"?>

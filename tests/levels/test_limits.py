@@ -17,7 +17,7 @@ from game import words
 from game.levels import LevelError, load_level
 from game.levels.faults import MOST
 from game.levels.lint import LONGEST_NAME, MOST_CELLS, MOST_OBJECTS
-from game.levels.sources import LARGEST
+from game.paths import LARGEST
 from tests.levels.test_levels import SPOTS, TILESET, keys, objects, spot, tiles, write
 
 SOUND = tiles([[1] * 4] * 3)
@@ -71,7 +71,10 @@ HOSTILE: dict[str, tuple[Callable[[Path], Path], str]] = {
     ),
     "a wide tile set beside it": (
         lambda folder: beside(
-            folder, lambda file: file.write_text(TILESET.replace("<tileset", '<tileset source="x.png" width="900000"'))
+            folder,
+            lambda file: file.write_text(
+                TILESET.replace("<tileset", '<tileset source="x.png" width="900000" height="900000"')
+            ),
         ),
         "level.too_many",
     ),
@@ -125,6 +128,11 @@ def test_a_hostile_level_is_refused_at_once(name: str, tmp_path: Path) -> None:
     make, key = HOSTILE[name]
     file = make(tmp_path)
     assert key in keys(file)
+
+
+def test_a_long_picture_of_few_tiles_is_read(tmp_path: Path) -> None:
+    strip = tileset('<image source="x.png" width="24000" height="140"/>', tilewidth=120, tileheight=140)
+    assert load_level(write(tmp_path, strip + SOUND)).spaces
 
 
 def test_as_many_as_are_read_are_read(tmp_path: Path) -> None:
