@@ -39,10 +39,11 @@ def window(record: str = "") -> int:
         print(words.say("cli.no_file", file=record), file=sys.stderr)
         return 2
     from game import app  # only the window needs pygame
+    from game.window import NoScreen
 
     try:
         return app.run(record=Path(record) if record else None)
-    except app.NoScreen as error:
+    except NoScreen as error:
         print(words.say("app.no_screen", error=str(error)), file=sys.stderr)
         return 2
     except KeyboardInterrupt:

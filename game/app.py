@@ -1,11 +1,9 @@
-"""The window, the clock and the stack of scenes; the only reader of the event queue."""
+"""The clock and the stack of scenes; the only reader of the event queue."""
 
 from __future__ import annotations
 
-import os
 import sys
 import time
-import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -14,10 +12,10 @@ import pygame
 from msgspec.structs import replace
 
 from game import settings as stored
-from game import words
+from game import window, words
 from game.scenes.rehearsal import Rehearsal
 from game.scenes.scene import Scene
-from game.settings import HEIGHTS, WIDTHS, Settings, Window
+from game.settings import HEIGHTS, WIDTHS, Settings
 from game.ui import cache, text
 from game.ui.inputs import Key, Translator
 from game.ui.keys import KeyMap
@@ -26,7 +24,6 @@ from game.ui.sound import Sounds
 from game.ui.theme import HIGH_CONTRAST, NORMAL
 from game.ui.units import Units
 
-LEAST_SIZE = (960, 540)
 SETTLE_MS = 150
 """Milliseconds after the last change of the window's size before everything is rebuilt."""
 FADE_MS = 140.0
@@ -46,20 +43,11 @@ LOOPS = {"lute": "music", "harbour": "ambience"}
 FirstScene = Callable[["App"], Scene]
 
 
-UNSEEN = ("offscreen", "dummy", "evdev")
-"""What SDL draws with where there is no screen."""
-
-
-class NoScreen(Exception):
-    """There is no screen to open a window on."""
-
-
 class App:
     """A running program. `step` is one turn of its loop; tests and scripts call it with a time of their own."""
 
     def __init__(self, settings: Settings, size: tuple[int, int] | None = None, keep: bool = True) -> None:
         """`size` overrides the remembered window and is not remembered; `keep=False` writes no settings (tours)."""
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         self.settings, self.keep = settings, keep
         self._size_given = size is not None
         self.running = True
@@ -79,72 +67,26 @@ class App:
         self._told: set[str] = set()
         self._old: pygame.Surface | None = None  # the picture of the scene before, while it fades
         self._old_for = 0.0
-        self._open(size)
+        window.open_window(settings.window, size)
         self._speak()
         self.look = self._look()
         text.plain_titles(self.look.plain)
         cache.FACES.fit(self.surface.get_size())
 
     # ------------------------------------------------------------------ window
-    def _open(self, size: tuple[int, int] | None) -> None:
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise NoScreen(error) from error
-        if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-            raise NoScreen(pygame.display.get_driver())
-        pygame.font.init()
-        if pygame.display.get_driver() == "x11":  # or SDL sends the whole window to the graphics card for every change
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        own = self.settings.window
-        pygame.display.set_caption(words.say("app.name"))
-        self._icon()
-        if own.fullscreen and size is None:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self._windowed(size or (own.width, own.height), None if size else (own.x, own.y))
-        pygame.key.stop_text_input()
-
-    def _windowed(self, size: tuple[int, int], at: tuple[int | None, int | None] | None) -> None:
-        pygame.display.set_mode(size, pygame.RESIZABLE)
-        with warnings.catch_warnings():  # there is no other way yet to set a minimum size
-            warnings.simplefilter("ignore", DeprecationWarning)
-            pygame.Window.from_display_module().minimum_size = LEAST_SIZE
-        if at and at[0] is not None and at[1] is not None:
-            wide, high = pygame.display.get_desktop_sizes()[0]
-            if 0 <= at[0] < wide - 80 and 0 <= at[1] < high - 80:
-                pygame.display.set_window_position((at[0], at[1]))
-
-    def _icon(self) -> None:
-        from game.ui import art
-
-        if art.exists("shell/emblem_small"):
-            pygame.display.set_icon(art.paint(art.source("shell/emblem_small"), (64, 64)))
-
     @property
     def surface(self) -> pygame.Surface:
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        return surface
+        return window.surface()
 
     def toggle_fullscreen(self) -> None:
-        own = self.settings.window
-        full = not own.fullscreen
-        if full:
-            self._remember_window()
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self._windowed((own.width, own.height), (own.x, own.y))
-        self.change(replace(self.settings, window=replace(self.settings.window, fullscreen=full)))
+        self._remember_window()
+        own = replace(self.settings.window, fullscreen=not self.settings.window.fullscreen)
+        window.show(own)
+        self.change(replace(self.settings, window=own))
 
     def _remember_window(self) -> None:
-        if self.settings.window.fullscreen or self._size_given:
-            return
-        width, height = self.surface.get_size()
-        width = max(WIDTHS[0], min(width, WIDTHS[1]))
-        height = max(HEIGHTS[0], min(height, HEIGHTS[1]))
-        x, y = pygame.display.get_window_position()
-        self.settings = replace(self.settings, window=Window(width, height, x, y, False))
+        if not (self.settings.window.fullscreen or self._size_given):
+            self.settings = replace(self.settings, window=window.measured())
 
     # ------------------------------------------------------------------ settings
     def _look(self) -> Look:

@@ -13,6 +13,7 @@ import pytest
 from pygame.event import Event
 
 import game.app
+import game.window
 from game import __version__, drive, settings, tour
 from game.__main__ import main
 from game.app import SETTLE_MS, App
@@ -435,7 +436,7 @@ def test_an_interrupt_ends_the_program_like_closing_the_window(
 @pytest.mark.parametrize("size", [(1, 1), (10, 10), (10, 700), (1200, 10)])
 def test_a_window_of_hardly_any_size_fails_nowhere(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Some systems let people make a window smaller than a program allows."""
-    monkeypatch.setattr(game.app, "LEAST_SIZE", (1, 1))
+    monkeypatch.setattr(game.window, "LEAST_SIZE", (1, 1))
     for scene in (Title, Shelf, lambda host: Trouble(host, ValueError("x"), None)):
         with showing(scene, size) as driver:
             driver.app.step(16)

@@ -16,7 +16,7 @@ FLOORS = (
     ("match", "players"),
     ("settings",),
     ("ui",),
-    ("scenes",),
+    ("window", "scenes"),
     ("app",),
     ("drive", "hands", "tour"),
     ("longrun",),

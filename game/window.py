@@ -1,0 +1,78 @@
+"""The one window of the program: opened where it was last, full screen and back, and measured to be remembered."""
+
+from __future__ import annotations
+
+import os
+import warnings
+
+import pygame
+
+from game import words
+from game.settings import HEIGHTS, WIDTHS, Window
+from game.ui import art
+
+LEAST_SIZE = (960, 540)
+VISIBLE = 80
+"""Pixels of the window that must be on the desktop, or it is put where the system likes."""
+UNSEEN = ("offscreen", "dummy", "evdev")
+"""What SDL draws with where there is no screen."""
+
+
+class NoScreen(Exception):
+    """There is no screen to open a window on."""
+
+
+def open_window(own: Window, size: tuple[int, int] | None = None) -> None:
+    """Opens the window as it is remembered, or in a given size. Raises NoScreen."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise NoScreen(error) from error
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise NoScreen(pygame.display.get_driver())
+    pygame.font.init()
+    if pygame.display.get_driver() == "x11":  # or SDL sends the whole window to the graphics card for every change
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.display.set_caption(words.say("app.name"))
+    if art.exists("shell/emblem_small"):
+        pygame.display.set_icon(art.paint(art.source("shell/emblem_small"), (64, 64)))
+    if size:
+        _windowed(size)
+    else:
+        show(own)
+    pygame.key.stop_text_input()
+
+
+def show(own: Window) -> None:
+    """Full screen, or at its place on the desktop."""
+    if own.fullscreen:
+        pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return
+    _windowed((own.width, own.height))
+    if own.x is not None and own.y is not None:
+        wide, high = pygame.display.get_desktop_sizes()[0]
+        if 0 <= own.x < wide - VISIBLE and 0 <= own.y < high - VISIBLE:
+            pygame.display.set_window_position((own.x, own.y))
+
+
+def _windowed(size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    with warnings.catch_warnings():  # there is no other way yet to set a minimum size
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = LEAST_SIZE
+
+
+def measured() -> Window:
+    """Size and place of the window, which is not full screen, within what can be remembered."""
+    width, height = surface().get_size()
+    width = max(WIDTHS[0], min(width, WIDTHS[1]))
+    height = max(HEIGHTS[0], min(height, HEIGHTS[1]))
+    return Window(width, height, *pygame.display.get_window_position())
+
+
+def surface() -> pygame.Surface:
+    """What is drawn on; another one after every change of size."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return surface
