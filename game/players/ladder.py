@@ -9,6 +9,7 @@ from typing import Any
 
 from game.players.choice import Budget, Choice, Player, Reason
 from game.players.reasons import reasons
+from game.players.rollouts import compare
 from game.players.tree import Tree
 from game.players.value import ValueFunction
 from game.players.values import value_of
@@ -84,7 +85,7 @@ class Greedy:
 
 @dataclass(frozen=True)
 class Searcher:
-    """`hard` and `expert`: search on into the others' turns and their own later ones."""
+    """`hard` and `expert`: search on into the others' turns and their own later ones, in a tree or by playing on."""
 
     value: ValueFunction[Any]
     budget: Budget
@@ -96,12 +97,16 @@ class Searcher:
     ) -> Choice:
         budget = budget or self.budget
         time_left = budget.meter()
-        tree = Tree(self.value, rng, self.width, self.samples)
+        foretold = self.value.turns_ahead > 0 and view.seats > 2
+        tree = Tree(self.value, rng, self.width, self.samples, foretold and self.value.shared)
         state = view.imagine(seat, rng)
         options = tree.options(state)
         if len(options) == 1:
             return forced(self.value, state, options[0])
         tree.begin(state, options)
+        if foretold:
+            best = compare(tree, view, seat, self.value.turns_ahead, time_left)
+            return answer(tree, view, seat, best, explain)
         while time_left(tree.playouts):
             tree.playout(view.imagine(seat, rng))
             if budget.playouts is not None and tree.root.lead() > budget.playouts - tree.playouts:

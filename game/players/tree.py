@@ -65,6 +65,10 @@ class Node:
         """The best option for a seat; ties go to the first."""
         return max(options, key=lambda action: self.children[action].chances[seat])
 
+    def likely(self, options: Sequence[Action], rng: Random) -> Action:
+        """An option by its prior: mostly the one that looks best, at times one that looks nearly as good."""
+        return rng.choices(options, [self.children[option].prior for option in options])[0]
+
     def favourite(self, seat: int) -> tuple[Action, Node]:
         """The child most playouts went to; ties go to the better one."""
         return max(self.children.items(), key=lambda pair: (pair[1].walks, pair[1].chances[seat]))
@@ -190,7 +194,7 @@ class Tree:
         if options and not node.cut:
             self._spread(node, state, options, look._replace(choices=look.choices - 1), width)
         else:
-            if self.answered and not node.cut:
+            if self.answered:
                 self._answer(state, look.turn)
             node.add(*self.value.judge(state))
 
@@ -198,13 +202,18 @@ class Tree:
         """Plays the rest of a turn, every seat taking the option that looks best at first sight."""
         luck = repeat(Random(turn))
         while options := unroll(state, luck, self.options, lambda at: self.value.turn(at) == turn):
-            state.advance(max(options, key=lambda action: self._glance(state, action)))
+            state.advance(self.at_first_sight(state, options))
 
-    def _glance(self, state: State, action: Action) -> float:
-        """How far the seat that decides is ahead after an action."""
-        after = state.copy()
-        after.advance(action)
-        return _lead(self.value.values(after), state.decision.seat)
+    def at_first_sight(self, state: State, options: list[Action]) -> Action:
+        """The option after which the seat that decides is worth most, whatever it means for others."""
+        seat, step = state.decision.seat, self.value.step(state)
+
+        def worth(action: Action) -> float:
+            after = state.copy()
+            after.advance(action)
+            return self.value.worth(after, seat, step)
+
+        return max(options, key=worth)
 
     def _prefer(self, node: Node, seat: int, spread: float) -> None:
         """Sets each child's prior from its value at first sight."""

@@ -36,6 +36,8 @@ More may be overridden:
 - `turn(state)` tells turns apart. All decisions of one seat within one turn are examined together, up to the first
   decision of another seat. The default is `state.round`. If others act within a turn (a phase that everybody goes
   through), `shared = True` makes the greedy player value it after they have answered.
+- `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn instead of
+  searching a tree, for which there is too little time where others act within a turn.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
@@ -109,6 +111,8 @@ class ValueFunction(ABC, Generic[S]):
     """First guess of `Weights.spread`."""
     shared: ClassVar[bool] = False
     """Whether others decide within a seat's turn."""
+    turns_ahead: ClassVar[int] = 0
+    """With three and more seats: to which of its next turns a seat's options are played on. 0: a tree is searched."""
     playouts: ClassVar[tuple[int, int]] = (64, 480)
     """Playouts per choice of `hard` and `expert`: enough that each beats the level below, but no more than help."""
 
@@ -194,6 +198,11 @@ class ValueFunction(ABC, Generic[S]):
         rows = self.measure(state)
         values = [base + own + sum(map(mul, weights, row)) for own, row in zip(points, rows, strict=True)]
         return softmax(values, spread), values
+
+    def worth(self, state: S, seat: int, step: int) -> float:
+        """What a seat has and may expect, with the weights of this step of progress: to compare the seat's options."""
+        expected: float = sum(map(mul, self.mixed[step].weights, self.measure(state)[seat]))
+        return self.points(state)[seat] + expected
 
     def spread_at(self, state: S) -> float:
         """By how many points `values` may be off."""

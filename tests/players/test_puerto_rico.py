@@ -15,7 +15,9 @@ from game.players.values import value_of
 from game.rules.puerto_rico.actions import Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
-from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand
+from game.rules.puerto_rico.decisions.round import picks_left
+from game.rules.puerto_rico.decisions.storage import StoreGoods
+from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand, stock
 from tests.rules.tables import fresh, play_out
 
 VALUE: Any = value_of("puerto_rico")
@@ -66,10 +68,15 @@ def test_a_barrel_more_is_taken() -> None:
     assert chosen(state) == TakeBarrel("corn")
 
 
-def chosen(state: Any) -> Any:
-    """What the greedy player answers."""
+def chosen(state: Any, level: str = "normal") -> Any:
+    """What the player of a level answers."""
     seat = state.decision.seat
-    return player("normal", "puerto_rico").choose(state.seen_by(seat), seat, Random(1)).action
+    return player(level, "puerto_rico").choose(state.seen_by(seat), seat, Random(1), Budget(playouts=24)).action
+
+
+def role_chosen(state: Any, level: str) -> str:
+    name: str = state.cards[chosen(state, level).card]
+    return name
 
 
 def test_the_most_valuable_barrel_is_sold() -> None:
@@ -136,3 +143,114 @@ def test_a_hacienda_draws() -> None:
     stand(state, 0, "hacienda")
     role(state, "settler")
     assert chosen(state) == UseHacienda(True)
+
+
+THINKING = pytest.mark.parametrize("level", ["normal", "hard"])
+
+
+def merchants(state: Any, seat: int) -> None:
+    """Plantations and buildings that make six barrels of four kinds."""
+    plant(state, seat, "corn", 2, 2)
+    plant(state, seat, "indigo", 2, 2)
+    plant(state, seat, "sugar", 1, 1)
+    plant(state, seat, "tobacco", 1, 1)
+    stand(state, seat, "indigo_plant", colonists=2)
+    stand(state, seat, "small_sugar_mill", "tobacco_storage")
+
+
+def last_pick(state: Any, *left: str) -> None:
+    """Seat 0 takes the last role of a round, one of these."""
+    state.governor, state.picks = 1, 3
+    state.taken = [-1 if name in left else 1 for name in state.cards]
+    state.agenda = [*picks_left(4, 1, 3)]
+
+
+def half_way(state: Any) -> None:
+    """Half of the colonists are gone, and everybody has shipped; seat 1 is a little ahead."""
+    state.colonists //= 2
+    state.chips = [10, 13, 10, 10]
+    state.pool -= sum(state.chips)
+
+
+@THINKING
+def test_in_the_last_round_a_large_building_is_manned(level: str) -> None:
+    """Rather than take doubloons that nothing can be built with."""
+    state = bare()
+    merchants(state, 0)
+    stand(state, 0, "guild_hall", colonists=0)
+    last_pick(state, "mayor", "prospector", "trader", "settler")
+    state.roles[state.cards.index("prospector")] = 3
+    state.trigger("city")
+    assert role_chosen(state, level) == "mayor"
+
+
+def test_late_in_the_game_a_large_building_is_manned_before_a_plantation() -> None:
+    state = bare()
+    merchants(state, 0)
+    plant(state, 0, "corn", 3)
+    stand(state, 0, "guild_hall", colonists=0)
+    settlers(state, 0, supply=state.colonists - 1)
+    state.pool = state.pool_at_start // 8
+    assert VALUE.placed(state, 0).city[INDEX["guild_hall"]] == 1
+
+
+def test_in_the_last_round_goods_and_money_count_for_what_is_still_to_come() -> None:
+    state = bare()
+    give(state, 0, corn=3)
+    state.money[0] = 9
+    last_pick(state, "captain", "settler", "builder")
+    state.trigger("city")
+    parts = VALUE.parts(state, 0)
+    assert parts["goods"] > 0 < parts["money"]
+    last_pick(state, "settler", "trader", "mayor")
+    assert VALUE.parts(state, 0)["goods"] == VALUE.parts(state, 0)["money"] == 0
+
+
+@THINKING
+def test_what_is_worth_most_is_kept(level: str) -> None:
+    state = bare()
+    stand(state, 0, "small_warehouse")
+    give(state, 0, corn=1, indigo=1, tobacco=4)
+    half_way(state)
+    state.agenda.append(StoreGoods(0))
+    assert chosen(state, level).whole == ("tobacco",)
+
+
+@THINKING
+def test_the_trading_house_is_closed_to_the_next(level: str) -> None:
+    """One space is left, and the next seat would sell coffee."""
+    state = bare()
+    stock(state, "indigo", "sugar", "tobacco")
+    give(state, 0, corn=4)
+    give(state, 1, coffee=2)
+    stand(state, 1, "large_market")
+    half_way(state)
+    role(state, "trader", 3)
+    assert state.decision.seat == 0
+    assert chosen(state, level) == Sell("corn")
+
+
+@THINKING
+def test_the_poor_sell_for_two(level: str) -> None:
+    state = bare()
+    merchants(state, 0)
+    state.money[0] = 2
+    give(state, 0, sugar=1)
+    half_way(state)
+    role(state, "trader", 3)
+    assert chosen(state, level) == Sell("sugar")
+
+
+@THINKING
+def test_the_next_captain_is_not_fed(level: str) -> None:
+    """Everything that the craftsman brings, the next seat would ship first, with a harbor besides."""
+    state = bare()
+    plant(state, 0, "corn", 1, 1)
+    merchants(state, 1)
+    stand(state, 1, "harbor")
+    half_way(state)
+    state.governor, state.picks = 2, 2
+    state.taken = [-1 if name in ("craftsman", "captain", "prospector", "trader") else 3 for name in state.cards]
+    state.agenda = [*picks_left(4, 2, 2)]
+    assert state.decision.seat == 0
+    assert role_chosen(state, level) != "craftsman"

@@ -4,7 +4,8 @@ Placements of colonists are not searched: they go where one, or a pair on planta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from operator import mul
 from typing import ClassVar
 
 from game.players.choice import Reason
@@ -31,6 +32,7 @@ from game.rules.puerto_rico.components import (
     TILES,
     WHARF,
 )
+from game.rules.puerto_rico.decisions.captain import LoadGoods
 from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
@@ -53,6 +55,8 @@ NOBODY = -1
 """No seat has the privilege."""
 EMPTY_WORTH = 0.5
 """Worth of an unmanned violet building, as a fraction of a manned one."""
+LATE = 4
+"""Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
 """Worth below which placing a colonist does not count as a gain."""
 
@@ -106,11 +110,50 @@ NAMES = list(FEATURES)
 )
 
 
+NEVER: frozenset[str] = frozenset({"another round"})
+NEEDED: Mapping[str, frozenset[str]] = {
+    "money": frozenset({"builder"}),
+    "goods": frozenset({"captain"}),
+    "production": frozenset({"craftsman", "captain"}),
+    "ships": frozenset({"craftsman", "captain"}),
+    "town.harbor": frozenset({"captain"}),
+    "town.wharf": frozenset({"captain"}),
+    "quarries": frozenset({"builder"}),
+    "large": frozenset({"mayor"}),
+    "large.saved": frozenset({"builder"}),
+    "sale": frozenset({"trader", "builder"}),
+    "order": frozenset(),
+    "order.governor": NEVER,
+}
+"""The roles that must still come in the last round if a feature or group is to become points; the others need another
+round."""
+LAST_ROUND = [NEEDED.get(name, NEEDED.get(name.partition(".")[0], NEVER)) for name in FEATURES]
+
+
+def to_come(state: PuertoRico) -> set[str]:
+    """The roles that may still be taken this round, and the captain while goods are being loaded."""
+    roles: set[str] = set()
+    if state.picks < state.setup.picks:
+        roles.update(role for role, seat in zip(state.cards, state.taken, strict=True) if seat == NOBODY)
+    if state.agenda and isinstance(state.agenda[-1], LoadGoods):
+        roles.add("captain")
+    return roles
+
+
+def still_useful(state: PuertoRico, numbers: list[float]) -> list[float]:
+    """Numbers in the order of the features, in the last round without those that can no longer become points."""
+    if not state.ending:
+        return numbers
+    coming = to_come(state)
+    return [number if needed <= coming else 0.0 for number, needed in zip(numbers, LAST_ROUND, strict=True)]
+
+
 class PuertoRicoValue(ValueFunction[PuertoRico]):
     title = "puerto_rico"
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
     shared = True
+    turns_ahead = 1
 
     def progress(self, state: PuertoRico) -> float:
         """How close the game is to its nearest end: colonists, points or a full city."""
@@ -126,18 +169,22 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return state.round * PICKS + state.picks + picking
 
     def points(self, state: PuertoRico) -> Sequence[float]:
-        totals = []
-        for seat in range(state.seats):
-            city = state.city[seat]
-            total = state.chips[seat]
-            for printed, held in zip(PRINTED, city, strict=True):
-                if held != ABSENT:
-                    total += printed
-            for index in LARGE:
-                if city[index] > 0:
-                    total += bonus(state, seat, index)
-            totals.append(total)
-        return totals
+        return [self.points_of(state, seat) for seat in range(state.seats)]
+
+    def points_of(self, state: PuertoRico, seat: int) -> int:
+        city = state.city[seat]
+        total = state.chips[seat]
+        for printed, held in zip(PRINTED, city, strict=True):
+            if held != ABSENT:
+                total += printed
+        for index in LARGE:
+            if city[index] > 0:
+                total += bonus(state, seat, index)
+        return total
+
+    def worth(self, state: PuertoRico, seat: int, step: int) -> float:
+        expected: float = sum(map(mul, self.mixed[step].weights, self.row(state, seat)))
+        return self.points_of(state, seat) + expected
 
     def measure(self, state: PuertoRico) -> Sequence[Sequence[float]]:
         rows = [self.row(state, seat) for seat in range(state.seats)]
@@ -194,7 +241,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         for index in LARGE:
             if city[index] == 0:
                 row[WAITING] += bonus(state, seat, index)
-        return row
+        return still_useful(state, row)
 
     def best_sale(self, state: PuertoRico, seat: int) -> int:
         """What the best barrel would bring if the trader came now."""
@@ -234,7 +281,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
 
     def placed(self, state: PuertoRico, seat: int) -> PlaceColonists:
         """Fills circles by worth per colonist, best first; a plantation and its building take two."""
-        weights = self.mixed[self.step(state)].weights
+        weights = still_useful(state, self.mixed[self.step(state)].weights)
+        last = self.progress(state) ** LATE
         island, city = state.island[seat], state.city[seat]
         here, there = [0] * len(TILES), [0] * len(BUILDINGS)
         left = min(state.colonists_of(seat), state.circles(seat))
@@ -254,7 +302,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
                 wishes.append((weights[place] * (1 - EMPTY_WORTH) + more, -1, index))
         for index in LARGE:
             if city[index] != ABSENT:
-                wishes.append(((1 - weights[WAITING]) * bonus(state, seat, index), -1, index))
+                wishes.append((max(last, 1 - weights[WAITING]) * bonus(state, seat, index), -1, index))
         for worth, tile, building in sorted(wishes, key=lambda wish: -wish[0]):
             need = (tile >= 0) + (building >= 0)
             if worth > TIDY and need <= left:

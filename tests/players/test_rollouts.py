@@ -1,0 +1,83 @@
+"""Options played on at a table of three: all meet the same luck, the worst drops out, lack of time does no harm."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.players import Budget
+from game.players.ladder import Searcher
+from game.players.rollouts import compare, streams
+from game.players.tree import Tree
+from game.rules.kernel import Action
+from tests.players.toy import Take, Toy, ToyValue
+
+
+class Far(ToyValue):
+    turns_ahead = 1
+
+
+def examined(state: Toy) -> Tree:
+    tree = Tree(Far(), Random(1), width=100, samples=1)
+    tree.begin(state.copy(), state.options())
+    return tree
+
+
+def playouts_each(tree: Tree) -> dict[Action, int]:
+    return {action: child.visits - 1 for action, child in tree.root.children.items()}
+
+
+def test_the_worst_drops_out_after_every_round() -> None:
+    state = Toy([9, 9, 1, 2], [0, 0, 0])
+    tree = examined(state)
+    assert compare(tree, state, 0, 1, lambda done: done < 12) in (Take(0), Take(1))
+    playouts = playouts_each(tree)
+    assert playouts[Take(0)] == playouts[Take(1)] == max(playouts.values()) > playouts[Take(3)]
+    assert playouts[Take(2)] == 1
+
+
+def test_what_is_clearly_worse_takes_no_more_time() -> None:
+    state = Toy([30, 1, 1], [0, 0, 0])
+    tree = examined(state)
+    assert compare(tree, state, 0, 1, lambda done: done < 100) == Take(0)
+    assert tree.playouts < 12
+
+
+def test_all_options_meet_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    dreams: list[float] = []
+    imagine = Toy.imagine
+
+    def remember(state: Toy, seat: int, rng: Random) -> Toy:
+        dreams.append(rng.random())
+        return imagine(state, seat, rng)
+
+    monkeypatch.setattr(Toy, "imagine", remember)
+    state = Toy([9, 8, 1], [0, 0, 0])
+    compare(examined(state), state, 0, 1, lambda done: done < 3 + 2)
+    first, second = dreams[:3], dreams[3:]
+    assert len(set(first)) == len(set(second)) == 1
+    assert set(first) != set(second)
+
+
+def test_a_stream_does_not_depend_on_how_the_others_were_used() -> None:
+    one, other = streams(7), streams(7)
+    next(one).random()
+    assert next(other) is not None
+    assert next(one).random() == next(other).random()
+
+
+def test_a_round_that_was_cut_off_does_not_count() -> None:
+    state = Toy([3, 9, 4], [0, 0, 0])
+    tree = examined(state)
+    best = tree.root.best(0, state.options())
+    assert compare(tree, state, 0, 1, lambda done: done < 2) == best
+    assert set(playouts_each(tree).values()) == {0}
+
+
+def test_hard_plays_on_at_three_seats_and_searches_a_tree_at_two() -> None:
+    for seats, worst in ((3, 1), (2, 0)):
+        choice = Searcher(Far(), Budget(playouts=30)).choose(Toy([9, 8, 1], [0] * seats), 0, Random(1))
+        assert choice.action == Take(0)
+        assert len(choice.expected) == seats
+        assert choice.playouts > worst
