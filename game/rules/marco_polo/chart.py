@@ -11,6 +11,17 @@ LARGE = ("large_city", "large_palace")
 SMALL = ("small_city", "small_palace")
 PALACES = ("large_palace", "small_palace", "northern_palace")
 NODES = ("start", "large_city", "small_city", "beijing", "oasis")
+RULES = {
+    "start": "MP-102",
+    "oasis": "MP-102",
+    "large_city": "MP-97",
+    "small_city": "MP-98",
+    "beijing": "MP-99",
+    "large_palace": "MP-203",
+    "small_palace": "MP-202",
+    "northern_palace": "MP-204",
+}
+"""What there is to each kind of place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -30,6 +31,11 @@ class Laid(msgspec.Struct, frozen=True, array_like=True):
 
 DICE: dict[tuple[Colour, int], Die] = {(colour, value): Die(colour, value) for colour in COLOURS for value in range(7)}
 FRESH = DICE["own", 0]
+
+
+def laid(seat: int, dice: Sequence[Die], values: Sequence[int]) -> tuple[Laid, ...]:
+    """Dice of the seat as they lie with these values."""
+    return tuple(Laid(seat, die.colour, value) for die, value in zip(dice, values, strict=True))
 
 
 def order(die: Die) -> tuple[int, int]:

@@ -76,6 +76,10 @@ class Rate(msgspec.Struct, frozen=True):
     cost: Bundle
     reward: Bundle
 
+    def times(self, n: int) -> Rate:
+        """The rate `n` times."""
+        return Rate(self.cost.times(n), self.reward.times(n))
+
 
 # ---------------------------------------------------------------------------------------------- kinds of city cards
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.rules.kernel import Event
-from game.rules.marco_polo.dice import Colour, Die, Laid
+from game.rules.marco_polo.dice import Colour, Die, Laid, laid
 from game.rules.marco_polo.effects import Kind
 
 
@@ -171,6 +171,11 @@ class DicePlaced(Event, frozen=True, tag="placed"):
     space: str
     dice: tuple[Die, ...]
     values: tuple[int, ...]
+
+    @property
+    def laid(self) -> tuple[Laid, ...]:
+        """As they lie there."""
+        return laid(self.seat, self.dice, self.values)
 
 
 class DiceBagged(Event, frozen=True, tag="bagged"):

@@ -45,6 +45,16 @@ def goal_cities(state: MarcoPolo, seat: int) -> int:
     return GOAL_CITIES_VP[min(sum(cities_reached(state, seat).values()), len(GOAL_CITIES_VP) - 1)]
 
 
+def counted(state: MarcoPolo, seat: int) -> dict[str, int]:
+    """How much there is of what some categories count."""
+    return {
+        "coins": state.holdings[seat][COIN],
+        "goods": sum(state.holdings[seat][FIRST_GOOD:]),
+        "most_contracts": len(state.done[seat]),
+        "venice": sum(place in state.chart.palace_vp for place in state.posts[seat]),
+    }
+
+
 def goods(state: MarcoPolo, seat: int) -> int:
     """With a post in Beijing half the goods, rounded down; camels are no goods (MP-259)."""
     return sum(state.holdings[seat][FIRST_GOOD:]) // GOODS_PER_VP if seat in state.beijing else 0

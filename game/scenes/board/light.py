@@ -51,8 +51,8 @@ def light(
     veiled: bool = False,
 ) -> None:
     """Over ground and pieces. `standing` paints again what no ghost may hide; `veiled`: what is refused steps back."""
-    for ghost in ghosts:
-        _ghost(sheet, ghost, ghost.action == considered)
+    for it in ghosts:
+        _framed(sheet, it, it.action == considered)
     for view in spots:
         spot = view.spot
         if not spot.actions:
@@ -148,15 +148,20 @@ def refused(sheet: Sheet, spot: Spot) -> None:
     out.set_clip(was)
 
 
-def _ghost(sheet: Sheet, ghost: Ghost, hot: bool) -> None:
+def ghost(sheet: Sheet, face: Surface, at: Point, opaque: int) -> None:
+    """A piece as it would stand about a point."""
+    face.set_alpha(opaque)
+    sheet.put(face, at)
+    face.set_alpha(255)
+
+
+def _framed(sheet: Sheet, it: Ghost, hot: bool) -> None:
     gold, halo = sheet.look.palette.gold, sheet.look.colours(COLOURS).halo
-    if ghost.frame is not None and hot:
-        sheet.halo(ghost.frame, 5, gold, 4, 230)
-    ghost.face.set_alpha(ghost.opaque[hot])
-    sheet.put(ghost.face, ghost.at)
-    ghost.face.set_alpha(255)
-    if ghost.frame is not None:
-        sheet.ring(ghost.frame, 5, halo if hot else gold, 2.4)
+    if it.frame is not None and hot:
+        sheet.halo(it.frame, 5, gold, 4, 230)
+    ghost(sheet, it.face, it.at, it.opaque[hot])
+    if it.frame is not None:
+        sheet.ring(it.frame, 5, halo if hot else gold, 2.4)
 
 
 def _bend(spot: Spot) -> float:

@@ -25,6 +25,10 @@ class Plane:
         """From the screen to the map."""
         return (x - self.left) / self.k, (y - self.top) / self.k
 
+    def px(self, size: float) -> int:
+        """Pixels of the screen for a size on the map."""
+        return max(1, round(size * self.k))
+
     def lying(self, place: Area) -> Rect:
         """Where something lies in a place of the map: equally large wherever that is, so that it is painted once."""
         box = Rect(0, 0, round(place.w * self.k), round(place.h * self.k))

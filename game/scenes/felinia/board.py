@@ -234,9 +234,6 @@ class FeliniaView(TitleView[Felinia]):
         shelf = () if open_place(state) is None else market.heaps(places, state, k)
         return [*standing.heaps(now, places, self.seats), *shelf, *mat.heaps(places, state, now.eyes, k)]
 
-    def place_of(self, name: str) -> Point:
-        return standing.where(self.places, name, len(self.seats))
-
     def flights(self, events: Sequence[Event], before: Moment[Felinia], after: Moment[Felinia]) -> list[Flight]:
         known = list(standing.flows(events, before.state, before.eyes))
         return flights(self.heaps(before), self.heaps(after), known, self.place_of)

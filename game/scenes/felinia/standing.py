@@ -18,9 +18,6 @@ from game.scenes.felinia.places import Realm
 from game.scenes.table.moment import Moment
 from game.ui.units import Point
 
-CARDS = 0.6
-"""The part of the height beside which the players' cards stand."""
-
 
 def heaps(now: Moment[Felinia], places: Realm, seats: Sequence[Seat]) -> Iterator[Heap]:
     yield from _tokens(now, places, seats)
@@ -98,9 +95,3 @@ def flows(events: Sequence[Event], before: Felinia, reader: int) -> Iterator[Flo
                 yield Flow(f"good_{good}", 1, f"shelf.{lying.index(good)}", f"seat.{seat}")
             case Embarked(seat=seat, ship=ship, space=space) if seat != reader:
                 yield Flow(f"merchant {seat}", 1, f"seat.{seat}", f"ship.{ship}.{space}")
-
-
-def where(places: Realm, name: str, seats: int) -> Point:
-    """A place that has no heap: in front of a seat, beside its card."""
-    seat = int(name.split(".")[1])
-    return places.board.width, places.board.height * (seat + 0.5) / seats * CARDS

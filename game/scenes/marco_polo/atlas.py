@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Surface
 
 from game.match import Seat
-from game.rules.marco_polo.dice import NEUTRAL, Laid
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.sheet import Sheet
-from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.colours import COLOURS
 from game.scenes.marco_polo.places import Voyage
 from game.scenes.table.moment import Moment
-from game.ui.units import Area
+from game.ui.units import Area, Point
 from game.words import Voice
 
 FOLDER = "marco_polo"
@@ -23,31 +22,19 @@ SMALL = 36.0
 
 
 class Atlas(Sheet):
-    """`reader`: the seat whose mat is shown."""
+    """`reader`: the seat whose mat is shown; `owners`: the colour of each seat."""
 
     def __init__(
         self, surface: Surface, now: Moment[MarcoPolo], places: Voyage, seats: Sequence[Seat], say: Voice
     ) -> None:
         super().__init__(surface, now.look, now.plane, FOLDER)
         self.places, self.state, self.seats, self.reader, self.say = places, now.state, seats, now.eyes, say
-        self.colours = now.look.colours(COLOURS)
+        self.colours, self.owners = now.look.colours(COLOURS), tuple(seat.colour for seat in seats)
 
-    def blit(self, face: Surface, place: Area) -> None:
-        """In the middle of a place."""
-        self.put(face, place.centre)
-
-    def px(self, size: float) -> int:
-        """Pixels of the screen for pixels of the map."""
-        return max(1, round(size * self.plane.k))
-
-    def die(self, laid: Laid, place: Area) -> None:
-        """A die of somebody, or a neutral one."""
-        owner = "" if laid.seat == NEUTRAL else self.seats[laid.seat].colour
-        self.blit(faces.die(laid.colour, owner, laid.value, self.px(place.w), True), place)
-
-    def plain_die(self, value: int, place: Area) -> None:
-        """A picture of a value, nobody's die."""
-        self.blit(faces.die("plain", "", value, self.px(place.w), False), place)
+    def ribbon(self, points: Sequence[Point], *tones: tuple[str, float]) -> None:
+        """A line along pixels of the surface: colours and their widths in units, each over the one before."""
+        for tone, wide in tones:
+            pygame.draw.lines(self.canvas.surface, tone, False, points, max(1, round(wide * self.look.s)))
 
     def seen(self, region: Area) -> bool:
         """Whether any of a region is to be painted now."""

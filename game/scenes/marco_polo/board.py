@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules.kernel import Action, Event, Standing
-from game.rules.marco_polo.actions import Stop, Swap, Use
+from game.rules.marco_polo.actions import Stop
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
@@ -26,15 +26,14 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.marco_polo import (
-    answers,
-    contracts,
-    draft,
+    choices,
     ground,
     hand,
     holdings,
     marks,
+    panels,
     pictures,
-    rewards,
+    prompts,
     routes,
     standing,
     tips,
@@ -43,10 +42,9 @@ from game.scenes.marco_polo import (
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import Hand
 from game.scenes.marco_polo.mat import paint_changes
-from game.scenes.marco_polo.offers import Offers, spots_of
+from game.scenes.marco_polo.offers import Offers, spot_of, spots
 from game.scenes.marco_polo.places import Voyage
 from game.scenes.marco_polo.scenery import scenery
-from game.scenes.marco_polo.spots import spots
 from game.scenes.marco_polo.telling import tale
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
@@ -63,6 +61,8 @@ SMALL_BOARD = 760.0
 """Units across below which a row of cards takes all of the board."""
 LEAST_ROW = 214.0
 """How high a row of cards must be, in units."""
+MOST = 7
+"""Answers that the action bar can show."""
 SET_UP, ROUND = ("draft", "goals"), ("bonuses", "turns")
 HELD = KINDS[1:]
 """What a player's card counts besides the points."""
@@ -111,9 +111,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return frozenset({"goal_cards", "goal_cities"})
 
     def prompt(self, now: Moment[MarcoPolo]) -> Prompt:
-        prompt = answers.prompt(self.say, now.state, now.state.decision, self.taken)
-        left = rewards.what_follows(self.say, now, tuple(seat.name for seat in self.seats))
-        return Prompt(prompt.head, " · ".join(part for part in (prompt.detail, left) if part))
+        return prompts.prompt(self.say, now.state, self.seats, bool(self.taken.taken))
 
     def spot_tip(self, now: Moment[MarcoPolo], spot: Spot) -> Tip | None:
         return tips.tip(self.say, self.seats, now.state, spot.id, self.offers(now), now.eyes)
@@ -151,6 +149,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         dice = self.taken.look(now.state, now.decision)
         return hand.widgets(self.taken, dice, self.colours[now.decision.seat], self.say, changed)
 
+    def take_up(self, now: Moment[MarcoPolo], action: Action) -> None:
+        self.taken.take(hand.dice_of(action))
+
     def put_down(self) -> bool:
         held, self.taken.taken = self.taken.taken, ()
         return bool(held)
@@ -158,44 +159,32 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def choices(self, now: Moment[MarcoPolo]) -> list[Choice]:
         if isinstance(now.decision, Turn):
             self.taken.look(now.state, now.decision)
-            changes = hand.changes(self.taken, self.say)
-            narrow = now.area.w < SMALL_BOARD and bool(self.taken.taken)
-            return [hand.together(changes)] if narrow and len(changes) > 1 else changes
-        options = self.in_bar(now)
-        if self.has_panel(now):
-            options = [action for action in options if isinstance(action, Stop)]
-        return [] if len(options) > answers.MOST else [self.choice(now, action) for action in options]
+            changes = self.taken.changes()
+            if now.area.w < SMALL_BOARD and self.taken.taken and len(changes) > 1:
+                return [hand.together(changes)]
+            return [self.choice(now, action) for action in changes]
+        options = self.off_board(now)
+        return [] if len(options) > MOST else [self.choice(now, action) for action in options]
 
-    def in_bar(self, now: Moment[MarcoPolo]) -> list[Action]:
-        """The legal answers that are not chosen on the board."""
-        if now.decision is None:
+    def off_board(self, now: Moment[MarcoPolo]) -> list[Action]:
+        """The legal answers that are chosen neither on the board nor in a panel of their own."""
+        decision = now.decision
+        if decision is None or isinstance(decision, Turn):
             return []
-        shown = {spot.id for spot in self.spots(now)}
-        return [a for a in now.decision.options(now.state) if not shown.intersection(spots_of(now.decision, a))]
+        options = decision.options(now.state)
+        if panels.shown(now.state, decision):
+            return [action for action in options if isinstance(action, Stop)]
+        spots = {spot.id for spot in self.spots(now)}
+        return [action for action in options if spot_of(decision, action) not in spots]
 
     def choice(self, now: Moment[MarcoPolo], action: Action) -> Choice:
-        if isinstance(action, Use | Swap):
-            return uses.choice(self.say, action)
-        changes = hand.changes(self.taken, self.say) if isinstance(now.decision, Turn) else []
-        own = next((change for change in changes if change.action == action), None)
-        return own or answers.choice(self.say, now.state, action)
+        return choices.choice(self.say, now.state, action)
 
     def panel(self, now: Moment[MarcoPolo], asking: Asking) -> DecisionPanel | None:
-        area = self.row_area(now)
-        own = (
-            draft.panel(now, asking, area, self.seats)
-            or contracts.panel(now, asking, area)
-            or rewards.panel(now, asking, area)
-        )
-        options = [] if isinstance(now.decision, Turn) else self.in_bar(now)
-        if own is not None or len(options) <= answers.MOST:
-            return own
-        return answers.Answers(area, asking, [self.choice(now, action) for action in options])
-
-    def has_panel(self, now: Moment[MarcoPolo]) -> bool:
-        """Whether the decision is made in a panel of its own, all but declining it."""
-        shown = (*draft.SHOWN, *contracts.SHOWN, *rewards.SHOWN)
-        return isinstance(now.decision, shown) or rewards.counted_up(now.state, now.decision)
+        area, options = self.row_area(now), self.off_board(now)
+        if len(options) > MOST:
+            return panels.Answers(area, asking, [self.choice(now, action) for action in options])
+        return panels.panel(now, asking, area, self.seats)
 
     def row_area(self, now: Moment[MarcoPolo]) -> Area:
         """Where cards lie to choose from: over the action spaces, the map above them stays in sight."""
@@ -206,7 +195,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return low.cut_bottom(high)[0]
 
     def action_words(self, action: Action) -> str:
-        return answers.words(self.say, action)
+        return choices.words(self.say, action)
 
     def spot_popup(self, now: Moment[MarcoPolo], spot: Spot) -> Popup | None:
         """All that looks is what one's own powers are."""
@@ -220,13 +209,12 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[MarcoPolo]) -> list[Spot]:
-        decision = None if self.has_panel(now) else now.decision
-        own = uses.spot(now, decision, self.places.powers, self.say)
+        own = uses.spot(now, self.places.powers, self.say)
         return [*spots(self.offers(now), self.places, self.say, now.eyes), own]
 
     def offers(self, now: Moment[MarcoPolo]) -> Offers:
         """Worked out anew for another position, decision, or dice that are taken up."""
-        decision = None if self.has_panel(now) else now.decision
+        decision = None if panels.shown(now.state, now.decision) else now.decision
         key = (now.state, decision, self.taken.taken)
         if self._offers[0] is None or any(a is not b for a, b in zip(self._offers[0], key, strict=True)):
             self._offers = (key, Offers(now.state, decision, self.taken))
@@ -247,9 +235,6 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def flows(self, events: Sequence[Event], before: MarcoPolo) -> list[Flow]:
         return list(standing.flows(events, before))
 
-    def place_of(self, name: str) -> Point:
-        return standing.where(self.places, name)
-
     def paint_spots(self, canvas: Canvas, now: Moment[MarcoPolo], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
             offers = self.offers(now)
@@ -259,7 +244,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def paint_extras(self, canvas: Canvas, now: Moment[MarcoPolo]) -> None:
         if now.preview is not None:
             paint_changes(self.atlas(canvas.surface, now), now.preview.view)
-        if self.shows_routes or (now.over and now.back_at is None):
+        if self.shows_routes or now.state.over:
             seen = now.back_at if now.back_at is not None else self.match.count
             steps = (self.match.step(number).events for number in range(seen))
             gone = routes.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)

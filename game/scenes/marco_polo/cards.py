@@ -11,7 +11,6 @@ from game.rules.marco_polo.components.gifts import GIFTS
 from game.rules.marco_polo.components.goals import GOALS
 from game.rules.marco_polo.decisions import contracts
 from game.rules.marco_polo.effects import Bundle
-from game.rules.marco_polo.outlook import bonus_of
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.card import Card
 from game.scenes.marco_polo import pictures
@@ -36,8 +35,16 @@ def character(say: Voice, name: str, owner: Seat | None = None) -> Card:
     return Card(words, (f"marco_polo/char_{name}",), lines, effect, note=note, ground=PORTRAITS[name])
 
 
-def of(say: Voice, name: str) -> Card:
-    """A character, a companion, a city card, a gift or one of Rustichello's cards."""
+def of(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
+    """Any card, or the token of a place, as it concerns a seat; `character`: the one that it plays."""
+    if name in CONTRACTS:
+        return contract(say, state, seat, name)
+    if name in GOALS:
+        return goal(say, state, seat, name)
+    if name in state.tokens:
+        return token(say, state, name)
+    if name == "character":
+        return character(say, state.role[seat])
     if name in CHARACTERS:
         return character(say, name)
     if name in CITY_CARDS:
@@ -50,11 +57,9 @@ def of(say: Voice, name: str) -> Card:
 
 
 def token(say: Voice, state: MarcoPolo, place: str) -> Card:
-    """A city bonus, or what one's character brings at the start of a round."""
-    if place not in state.tokens:
-        return character(say, state.role[state.decision.seat])
-    art = place.replace("ca_", "pal_") if place in state.chart.palace_vp else f"city_{place}"
-    return Card(say(f"place.{place}"), (f"marco_polo/{art}",), (pictures.things(bonus_of(state, place)),))
+    """The bonus of a city or palace."""
+    art = f"marco_polo/{pictures.place(place, state.chart)}"
+    return Card(say(f"place.{place}"), (art,), (pictures.token(state.tokens[place]),))
 
 
 def goal(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.rules.board import Link
-from game.rules.marco_polo.chart import PALACES, Chart, number
+from game.rules.marco_polo.chart import PALACES, number
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import Bundle
 from game.scenes.board.ways import curve
+from game.scenes.marco_polo import faces, pictures
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.pictures import card, outpost, things, token
 from game.scenes.marco_polo.places import CARD_DIE, RIBBON
@@ -21,7 +22,7 @@ AROUND = 230.0
 def paint_places(atlas: Atlas) -> None:
     """Those of which any part is to be painted now, from the north to the south."""
     state, board = atlas.state, atlas.places.board
-    for link in board.links:
+    for link in board.links if not state.over else ():
         if cost := cost_words(link):
             atlas.label(cost, badge(link), atlas.colours.cost, SMALL, 52)
     for place in sorted(state.chart.kinds, key=lambda place: board.spaces[place].y):
@@ -62,7 +63,7 @@ def sign(atlas: Atlas, place: str) -> tuple[object, ...]:
 def _place(atlas: Atlas, place: str) -> None:
     state, places = atlas.state, atlas.places
     kind, area = places.board.spaces[place].kind, places.of(place)
-    atlas.picture(picture(place, state.chart), area)
+    atlas.picture(pictures.place(place, state.chart), area)
     if kind == "oasis":
         return
     palace = kind in PALACES
@@ -72,10 +73,16 @@ def _place(atlas: Atlas, place: str) -> None:
         atlas.label(name, places.ribbon(place), getattr(atlas.colours, style), SMALL, RIBBON, Face.SEMI)
     elif vp := state.chart.palace_vp[place]:
         seal = Area(area.right - 22, area.y - 10, 62, 58)
-        atlas.plate(seal, atlas.colours.seal)
-        atlas.text(str(vp), seal.centre, 38, colour=atlas.colours.seal.ink)
+        atlas.tag(str(vp), seal, atlas.colours.seal, 38)
     if place == state.chart.beijing:
         _beijing(atlas)
+    if not state.over:
+        _offers(atlas, place)
+
+
+def _offers(atlas: Atlas, place: str) -> None:
+    """What it brings; at the end that is over, and the routes of the players are seen instead."""
+    state, places = atlas.state, atlas.places
     if place in state.tokens:
         at = places.of(f"{place}_token").centre
         atlas.label(token(state.tokens[place]), at, atlas.colours.token, SMALL, 66)
@@ -85,13 +92,6 @@ def _place(atlas: Atlas, place: str) -> None:
     for space in state.chart.place_cards.get(place, ()):
         if space in state.cards:  # they are dealt while the table is laid
             card_plate(atlas, space)
-
-
-def picture(place: str, chart: Chart) -> str:
-    """Its drawing."""
-    if place in chart.oases:
-        return "oasis"
-    return f"pal_{place.removeprefix('ca_')}" if place in chart.palace_vp else f"city_{place}"
 
 
 def _beijing(atlas: Atlas) -> None:
@@ -124,4 +124,5 @@ def card_plate(atlas: Atlas, space: str) -> None:
     atlas.plate(area, atlas.colours.card)
     atlas.rich(card_line(atlas, space), (area.x + 12, area.centre[1]), 36, anchor="midleft")
     for laid in atlas.state.lying.get(space, ()):
-        atlas.die(laid, Area(area.right - CARD_DIE - 6, area.centre[1] - CARD_DIE / 2, CARD_DIE, CARD_DIE))
+        die = faces.laid(laid, atlas.owners, atlas.plane.px(CARD_DIE))
+        atlas.put(die, (area.right - CARD_DIE / 2 - 6, area.centre[1]))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Surface
 
-from game.rules.marco_polo.dice import Colour
+from game.rules.marco_polo.dice import NEUTRAL, Colour, Laid
 from game.scenes.board import dice
 from game.scenes.marco_polo.colours import DIE_TONES
 from game.ui import art, paint
@@ -16,6 +18,11 @@ def die(colour: Colour | str, owner: str, value: int, px: int, marked: bool) -> 
     """`owner`: a player's colour, or none; an own die is in it. `marked`: the owner's shape is at its corner."""
     tones = (*PLAYERS[owner].tones, PLAYERS[owner].ink) if colour == "own" else DIE_TONES[colour]
     return dice.die(value, px, tones, owner if marked else "")
+
+
+def laid(one: Laid, colours: Sequence[str], px: int) -> Surface:
+    """A die on an action space, with its owner's shape; `colours` by seat."""
+    return die(one.colour, "" if one.seat == NEUTRAL else colours[one.seat], one.value, px, True)
 
 
 @kept

@@ -9,14 +9,15 @@ from game.rules.marco_polo.decisions.placing import space_of
 from game.scenes.board.ground import Part
 from game.scenes.marco_polo import cities, stalls
 from game.scenes.marco_polo.atlas import Atlas
-from game.scenes.marco_polo.mat import mat_sign, paint_mat
-from game.scenes.marco_polo.tray import paint_tray, tray_sign
+from game.scenes.marco_polo.mat import mat_sign, paint_mat, paint_tray, tray_sign
 
 
 def parts(atlas: Atlas) -> list[Part]:
     places, state = atlas.places, atlas.state
     paint = partial(cities.paint_places, atlas)
     out = [Part(place, cities.region(atlas, place), cities.sign(atlas, place), paint) for place in state.chart.kinds]
+    frames = dict.fromkeys(places.frame(places.of(place)) for place in state.chart.kinds)
+    out += [Part(f"prices.{frame.x}", frame, state.over, paint) for frame in frames]
     for space in SPACES:
         if space_of(state, atlas.reader, space) is not None:
             region = stalls.region(places.of(space), space)

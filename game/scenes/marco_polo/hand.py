@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import islice
 
 from game.match.plan import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Adjust, BuyDie, EndTurn, MoneyBag, Place, Reroll
-from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS
 from game.rules.marco_polo.decisions.placing import hand_of
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Die
-from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import faces
-from game.scenes.marco_polo.pictures import things
 from game.scenes.table.parts import Choice
 from game.scenes.table.toggle import Toggle
 from game.ui.widget import Widget
@@ -42,9 +40,25 @@ class Hand:
         rest = tuple(other for other in self.taken if other != number)
         self.taken = rest if rest != self.taken else (*rest, number)
 
+    def take(self, dice: Iterable[Die]) -> None:
+        """Takes up these and no others."""
+        self.taken = ()
+        for die in dice:
+            lying = (number for number, own in enumerate(self._of[1]) if own == die and number not in self.taken)
+            self.taken += tuple(islice(lying, 1))
+
     def dice(self) -> list[Die]:
         """Those taken up."""
         return [self._of[1][number] for number in self.taken]
+
+    def changes(self) -> list[Action]:
+        """What may be done with a single die that is taken up, and what with none."""
+        match self.dice():
+            case []:
+                return [BuyDie(), EndTurn()]
+            case [die]:
+                return [MoneyBag(die), Reroll(die), Adjust(die, -1), Adjust(die, 1), BuyDie()]
+        return [BuyDie()]
 
     def fits(self, place: Place) -> bool:
         """Whether all that is taken up goes with this placement."""
@@ -77,26 +91,9 @@ def widgets(hand: Hand, dice: tuple[Die, ...], owner: str, say: Voice, changed: 
     return out
 
 
-def changes(hand: Hand, say: Voice) -> list[Choice]:
-    """What may be done with a single die that is taken up, and what with none."""
-    out = []
-    if len(dice := hand.dice()) == 1:
-        die, art = dice[0], "marco_polo"
-        reroll, adjust = (things(Bundle(camel=camels), loud=True) for camels in (REROLL_CAMELS, ADJUST_CAMELS))
-        out = [
-            Choice("money_bag", MoneyBag(die), "", f"+{things(MONEY_BAG)}", f"{art}/money_bag"),
-            Choice("reroll", Reroll(die), "", reroll, f"{art}/reroll"),
-            Choice("adjust.-1", Adjust(die, -1), "−1", adjust, f"{art}/adjust"),
-            Choice("adjust.1", Adjust(die, 1), "+1", adjust, f"{art}/adjust"),
-        ]
-    black = things(Bundle(camel=BLACK_DIE_CAMELS), loud=True)
-    out.append(Choice("black_die", BuyDie(), "", black, "marco_polo/die_black"))
-    return out if dice else [*out, Choice("end_turn", EndTurn(), say("action.end_turn"), ends=True)]
-
-
-def together(changes: Sequence[Choice]) -> Choice:
+def together(changes: Sequence[Action]) -> Choice:
     """All changes of a die on one button, which lets somebody choose: for a narrow bar."""
-    first, *rest = (change.action for change in changes)
+    first, *rest = changes
     return Choice("change", first, "", "±", "marco_polo/adjust", more=tuple(rest))
 
 
@@ -107,6 +104,16 @@ def placements(hand: Hand, options: Sequence[Action]) -> dict[str, list[Place]]:
         if isinstance(action, Place) and hand.fits(action):
             out.setdefault(action.space, []).append(action)
     return out
+
+
+def dice_of(action: Action) -> tuple[Die, ...]:
+    """The dice that it is done with."""
+    match action:
+        case Place(dice=dice):
+            return dice
+        case MoneyBag(die=die) | Reroll(die=die) | Adjust(die=die):
+            return (die,)
+    return ()
 
 
 def placed(action: Action | None) -> Place | None:

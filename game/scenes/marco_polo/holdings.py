@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from game.match import Seat
 from game.rules.marco_polo import scoring
-from game.rules.marco_polo.effects import COIN, FIRST_GOOD
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 from game.scenes.board.card import Card
@@ -30,28 +29,24 @@ def made_of(state: MarcoPolo, seat: int, category: str) -> str:
     if category == "goal_cities":
         cities = scoring.cities_reached(state, seat)
         return f"{sum(cities.values())}/{len(cities)}"
-    held = state.holdings[seat]
-    counts = {
-        "coins": ("coin", held[COIN]),
-        "goods": ("good_any", sum(held[FIRST_GOOD:])),
-        "most_contracts": ("done", len(state.done[seat])),
-        "venice": ("post", sum(place in state.chart.palace_vp for place in state.posts[seat])),
-    }
-    return pictures.counted(*counts[category], loud=True) if category in counts else ""
+    pieces = {"coins": "coin", "goods": "good_any", "most_contracts": "done", "venice": "post"}
+    if category not in pieces:
+        return ""
+    return pictures.counted(pieces[category], scoring.counted(state, seat)[category], loud=True)
 
 
 def held(say: Voice, now: Moment[MarcoPolo], seat: int) -> Iterator[Card]:
-    state = now.state
-    bare = seat == now.eyes and not now.face_down
-    yield from (cards.character(say, name) for name in {state.character[seat]: 1, state.role[seat]: 1} if name)
-    yield from (cards.contract(say, state, seat, name) for name in state.contracts[seat])
-    for goal in state.goals[seat]:
-        shown = (bare or now.over) and goal != UNKNOWN
-        yield cards.goal(say, state, seat, goal) if shown else cards.back(say, "goal")
-    open_cards = (*state.companions[seat], *state.gifts[seat], *state.own_cards[seat])
-    yield from (cards.of(say, name) for name in open_cards)
-    hands = {"relay": state.kept_card, "char_rustichello": state.rustichello, "char_bellela": state.bellela}
+    state, bare = now.state, seat == now.eyes and not now.face_down
+    played = [name for name in dict.fromkeys((state.character[seat], state.role[seat])) if name]
+    always = (*state.contracts[seat], *state.companions[seat], *state.gifts[seat], *state.own_cards[seat])
+    yield from (cards.of(say, state, seat, name) for name in (*played, *always))
+    hands = {
+        "goal": state.goals,
+        "relay": state.kept_card,
+        "char_rustichello": state.rustichello,
+        "char_bellela": state.bellela,
+    }
     for picture, hand in hands.items():
+        seen = bare or (now.over if picture == "goal" else state.setting.open_hands)
         for name in hand[seat]:
-            shown = (bare or state.setting.open_hands) and name != UNKNOWN
-            yield cards.of(say, name) if shown else cards.back(say, picture)
+            yield cards.of(say, state, seat, name) if seen and name != UNKNOWN else cards.back(say, picture)

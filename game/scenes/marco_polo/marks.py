@@ -8,22 +8,20 @@ from game.match.plan import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Build, Place
 from game.rules.marco_polo.components.spaces import SPACES
-from game.rules.marco_polo.decisions.placing import dice_needed, price, space_of
+from game.rules.marco_polo.decisions.placing import dice_needed, price
 from game.rules.marco_polo.decisions.turn import Turn
-from game.rules.marco_polo.dice import Laid
+from game.rules.marco_polo.dice import laid
 from game.rules.marco_polo.effects import Bundle
-from game.scenes.board.light import Ghost, barred, light, rim
+from game.scenes.board.light import Ghost, barred, ghost, light, rim
 from game.scenes.board.pieces import Piece
 from game.scenes.board.view import SpotView
-from game.scenes.marco_polo import faces, travel
+from game.scenes.marco_polo import faces, stalls, travel
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.hand import placed
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.marco_polo.pictures import icon, things
-from game.scenes.marco_polo.places import DIE
 from game.scenes.table.spots import ActionSpot
 from game.ui.text import Face
-from game.ui.units import Area
 
 GHOST = (120, 235)
 """How opaque a die is where it could lie, and where it would."""
@@ -56,16 +54,14 @@ def paint_marks(
 # ---------------------------------------------------------------------- dice
 def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, considered: Action | None) -> None:
     """Spaces for the dice that are taken up: price, dice to add, how far they reach; what is barred steps back."""
-    whole = considered and placed(considered)
     for id, view in shown.items():
-        stall = id.partition(".")[0]
-        if id in offers.prices or (id == stall and id not in SPACES and not view.spot.actions):
-            continue
         if id in SPACES and not view.enabled:
             barred(atlas, atlas.places.of(id), atlas.colours.veil, 54)
-        lit_inside = id in offers.limits and id in SPACES
-        if view.enabled and not lit_inside:
+        if view.enabled and id not in offers.prices and id not in offers.limits:
             rim(atlas, view.spot, considered is not None and considered in view.spot.actions)
+    for id in SPACES:
+        if id in shown and shown[id].enabled:
+            stalls.paint_knobs(atlas, id)
     light(atlas, [view for view in shown.values() if not view.enabled], considered)
     for stall, limit in offers.limits.items():
         rows = atlas.places.yields(stall) if stall in atlas.places.stalls() else atlas.places.row("contract_slot")
@@ -74,7 +70,7 @@ def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, c
     for id, view in shown.items():
         if view.enabled and (options := [a for a in view.legal if isinstance(a, Place)]) and id in SPACES:
             _offer(atlas, id, options, offers)
-    if isinstance(whole, Place):
+    if (whole := placed(considered)) is not None:
         _laid(atlas, whole, GHOST[1])
 
 
@@ -104,25 +100,11 @@ def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -
 def _laid(atlas: Atlas, place: Place, opaque: int) -> None:
     """The dice of a placement as they would lie."""
     state, seat = atlas.state, atlas.reader
-    kind = space_of(state, seat, place.space)
-    if kind is None:
-        return
-    new = tuple(Laid(seat, die.colour, value) for die, value in zip(place.dice, place.values, strict=True))
-    if place.space in SPACES:
-        areas = atlas.places.lying(place.space, kind.dice, (*state.lying.get(place.space, ()), *new))[-len(new) :]
-    else:
-        areas = [Area(a.right - DIE / 2, a.y - 10, DIE, DIE) for a in [_spot_area(atlas, place.space)]] * len(new)
-    for laid, area in zip(new, areas, strict=True):
-        face = faces.die(laid.colour, atlas.seats[seat].colour, laid.value, atlas.px(area.w), True)
-        face.set_alpha(opaque)
-        atlas.blit(face, area)
-        face.set_alpha(255)
-
-
-def _spot_area(atlas: Atlas, space: str) -> Area:
-    if space in atlas.state.chart.cards:
-        return atlas.places.of(space)
-    return atlas.places.own_space(list(atlas.state.kit(atlas.reader).spaces).index(space))
+    new = laid(seat, place.dice, place.values)
+    count = len(state.lying.get(place.space, ())) + len(new)
+    areas = atlas.places.lying(place.space, count, list(state.kit(seat).spaces))[-len(new) :]
+    for one, area in zip(new, areas, strict=True):
+        ghost(atlas, faces.laid(one, atlas.owners, atlas.plane.px(area.w)), area.centre, opaque)
 
 
 # ---------------------------------------------------------------------- posts

@@ -1,10 +1,12 @@
-"""The mat of the seat that looks: its powers, active contracts, what is left of posts; goal cards face down."""
+"""Mats. Of the seat that looks: its powers, active contracts, what is left of posts; goal cards face down."""
 
 from __future__ import annotations
 
+from game.rules.marco_polo.components.table import ACTIVE_SPACES
 from game.rules.marco_polo.decisions import contracts
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.board.places import square
 from game.scenes.marco_polo import pictures, uses
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.colours import PORTRAITS
@@ -14,7 +16,8 @@ from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 
-HEAD = 74.0
+HEAD, LOW_HEAD, ROW = 74.0, 54.0, 238.0
+"""The head of one's own mat, of the others', and how high all of such a one is."""
 FACE, MINI = 116.0, 58.0
 """The character, and whatever else may be used."""
 NEXT = 10.0
@@ -27,28 +30,28 @@ def paint_mat(atlas: Atlas) -> None:
     paint_head(atlas, seat, mat, HEAD, own * 84)
     for number in range(own):
         atlas.plate(atlas.places.own_space(number), atlas.colours.blue)
-    if name:
-        _powers(atlas, name)
-    for number, contract in enumerate(state.contracts[seat]):
-        place = atlas.places.own_contract(number)
+    active = own_contracts(atlas)
+    if len(active) <= ACTIVE_SPACES:  # more of them lie over all the rest
+        if name:
+            _powers(atlas, name)
+        for number in range(len(state.goals[seat])):
+            atlas.picture("goal", atlas.places.goals.moved(-NEXT * number, NEXT * number))
+    for contract, place in active:
         contract_card(atlas, contract, place)
         lack(atlas, place, contracts.shortfall(state, seat, contract))
-    for number in range(len(state.goals[seat])):
-        atlas.picture("goal", atlas.places.goals.moved(-NEXT * number, NEXT * number))
 
 
 def paint_head(atlas: Atlas, seat: int, mat: Area, high: float, spare: float = 0.0) -> None:
     """The sheet of a mat, and at its top who plays whom, posts left and contracts completed, `spare` from the right."""
-    state, tone, k = atlas.state, PLAYERS[atlas.seats[seat].colour], high / HEAD
+    state, owner = atlas.state, atlas.owners[seat]
     atlas.plate(mat, atlas.colours.sheet)
     head = Area(mat.x + 4, mat.y + 4, mat.w - 8, high)
-    atlas.plate(head, tone.plate(8, 60))
-    atlas.mark(atlas.seats[seat].colour, (head.x + 40 * k, head.centre[1]), 60 * k)
     name = state.role[seat] or state.character[seat]
-    words = atlas.say(f"character.{name}") if name else atlas.seats[seat].name
-    atlas.text(words, (head.x + 82 * k, head.centre[1]), 42, Face.SEMI, tone.ink, "midleft")
     counts = f"{icon('trading_posts')}{state.stock(seat)} {icon('completed_contracts')}{len(state.done[seat])}"
-    atlas.rich(counts, (head.right - 20 - spare, head.centre[1]), 42, tone.ink, Face.BOLD, "midright")
+    right = head.right - 20 - spare
+    words = atlas.say(f"character.{name}") if name else atlas.seats[seat].name
+    atlas.nameplate(head, owner, words, right - atlas.wide(counts, 42, Face.BOLD) - 12)
+    atlas.rich(counts, (right, head.centre[1]), 42, PLAYERS[owner].ink, Face.BOLD, "midright")
 
 
 def _powers(atlas: Atlas, name: str) -> None:
@@ -67,20 +70,26 @@ def _powers(atlas: Atlas, name: str) -> None:
         atlas.label(f"+{len(others) - len(room)}", room[-1].centre, atlas.colours.number, SMALL, 40)
 
 
+def own_contracts(atlas: Atlas) -> list[tuple[str, Area]]:
+    """The active ones of the reader, and where they lie."""
+    own = atlas.state.contracts[atlas.reader]
+    return list(zip(own, atlas.places.own_contracts(len(own)), strict=False))
+
+
 def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
-    """At the corner of a contract: that it can be completed, or what is missing."""
-    words = pictures.missing(lacking)
+    """At the corner of a contract: that it can be completed, or what is missing; how much, where it is narrow."""
+    ways = (pictures.missing(lacking), f"−{sum(lacking.fixed)}")
+    words = next((way for way in ways if atlas.wide(way, SMALL, Face.BOLD) <= place.w), ways[-1])
     plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
-    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 6), plate, SMALL, 44)
+    atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 14), plate, SMALL, 44)
 
 
 def paint_changes(atlas: Atlas, after: MarcoPolo) -> None:
     """On the contracts that stay, what is missing after what is considered, where that is not what was missing."""
     state, seat = atlas.state, atlas.reader
-    for number, contract in enumerate(state.contracts[seat]):
+    for contract, place in own_contracts(atlas):
         missing = contracts.shortfall(after, seat, contract)
         if contract in after.contracts[seat] and missing != contracts.shortfall(state, seat, contract):
-            place = atlas.places.own_contract(number)
             lack(atlas, place, missing)
             atlas.ring(place.inset(-2), 10, atlas.look.palette.gold, 2.4)
 
@@ -92,3 +101,26 @@ def mat_sign(atlas: Atlas) -> object:
     cards = (own, missing, len(state.done[seat]), len(state.goals[seat]), state.stock(seat))
     held = (state.role[seat], state.character[seat], tuple(uses.others(state, seat)), tuple(state.kit(seat).spaces))
     return seat, cards, held, atlas.say("title")
+
+
+# ---------------------------------------------------------------------- the others
+def paint_tray(atlas: Atlas) -> None:
+    """Where Venice is not in play: a strip for each of the others, in their order from the reader on."""
+    state, tray = atlas.state, atlas.places.tray
+    others = state.clockwise(atlas.reader)[1:]
+    for seat, place in zip(others, tray.rows(ROW, len(others), 12), strict=True):
+        name = state.role[seat] or state.character[seat]
+        paint_head(atlas, seat, place, LOW_HEAD)
+        body = place.inset(14, 12).cut_top(LOW_HEAD)[1]
+        face, rest = body.cut_left(min(body.h, 150.0), 14)
+        if name:
+            atlas.plate(face, PORTRAITS[name])
+            atlas.picture(portrait(name), square(face).inset(8))
+        for contract, cell in zip(state.contracts[seat], rest.columns(3, 12), strict=False):
+            contract_card(atlas, contract, cell)
+
+
+def tray_sign(atlas: Atlas) -> object:
+    state = atlas.state
+    held = tuple((state.stock(n), len(state.done[n]), tuple(state.contracts[n])) for n in range(state.seats))
+    return atlas.reader, tuple(state.role), tuple(state.character), held, atlas.say("title")

@@ -8,13 +8,14 @@ from collections.abc import Iterable
 import msgspec
 
 from game.rules.marco_polo.actions import Goods
+from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.components.city_cards import CITY_CARDS
 from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.components.rustichello import RUSTICHELLO
 from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
-from game.rules.marco_polo.dice import Die
+from game.rules.marco_polo.dice import Die, Laid
 from game.rules.marco_polo.effects import Bundle, ByDie, CountOf, Exchanges, Rate, Relay
 from game.rules.marco_polo.views import UNKNOWN
 from game.ui import rich
@@ -93,6 +94,13 @@ def card(name: str) -> str:
     return icon("relay") if isinstance(kind, Relay) else f"{icon('contract')} {things(kind.then)}"
 
 
+def place(name: str, chart: Chart) -> str:
+    """The art of a city, a palace or an oasis."""
+    if name in chart.oases:
+        return "oasis"
+    return f"pal_{name.removeprefix('ca_')}" if name in chart.palace_vp else f"city_{name}"
+
+
 def token(name: str) -> str:
     return things(TOKENS[name])
 
@@ -112,10 +120,10 @@ def missing(lack: Bundle) -> str:
     return f"−{things(lack)}" if any(lack.fixed) else "[check]"
 
 
-def faces(dice: Iterable[Die]) -> str:
+def faces(dice: Iterable[Die | Laid]) -> str:
     """What dice show; those that are no own ones with their picture. Raschid's show nothing."""
 
-    def face(die: Die) -> str:
+    def face(die: Die | Laid) -> str:
         value = str(die.value or "?")
         return value if die.colour == "own" else f"{icon(f'die_{die.colour}')}{NBSP}({value})"
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from game.rules.board import Board
-from game.rules.marco_polo.chart import LARGE, PALACES
-from game.rules.marco_polo.components.spaces import SPACES
-from game.rules.marco_polo.dice import Laid
+from game.rules.marco_polo.chart import PALACES
+from game.rules.marco_polo.components.spaces import ROWS, SPACES
+from game.rules.marco_polo.components.table import ACTIVE_SPACES
 from game.scenes.board.places import Places
 from game.ui.units import Area, Point, around
 
@@ -84,16 +85,15 @@ class Voyage(Places):
         high = (stall.bottom - 8 - top) / len(SPACES[space].columns)
         return [Area(stall.x + 8, top + high * row, stall.w - 16, high) for row in range(len(SPACES[space].columns))]
 
-    def slots(self, space: str, dice: int) -> list[Area]:
-        """Where so many dice lie on an action space, from left to right."""
+    def slots(self, space: str) -> list[Area]:
+        """Where dice lie on an action space of the board, from left to right."""
         area = self.of(space)
-        kind = self.board.spaces[space].kind
-        if kind == "city_card":
+        if space not in SPACES:
             return [self._middle(Area(area.right - 36, area.y, 72, area.h), CARD_DIE)]
         cells = [self.of(cell.id) for cell in self.board.of_kind("cell") if cell.properties["row"] == space]
         if cells:
             return cells
-        wide = dice * (DIE + GAP) - GAP
+        wide = SPACES[space].dice * (DIE + GAP) - GAP
         if space in self.stalls():
             left, top = area.right - wide - 6, area.y + AWNING + 12
         elif space == "contracts":
@@ -102,25 +102,22 @@ class Voyage(Places):
             left, top = area.centre[0] - wide / 2, area.bottom - DIE - 24
         else:
             left, top = area.right - wide - 18, area.y + 18
-        return [Area(left + (DIE + GAP) * n, top, DIE, DIE) for n in range(dice)]
+        return [Area(left + (DIE + GAP) * n, top, DIE, DIE) for n in range(SPACES[space].dice)]
 
-    def lying(self, space: str, dice: int, laid: tuple[Laid, ...]) -> list[Area]:
-        """Where the dice lie that are on a space which takes `dice` at a time: those of a later visit over the others,
-        moved a little."""
-        slots = self.slots(space, dice)
-        out = []
-        for number in range(len(laid)):
-            visit, slot = (0, number) if self.rows(space) else divmod(number, len(slots))
-            out.append(slots[min(slot, len(slots) - 1)].moved(SHIFT * visit, -SHIFT * visit))
-        return out
-
-    def rows(self, space: str) -> bool:
-        """Whether its dice lie in cells of a row."""
-        return any(cell.properties["row"] == space for cell in self.board.of_kind("cell"))
+    def lying(self, space: str, count: int, own: Sequence[str]) -> list[Area]:
+        """Where so many dice lie on an action space, which may be one of the reader's `own`: in the cells of a row,
+        else those of a later visit over the others, moved a little."""
+        if space in own:
+            return [self.own_space(own.index(space))] * count
+        slots = self.slots(space)
+        if space in ROWS:
+            return [slots[min(number, len(slots) - 1)] for number in range(count)]
+        visits = [divmod(number, len(slots)) for number in range(count)]
+        return [slots[slot].moved(SHIFT * visit, -SHIFT * visit) for visit, slot in visits]
 
     def tags(self, space: str, wide: float, visits: int) -> Point:
         """Where tags that are so `wide` begin which say what a space costs now."""
-        area, slots = self.of(space), self.slots(space, SPACES[space].dice)
+        area, slots = self.of(space), self.slots(space)
         left, y = slots[0].x - 6 - wide, slots[0].centre[1]
         if space in self.stalls():
             return (left, y) if left >= area.x else (area.right - wide, slots[0].y - 18)
@@ -151,10 +148,12 @@ class Voyage(Places):
         """Of the seat whose turn it is to look."""
         return self.one("mat")
 
-    def own_contract(self, number: int) -> Area:
-        """An active contract on the mat; there may be up to four until older ones are discarded."""
-        inner = Area(self.mat.x + 212, self.mat.y + 94, self.mat.w - 350, self.mat.h - 112)
-        return inner.columns(max(2, number + 1), 12)[number]
+    def own_contracts(self, count: int) -> list[Area]:
+        """The active contracts on the mat; more than there is room for lie over all of it until some are given up."""
+        left, right = (
+            (self.mat.x + 212, self.goals.x - 12) if count <= ACTIVE_SPACES else (self.powers.x, self.goals.right)
+        )
+        return Area(left, self.mat.y + 108, right - left, self.mat.h - 120).columns(max(ACTIVE_SPACES, count), 12)
 
     @cached_property
     def powers(self) -> Area:
@@ -171,9 +170,6 @@ class Voyage(Places):
         head = self.mat
         return Area(head.right - 84 - number * 84, head.y - 6, 76, 76)
 
-    def large(self, place: str) -> bool:
-        return self.board.spaces[place].kind in (*LARGE, "northern_palace")
-
     @cached_property
-    def palaces(self) -> list[str]:
-        return [space.id for space in self.board.of_kind(*PALACES)] if self.venice else []
+    def palaces(self) -> list[Area]:
+        return [self.of(space.id) for space in self.board.of_kind(*PALACES)]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-import pygame
-
 from game.rules.kernel import Event
 from game.rules.marco_polo.events import FigureMoved, FigurePlaced, FigureRemoved
 from game.scenes.board.ways import beside, curve
@@ -38,14 +36,11 @@ def routes(events: Iterable[Event], start: str, seats: int) -> Routes:
 
 
 def paint_routes(atlas: Atlas, gone: Routes) -> None:
-    surface, s = atlas.canvas.surface, atlas.look.s
-    edge = atlas.colours.way[1]
     for link in atlas.places.board.links:
         seats = sorted(gone.get(frozenset((link.a, link.b)), ()))
         for lane, seat in enumerate(seats):
-            colour = atlas.seats[seat].colour
+            colour = atlas.owners[seat]
             line = beside(curve(link), (lane - (len(seats) - 1) / 2) * LANE)
             points = [atlas.plane.at(x, y) for x, y in line]
-            for tone, wide in ((edge, 5.2), (PLAYERS[colour].main, 3.6)):
-                pygame.draw.lines(surface, tone, False, points, max(1, round(wide * s)))
+            atlas.ribbon(points, (atlas.colours.way[1], 5.2), (PLAYERS[colour].main, 3.6))
             atlas.mark(colour, line[round((len(line) - 1) * (lane + 1) / (len(seats) + 1))], SHAPE)

@@ -58,9 +58,7 @@ def _map(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Surfa
             outline = [plane.at(x, y) for x, y in closed(coast.outline)]
             terrain.land(out, outline, TONES.land, 11 + number, s, TONES.surf)
     _wash(out, places, plane)
-    for space in places.board.of_kind("landmark"):
-        if space.layer == "landmarks":
-            _landmark(out, space.id, places.of(space.id), plane)
+    _landmarks(out, "landmarks", places, plane)
     _roads(out, places, plane, s)
     return out
 
@@ -76,9 +74,11 @@ def _wash(out: Surface, places: Voyage, plane: Plane) -> None:
         paint.centred(out, paint.fade(soft, 120), plane.at(sheet.x + x * sheet.w, sheet.y + y * sheet.h))
 
 
-def _landmark(out: Surface, id: str, place: Area, plane: Plane) -> None:
-    px = max(1, round(place.w * plane.k))
-    paint.centred(out, art.art(f"marco_polo/{id.rsplit('_', 1)[0]}", px), plane.at(*place.centre))
+def _landmarks(out: Surface, layer: str, places: Voyage, plane: Plane) -> None:
+    for space in places.board.of_kind("landmark"):
+        if space.layer == layer:
+            drawing = art.art(f"marco_polo/{space.id.rsplit('_', 1)[0]}", plane.px(space.width))
+            paint.centred(out, drawing, plane.at(space.x, space.y))
 
 
 def _roads(out: Surface, places: Voyage, plane: Plane, s: float) -> None:
@@ -86,10 +86,9 @@ def _roads(out: Surface, places: Voyage, plane: Plane, s: float) -> None:
     for link in places.board.links:
         if link.kind == "road":
             tones = TONES.lane if link.properties.get("sea") else TONES.road
-            for x, y in dots(curve(link), plane, 7 * s):
-                pygame.draw.circle(big, tones[0], (x * FINE, y * FINE), 3 * s * FINE)
-            for x, y in dots(curve(link), plane, 7 * s):
-                pygame.draw.circle(big, tones[1], (x * FINE, y * FINE), 1.9 * s * FINE)
+            for tone, wide in zip(tones, (3, 1.9), strict=True):
+                for x, y in dots(curve(link), plane, 7 * s):
+                    pygame.draw.circle(big, tone, (x * FINE, y * FINE), wide * s * FINE)
     out.blit(pygame.transform.smoothscale(big, out.get_size()), (0, 0))
 
 
@@ -107,14 +106,11 @@ def _lagoon(places: Voyage, plane: Plane, size: tuple[int, int], s: float) -> Su
                 a, b = ((x * FINE, y * FINE) for x, y in (plane.at(*link.points[0]), plane.at(*link.points[-1])))
                 pygame.draw.line(big, tone, a, b, max(1, round(wide * s * FINE)))
     out.blit(pygame.transform.smoothscale(big, size), (0, 0))
-    for palace in places.palaces:
-        place = places.of(palace)
+    for place in places.palaces:
         w, h = round(place.w * 1.7 * plane.k), round(place.w * 0.6 * plane.k)
         disc = pygame.transform.smoothscale(paint.disc(2 * w, TONES.island, TONES.island), (w, h))
         island, margin = paint.shadowed(disc, max(1, round(3 * s)), round(2 * s), 140)
         x, y = plane.at(place.centre[0], place.centre[1] + place.h * 0.42)
         out.blit(island, (round(x - w / 2 - margin), round(y - h / 2 - margin)))
-    for space in places.board.of_kind("landmark"):
-        if space.layer == "gondolas":
-            _landmark(out, space.id, places.of(space.id), plane)
+    _landmarks(out, "gondolas", places, plane)
     return out

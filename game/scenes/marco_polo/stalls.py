@@ -11,6 +11,7 @@ from game.rules.marco_polo.components.spaces import SLOT_EXTRA, SPACES
 from game.rules.marco_polo.decisions.roads import fares
 from game.rules.marco_polo.decisions.special_pile import size
 from game.rules.marco_polo.effects import Bundle
+from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.colours import AWNINGS
 from game.scenes.marco_polo.pictures import icon, things
@@ -20,61 +21,52 @@ from game.ui.units import Area
 
 def region(place: Area, space: str) -> Area:
     """All that is painted of an action space: knobs and numbers stand over the edge."""
-    over = {"bazaar": 28.0, "contracts": 44.0}.get(SPACES[space].sort, 8.0)
+    over = 28.0 if SPACES[space].sort in ("bazaar", "contracts") else 8.0
     return Area(place.x - 8, place.y - over, place.w + 16, place.h + over + 8)
 
 
 def paint_space(atlas: Atlas, space: str) -> None:
     area = atlas.places.of(space)
     atlas.plate(area, atlas.colours.quay if space == "venice_row" else atlas.colours.sheet)
-    sort = SPACES[space].sort
-    if sort == "bazaar":
-        _stall(atlas, space, area)
-    elif sort == "contracts":
-        _contracts(atlas, area)
-    elif sort == "coins":
-        atlas.rich(things(SPACES[space].reward), (area.centre[0], area.y + 68), 52, face=Face.BOLD)
-    elif sort == "travel":
-        _title(atlas, space, area)
-        _fares(atlas)
-    else:
-        title = atlas.say("space.venice") if sort == "venice" else atlas.say(f"space.{space}")
-        if sort == "venice":
-            atlas.text(title, (area.x + 24, area.centre[1]), 42, Face.SEMI, anchor="midleft")
-        else:
-            _title(atlas, space, area)
-        if sort == "khan":
-            atlas.rich(
-                things(SPACES[space].reward), (area.x + 22, area.bottom - 44), 44, face=Face.BOLD, anchor="midleft"
-            )
+    kind = SPACES[space]
+    if kind.sort == "venice":
+        atlas.text(atlas.say("space.venice"), (area.x + 24, area.centre[1]), 42, Face.SEMI, anchor="midleft")
+    elif kind.sort not in ("bazaar", "coins"):
+        atlas.text(atlas.say(f"space.{space}"), (area.x + 22, area.y + 36), 38, Face.SEMI, anchor="midleft")
+    match kind.sort:
+        case "bazaar":
+            _stall(atlas, space, area)
+        case "contracts":
+            _contracts(atlas, area)
+        case "coins":
+            atlas.rich(things(kind.reward), (area.centre[0], area.y + 68), 52, face=Face.BOLD)
+        case "travel":
+            _fares(atlas)
+        case "khan":
+            at = area.x + 22, area.bottom - 44
+            atlas.rich(things(kind.reward), at, 44, face=Face.BOLD, anchor="midleft")
             atlas.picture("paiza", Area(area.right - 96, area.bottom - 100, 84, 84))
-        if sort == "companions":
+        case "companions":
             _companions(atlas, area)
     _slots(atlas, space)
-
-
-def _title(atlas: Atlas, space: str, area: Area) -> None:
-    atlas.text(atlas.say(f"space.{space}"), (area.x + 22, area.y + 36), 38, Face.SEMI, anchor="midleft")
+    paint_knobs(atlas, space)
 
 
 def _slots(atlas: Atlas, space: str) -> None:
     """Empty ones; dice lie on them as pieces."""
     style = atlas.colours.blue if SPACES[space].blue else atlas.colours.brown
-    for slot in atlas.places.slots(space, SPACES[space].dice):
+    for slot in atlas.places.slots(space):
         atlas.plate(slot, style)
 
 
 def _stall(atlas: Atlas, space: str, area: Area) -> None:
     item = SPACES[space].item
     atlas.picture("awning", Area(area.x - 8, area.y - 6, area.w + 16, 84), tones=AWNINGS[item])
-    knob = Area(area.centre[0] - 44, area.y - 20, 88, 88)
-    atlas.plate(knob, atlas.colours.knob)
-    atlas.picture(item, knob.inset(9))
     for row, (place, bundle) in enumerate(zip(atlas.places.yields(space), SPACES[space].columns, strict=True), 1):
         if row % 2 == 0:
             atlas.plate(place, atlas.colours.stripe)
         side = place.h - 14
-        atlas.plain_die(row, Area(place.x + 4, place.y + 7, side, side))
+        atlas.put(faces.die("plain", "", row, atlas.plane.px(side), False), (place.x + 4 + side / 2, place.centre[1]))
         _yield(atlas, Area(place.x + side + 12, place.y, place.w - side - 12, place.h), bundle, item)
 
 
@@ -93,22 +85,30 @@ def _yield(atlas: Atlas, place: Area, bundle: Bundle, item: str) -> None:
 
 
 def _contracts(atlas: Atlas, area: Area) -> None:
-    _title(atlas, "contracts", area)
     pile = f"{icon('contract')} ×{size(atlas.state)}"
     atlas.rich(pile, (area.x + 22, area.bottom - 44), 40, face=Face.BOLD, anchor="midleft")
-    for slot in range(len(atlas.places.row("contract_slot"))):
-        place = atlas.places.slot(slot)
+    for slot, place in enumerate(atlas.places.row("contract_slot")):
+        head, rest = place.cut_top(52)
         if slot < len(atlas.state.slots):
-            contract_card(atlas, atlas.state.slots[slot], place)
+            contract_card(atlas, atlas.state.slots[slot], rest if slot in SLOT_EXTRA else place)
         else:
             atlas.plate(place, atlas.colours.empty)
         if slot in SLOT_EXTRA:
             extra = f"+{SLOT_EXTRA[slot]}{icon('coin')}/{icon('camel')}"
-            at = place.centre if slot >= len(atlas.state.slots) else (place.right - 72, place.y - 14)
-            atlas.label(extra, at, atlas.colours.step, 34, 46)
+            atlas.label(extra, (head.centre[0] + 16, head.centre[1]), atlas.colours.step, 34, 46)
+
+
+def paint_knobs(atlas: Atlas, space: str) -> None:
+    """What stands over the edge of an action space, and over a rim along it: its goods, the numbers of contracts."""
+    area, item = atlas.places.of(space), SPACES[space].item
+    if item:
+        knob = Area(area.centre[0] - 44, area.y - 20, 88, 88)
+        atlas.plate(knob, atlas.colours.knob)
+        atlas.picture(item, knob.inset(9))
+    for slot, place in enumerate(atlas.places.row("contract_slot") if space == "contracts" else (), 1):
         disc = Area(place.x - 4, place.y - 28, 52, 52)
         atlas.plate(disc, atlas.colours.number)
-        atlas.text(str(slot + 1), disc.centre, 40, colour=atlas.colours.number.ink)
+        atlas.text(str(slot), disc.centre, 40, colour=atlas.colours.number.ink)
 
 
 def contract_card(atlas: Atlas, contract: str, place: Area) -> None:
@@ -136,17 +136,12 @@ def _fares(atlas: Atlas) -> None:
 
 
 def _companions(atlas: Atlas, area: Area) -> None:
-    atlas.rich(
-        things(SPACES["companions"].reward, gap=" "),
-        (area.x + 22, area.y + 88),
-        42,
-        face=Face.BOLD,
-        anchor="midleft",
-    )
-    for number in range(len(atlas.state.open_companions)):
+    at = area.x + 22, area.y + 88
+    atlas.rich(things(SPACES["companions"].reward, gap=" "), at, 42, face=Face.BOLD, anchor="midleft")
+    for number, name in enumerate(atlas.state.open_companions):
         tile = atlas.places.companion(number)
         atlas.plate(tile, atlas.colours.tile)
-        atlas.picture(f"comp_{atlas.state.open_companions[number]}", tile.inset(5))
+        atlas.picture(f"comp_{name}", tile.inset(5))
 
 
 def space_sign(atlas: Atlas, space: str) -> object:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 
 from game.rules.kernel import Event
 from game.rules.marco_polo import events
 from game.rules.marco_polo.decisions.placing import space_of
-from game.rules.marco_polo.dice import NEUTRAL, Laid
+from game.rules.marco_polo.dice import Laid
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.heaps import Flow, Heap, line, single
 from game.scenes.board.pieces import Flight
@@ -24,45 +23,35 @@ STEP_MS = 250.0
 """How long a figure walks from one place to the next."""
 ON_MAP = 0.9
 """Posts and figures stand as high, and higher."""
-RAIL, CARD = 120.0, 250.0
-"""Where the first player's card stands beside the board, and how far the next."""
 
 
 def heaps(state: MarcoPolo, places: Voyage, plane: Plane, colours: Sequence[str], reader: int) -> Iterator[Heap]:
     """`colours` by seat; `reader`: the seat whose mat and own spaces are shown."""
-    px = partial(_pixels, plane)
     for place in dict.fromkeys(place for own in state.posts for place in own):
         for seat in range(state.seats):
             if state.owns(seat, place):
                 at = places.post(place, _number(state, place, seat)).centre
-                yield single(place, f"post.{seat}", at, faces.post(colours[seat], px(POST)), 1.0)
+                yield single(place, f"post.{seat}", at, faces.post(colours[seat], plane.px(POST)), 1.0)
     standing: Counter[str] = Counter()
     for seat, figures in enumerate(state.figures):
         for number, node in enumerate(figures):
             at = places.figure(node, standing[node]).centre
             standing[node] += 1
-            yield single(node, f"figure.{seat}.{number}", at, faces.figure(colours[seat], px(FIGURE)), 3.0)
-    for space, laid in state.lying.items():
-        yield from _dice(state, places, space, laid, px(DIE), colours, reader)
+            yield single(node, f"figure.{seat}.{number}", at, faces.figure(colours[seat], plane.px(FIGURE)), 3.0)
+    for space in state.lying:
+        yield from _dice(state, places, space, plane.px(DIE), colours, reader)
 
 
-def _dice(
-    state: MarcoPolo, places: Voyage, space: str, laid: tuple[Laid, ...], px: int, colours: Sequence[str], reader: int
-) -> Iterator[Heap]:
-    """On spaces of the board; those on city cards are painted with the cards."""
-    kind = space_of(state, reader, space)
+def _dice(state: MarcoPolo, places: Voyage, space: str, px: int, colours: Sequence[str], reader: int) -> Iterator[Heap]:
+    """On spaces of the board and the reader's own; those on city cards are painted with the cards."""
+    kind, dice = space_of(state, reader, space), state.lying[space]
     if kind is None or kind.sort == "card":
         return
-    if kind.sort == "own":
-        where = [places.own_space(list(state.kit(reader).spaces).index(space))] * len(laid)
-    else:
-        where = places.lying(space, kind.dice, laid)
     points: dict[Laid, list[Point]] = {}
-    for one, area in zip(laid, where, strict=True):
+    for one, area in zip(dice, places.lying(space, len(dice), list(state.kit(reader).spaces)), strict=True):
         points.setdefault(one, []).append(area.centre)
     for one, at in points.items():
-        owner = "" if one.seat == NEUTRAL else colours[one.seat]
-        yield line(space, die_kind(one), len(at), at, faces.die(one.colour, owner, one.value, px, True), 0.0)
+        yield line(space, die_kind(one), len(at), at, faces.laid(one, colours, px), 0.0)
 
 
 def die_kind(laid: Laid) -> str:
@@ -76,26 +65,13 @@ def _number(state: MarcoPolo, place: str, seat: int) -> int:
     return sum(state.owns(other, place) for other in range(seat))
 
 
-def _pixels(plane: Plane, size: float) -> int:
-    return max(1, round(size * plane.k))
-
-
 def flows(played: Sequence[Event], before: MarcoPolo) -> Iterator[Flow]:
     for event in played:
         match event:
-            case events.DicePlaced(seat=seat, space=space, dice=dice, values=values):
-                for die, value in zip(dice, values, strict=True):
-                    yield Flow(die_kind(Laid(seat, die.colour, value)), 1, f"seat.{seat}", space)
+            case events.DicePlaced(seat=seat, space=space, laid=dice):
+                yield from (Flow(die_kind(die), 1, f"seat.{seat}", space) for die in dice)
             case events.PostBuilt(seat=seat, place=place):
                 yield Flow(f"post.{seat}", 1, f"seat.{seat}", place)
-
-
-def where(places: Voyage, name: str) -> Point:
-    """A place without a heap: what a seat has not on the board comes from its card in the rail."""
-    kind, _, number = name.partition(".")
-    if kind == "seat":
-        return places.board.width, RAIL + CARD * int(number)
-    return places.of(name).centre
 
 
 def walking(flight: Flight, played: Sequence[Event], before: MarcoPolo, places: Voyage) -> Flight:

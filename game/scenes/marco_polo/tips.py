@@ -5,39 +5,72 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.match import Seat
-from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.chart import RULES
+from game.rules.marco_polo.components.characters import CHARACTERS
+from game.rules.marco_polo.components.companions import COMPANIONS
+from game.rules.marco_polo.decisions.contracts import opened, shortfall
+from game.rules.marco_polo.decisions.placing import space_of
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.marco_polo import contracts, pictures, uses
+from game.scenes.marco_polo import pictures
 from game.scenes.marco_polo.offers import Offers
 from game.ui import rich
 from game.ui.widget import Tip
 from game.words import Voice
 
+BLUE, COMPLETED = "MP-76", "MP-123"
+"""The rules of occupied blue spaces, and of contracts that are completed."""
+
 
 def tip(say: Voice, seats: Sequence[Seat], state: MarcoPolo, spot: str, offers: Offers, reader: int) -> Tip | None:
     """Of the spot with this id; `reader`: the seat whose contracts and powers are told."""
-    chart = state.chart
     kind, _, rest = spot.partition(".")
-    if kind == "companion":
-        return Tip(say(f"companion.{rest}"), (say(f"companion.{rest}.effect"),), f"marco_polo/comp_{rest}")
     if spot == "powers":
-        return uses.tip(say, state, reader)
+        return powers(say, state, reader)
+    if kind == "companion":
+        return Tip(say(spot), (effect(say, rest),), f"marco_polo/comp_{rest}")
     if kind == "contract":
-        return contracts.tip(say, state, reader, rest)
+        return contract(say, state, reader, rest)
     if kind == "slot" and int(rest) < len(state.slots):
-        return contracts.tip(say, state, reader, state.slots[int(rest)])
-    if spot in chart.kinds:
+        return contract(say, state, reader, state.slots[int(rest)])
+    if spot in state.chart.kinds:
         return Tip(say(f"place.{spot}"), tuple(place_lines(say, seats, state, spot, offers)))
-    if spot in chart.cards:
-        lines = [say(f"card.{state.cards[spot]}")] if spot in state.cards else []
-        return Tip(say(f"space.{spot}"), (*lines, say("tip.card")))
-    if spot in SPACES:
-        sort = SPACES[spot].sort
-        lines = [say(f"tip.{sort}", n=SPACES[spot].dice)]
-        if SPACES[spot].blue:
-            lines.append(say("tip.blue"))
-        return Tip(say(f"space.{spot}"), tuple(lines))
-    return None
+    space = space_of(state, reader, spot)
+    if space is None:
+        return None
+    lines = [say(f"card.{state.cards[spot]}")] if spot in state.cards else []
+    if space.sort == "own":
+        owner = next(name for name in (state.role[reader], *state.companions[reader]) if spot.startswith(name))
+        lines.append(effect(say, owner))
+    else:
+        lines.append(f"{say(f'tip.{space.sort}', n=space.dice)} § {space.rule}")
+    if space.blue:
+        lines.append(f"{say('tip.blue')} § {BLUE}")
+    return Tip(say(f"space.{spot}"), tuple(lines))
+
+
+def effect(say: Voice, name: str) -> str:
+    """What a character or a companion does."""
+    kind, rule = ("character", CHARACTERS[name].rule) if name in CHARACTERS else ("companion", COMPANIONS[name].rule)
+    return f"{say(f'{kind}.{name}.effect')} § {rule}"
+
+
+def powers(say: Voice, state: MarcoPolo, seat: int) -> Tip | None:
+    """What character, companions and gifts of the seat can do."""
+    name = state.role[seat] or state.character[seat]
+    if not name:
+        return None
+    lines = [effect(say, name)]
+    lines += [f"**{say(f'companion.{one}')}** · {effect(say, one)}" for one in state.companions[seat]]
+    lines += [f"[marco_polo/gift] {say(f'gift.{one}')}" for one in state.gifts[seat]]
+    return Tip(say(f"character.{name}"), tuple(lines), f"marco_polo/{pictures.portrait(name)}")
+
+
+def contract(say: Voice, state: MarcoPolo, seat: int, name: str) -> Tip:
+    """What it asks and brings, what is missing to complete it, what its reward would make possible then."""
+    lack = shortfall(state, seat, name)
+    short = say("contract.lacks", what=pictures.things(lack)) if any(lack.fixed) else say("contract.ready")
+    then = [say("contract.opens", terms=pictures.contract(one)) for one in opened(state, seat, name)]
+    return Tip(say("thing.contract"), (pictures.contract(name), short, *then, f"§ {COMPLETED}"), "marco_polo/contract")
 
 
 def place_lines(say: Voice, seats: Sequence[Seat], state: MarcoPolo, place: str, offers: Offers) -> Iterator[str]:
@@ -46,7 +79,7 @@ def place_lines(say: Voice, seats: Sequence[Seat], state: MarcoPolo, place: str,
     if place in offers.prices:
         cost = offers.prices[place]
         yield say("tip.cost", cost=pictures.things(cost, loud=True) or f"0{pictures.icon('coin')}")
-    yield say(f"kind.{chart.kinds[place]}")
+    yield f"{say(f'kind.{chart.kinds[place]}')} § {RULES[chart.kinds[place]]}"
     if vp := chart.palace_vp.get(place):
         yield say("tip.palace", vp=vp)
     if place in state.outposts:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.match.plan import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Build, Go
 from game.rules.marco_polo.decisions.travel import Journey
-from game.scenes.board.light import Ghost, lit_ground, refused
+from game.scenes.board.light import Ghost, extent, ghost, lit_ground, refused
 from game.scenes.board.ways import dots, led
-from game.scenes.marco_polo import faces
+from game.scenes.marco_polo import faces, pictures
 from game.scenes.marco_polo.atlas import SMALL, Atlas
-from game.scenes.marco_polo.cities import picture
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.marco_polo.pictures import icon, things
 from game.scenes.marco_polo.places import POST
@@ -35,10 +32,9 @@ def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Acti
             refused(atlas, spot)
         return
     hot = considered is not None and considered in spot.actions
-    place = Area(spot.at[0] - spot.size[0] / 2, spot.at[1] - spot.size[1] / 2, *spot.size)
-    colours, palette, chart = atlas.colours, atlas.look.palette, atlas.state.chart
+    place, colours, palette, chart = extent(spot), atlas.colours, atlas.look.palette, atlas.state.chart
     lit_ground(atlas, place, hot)
-    atlas.picture(picture(spot.id, chart), place)
+    atlas.picture(pictures.place(spot.id, chart), place)
     atlas.ring(place.inset(-4), place.w / 2 if spot.shape == "disc" else 16, palette.gold, 3.4 if hot else 2.0)
     cost = offers.prices[spot.id]
     words = things(cost, loud=True) or f"0{icon('coin')}"
@@ -47,10 +43,8 @@ def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Acti
         atlas.label(words, (place.centre[0], place.y - 22), style, SMALL, 60)
     takes_posts = spot.id in chart.cities or spot.id in chart.palace_vp
     if hot and takes_posts and not atlas.state.owns(atlas.reader, spot.id):
-        ghost = post_ghost(atlas, considered, spot.id)
-        ghost.face.set_alpha(GHOST)
-        atlas.put(ghost.face, ghost.at)
-        ghost.face.set_alpha(255)
+        post = post_ghost(atlas, considered, spot.id)
+        ghost(atlas, post.face, post.at, GHOST)
 
 
 def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
@@ -61,7 +55,7 @@ def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
         number = state.beijing.index(-1)
     area = atlas.places.post(place, number)
     assert action is not None
-    return Ghost(action, area.centre, faces.post(atlas.seats[seat].colour, atlas.px(POST)), None, (150, 255))
+    return Ghost(action, area.centre, faces.post(atlas.owners[seat], atlas.plane.px(POST)), None, (150, 255))
 
 
 def steps_of(journey: Journey, considered: Action | None) -> list[Go]:
@@ -89,11 +83,8 @@ def paint_stops(atlas: Atlas, steps: Sequence[Go]) -> None:
 
 def _stretch(atlas: Atlas, here: str, there: str, journey: Journey) -> None:
     """From one place to the next; over no road where Johannes jumps."""
-    surface, s = atlas.canvas.surface, atlas.look.s
-    points = _line(atlas, here, there)
-    body, edge = atlas.colours.way
-    for tone, wide in ((edge, 5.4), (body, 4.0), (PLAYERS[atlas.seats[journey.seat].colour].main, 1.4)):
-        pygame.draw.lines(surface, tone, False, points, max(1, round(2 * wide * s)))
+    points, (body, edge) = _line(atlas, here, there), atlas.colours.way
+    atlas.ribbon(points, (edge, 10.8), (body, 8.0), (PLAYERS[atlas.owners[journey.seat]].main, 2.8))
     for part in (0.35, 0.65):
         x, y = points[round((len(points) - 1) * part)]
         mx, my = atlas.plane.back(x, y)
@@ -108,7 +99,5 @@ def _line(atlas: Atlas, here: str, there: str) -> Sequence[Point]:
 def paint_canal(atlas: Atlas, build: Build) -> None:
     """The route by which a palace is reached."""
     if build.source:
-        a, b = (atlas.plane.at(*atlas.places.of(end).centre) for end in (build.source, build.place))
-        body, edge = atlas.colours.way
-        for tone, wide in ((edge, 5.4), (body, 4.0)):
-            pygame.draw.line(atlas.canvas.surface, tone, a, b, max(1, round(2 * wide * atlas.look.s)))
+        ends, (body, edge) = (atlas.places.of(end).centre for end in (build.source, build.place)), atlas.colours.way
+        atlas.ribbon([atlas.plane.at(*end) for end in ends], (edge, 10.8), (body, 8.0))

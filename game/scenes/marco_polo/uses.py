@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Swap, Use
-from game.rules.marco_polo.components.city_cards import CITY_CARDS
-from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 from game.scenes.board.spot import Spot
-from game.scenes.marco_polo import pictures
 from game.scenes.marco_polo.pictures import portrait
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice
 from game.ui.units import Area
-from game.ui.widget import Tip
 from game.words import Voice
 
 UNITS = 3
@@ -46,32 +41,7 @@ def offered(state: MarcoPolo, turn: Turn, covered: bool) -> list[Action]:
     return [*dict.fromkeys(uses), *few]
 
 
-def choice(say: Voice, action: Use | Swap) -> Choice:
-    """What it does, as a button."""
-    if isinstance(action, Swap):
-        words = say(f"action.swap.{action.spend}", n=action.units)
-        return Choice(f"swap.{action.spend}.{action.units}", action, words, icon="marco_polo/comp_saracen")
-    card = action.card
-    art = f"marco_polo/{portrait(card)}"
-    if card in CITY_CARDS:
-        return Choice(f"use.{card}", action, say("thing.city_card"), pictures.card(card), art)
-    if card in COMPANIONS:
-        return Choice(f"use.{card}", action, say(f"companion.{card}"), say(f"companion.{card}.effect"), art)
-    return Choice(f"use.{card}", action, say(f"card.{card}"), icon=art)
-
-
-def spot(now: Moment[MarcoPolo], decision: object, place: Area, say: Voice) -> Spot:
+def spot(now: Moment[MarcoPolo], place: Area, say: Voice) -> Spot:
     """On the mat; while there is nothing to use, a click shows what the seat holds."""
-    actions = offered(now.state, decision, now.face_down) if isinstance(decision, Turn) else []
+    actions = offered(now.state, now.decision, now.face_down) if isinstance(now.decision, Turn) else []
     return Spot.on("powers", place, say("spot.powers"), *actions, looks=not actions)
-
-
-def tip(say: Voice, state: MarcoPolo, seat: int) -> Tip | None:
-    """What character and companions of the seat can do."""
-    name = state.role[seat] or state.character[seat]
-    if not name:
-        return None
-    lines = [say(f"character.{name}.effect")]
-    lines += [f"**{say(f'companion.{one}')}** · {say(f'companion.{one}.effect')}" for one in state.companions[seat]]
-    lines += [f"[marco_polo/gift] {say(f'gift.{one}')}" for one in state.gifts[seat]]
-    return Tip(say(f"character.{name}"), tuple(lines), f"marco_polo/{portrait(name)}")

@@ -179,6 +179,8 @@ class Tools:
         if self.turns.moment().decision is None or self.match.refusal(action) is not None:
             return
         scene, layout = self.scene, self.layout
+        self.title.take_up(self.turns.moment(), action)
+        self.turns.refresh()
         self.turns.consider(action)
         if layout.panel is not None:
             layout.panel.suggest(action)

@@ -30,6 +30,9 @@ from game.ui.look import Look
 from game.ui.units import Point
 from game.ui.widget import Tip, Widget
 
+CARDS = 0.6
+"""The part of the board's height beside which the players' cards stand."""
+
 
 class TitleView(Generic[S]):
     """A title's side of its table. A question that is not answered leaves its part of the screen empty."""
@@ -87,6 +90,9 @@ class TitleView(Generic[S]):
     def put_down(self) -> bool:
         """Puts down what was taken up; False: nothing was."""
         return False
+
+    def take_up(self, now: Moment[S], action: Action) -> None:
+        """Takes up what an action is chosen with, and puts down all else; called before the action is shown."""
 
     def choice(self, now: Moment[S], action: Action) -> Choice | None:
         """An action as a button, for a place where several can be chosen; None: it is named as its event is told."""
@@ -206,8 +212,12 @@ class TitleView(Generic[S]):
         return []
 
     def place_of(self, name: str) -> Point:
-        """Where a place lies that a flow names and that has no heap."""
-        raise NotImplementedError
+        """Where a place lies that a flow names and that has no heap: a space of the level, or beside a seat's card
+        (`seat.N`)."""
+        if (space := self.board.spaces.get(name)) is not None:
+            return space.x, space.y
+        seat = int(name.removeprefix("seat."))
+        return self.board.width, self.board.height * (seat + 0.5) / len(self.seats) * CARDS
 
     def pieces(self, now: Moment[S]) -> list[Piece]:
         """What travels, at its place in map pixels."""

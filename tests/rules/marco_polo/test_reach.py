@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.marco_polo.actions import Go, Halt
-from game.rules.marco_polo.decisions.reach import lacks, nearest, reach, setting_out
+from game.rules.marco_polo.decisions.reach import lacks, nearest, reach
 from game.rules.marco_polo.decisions.roads import fares, ways
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.effects import CAMEL, COIN
@@ -97,7 +97,7 @@ def test_what_is_missing_for_a_way_that_cannot_be_paid() -> None:
 
 def test_the_travel_action_begins_after_its_placement_cost() -> None:
     state = position(3, coins=10, camels=20)
-    free, dear = (setting_out(state, A, 3, "travel", cost) for cost in (0, 4))
+    free, dear = (Journey(A, 3, basic=True, coins=cost, why="travel") for cost in (0, 4))
     assert set(reach(state, dear)) < set(reach(state, free))
 
 

@@ -9,14 +9,11 @@ from typing import Any
 
 from game.match import Match, Seat
 from game.match.record import Secrets
-from game.match.timeline import Timeline
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Scalar
-from game.scenes.felinia import table
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
-from tests.scenes.hands import table_of
-from tests.ui.host import showing
+from tests.scenes.staged import at_table, put_at
 
 PEOPLE = (
     Seat("Anna", "human", "vermilion"),
@@ -28,12 +25,7 @@ PEOPLE = (
 
 def at(state: Felinia, secrets: Secrets = "open", **options: Scalar) -> Match:
     """A match of people that begins there; `options` as those of the state."""
-    match = Match.new("felinia", PEOPLE[: state.seats], options, seed=2, first=0, secrets=secrets)
-    state.journal = None
-    match._line = Timeline(state)
-    match._steps.clear()
-    match._views.clear()
-    return match
+    return put_at(Match.new("felinia", PEOPLE[: state.seats], options, seed=2, first=0, secrets=secrets), state)
 
 
 def played(steps: int, seats: int = 3, secrets: Secrets = "open", seed: int = 2, **options: Scalar) -> Match:
@@ -58,7 +50,6 @@ def state_of(match: Match) -> Felinia:
 @contextmanager
 def shown(match: Match, *args: Any, **settings: Any) -> Iterator[tuple[Driver, Table]]:
     """Its table at rest; the other arguments are those of `showing`."""
-    with showing(lambda host: table(host, match), *args, reduced_motion=True, **settings) as driver:
-        driver.wait("idle")
+    with at_table(match, *args, **settings) as (driver, scene):
         driver.wait(1200)
-        yield driver, table_of(driver)
+        yield driver, scene

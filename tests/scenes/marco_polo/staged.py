@@ -3,57 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from game.match import COLOURS, Match, Seat
 from game.match.plan import answers_of
-from game.match.timeline import Timeline
+from game.match.record import Secrets
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Adjust, MoneyBag, Place, Reroll
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.marco_polo.hand import HandDie
+from game.scenes.marco_polo.hand import HandDie, dice_of
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.draft import Draft
 from game.scenes.table.row import CardPick
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from game.ui.stepper import Stepper
 from game.ui.widget import Widget
 from tests.rules.marco_polo.positions import modules
 from tests.scenes.hands import press, table_of
-from tests.ui.host import showing
+from tests.scenes.staged import Shown, at_table, put_at
 
 PEOPLE = tuple(
     Seat(name, "human", colour) for name, colour in zip(("Анна", "Борис", "Вера", "Глеб", "Дина"), COLOURS, strict=True)
 )
 
 
-def at(state: MarcoPolo, secrets: str = "open") -> Match:
+def at(state: MarcoPolo, secrets: Secrets = "open") -> Match:
     """A match of people that begins there; the position keeps the options with which it was made."""
     options = modules(venice=state.setting.venice)
     state.character = [name if name in CHARACTERS else "" for name in state.character]
-    match = Match.new("marco_polo", PEOPLE[: state.seats], options, seed=2, first=0, secrets=secrets)  # type: ignore[arg-type]
-    state.journal = None
-    match._line = Timeline(state)
-    match._steps.clear()
-    match._views.clear()
-    return match
+    match = Match.new("marco_polo", PEOPLE[: state.seats], options, seed=2, first=0, secrets=secrets)
+    return put_at(match, state)
 
 
-@contextmanager
-def shown(state: MarcoPolo, *args: Any, secrets: str = "open", **settings: Any) -> Iterator[tuple[Driver, Table]]:
+def shown(state: MarcoPolo, *args: Any, secrets: Secrets = "open", **settings: Any) -> Shown:
     """Its table; the other arguments are those of `showing`."""
-    match = at(state, secrets)
-    with showing(
-        lambda host: table_for(host, match), *args, reduced_motion=True, speed="instant", **settings
-    ) as driver:
-        driver.wait("idle")
-        yield driver, table_of(driver)
+    return at_table(at(state, secrets), *args, speed="instant", **settings)
 
 
 def walk(scene: Table, kind: type[Any]) -> Iterator[Any]:
@@ -69,10 +56,8 @@ def do(driver: Driver, action: Action, hand: str = "mouse") -> None:
     before = scene.match.count
     refusal = scene.match.refusal(answers_of(action)[0])
     assert refusal is None, refusal
-    if isinstance(action, Place):
-        _take_up(driver, scene, action.dice, hand)
-    elif isinstance(action, Adjust | MoneyBag | Reroll):
-        _take_up(driver, scene, (action.die,), hand)
+    if dice := dice_of(action):
+        _take_up(driver, scene, dice, hand)
     widget = _chooser(scene, action)
     if widget is not None:
         _press(driver, hand, widget.id, scene, before)

@@ -8,7 +8,7 @@ from game.rules.marco_polo.actions import Place
 from game.rules.marco_polo.decisions import contracts as rules
 from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.effects import Bundle
-from game.scenes.marco_polo import contracts
+from game.scenes.marco_polo import tips
 from game.scenes.table.scene import Table
 from game.words import of
 from tests.rules.marco_polo.positions import A, active, holds, position, row
@@ -41,9 +41,9 @@ def test_a_reward_that_makes_another_contract_possible_is_told() -> None:
     state = position(3)
     holds(state, A, 0, 2, (0, 3, 2))
     active(state, A, "CO13", "VN03")
-    told = "\n".join(contracts.tip(SAY, state, A, "CO13").lines)
+    told = "\n".join(tips.contract(SAY, state, A, "CO13").lines)
     assert "Then possible: 4[marco_polo/camel]" in told
-    assert "Then possible" not in "\n".join(contracts.tip(SAY, state, A, "VN03").lines)
+    assert "Then possible" not in "\n".join(tips.contract(SAY, state, A, "VN03").lines)
 
 
 def test_what_is_considered_shows_what_will_be_missing() -> None:

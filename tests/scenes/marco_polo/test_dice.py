@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from game.match.plan import answers_of
-from game.rules.kernel import Refusal
+from game.rules.kernel import Action, Refusal
 from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import COIN, PEPPER
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.marco_polo.hand import Hand, HandDie
+from game.scenes.marco_polo.hand import Hand, HandDie, dice_of
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
@@ -27,7 +27,7 @@ def spot(scene: Table, id: str) -> ActionSpot:
     return next(spot for spot in walk(scene, ActionSpot) if spot.id == id)  # type: ignore[no-any-return]
 
 
-def taken(state: MarcoPolo, *numbers: int) -> Offers:
+def offered(state: MarcoPolo, *numbers: int) -> Offers:
     """What the board offers with these dice of the hand taken up."""
     hand, decision = Hand(), state.decision
     assert isinstance(decision, Turn)
@@ -45,7 +45,7 @@ def test_with_no_dice_taken_up_every_placement_is_offered_where_it_lies() -> Non
         for _ in range(25):
             state.advance(state.decision.sample(state, rng))
         until(state, Turn, seed=seed)
-        offers, turn = taken(state), state.decision
+        offers, turn = offered(state), state.decision
         assert isinstance(turn, Turn)
         tried = [action for tries in offers.tries.values() if not isinstance(tries, Refusal) for action in tries]
         allowed = {action for action in turn.options(state) if isinstance(action, Place)}
@@ -54,7 +54,7 @@ def test_with_no_dice_taken_up_every_placement_is_offered_where_it_lies() -> Non
 
 def test_a_die_that_is_taken_up_stays_in_every_offer() -> None:
     state = position(3, hand="2 3 5 5 6", coins=20)
-    offers = taken(state, 0)
+    offers = offered(state, 0)
     (two,) = dice("2")
     for tried in offers.tries.values():
         for action in () if isinstance(tried, Refusal) else tried:
@@ -107,17 +107,35 @@ def test_an_occupied_space_costs_the_lowest_die_and_says_what_is_missing() -> No
 def test_changes_are_offered_at_a_single_die_and_the_end_with_none() -> None:
     with shown(position(3, hand="1 2 4 5 6")) as (driver, scene):
 
-        def offered() -> set[type]:
+        def shown_now() -> set[type]:
             return {type(choice.act) for choice in walk(scene, ChoiceButton)}
 
-        assert offered() == {BuyDie, EndTurn}
+        assert shown_now() == {BuyDie, EndTurn}
         press(driver, "mouse", "die.0")
-        assert offered() == {MoneyBag, Reroll, Adjust, BuyDie}
+        assert shown_now() == {MoneyBag, Reroll, Adjust, BuyDie}
         assert not next(c for c in walk(scene, ChoiceButton) if c.id == "adjust.-1").enabled
         press(driver, "mouse", "die.1")
-        assert offered() == {BuyDie}
+        assert shown_now() == {BuyDie}
         driver.key("escape")
-        assert offered() == {BuyDie, EndTurn}
+        assert shown_now() == {BuyDie, EndTurn}
+
+
+@pytest.mark.parametrize("taken", ["", "1", "6", "1 4"])
+@pytest.mark.parametrize(
+    "advised",
+    [Place("take_5_coins", dice("6"), (6,)), Adjust(dice("4")[0], 1), BuyDie()],
+    ids=lambda a: type(a).__name__,
+)
+def test_advice_is_shown_where_it_is_chosen_whatever_dice_are_taken_up(taken: str, advised: Action) -> None:
+    with shown(position(3, hand="1 2 4 5 6", camels=9)) as (driver, scene):
+        for die in dice(taken):
+            press(driver, "mouse", next(widget.id for widget in walk(scene, HandDie) if widget.die == die))
+        scene.tools.show_hint(advised, "Because.")
+        chooser = scene.layout.chooser_of(advised)
+        assert scene.considered == advised
+        assert chooser is not None
+        assert chooser.enabled
+        assert [widget.die for widget in walk(scene, HandDie) if widget.chosen] == list(dice_of(advised))
 
 
 def test_in_a_narrow_bar_all_changes_of_a_die_are_on_one_button() -> None:

@@ -14,6 +14,7 @@ from game.scenes.tables import table
 from tests.rules.marco_polo.positions import A, B, built, position
 from tests.scenes.marco_polo.playing import people, play
 from tests.scenes.marco_polo.staged import shown
+from tests.scenes.staged import at_table, put_at
 from tests.ui.host import showing
 
 
@@ -47,6 +48,22 @@ def test_goal_cards_are_turned_up_one_after_the_other() -> None:
             goals = goals_reached(state, seat)
             assert told.text == "".join(f"{'[check]' if done else '[no]'}{goal.vp}" for goal, done in goals)
             assert told.visible
+
+
+def test_prices_cards_and_bonuses_leave_the_map_for_the_routes() -> None:
+    """Whatever lies there, the finished board looks the same."""
+    match = finished()
+    state = match.view(0)
+    assert isinstance(state, MarcoPolo)
+    pictures = []
+    for turn in (0, 1):
+        other = state.copy()
+        for lying in (other.tokens, other.cards, other.outposts):
+            ids = sorted(lying.values())
+            lying.update(zip(lying, ids[turn:] + ids[:turn], strict=True))
+        with at_table(put_at(finished(), other)) as (driver, scene):
+            pictures.append(driver.app.surface.subsurface(scene.board.rect(scene.look)).copy().get_buffer().raw)
+    assert pictures[0] == pictures[1]
 
 
 def test_what_points_are_made_of() -> None:

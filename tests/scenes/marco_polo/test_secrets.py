@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.match.record import Secrets
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
@@ -44,7 +45,7 @@ def goals(number: int) -> MarcoPolo:
     return state
 
 
-def seen(state: MarcoPolo, look: Look, secrets: str) -> tuple[bytes, str]:
+def seen(state: MarcoPolo, look: Look, secrets: Secrets) -> tuple[bytes, str]:
     with shown(state, secrets=secrets) as (driver, scene):
         driver.wait(3000)
         look(driver, scene)

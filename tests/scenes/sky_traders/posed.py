@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from game.match import COLOURS, Match, Seat
-from game.match.timeline import Timeline
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.rules.sky_traders.turns import position
 from tests.scenes.hands import press, table_of
-from tests.ui.host import showing
+from tests.scenes.staged import Shown, at_table, put_at
 
 NAMES = ("Анна", "Борис", "Вера", "Глеб", "Даша")
 
@@ -22,17 +18,7 @@ NAMES = ("Анна", "Борис", "Вера", "Глеб", "Даша")
 def at(state: SkyTraders) -> Match:
     """A match of people alone that begins there."""
     seats = [Seat(name, "human", COLOURS[i]) for i, name in enumerate(NAMES[: state.seats])]
-    match = Match.new("sky_traders", seats, {"map_setup": "fixed"}, seed=2, first=0, secrets="open")
-    put_at(match, state)
-    return match
-
-
-def put_at(match: Match, state: SkyTraders) -> None:
-    """The match begins there now."""
-    state.journal = None
-    match._line = Timeline(state)
-    match._steps.clear()
-    match._views.clear()
+    return put_at(Match.new("sky_traders", seats, {"map_setup": "fixed"}, seed=2, first=0, secrets="open"), state)
 
 
 def begin_again(table: Table, state: SkyTraders) -> None:
@@ -41,13 +27,9 @@ def begin_again(table: Table, state: SkyTraders) -> None:
     table.jump()
 
 
-@contextmanager
-def shown(state: SkyTraders, *args: Any, **settings: Any) -> Iterator[tuple[Driver, Table]]:
+def shown(state: SkyTraders, *args: Any, **settings: Any) -> Shown:
     """Its table; the other arguments are those of `showing`."""
-    match = at(state)
-    with showing(lambda host: table_for(host, match), *args, reduced_motion=True, **settings) as driver:
-        driver.wait("idle")
-        yield driver, table_of(driver)
+    return at_table(at(state), *args, **settings)
 
 
 def state_of(table: Table) -> SkyTraders:

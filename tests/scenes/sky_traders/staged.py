@@ -2,25 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-
-from game.match import Match
 from game.rules.kernel import Action
-from game.scenes.sky_traders import table
 from game.scenes.sky_traders.board import SkyTradersView
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.ui.driving import Driver
-from tests.scenes.hands import table_of
-from tests.ui.host import showing
-
-
-@contextmanager
-def at_table(match: Match, size: tuple[int, int] = (1280, 720)) -> Iterator[tuple[Driver, Table]]:
-    with showing(lambda host: table(host, match), size, reduced_motion=True) as driver:
-        driver.wait("idle")
-        yield driver, table_of(driver)
 
 
 def view_of(scene: Table) -> SkyTradersView:

@@ -13,7 +13,8 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.spots import ActionSpot
 from tests.rules.sky_traders.turns import DRAFT, at, laid, position
 from tests.scenes.hands import HANDS, press
-from tests.scenes.sky_traders.staged import at_table, lit, view_of
+from tests.scenes.sky_traders.staged import lit, view_of
+from tests.scenes.staged import at_table
 
 
 @pytest.mark.parametrize("hand", HANDS)

@@ -9,7 +9,7 @@ from game.hands import HANDS, Person
 from game.rules.sky_traders import actions
 from game.scenes.results import Results
 from tests.rules.sky_traders.turns import answer, laid
-from tests.scenes.sky_traders.staged import at_table
+from tests.scenes.staged import at_table
 
 TIMES = 2
 """How often a decision of one kind is answered by hand."""

@@ -7,7 +7,7 @@ import pytest
 from game.match.record import Secrets
 from game.words import NBSP
 from tests.rules.sky_traders.turns import at, laid, position
-from tests.scenes.sky_traders.staged import at_table
+from tests.scenes.staged import at_table
 
 
 @pytest.mark.parametrize(("secrets", "shown"), [("open", True), ("peek", False)])

@@ -11,7 +11,8 @@ from game.rules.sky_traders.prospects import fare, sales, way
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.turns import at, position
 from tests.scenes.hands import HANDS, press
-from tests.scenes.sky_traders.staged import at_table, lit
+from tests.scenes.sky_traders.staged import lit
+from tests.scenes.staged import at_table
 
 
 @pytest.mark.parametrize("hand", HANDS)

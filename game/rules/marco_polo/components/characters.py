@@ -30,9 +30,11 @@ AS_USUAL: tuple[Effect, ...] = ()
 
 
 class Character(msgspec.Struct, frozen=True):
-    """`borrowed` is what Bellela has of the character: AS_USUAL the same effects, None nothing (it is never played),
-    else these effects; those whose keys are in `first_round_only` work in round 1 only. `requires` is a module."""
+    """`rule` says what the character does. `borrowed` is what Bellela has of it: AS_USUAL the same effects, None
+    nothing (it is never played), else these effects; those whose keys are in `first_round_only` work in round 1 only.
+    `requires` is a module."""
 
+    rule: str
     effects: tuple[Effect, ...]
     borrowed: tuple[Effect, ...] | None = AS_USUAL
     first_round_only: tuple[str, ...] = ()
@@ -41,33 +43,37 @@ class Character(msgspec.Struct, frozen=True):
 
 
 BASE: dict[str, Character] = {  # 8.1
-    "raschid": Character((NameDice(when="passive"),)),
-    "matteo": Character((Gain(when="round_start", reward=Bundle(white_die=1, contract=1)),)),
+    "raschid": Character("MP-142", (NameDice(when="passive"),)),
+    "matteo": Character("MP-145", (Gain(when="round_start", reward=Bundle(white_die=1, contract=1)),)),
     "mercator": Character(
+        "MP-146",
         (
             Gain(when="other_uses", action="bazaar", seats=(2, 3, 4, 5), reward=Bundle(main_item=1)),
             Gain(when="other_uses", action="khans_favour", seats=(2, 3), reward=Bundle(camel=1)),
             Gain(when="other_uses", action="take_5_coins", seats=(2,), reward=Bundle(coin=2)),
-        )
+        ),
     ),
     "kubilai": Character(
-        (StartAt(when="setup", nodes=("beijing",)), PlacePost(when="setup", node="beijing")), borrowed=None
+        "MP-150", (StartAt(when="setup", nodes=("beijing",)), PlacePost(when="setup", node="beijing")), borrowed=None
     ),
-    "berke": Character((Price(when="passive", of="placement", set=0),)),
-    "niccolo_marco": Character((ExtraFigure(when="setup"), Gain(when="round_start", reward=Bundle(camel=1)))),
+    "berke": Character("MP-151", (Price(when="passive", of="placement", set=0),)),
+    "niccolo_marco": Character("MP-152", (ExtraFigure(when="setup"), Gain(when="round_start", reward=Bundle(camel=1)))),
     "wilhelm": Character(
+        "MP-154",
         (ExtraPosts(when="setup", posts=2, vp_all_built=10), BuildPassing(when="passive", cost=NOTHING, max=None)),
         borrowed=(BuildPassing(when="passive", cost=NOTHING, max=None),),
     ),
-    "johannes": Character((OasisJump(when="passive"), Gain(when="round_start", reward=Bundle(coin=3)))),
+    "johannes": Character("MP-159", (OasisJump(when="passive"), Gain(when="round_start", reward=Bundle(coin=3)))),
 }
 NEW_CHARACTERS: dict[str, Character] = {  # 8.2
-    "nicolao": Character((DrawGifts(when="round_start", draw=3, keep=1, keep_once=2),)),
+    "nicolao": Character("MP-160", (DrawGifts(when="round_start", draw=3, keep=1, keep_once=2),)),
     "arghun": Character(
+        "MP-161",
         (OwnCityCards(when="setup", limit="once_per_turn", draw=6, keep=6, value=6),),
         borrowed=(OwnCityCards(when="setup", limit="once_per_turn", draw=3, keep=3, value=6),),
     ),
     "altan_ord": Character(
+        "MP-163",
         (
             Ladder(
                 when="own_build",
@@ -81,9 +87,10 @@ NEW_CHARACTERS: dict[str, Character] = {  # 8.2
                     Bundle(black_die=1),
                 ),
             ),
-        )
+        ),
     ),
     "gunj": Character(
+        "MP-164",
         (
             Gain(
                 when="space",
@@ -94,18 +101,21 @@ NEW_CHARACTERS: dict[str, Character] = {  # 8.2
                 others=Bundle(good_any=1),
             ),
             Gain(when="space", limit="once_per_round", id="gunj_step", dice=1, reward=Bundle(step=1)),
-        )
+        ),
     ),
 }
 AGENTS_OF_VENICE: dict[str, Character] = {  # 8.3
     "gregory": Character(
-        (Gain(when="round_start", reward=Bundle(companion=1), optional=True, refill=True),), requires="companions"
+        "MP-167",
+        (Gain(when="round_start", reward=Bundle(companion=1), optional=True, refill=True),),
+        requires="companions",
     ),
     "donata": Character(
-        (DieTiles(when="setup", values=(2, 3, 4, 5, 6)), Gain(when="round_start", reward=Bundle(camel=1)))
+        "MP-169", (DieTiles(when="setup", values=(2, 3, 4, 5, 6)), Gain(when="round_start", reward=Bundle(camel=1)))
     ),
-    "bellela": Character((DrawCharacters(when="setup", draw=5),), borrowed=None),
+    "bellela": Character("MP-174", (DrawCharacters(when="setup", draw=5),), borrowed=None),
     "tartarino": Character(
+        "MP-187",
         (
             StartAt(when="setup", nodes=("venezia", "oasis_1", "oasis_2", "oasis_3")),
             ClearSpace(when="bonus", limit="once_per_round"),
@@ -117,10 +127,10 @@ AGENTS_OF_VENICE: dict[str, Character] = {  # 8.3
         first_round_only=("StartAt",),
     ),
     "rustichello": Character(
-        (DrawRustichello(when="setup", draw=6),), borrowed=(DrawRustichello(when="setup", draw=3),)
+        "MP-190", (DrawRustichello(when="setup", draw=6),), borrowed=(DrawRustichello(when="setup", draw=3),)
     ),
 }
-PROMO: dict[str, Character] = {"longjumeau": Character((), enabled=False)}
+PROMO: dict[str, Character] = {"longjumeau": Character("", (), enabled=False)}
 """Power unknown: listed, never dealt."""
 CHARACTERS: dict[str, Character] = BASE | NEW_CHARACTERS | AGENTS_OF_VENICE | PROMO
 

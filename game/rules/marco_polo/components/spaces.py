@@ -13,7 +13,7 @@ Sort = Literal["coins", "bazaar", "khan", "contracts", "travel", "card", "venice
 
 class ActionSpace(msgspec.Struct, frozen=True):
     """Blue spaces may be used while occupied, for d coins (MP-76); brown ones may not (MP-78). `columns` are those of a
-    bazaar space, `item` is what it is named for."""
+    bazaar space, `item` is what it is named for. `rule` says what it does."""
 
     sort: Sort
     blue: bool
@@ -21,16 +21,18 @@ class ActionSpace(msgspec.Struct, frozen=True):
     reward: Bundle = NOTHING
     columns: tuple[Bundle, ...] = ()
     item: str = ""
+    rule: str = ""
 
 
 SPACES: dict[str, ActionSpace] = {
-    "take_5_coins": ActionSpace("coins", True, 1, Bundle(coin=5)),  # MP-81
-    "bazaar_camel": ActionSpace(  # MP-83
+    "take_5_coins": ActionSpace("coins", True, 1, Bundle(coin=5), rule="MP-81"),
+    "bazaar_camel": ActionSpace(
         "bazaar",
         True,
         1,
         columns=tuple(Bundle(camel=n) for n in (1, 2, 3, 4, 5, 6)),
         item="camel",
+        rule="MP-83",
     ),
     "bazaar_pepper": ActionSpace(
         "bazaar",
@@ -45,6 +47,7 @@ SPACES: dict[str, ActionSpace] = {
             Bundle(pepper=4),
         ),
         item="pepper",
+        rule="MP-83",
     ),
     "bazaar_silk": ActionSpace(
         "bazaar",
@@ -59,6 +62,7 @@ SPACES: dict[str, ActionSpace] = {
             Bundle(silk=4),
         ),
         item="silk",
+        rule="MP-83",
     ),
     "bazaar_gold": ActionSpace(
         "bazaar",
@@ -73,14 +77,15 @@ SPACES: dict[str, ActionSpace] = {
             Bundle(gold=4),
         ),
         item="gold",
+        rule="MP-83",
     ),
-    "khans_favour": ActionSpace("khan", False, 1, Bundle(good_any=1, camel=2)),  # MP-84
-    "contracts": ActionSpace("contracts", True, 1),  # MP-88
-    "travel": ActionSpace("travel", True, 2),  # MP-94
-    "venice_row": ActionSpace("venice", False, 1),  # MP-192
-    "companions": ActionSpace("companions", True, 1, Bundle(good_any=1, companion=1)),  # MP-209
+    "khans_favour": ActionSpace("khan", False, 1, Bundle(good_any=1, camel=2), rule="MP-84"),
+    "contracts": ActionSpace("contracts", True, 1, rule="MP-88"),
+    "travel": ActionSpace("travel", True, 2, rule="MP-94"),
+    "venice_row": ActionSpace("venice", False, 1, rule="MP-192"),
+    "companions": ActionSpace("companions", True, 1, Bundle(good_any=1, companion=1), rule="MP-209"),
 }
-CITY_CARD = ActionSpace("card", False, 1)  # MP-106
+CITY_CARD = ActionSpace("card", False, 1, rule="MP-106")
 ROWS = {"khans_favour": 4, "venice_row": 5}
 """Cells of the two rows (MP-86, MP-194 [R])."""
 

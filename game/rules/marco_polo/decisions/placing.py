@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, product
@@ -11,7 +12,8 @@ from game.rules.marco_polo.actions import Place
 from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.spaces import ROWS, SPACES, ActionSpace
 from game.rules.marco_polo.decisions import cards, gifts, rewards, roads, spaces, venice
-from game.rules.marco_polo.dice import DICE, NEUTRAL, Die, Laid, order
+from game.rules.marco_polo.decisions.travel import Journey
+from game.rules.marco_polo.dice import DICE, NEUTRAL, Die, Laid, laid, order
 from game.rules.marco_polo.effects import BazaarDice, BuildVenice, ChangeDie, Price
 from game.rules.marco_polo.events import DicePlaced, Used
 from game.rules.marco_polo.powers import Kit
@@ -20,10 +22,10 @@ from game.rules.toolkit import short
 
 FREE_PLACEMENT = "GF14"
 OWN_SPACES = {
-    "gunj_goods": ActionSpace("own", False, 1),
-    "gunj_step": ActionSpace("own", False, 1),
-    "moneylender": ActionSpace("own", False, 1),
-    "gondolier": ActionSpace("own", True, 1),
+    "gunj_goods": ActionSpace("own", False, 1, rule="MP-164"),
+    "gunj_step": ActionSpace("own", False, 1, rule="MP-164"),
+    "moneylender": ActionSpace("own", False, 1, rule="MP-228"),
+    "gondolier": ActionSpace("own", True, 1, rule="MP-230"),
 }
 """Spaces on players' own tiles: Gunj's may be used once (MP-164), the Moneylender's again and again without a price
 (MP-228), the Gondolier's like a blue one (MP-231)."""
@@ -107,6 +109,17 @@ def candidates(state: MarcoPolo, seat: int) -> Iterator[Place]:
                 yield Place(name, dice, values)
                 if gift:
                     yield Place(name, dice, values, True)
+
+
+def attempt(state: MarcoPolo, seat: int, name: str, taken: Sequence[Die]) -> Place:
+    """A placement on a space with these dice, and others of the hand if it needs more: its refusal says best why
+    nothing can be placed there."""
+    space = space_of(state, seat, name)
+    assert space is not None
+    rest = Counter(hand_of(state, seat)) - Counter(taken)
+    more = dice_needed(state, seat, space) - len(taken)
+    dice = tuple(sorted([*taken, *[*rest.elements()][: max(0, more)]], key=order))
+    return Place(name, dice, readings(dice, ())[0] if dice else ())
 
 
 def options(state: MarcoPolo, seat: int) -> Iterator[Place]:
@@ -292,15 +305,13 @@ def resolve(state: MarcoPolo, seat: int, action: Place) -> None:
     cost = 0 if action.free else price(state, seat, space, name, d)
     if action.free:
         gifts.use_up(state, seat, FREE_PLACEMENT)
-    laid = []
-    for die, value in zip(action.dice, action.values, strict=True):
+    for die in action.dice:
         if die.colour == "tile":
             state.tiles[seat].remove(die.value)
             state.spent[seat].append("die_tile")
         else:
             state.hand[seat].remove(die)
-        laid.append(Laid(seat, die.colour, value))
-    state.lying[name] = (*state.lying.get(name, ()), *laid)
+    state.lying[name] = (*state.lying.get(name, ()), *laid(seat, action.dice, action.values))
     state.acted = True
     state.tell(DicePlaced(seat, name, action.dice, action.values))
     state.pay_currency(seat, cost, 0, name)
@@ -311,6 +322,22 @@ def last_column(state: MarcoPolo, seat: int, d: int) -> int:
     """How far dice reach in the bazaar: the Merchant counts them higher (MP-219, MP-220)."""
     merchant = state.kit(seat).passive.get("BazaarDice")
     return min(d + merchant.value, merchant.cap) if isinstance(merchant, BazaarDice) else d
+
+
+def leads_to(state: MarcoPolo, seat: int, action: Place) -> spaces.Bazaar | spaces.Slots | Journey | None:
+    """What a placement has the seat choose next, if that is a row of the bazaar, contracts or a way; the placement cost
+    counts as one of the way."""
+    name, d = action.space, min(action.values)
+    space = space_of(state, seat, name)
+    assert space is not None
+    if space.sort == "bazaar":
+        return spaces.Bazaar(seat, name, last_column(state, seat, d))
+    if space.sort == "contracts":
+        return spaces.Slots(seat, d)
+    if space.sort == "travel":
+        cost = 0 if action.free else price(state, seat, space, name, d)
+        return Journey(seat, d, basic=True, coins=cost, why=name)
+    return None
 
 
 def begin(state: MarcoPolo, seat: int, name: str, space: ActionSpace, d: int) -> None:

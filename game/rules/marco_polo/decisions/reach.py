@@ -80,8 +80,3 @@ def _keep(known: list[Way], way: Way) -> None:
     if not any(other.coins <= way.coins and other.camels <= way.camels for other in known):
         known[:] = [other for other in known if way.coins > other.coins or way.camels > other.camels]
         known.append(way)
-
-
-def setting_out(state: MarcoPolo, seat: int, steps: int, why: str, cost: int = 0) -> Journey:
-    """The Travel action that dice of this value would begin, after its placement cost."""
-    return Journey(seat, steps, basic=True, coins=cost, why=why)

@@ -43,6 +43,10 @@ class Journey(NamesCards, frozen=True):
         """Where a figure stands after the way so far."""
         return next((node for mover, node in reversed(self.path) if mover == figure), state.figures[self.seat][figure])
 
+    def end(self, state: MarcoPolo) -> str:
+        """Where the way so far leads."""
+        return self.path[-1][1] if self.path else self.stands(state, 0)
+
     def cost(self, state: MarcoPolo, steps: int, coins: int, camels: int) -> tuple[int, int]:
         """Coins and camels that a number of steps costs, with these edges and the marks."""
         marked = sum(passing(card).cost.camel for card in self.named)
