@@ -20,19 +20,20 @@ FRAME = 200.0
 """Milliseconds per frame on the way to each picture: nobody sees those frames."""
 
 
-def stops(title: str = "") -> Iterator[Stop]:
-    """The stops offered by the `tour_stops` of all scene modules; only those of one title, if given."""
+def stops(title: str | None = None) -> Iterator[Stop]:
+    """The stops offered by the `tour_stops` of all scene modules; only those of one title, if given, or of none
+    (empty)."""
     import game.scenes
 
     for module in sorted(module.name for module in pkgutil.walk_packages(game.scenes.__path__, "game.scenes.")):
         offered = getattr(importlib.import_module(module), "tour_stops", None)
         if offered and offered.__module__ == module:
-            yield from (stop for stop in offered() if title in ("", stop.title))
+            yield from (stop for stop in offered() if title in (None, stop.title))
 
 
 def run(
     out: Path,
-    title: str = "",
+    title: str | None = None,
     size: tuple[int, int] = (1280, 720),
     lang: str = "",
     scale: float = 1.0,

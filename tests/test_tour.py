@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import tour
+from game.rules import titles
 from tests.ui.layout import faults
 
 LOOKS = [
@@ -19,9 +20,11 @@ LOOKS = [
 ]
 
 
+@pytest.mark.parametrize("title", ["", *titles()])
 @pytest.mark.parametrize(("size", "language", "scale"), LOOKS, ids=str)
-def test_every_screen_is_sound(size: tuple[int, int], language: str, scale: float, tmp_path: Path) -> None:
-    assert tour.run(tmp_path, size=size, lang=language, scale=scale, pictures=False) == 0
+def test_every_screen_is_sound(size: tuple[int, int], language: str, scale: float, title: str, tmp_path: Path) -> None:
+    """Of each title, and of the shell."""
+    assert tour.run(tmp_path, title, size, language, scale, pictures=False) == 0
     wrong_screens = {
         file.stem: wrong
         for file in sorted(tmp_path.glob("*.json"))

@@ -20,7 +20,7 @@ def describe(parser: line.Parser) -> None:
 def run(arguments: line.Arguments) -> int:
     if not arguments.out:
         raise line.Wrong("cli.missing_file", argument="--out DIR")
-    title = line.title(arguments) if arguments.title else ""
+    title = line.title(arguments) if arguments.title else None
     if arguments.lang and arguments.lang not in words.LANGUAGES:
         raise line.Wrong("cli.no_language", text=arguments.lang, known=", ".join(words.LANGUAGES))
     scale, size = _scale(arguments.scale), line.size(arguments.size) or (1280, 720)
