@@ -1,18 +1,22 @@
-"""Matches between levels of the ladder: `python -m game.players.arena zeelandia --a hard --b normal --games 200`.
+"""Matches between levels of the ladder.
 
-Games 2n and 2n+1 have the same luck and swapped seats. With more than two seats one `a` plays against several `b`s,
-in each seat in turn."""
+    python -m game.players.arena --results night.jsonl                              the whole table; goes on if repeated
+    python -m game.players.arena zeelandia --seats 2 4 --a hard --b normal          single pairings
+
+One `a` sits among `b`s, in each seat in turn: with n seats, games n*k to n*k+n-1 have the same luck. `--results` keeps
+every game as a line of JSON, so that an interrupted measurement goes on where it was."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import nullcontext
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext, suppress
 from itertools import count
+from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -20,7 +24,8 @@ import msgspec
 from game import paths
 from game.levels import shipped_level
 from game.players.choice import Budget, Player
-from game.players.ladder import RUNGS, player
+from game.players.ladder import player
+from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
 from game.rules.toolkit import unroll
@@ -64,36 +69,114 @@ def contest(state: State, players: Sequence[Player], seed: int, budgets: Sequenc
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """Level `a` against level `b`, with a number of playouts per choice, or None for their usual time."""
+    """One of level `a` among others of level `b`, with a number of playouts per choice, or None for their usual time.
+
+    `b` may be several levels, separated by commas, which take the other seats in turn."""
 
     title: str
     a: str
     b: str
     seats: int
-    seed: int
+    seed: int = 1
     options: dict[str, Scalar] = {}
     playouts_a: int | None = None
     playouts_b: int | None = None
 
+    @property
+    def fair(self) -> float:
+        """The share of wins among equals."""
+        return 1 / self.seats
 
-def one(pairing: Pairing, number: int) -> tuple[int, Result]:
-    """Game `number` of a pairing, with the seat of `a`."""
+    @property
+    def reach(self) -> float | None:
+        """The share of wins that `a` should have among `b`s, if there is one to aim at."""
+        if self.b == styles_of(self.title):
+            return STYLES_REACH
+        return REACH.get((self.a, self.b), {}).get(self.seats)
+
+
+class Played(msgspec.Struct, frozen=True):
+    """Game `number` of a pairing; `seat` is that of `a`."""
+
+    pairing: Pairing
+    number: int
+    seat: int
+    result: Result
+
+
+REACH: Mapping[tuple[str, str], Mapping[int, float]] = {
+    ("normal", "random"): {2: 0.95, 3: 0.92, 4: 0.90, 5: 0.88},
+    ("hard", "normal"): {2: 0.65, 3: 1.4 / 3, 4: 1.4 / 4, 5: 1.4 / 5},
+    ("expert", "hard"): {2: 0.57, 3: 1.2 / 3, 4: 1.2 / 4, 5: 1.2 / 5},
+}
+"""The rows of the table: (a, b) and, by number of seats, the share of wins that is wanted."""
+STYLES_REACH = 0.85
+"""The share wanted for `hard` among three of different styles."""
+
+
+def styles_of(title: str) -> str:
+    """The styles of a title as the others of a pairing."""
+    return ",".join(value_of(title).styles)
+
+
+def whole_table(chosen: Sequence[str], seed: int) -> list[Pairing]:
+    """All rows of the table for these titles."""
+    rows = [
+        Pairing(title, a, b, seats, seed)
+        for title in chosen
+        for (a, b), wanted in REACH.items()
+        for seats in wanted
+        if seats in game(title).seats
+    ]
+    return rows + [Pairing(title, "hard", styles_of(title), 4, seed) for title in chosen]
+
+
+def one(job: tuple[Pairing, int]) -> Played:
+    """Plays one game of a pairing."""
+    pairing, number = job
     seat = number % pairing.seats
     state = start(pairing.title, pairing.seats, pairing.options)
-    levels = [pairing.a if s == seat else pairing.b for s in range(pairing.seats)]
+    others = pairing.b.split(",")
+    levels = [others[(s - seat - 1) % pairing.seats % len(others)] for s in range(pairing.seats)]
+    levels[seat] = pairing.a
     counts = [pairing.playouts_a if s == seat else pairing.playouts_b for s in range(pairing.seats)]
     budgets = [None if count is None else Budget(playouts=count) for count in counts]
     players = [player(level, pairing.title) for level in levels]
-    return seat, contest(state, players, pairing.seed + number // pairing.seats, budgets)
+    return Played(pairing, number, seat, contest(state, players, pairing.seed + number // pairing.seats, budgets))
+
+
+def arena(
+    pairings: Sequence[Pairing], games: int, cores: int = 1, results: Path | None = None, before: Sequence[Played] = ()
+) -> Iterator[Played]:
+    """Plays the first `games` games of each pairing that are not among those `before`, one of each pairing in turn.
+    Yields each game when it is over and appends it to the file `results`."""
+    done = {(msgspec.json.encode(played.pairing), played.number) for played in before}
+    jobs = [
+        (pairing, number)
+        for number in range(games)
+        for pairing in pairings
+        if (msgspec.json.encode(pairing), number) not in done
+    ]
+    with get_context("spawn").Pool(cores) if cores > 1 else nullcontext() as pool:
+        for played in map(one, jobs) if pool is None else pool.imap_unordered(one, jobs):
+            if results is not None:
+                with results.open("ab") as file:
+                    file.write(b"\n" + msgspec.json.encode(played))  # a new line even after one that was cut off
+            yield played
+
+
+def read_results(file: Path) -> list[Played]:
+    """The games kept in a file, if there is one; a line that was cut off does not count."""
+    games = []
+    for line in file.read_bytes().splitlines() if file.exists() else []:
+        with suppress(msgspec.DecodeError):
+            games.append(msgspec.json.decode(line, type=Played))
+    return games
 
 
 class Score(msgspec.Struct):
     """How `a` did. A victory shared by n seats counts 1/n. Times are in seconds per choice."""
 
-    title: str
-    a: str
-    b: str
-    seats: int
     games: int = 0
     wins: float = 0.0
     points_a: float = 0.0
@@ -107,28 +190,24 @@ class Score(msgspec.Struct):
     def rate(self) -> float:
         return self.wins / max(self.games, 1)
 
-
-def arena(
-    pairing: Pairing, games: int, cores: int = 1, after_game: Callable[[Score], None] = lambda score: None
-) -> Score:
-    """Plays `games` games of a pairing, and calls `after_game` with the score so far after each."""
-    results = []
-    with get_context("spawn").Pool(cores) if cores > 1 else nullcontext() as pool:
-        play = partial(one, pairing)
-        for result in map(play, range(games)) if pool is None else pool.imap(play, range(games)):
-            results.append(result)
-            after_game(tally(pairing, results))
-    return tally(pairing, results)
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the rate (Wilson)."""
+        n, z = max(self.games, 1), 1.96
+        middle = (self.rate + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * sqrt(self.rate * (1 - self.rate) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
-def tally(pairing: Pairing, results: Sequence[tuple[int, Result]]) -> Score:
-    """The score of these games, points and times as means."""
-    score = Score(pairing.title, pairing.a, pairing.b, pairing.seats, len(results))
-    n = max(len(results), 1)
-    choices_a = sum(result.choices[seat] for seat, result in results)
-    choices_b = sum(sum(result.choices) for _, result in results) - choices_a
-    for seat, result in results:
-        others = [s for s in range(pairing.seats) if s != seat]
+def tally(games: Sequence[Played]) -> Score:
+    """The score of some games, points and times as means."""
+    score = Score(len(games))
+    n = max(len(games), 1)
+    choices_a = sum(played.result.choices[played.seat] for played in games)
+    choices_b = sum(sum(played.result.choices) for played in games) - choices_a
+    for played in games:
+        seat, result = played.seat, played.result
+        others = [s for s in range(len(result.points)) if s != seat]
         if seat in result.winners:
             score.wins += 1 / len(result.winners)
         score.points_a += result.points[seat] / n
@@ -140,32 +219,65 @@ def tally(pairing: Pairing, results: Sequence[tuple[int, Result]]) -> Score:
     return score
 
 
+HEAD = """\
+| title | seats | one | among | games | share | 95 % | fair | reach | points | seconds a choice | longest |
+|---|---|---|---|---|---|---|---|---|---|---|---|"""
+
+
+def row(pairing: Pairing, score: Score) -> str:
+    """A line of the table, as Markdown."""
+    low, high = score.interval
+    return (
+        f"| {pairing.title} | {pairing.seats} | {pairing.a} | {pairing.b} | {score.games} | {percent(score.rate)} |"
+        f" {100 * low:.0f}–{percent(high)} | {percent(pairing.fair)} |"
+        f" {'' if pairing.reach is None else percent(pairing.reach)} | {score.points_a:.1f} : {score.points_b:.1f} |"
+        f" {score.seconds_a:.3f} : {score.seconds_b:.3f} | {score.longest_a:.2f} : {score.longest_b:.2f} |"
+    )
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m game.players.arena", description="Levels against each other.")
-    parser.add_argument("title", choices=titles())
-    parser.add_argument("--a", choices=RUNGS, default="hard")
-    parser.add_argument("--b", choices=RUNGS, default="normal")
+    parser.add_argument("titles", nargs="*", metavar="title", help=f"{', '.join(titles())}; default: all")
+    parser.add_argument("--a", help="the one; without it the whole table is made")
+    parser.add_argument("--b", default="normal", help="the others: a level, or several separated by commas")
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all that the title allows")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--playouts-a", type=int, default=None)
     parser.add_argument("--playouts-b", type=int, default=None)
     parser.add_argument("--options", default="{}", help='JSON, such as {"records": true}')
+    parser.add_argument("--results", type=Path, help="keeps the games in this file, and plays only those not yet there")
     args = parser.parse_args(arguments)
+    if unknown := [title for title in args.titles if title not in titles()]:
+        parser.error(f"no such title: {', '.join(unknown)}")
+    chosen = args.titles or titles()
     options = msgspec.json.decode(args.options, type=dict[str, Scalar])
-    pairing = Pairing(args.title, args.a, args.b, args.seats, args.seed, options, args.playouts_a, args.playouts_b)
-    score = arena(pairing, args.games, args.cores, lambda so_far: print(report(so_far), end="\r", file=sys.stderr))
-    print(report(score))
+    playouts = args.playouts_a, args.playouts_b
+    if args.a is None:
+        pairings = whole_table(chosen, args.seed)
+    else:
+        pairings = [
+            Pairing(title, args.a, args.b, seats, args.seed, options, *playouts)
+            for title in chosen
+            for seats in game(title).seats
+        ]
+    pairings = [pairing for pairing in pairings if not args.seats or pairing.seats in args.seats]
+    games = [] if args.results is None else read_results(args.results)
+    for played in arena(pairings, args.games, args.cores, args.results, games):
+        games.append(played)
+        print(row(played.pairing, tally(of(played.pairing, games))), file=sys.stderr)
+    print(HEAD)
+    for pairing in pairings:
+        print(row(pairing, tally(of(pairing, games))))
 
 
-def report(score: Score) -> str:
-    return (
-        f"{score.title}, {score.seats} seats, {score.games} games:"
-        f" {score.a} beats {score.b} in {100 * score.rate:.1f} %"
-        f" (points {score.points_a:.0f} : {score.points_b:.0f}; seconds a choice {score.seconds_a:.3f} :"
-        f" {score.seconds_b:.3f}, longest {score.longest_a:.2f} : {score.longest_b:.2f})"
-    )
+def of(pairing: Pairing, games: Sequence[Played]) -> list[Played]:
+    return [played for played in games if played.pairing == pairing]
 
 
 if __name__ == "__main__":

@@ -21,8 +21,9 @@ ONLY = Reason("reason.only")
 
 
 def player(level: str, title: str) -> Player:
-    """The computer player of a level. Raises KeyError for an unknown level."""
-    return RUNGS[level](title)
+    """The computer player of a level, or a greedy one of a style of the title. Raises KeyError for an unknown one."""
+    value = value_of(title)
+    return Greedy(value.styled(level)) if level in value.styles else RUNGS[level](title)
 
 
 @dataclass(frozen=True)

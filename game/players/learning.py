@@ -1,11 +1,13 @@
 """Learns a title's weights by self-play: `python -m game.players.learning zeelandia --rounds 4 --games 120`.
 
-In each round the greedy player (with `--playouts`, the searching one) plays against itself with mixed options and
-numbers of seats, and a few random moves. At the end of every turn the features of every seat are recorded, with what
-the seat had a few turns later: the points gained since then and the value at that time. Only leads count, a seat
-against the mean of the others, so that what affects all seats alike makes no noise. Least squares, regularised towards
-the previous weights, give the weights of the next round; each round counts half as much as the next one. The new
-weights are kept if they do not lose against the old ones."""
+In each round the greedy player (with `--playouts`, the searching one) plays against itself and the styles of the title,
+with mixed options and numbers of seats, and a few random moves. At the end of every turn the features of every seat are
+recorded, with what the seat had a few turns later: the points gained since then and the value at that time. Only leads
+count, a seat against the mean of the others, so that what affects all seats alike makes no noise. Least squares,
+regularised towards the previous weights, give the weights of the next round; each round counts half as much as the next
+one. The new weights are kept if they win at least `ENOUGH` against the old ones.
+
+`--keep FILE` saves what was learnt after every round; repeated with the same file, the command goes on from there."""
 
 from __future__ import annotations
 
@@ -15,13 +17,15 @@ from dataclasses import dataclass, field
 from itertools import repeat
 from math import sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import msgspec
 
+from game import paths
 from game.players.arena import contest, start
-from game.players.choice import Budget
+from game.players.choice import Budget, Player
 from game.players.ladder import Greedy, Searcher
 from game.players.tree import Tree
 from game.players.value import Weights, at, weights_file
@@ -36,8 +40,14 @@ AHEAD = 2
 """Turns per seat after which the value counts as the true outcome."""
 HOLD = 150.0
 """Strength of the regularisation, as a number of positions with one unit of the feature."""
+WIDTH = 200
+"""Width of the greedy player while it learns."""
 ADVENTURE = 0.06
 """Share of choices made at random."""
+GUESTS = 0.25
+"""Share of the seats that play in one of the title's styles."""
+ENOUGH = 0.55
+"""Share of the games against the old weights that the new ones must win."""
 LOGISTIC = 0.55
 """Softmax spread for a standard deviation of leads of 1."""
 
@@ -54,13 +64,18 @@ class Sample(NamedTuple):
 
 
 def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> list[Sample]:
-    """Samples from one game of the greedy player against itself, or of the searching one if `playouts` is not 0."""
+    """Samples from one game of the greedy player, or of the searching one if `playouts` is not 0, against itself and
+    the styles of the title."""
     rng = Random(seed)
     value = value_of(title)
     value.use(weights)
-    player = Searcher(value, Budget(playouts=playouts)) if playouts else Greedy(value, width=200, samples=1)
+    own = Searcher(value, Budget(playouts=playouts)) if playouts else Greedy(value, width=WIDTH, samples=1)
     ends: list[End] = []
     state = start(title, *table(title, rng))
+    players: list[Player] = [own] * state.seats
+    for seat in range(state.seats if value.styles else 0):
+        if rng.random() < GUESTS:
+            players[seat] = Greedy(value.styled(rng.choice(list(value.styles))), width=WIDTH, samples=1)
     turn = value.turn(state)
     luck = repeat(rng)
 
@@ -77,9 +92,9 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> lis
             state.advance(rng.choice(Tree(value, rng, 1, 1).options(state)))
         elif options:
             seat = state.decision.seat
-            state.advance(player.choose(state.seen_by(seat), seat, rng).action)
-    final = [float(own) for own in value.points(state)]
-    return samples_of(ends, final, AHEAD * state.seats)
+            state.advance(players[seat].choose(state.seen_by(seat), seat, rng).action)
+    final = [float(points) for points in value.points(state)]
+    return samples_of(ends, final, AHEAD * state.seats, [seat for seat, who in enumerate(players) if who is own])
 
 
 class End(NamedTuple):
@@ -91,13 +106,13 @@ class End(NamedTuple):
     values: list[float]
 
 
-def samples_of(ends: list[End], final: list[float], ahead: int) -> list[Sample]:
-    """Leads at the end of every turn, and what became of them."""
+def samples_of(ends: list[End], final: list[float], ahead: int, seats: Sequence[int]) -> list[Sample]:
+    """Leads of these seats at the end of every turn, and what became of them."""
     samples = []
     for number, end in enumerate(ends):
         later = ends[number + ahead].values if number + ahead < len(ends) else final
-        for seat, row in enumerate(end.rows):
-            features = tuple(map(lead, zip(*end.rows, strict=True), [seat] * len(row)))
+        for seat in seats:
+            features = tuple(lead(column, seat) for column in zip(*end.rows, strict=True))
             now = lead(end.points, seat)
             beyond = final[seat] - end.values[seat]
             samples.append(Sample(end.progress, features, lead(later, seat) - now, lead(final, seat) - now, beyond))
@@ -193,14 +208,31 @@ def knots(row: Sequence[float]) -> list[float]:
     return [at(row, k / (KNOTS - 1)) for k in range(KNOTS)]
 
 
-def learn(title: str, rounds: int, games: int, seed: int, cores: int, playouts: int = 0) -> Weights:
-    """The weights after `rounds` rounds; prints a line about each round."""
+class Lesson(msgspec.Struct):
+    """What has been learnt after some rounds."""
+
+    rounds: int
+    weights: Weights
+    products: list[list[float]]
+    targets: list[float]
+
+
+def learn(
+    title: str, rounds: int, games: int, seed: int, cores: int, playouts: int = 0, keep: Path | None = None
+) -> Weights:
+    """The weights after `rounds` rounds; prints a line about each round. Goes on from the lesson in the file `keep`, if
+    there is one, and saves every round to it."""
     value = value_of(title)
     names = list(value.features)
     weights = value.weights
     fit = Fit(len(names) * KNOTS)
+    first = 0
+    if keep is not None and keep.exists():
+        lesson = msgspec.json.decode(keep.read_bytes(), type=Lesson)
+        first, weights = lesson.rounds, lesson.weights
+        fit.products, fit.targets = lesson.products, lesson.targets
     with get_context("spawn").Pool(cores) as pool:
-        for number in range(rounds):
+        for number in range(first, rounds):
             jobs = [(title, weights, seed + number * games + i, playouts) for i in range(games)]
             samples = [sample for played in pool.starmap(self_play, jobs, chunksize=1) for sample in played]
             fit.fade(0.5)
@@ -212,6 +244,9 @@ def learn(title: str, rounds: int, games: int, seed: int, cores: int, playouts: 
             rows = {name: rounded(solved[f * KNOTS : (f + 1) * KNOTS]) for f, name in enumerate(names)}
             weights = Weights(title, rounded(base), rounded(spread), rows)
             print(f"round {number + 1}: {len(samples)} samples, spread {weights.spread}", flush=True)
+            if keep is not None:
+                lesson = Lesson(number + 1, weights, fit.products, fit.targets)
+                paths.write_whole(keep, msgspec.json.encode(lesson))
     return weights
 
 
@@ -242,14 +277,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--proof", type=int, default=60, help="games of the new weights against the old ones")
     parser.add_argument("--playouts", type=int, default=0, help="of the searching player; 0: the greedy one plays")
     parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="saves every round in this file, and goes on from it")
     args = parser.parse_args(arguments)
     old = value_of(args.title).weights
-    weights = learn(args.title, args.rounds, args.games, args.seed, args.cores, args.playouts)
+    weights = learn(args.title, args.rounds, args.games, args.seed, args.cores, args.playouts, args.keep)
     with get_context("spawn").Pool(args.cores) as pool:
         jobs = [(args.title, weights, old, number) for number in range(args.proof)]
         shares = pool.starmap(proof_game, jobs, chunksize=1)
     print(f"new against old: {sum(shares):g} of {args.proof} games")
-    if 2 * sum(shares) < args.proof:
+    if sum(shares) < ENOUGH * args.proof:
         print("the old weights stay")
         return
     file = weights_file(args.title)

@@ -38,6 +38,7 @@ More may be overridden:
   through), `shared = True` makes the greedy player value it after they have answered.
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn instead of
   searching a tree, for which there is too little time where others act within a turn.
+- `styles`: ways of playing other than the best known, as opponents to learn from and to measure against.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
@@ -116,6 +117,9 @@ class ValueFunction(ABC, Generic[S]):
     playouts: ClassVar[tuple[int, int]] = (64, 480)
     """Playouts per choice of `hard` and `expert`: enough that each beats the level below, but no more than help."""
 
+    styles: ClassVar[Mapping[str, Mapping[str, float]]] = {}
+    """Ways of playing: how many times more than the weights say each values some features or groups of features."""
+
     @abstractmethod
     def progress(self, state: S) -> float:
         """0 at the start of the game, 1 at its end; values outside are clipped."""
@@ -161,6 +165,17 @@ class ValueFunction(ABC, Generic[S]):
         """Replaces the weights, for learning."""
         self.__dict__["weights"] = weights
         self.__dict__.pop("mixed", None)
+
+    def styled(self, style: str) -> ValueFunction[S]:
+        """The same with the weights of one of `styles`."""
+        times = self.styles[style]
+        rows = {
+            name: tuple(weight * times.get(name, times.get(name.partition(".")[0], 1.0)) for weight in row)
+            for name, row in self.weights.weights.items()
+        }
+        own = type(self)()
+        own.use(msgspec.structs.replace(self.weights, weights=rows))
+        return own
 
     @cached_property
     def mixed(self) -> list[Mixed]:

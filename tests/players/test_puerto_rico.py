@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.players import player
-from game.players.arena import Pairing, arena
+from game.players.arena import Pairing, arena, tally
 from game.players.choice import Budget
 from game.players.tree import Tree
 from game.players.values import value_of
@@ -109,7 +109,7 @@ def test_in_the_last_round_goods_are_shipped() -> None:
 
 def test_normal_beats_random() -> None:
     """A small sample of what `python -m game.players.arena puerto_rico` measures."""
-    assert arena(Pairing("puerto_rico", "normal", "random", 2, 1), 12).rate == 1
+    assert tally(list(arena([Pairing("puerto_rico", "normal", "random", 2)], 12))).rate == 1
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])

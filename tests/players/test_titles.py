@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.players import RUNGS, Budget, player
-from game.players.arena import Pairing, arena, contest, start
+from game.players.arena import Pairing, arena, contest, start, tally
 from game.rules import game, titles
 from game.rules.kernel import ChanceDecision, State
 
@@ -56,11 +56,11 @@ def test_whole_games_are_played_with_every_count_of_seats(title: str) -> None:
 
 def test_normal_beats_random_and_hard_beats_normal() -> None:
     """A small sample of what `python -m game.players.arena` measures."""
-    assert arena(Pairing("zeelandia", "normal", "random", 2, 1), 4).rate == 1
-    assert arena(Pairing("zeelandia", "hard", "normal", 2, 1, playouts_a=8), 2).rate >= 0.5
+    assert tally(list(arena([Pairing("zeelandia", "normal", "random", 2)], 4))).rate == 1
+    assert tally(list(arena([Pairing("zeelandia", "hard", "normal", 2, playouts_a=8)], 2))).rate >= 0.5
 
 
 def test_the_same_match_twice_has_the_same_result() -> None:
     pairing = Pairing("zeelandia", "hard", "random", 2, 5, playouts_a=1)
-    one, two = arena(pairing, 1), arena(pairing, 1)
-    assert (one.wins, one.points_a, one.points_b) == (two.wins, two.points_a, two.points_b)
+    one, two = [next(arena([pairing], 1)) for _ in range(2)]
+    assert (one.result.points, one.result.choices) == (two.result.points, two.result.choices)

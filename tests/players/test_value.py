@@ -10,7 +10,7 @@ import pytest
 
 from game import words
 from game.players import learning, value
-from game.players.learning import KNOTS, End, Fit, Sample, columns, samples_of, self_play
+from game.players.learning import KNOTS, End, Fit, Sample, columns, learn, samples_of, self_play
 from game.players.value import PointsOnly, Weights, WeightsFault, at, read_weights, softmax
 from game.players.values import value_of
 from game.rules import titles
@@ -115,7 +115,7 @@ def test_columns_share_a_feature_between_two_knots() -> None:
 
 def test_samples_are_leads() -> None:
     ends = [End(0.0, [(1.0,), (3.0,)], [0, 2], [5.0, 6.0]), End(0.5, [(0.0,), (0.0,)], [4, 2], [9.0, 3.0])]
-    samples = samples_of(ends, [10.0, 4.0], ahead=1)
+    samples = samples_of(ends, [10.0, 4.0], 1, range(2))
     assert samples[0] == Sample(0.0, (-2.0,), 6.0 + 2, 6.0 + 2, 5.0)
     assert samples[3] == Sample(0.5, (0.0,), -6.0 + 2, -6.0 + 2, 1.0)
 
@@ -128,6 +128,28 @@ def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) 
     assert len(samples) > 50
     assert all(0 <= sample.progress <= 1 for sample in samples)
     assert msgspec.json.decode(msgspec.json.encode(weights), type=Weights) == weights
+
+
+def test_learning_goes_on_from_what_was_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "lesson.json"
+    first = learn("puerto_rico", 1, 1, seed=3, cores=1, keep=kept)
+    assert capsys.readouterr().out.startswith("round 1:")
+    assert learn("puerto_rico", 1, 1, seed=3, cores=1, keep=kept) == first
+    assert not capsys.readouterr().out, "no game was played again"
+    assert learn("puerto_rico", 2, 1, seed=3, cores=1, keep=kept) != first
+    assert capsys.readouterr().out.startswith("round 2:")
+
+
+@pytest.mark.parametrize("title", titles())
+def test_styles_value_some_features_more_than_the_weights_say(title: str) -> None:
+    own = value_of(title)
+    groups = {name.partition(".")[0] for name in own.features}
+    assert len(own.styles) == 3
+    for style, times in own.styles.items():
+        assert set(times) <= set(own.features) | groups
+        styled = own.styled(style).weights.weights
+        changed = {name for name, row in styled.items() if row != own.weights.weights[name]}
+        assert {name.partition(".")[0] for name in changed} == {name.partition(".")[0] for name in times}
 
 
 @pytest.mark.parametrize("title", titles())

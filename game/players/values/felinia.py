@@ -96,6 +96,11 @@ class FeliniaValue(ValueFunction[Felinia]):
     title = "felinia"
     features: ClassVar = FEATURES
     spread = (14.0, 4.0)
+    styles: ClassVar = {
+        "bidder": {"bids": 1.5, "goods": 1.3},
+        "explorer": {"aboard": 1.5, "trip": 1.4},
+        "hoarder": {"silver": 2.0, "gold": 2.0, "spice": 2.0, "food": 2.0},
+    }
 
     def progress(self, state: Felinia) -> float:
         """Whichever runs out first: the deck tiles or some player's merchants."""

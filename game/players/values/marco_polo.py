@@ -163,6 +163,11 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     title = "marco_polo"
     features: ClassVar[Mapping[str, float]] = FEATURES
     spread = (16.0, 4.0)
+    styles: ClassVar = {
+        "traveller": {"travel": 2.0, "posts": 1.6, "venice": 2.0},
+        "supplier": {"contracts": 1.6},
+        "hoarder": {"holdings": 1.6},
+    }
 
     def __init__(self) -> None:
         self.maps: list[Distances] = []

@@ -107,6 +107,11 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     title = "zeelandia"
     features: ClassVar = FEATURES
     spread = (28.0, 6.0)
+    styles: ClassVar = {
+        "planter": {"mills": 1.4, "money": 0.6},
+        "miser": {"money": 1.8, "stuivers": 1.4},
+        "settler": {"figures": 1.6, "sites": 2.0},
+    }
     playouts = (16, 240)
 
     def progress(self, state: Zeelandia) -> float:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.players import player
-from game.players.arena import Pairing, arena
+from game.players.arena import Pairing, arena, tally
 from game.players.values.sky_traders import VALUE
 from game.players.values.sky_traders.battle import fear, ordeal, pays_to_fight, trouble
 from game.players.values.sky_traders.council import die_worth
@@ -195,7 +195,7 @@ def test_steps_for_money() -> None:
 
 
 def test_normal_beats_random() -> None:
-    assert arena(Pairing("sky_traders", "normal", "random", 2, 3), 6).rate == 1
+    assert tally(list(arena([Pairing("sky_traders", "normal", "random", 2, 3)], 6))).rate == 1
 
 
 def test_games_of_four_end_as_the_document_expects() -> None:

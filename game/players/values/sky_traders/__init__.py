@@ -43,6 +43,11 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         "battle": 0.9,
     }
     spread = (8.0, 2.0)
+    styles: ClassVar = {
+        "merchant": {"cargo": 1.5},
+        "shipwright": {"ship": 1.8, "fuel": 1.5},
+        "pirate": {"battle": 1.6, "wanted": 0.5},
+    }
 
     def progress(self, state: SkyTraders) -> float:
         return max(state.influence) / INFLUENCE_MAX
