@@ -65,10 +65,11 @@ def _script(word: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def font(script: str, bold: bool, px: int) -> pygame.font.Font:
-    """A font for the words of a script, which it joins and orders as they are written."""
+def font(script: str, bold: bool, px: int, rim: int) -> pygame.font.Font:
+    """A font for the words of a script, which it joins and orders as they are written; `rim` as of `text.font`."""
     weight = "700Bold" if bold else "400Regular"
     made = pygame.font.Font(paths.assets() / "fonts" / f"NotoSans{script}_{weight}.ttf", px)
     made.set_script(SCRIPTS[script][1])
     made.set_direction(pygame.DIRECTION_RTL)
+    made.outline = rim
     return made

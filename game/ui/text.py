@@ -43,18 +43,25 @@ def plain_titles(on: bool) -> None:
         FACES.clear()
 
 
+def font(face: Face, px: int, rim: int = 0) -> pygame.font.Font:
+    """With a `rim`, letters are so many pixels thicker on all sides."""
+    return _font(face, px, rim)
+
+
 @lru_cache(maxsize=128)  # each font holds a file open, and macOS allows a program 256
-def font(face: Face, px: int) -> pygame.font.Font:
+def _font(face: Face, px: int, rim: int) -> pygame.font.Font:
     if face is Face.TITLE and _Titles.plain:
         face = Face.BOLD
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(paths.assets() / "fonts" / f"{face}.ttf", max(6, px))
+    made = pygame.font.Font(paths.assets() / "fonts" / f"{face}.ttf", max(6, px))
+    made.outline = rim  # once: a font forgets all its letters when this is set
+    return made
 
 
 def forget() -> None:
     """Drops the fonts, which die with pygame."""
-    font.cache_clear()
+    _font.cache_clear()
     scripts.font.cache_clear()
     width.cache_clear()
     wrap.cache_clear()
@@ -73,32 +80,25 @@ def width(string: str, face: Face, px: int) -> int:
     return sum(own.size(seen)[0] for own, seen in _runs(string, face, px))
 
 
-def _runs(string: str, face: Face, px: int) -> list[tuple[pygame.font.Font, str]]:
+def _runs(string: str, face: Face, px: int, rim: int = 0) -> list[tuple[pygame.font.Font, str]]:
     """A line in parts from left to right, each with its font."""
-    usual, seen = font(face, px), _drawable(string)
+    usual, seen = font(face, px, rim), _drawable(string)
     if not scripts.FROM_RIGHT.search(seen):
         return [(usual, seen)]
     bold = face not in (Face.TEXT, Face.MEDIUM)
     return [
-        (scripts.font(run.script, bold, max(6, px)) if run.script else usual, run.text) for run in scripts.runs(seen)
+        (scripts.font(run.script, bold, max(6, px), rim) if run.script else usual, run.text)
+        for run in scripts.runs(seen)
     ]
-
-
-def _plain(own: pygame.font.Font, string: str, colour: str, rim: int) -> Surface:
-    own.outline = rim
-    try:
-        return own.render(string if own.size(string)[0] else "", True, colour)
-    finally:
-        own.outline = 0
 
 
 def _ink(string: str, face: Face, px: int, colour: str, rim: int = 0) -> Surface:
     """Any string, drawn, `rim` pixels thicker on all sides; one of marks without a width (as U+200F) is drawn as no
     text at all."""
-    usual, inks = font(face, px), list[tuple[Surface, int]]()
-    for own, seen in _runs(string, face, px):
+    usual, inks = font(face, px, rim), list[tuple[Surface, int]]()
+    for own, seen in _runs(string, face, px, rim):
         above = usual.get_ascent() - own.get_ascent()
-        inks.append((_plain(own, seen, colour, rim), above))
+        inks.append((own.render(seen if own.size(seen)[0] else "", True, colour), above))
     if len(inks) == 1 and not inks[0][1]:
         return inks[0][0]
     wide = sum(ink.get_width() - 2 * rim for ink, _ in inks) + 2 * rim

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import time
 import unicodedata
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -55,6 +57,20 @@ def test_any_string_draws() -> None:
     for start in range(0, len(points), BLOCK):
         string = "".join(points[start : start + BLOCK]).replace("\n", "")
         assert text.line(string, Face.TEXT, 6, "#ffffff").get_width() == text.width(string, Face.TEXT, 6)
+
+
+def test_a_font_does_not_shape_its_letters_anew_for_every_line() -> None:
+    """Setting a rim makes a font forget them: a line took thirty times as long."""
+    words, own = "A line of some twenty letters", text.font(Face.TEXT, 24)
+
+    def took(draw: Callable[[], object]) -> float:
+        begun = time.process_time()
+        for _ in range(50):
+            draw()
+        return time.process_time() - begun
+
+    bare = min(took(lambda: own.render(words, True, "#ffffff")) for _ in range(5))
+    assert min(took(lambda: text._ink(words, Face.TEXT, 24, "#ffffff")) for _ in range(5)) < 8 * bare
 
 
 @pytest.mark.parametrize("face", [Face.TEXT, Face.TITLE])

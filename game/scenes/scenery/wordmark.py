@@ -15,16 +15,14 @@ from game.ui.theme import BLACK, WHITE
 @kept
 def wordmark(name: str, px: int) -> Surface:
     """Letterspaced capitals of `px` pixels on their soft shadow; the shadow's margin is `margin(px)` on every side."""
-    face = font(Face.TITLE, px)
     gap, pad, rim = int(0.045 * px), max(4, px // 12), max(2, px // 26)
+    face, rimmed = font(Face.TITLE, px), font(Face.TITLE, px, rim)
     widths = [face.size(letter)[0] for letter in name]
     size = sum(widths) + gap * (len(name) - 1) + 2 * pad, face.get_height() + 2 * pad
     mask, edge, x = paint.clear(size, WHITE), paint.clear(size, colours.ENGRAVED_RIM), pad
     for letter, w in zip(name, widths, strict=True):
         mask.blit(face.render(letter, True, WHITE), (x, pad))
-        face.outline = rim
-        edge.blit(face.render(letter, True, colours.ENGRAVED_RIM), (x - rim, pad - rim))
-        face.outline = 0
+        edge.blit(rimmed.render(letter, True, colours.ENGRAVED_RIM), (x - rim, pad - rim))
         x += w + gap
     gold = paint.gradient(size, *colours.ENGRAVED)
     gold.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
