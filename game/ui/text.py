@@ -132,6 +132,13 @@ def sticks(before: str, word: str) -> bool:
     return bool(DASH.match(word) or (NUMBER.match(word) and not NUMBER.match(before)))
 
 
+def clipped(string: str, face: Face, px: int, room: int) -> str:
+    """As much of a line as is no wider than `room`, and … for what is missing."""
+    while len(string) > 1 and width(string, face, px) > room:
+        string = string[:-2] + "…"
+    return string
+
+
 @lru_cache(maxsize=4096)
 def wrap(string: str, face: Face, px: int, room: int) -> tuple[str, ...]:
     r"""Lines no wider than `room`, broken at spaces and at `\n`; a word that is wider is broken where it must be."""

@@ -3,7 +3,8 @@ no rule is decided here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -62,6 +63,38 @@ def placed(state: SkyTraders, dice: Iterable[Invest]) -> SkyTraders:
         boxes = after.plus if die.plus else after.minus
         boxes[die.value] += boxes[die.value] < state.box_limit(die.value)
     return after
+
+
+def possible(state: SkyTraders, dice: Sequence[Invest]) -> bool:
+    """Whether all of these dice are in somebody's hand, and would have room in their boxes (ST-156)."""
+    hands = Counter(value for seat in range(state.seats) for value in state.dice_of(seat))
+    after = placed(state, dice)
+    boxed = sum(after.plus) + sum(after.minus) - sum(state.plus) - sum(state.minus)
+    return Counter(die.value for die in dice) <= hands and boxed == len(dice)
+
+
+def in_hand(state: SkyTraders, seat: int | None = None) -> list[int]:
+    """The numbers of the dice in a seat's hand, by value; None: in anybody's."""
+    owners = {seat} if seat is not None else set(range(state.seats))
+    dice = [d for d, owner in enumerate(state.die_owner) if owner in owners and not state.die_box[d]]
+    return sorted(dice, key=lambda d: (state.die_value[d], d))
+
+
+def matched(state: SkyTraders, dice: Iterable[Invest]) -> dict[int, Invest]:
+    """Each of these dice by the number of one of its value in somebody's hand; those that nobody has are left out."""
+    matches: dict[int, Invest] = {}
+    for die in dice:
+        hand = (d for d in in_hand(state) if state.die_value[d] == die.value and d not in matches)
+        if (number := next(hand, None)) is not None:
+            matches[number] = die
+    return matches
+
+
+def promised(state: SkyTraders, *terms: Bundle) -> list[Invest]:
+    """Dice that are to be placed by promises given and not kept yet, and by those in terms."""
+    given = [word.promise for word in state.promises if status(state, word) == "open"]
+    words = [*given, *(word for bundle in terms for word in bundle.promises)]
+    return [Invest(word.value, word.plus) for word in words if word.place]
 
 
 def forecast(state: SkyTraders, dice: Iterable[Invest] = ()) -> dict[Kind, Swing]:

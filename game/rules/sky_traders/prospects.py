@@ -11,12 +11,12 @@ from game.rules.sky_traders.components import (
     CORRIDORS,
     FLIGHT_TILES,
     HOLD_NUMBERS,
-    HOLDS,
     PHLOGISTON_PRICE,
     TILES,
     TREASURE_GP,
     WASTELANDS,
     Crew,
+    Damage,
     Kind,
     Tile,
     Wind,
@@ -119,16 +119,38 @@ def strength(state: SkyTraders, seat: int) -> int:
     return sum(cards) if state.setting.directors_cut_combat_sum else max(cards, default=0)
 
 
+class Hold(NamedTuple):
+    """A hold of a ship. `load`: barrels in it, or one crew card; `room`: barrels that it takes while it is sound
+    and without crew."""
+
+    number: int
+    what: Kind | Crew | None
+    load: int
+    damage: Damage | None
+    upgraded: bool
+    room: int
+
+
+def hold(state: SkyTraders, seat: int, number: int) -> Hold:
+    slot = state.slot(seat, number)
+    what, load, damage = state.content[slot], state.count[slot], state.damage[slot]
+    return Hold(number, what, load, damage, state.upgraded[slot], state.capacity(slot))
+
+
+def ship(state: SkyTraders, seat: int) -> tuple[Hold, ...]:
+    """All holds of a seat."""
+    return tuple(hold(state, seat, number) for number in HOLD_NUMBERS)
+
+
 def barrels(state: SkyTraders, seat: int) -> int:
     """Barrels aboard, slime among them."""
-    base = seat * HOLDS
-    return sum(state.count[slot] for slot in range(base, base + HOLDS) if isinstance(state.content[slot], Kind))
+    return sum(hold.load for hold in ship(state, seat) if isinstance(hold.what, Kind))
 
 
 def room(state: SkyTraders, seat: int) -> int:
     """Barrels for which the undamaged holds without crew have room."""
-    sound = [slot for hold in HOLD_NUMBERS if state.damage[slot := state.slot(seat, hold)] is None]
-    return sum(state.capacity(slot) for slot in sound if not isinstance(state.content[slot], Crew))
+    sound = [hold for hold in ship(state, seat) if hold.damage is None]
+    return sum(hold.room for hold in sound if not isinstance(hold.what, Crew))
 
 
 def growing(state: SkyTraders) -> bool:
@@ -148,14 +170,9 @@ class Growth(NamedTuple):
 def growth(state: SkyTraders, lay: Lay) -> Growth:
     cell = (lay.q, lay.r)
     after = {**state.cells, lay.tile: cell}
-    at = {other: tile for tile, other in state.cells.items()}
-    stages = []
-    for edge in sky.ARROWS[state.arrows[lay.tile]]:
-        other = at.get(sky.step(cell, edge))
-        if other is not None and sky.adjacent(state.arrows, after, lay.tile, other):
-            stages.append((cell, edge))
     before = {*sky.open_cells(state.cells)}
-    return Growth(stages, [other for other in sky.open_cells(after) if other not in before])
+    opened = [other for other in sky.open_cells(after) if other not in before]
+    return Growth(sky.stages(state.arrows, after, lay.tile), opened)
 
 
 def order_of_laying(state: SkyTraders, seat: int) -> list[int]:

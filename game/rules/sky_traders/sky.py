@@ -50,6 +50,13 @@ def adjacent(colours: Mapping[Tile, str], cells: Cells, a: Tile, b: Tile) -> boo
     return any(step(cells[a], edge) == cells[b] and (edge + 3) % 6 in ARROWS[colours[b]] for edge in ARROWS[colours[a]])
 
 
+def stages(colours: Mapping[Tile, str], cells: Cells, tile: Tile) -> list[tuple[Cell, int]]:
+    """The landing stages of a tile: its cell, with each edge of it at which arrow meets arrow."""
+    at, cell = {place: other for other, place in cells.items()}, cells[tile]
+    met = {edge: at.get(step(cell, edge)) for edge in ARROWS[colours[tile]]}
+    return [(cell, edge) for edge, other in met.items() if other and adjacent(colours, cells, tile, other)]
+
+
 @cache
 def network_steps(source: Cell, target: Cell) -> int:
     """Steps between two cells over the whole honeycomb, laid or not, up to 30."""

@@ -38,6 +38,11 @@ def deals(state: SkyTraders, seat: int, kind: Kind) -> list[Deal]:
     return [Buy(kind, 1) if kind in exports or not state.aboard(seat, kind) else Sell(kind, 1)]
 
 
+def gain(state: SkyTraders, action: Action) -> int:
+    """GP that an answer brings the seat that decides, or, below 0, takes."""
+    return state.after(action)[0].coins[state.decision.seat] - state.coins[state.decision.seat]
+
+
 def best_refused(state: SkyTraders, decision: TradeHere, crew: Crew) -> Action:
     """The hire whose refusal says most: what is short, if any hold of the card is free."""
     holds = state.card(crew).holds

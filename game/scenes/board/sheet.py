@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect, Surface
@@ -74,10 +75,13 @@ class Sheet:
         colour: str = "",
         anchor: str = "center",
         outline: str = "",
+        room: float = math.inf,
     ) -> Rect:
-        """In ink and the face of numbers, unless others are named."""
-        ink = colour or self.look.palette.ink
-        return self.canvas.text(words, self.at(point), self.units(size), face, ink, anchor, outline=outline)
+        """In ink and the face of numbers, unless others are named; what is wider than `room` is cut."""
+        ink, units = colour or self.look.palette.ink, self.units(size)
+        if room < math.inf:
+            words = text.clipped(words, face, self.canvas.px(units), round(room * self.plane.k))
+        return self.canvas.text(words, self.at(point), units, face, ink, anchor, outline=outline)
 
     def rich(
         self,
@@ -152,9 +156,7 @@ class Sheet:
         left, px = place.x + side + 9, self.canvas.px
         room = px((right - left) * self.k)
         fitted = text.fit(name, Face.SEMI, self.units(17), self.look.s, room, px(place.h * self.k))
-        shown = fitted.lines[0]
-        while len(shown) > 1 and text.width(shown, Face.SEMI, px(fitted.units)) > room:
-            shown = shown[:-2] + "…"
+        shown = text.clipped(fitted.lines[0], Face.SEMI, px(fitted.units), room)
         self.canvas.text(shown, self.at((left, y)), fitted.units, Face.SEMI, tone.ink, "midleft")
 
     def cells(self, places: Sequence[Area], style: Plate) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.match import Seat
 from game.rules.kernel import Action
-from game.rules.sky_traders import actions
+from game.rules.sky_traders import actions, prospects
 from game.rules.sky_traders.components import FLIGHT_TILES, Kind, Tile
 from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
 from game.rules.sky_traders.decisions.battle import card_attack
@@ -18,6 +18,7 @@ from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import strength
 from game.rules.sky_traders.state import SkyTraders
+from game.rules.sky_traders.tries import gain
 from game.scenes.sky_traders.pictures import COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.scenes.sky_traders.sheet import ART
 from game.scenes.table.moment import Moment
@@ -93,9 +94,8 @@ def choices(say: Voice, seats: Sequence[Seat], now: Moment[SkyTraders]) -> Itera
 
 def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[Choice]:
     yield Choice("tribute", actions.PayTribute(), say("action.tribute"), coins(signed(-decision.gp)), f"{ART}/purse")
-    slot = state.slot(decision.seat, best_hold(state, decision.seat) or 1)
-    what = state.content[slot]
-    detail = barrels(what, signed(-state.count[slot])) if isinstance(what, Kind) else ""
+    best = prospects.hold(state, decision.seat, best_hold(state, decision.seat) or 1)
+    detail = barrels(best.what, signed(-best.load)) if isinstance(best.what, Kind) else ""
     yield Choice("give_hold", actions.GiveHold(), say("action.give_hold"), detail, f"{ART}/barrel")
     power = f"{drawn('ill_wind')} {signed(card_attack(state, decision.card).strength)}"
     yield Choice("fight", actions.Fight(), say("action.fight"), power, f"{ART}/strength")
@@ -114,17 +114,15 @@ def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:
     match action:
         case actions.LoadSlime():
             what = Kind.SLIME
-        case actions.Dump():
-            what = state.content[state.slot(seat, hold)]
-        case actions.Rearrange(source=source):
-            what = state.content[state.slot(seat, source)]
+        case actions.Dump(hold=source) | actions.Rearrange(source=source):
+            what = prospects.hold(state, seat, source).what
         case actions.Buy() | actions.Sell() | actions.Hire() | actions.StowBarrels() | actions.StowCrew():
             pass
         case _:
             return None
     words = say("spot.hold", hold=hold)
-    gain = state.after(action)[0].coins[seat] - state.coins[seat]
-    detail = coins(signed(gain)) if gain else words if hold and count else ""
+    price = gain(state, action)
+    detail = coins(signed(price)) if price else words if hold and count else ""
     ident = ".".join(str(part) for part in (action.__struct_config__.tag, hold, count) if part)
     art = kind_art(what) if isinstance(what, Kind) else crew_art(what) if what else ""
     return Choice(ident, action, f"×{count}" if count else words, detail, f"{ART}/{art}")

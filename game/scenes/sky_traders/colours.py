@@ -46,7 +46,6 @@ class Colours:
     night: Plate = Plate(
         "#4a3b5c", "#2c2440", "#d9a640", ink=PAPER, quiet="#dcd3e6", radius=12, rim=3, gloss=30, shadow=6
     )
-    row: Plate = Plate("#fff3c9", "#f9dc8c", "#b57a22", radius=8, rim=1.4, gold=True)
     line: Ink = Ink("#cdb587")
     rail: Plate = Plate("#c9a76a", "#a5803f", "#7a5420", radius=7)
     cell: Plate = Plate("#f4e6c6", "#e2cc9c", ink="#5a4428", radius=5)

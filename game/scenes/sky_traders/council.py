@@ -3,245 +3,200 @@ influence bought."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.match import Match
-from game.rules.kernel import Action
-from game.rules.sky_traders.actions import Accept, BuyInfluence, Decline, Done, Invest, SetDie
-from game.rules.sky_traders.components import CLASS, HOLDS, NOBODY, Kind
+from game.match import Match, Step
+from game.rules.sky_traders.actions import NOTHING, Accept, Decline, Done, Invest, SetDie
+from game.rules.sky_traders.components import CLASS, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
+from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import CouncilBegan, DealStruck
-from game.rules.sky_traders.forecasts import in_council, status
+from game.rules.sky_traders.forecasts import in_council, matched, possible, promised, status
+from game.rules.sky_traders.prospects import ship
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
+from game.scenes.board.heaps import Heap
 from game.scenes.board.light import light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import drawers, tabletop, trend
-from game.scenes.sky_traders.bargain import Bargain, begin
+from game.scenes.sky_traders import drawers, standing, tabletop, trend
+from game.scenes.sky_traders.bargain import Bargain, sides
 from game.scenes.sky_traders.pictures import coins
 from game.scenes.sky_traders.places import EDGE, Heavens
+from game.scenes.sky_traders.room import Bargaining
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice
 from game.ui.units import Area
 from game.words import Voice
 
+PARTLY = 5
+"""How many of the ways to buy influence stand in the bar; all of them stand on the track."""
 
-class Council:
-    """What lies on the table and is tried on between two answers, which binds nobody."""
 
+class Council(Bargaining):
     def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
-        self.match, self.say, self.places = match, say, places
-        self.bargain: Bargain | None = None
-        self.original: Bargain | None = None
-        """The terms with which it began."""
-        self.trials: tuple[Invest, ...] = ()
-        self._round = 0
+        super().__init__(match, say, places)
+        self.trials: tuple[int, tuple[Invest, ...]] = (0, ())
+        """The round in which dice were tried on in the boxes, which binds nobody, and those dice."""
 
-    def open(self, state: SkyTraders) -> bool:
-        return in_council(state)
+    def open(self, state: SkyTraders, eyes: int) -> bool:
+        """Goods that come aboard are stowed on the ship itself."""
+        return in_council(state) and not (isinstance(state.decision, Stow) and state.decision.seat == eyes)
 
     @property
     def picks(self) -> object:
-        return self.bargain, self.trials
-
-    def follow(self, now: Moment[SkyTraders]) -> None:
-        """Another decision is begun anew; what was tried on goes with the council, or when dice are invested."""
-        state, decision = now.state, now.decision
-        if self.bargain is None or decision != self.bargain.decision:
-            self.bargain = self.original = begin(state, decision)
-        if self._round != state.round or not state.bargaining:
-            self._round, self.trials = state.round, ()
+        return self.laid, self.trials
 
     # ------------------------------------------------------------------ what may be chosen
-    def choices(self, now: Moment[SkyTraders]) -> list[Choice] | None:
-        """None: others know."""
-        self.follow(now)
-        say, state, decision, bargain = self.say, now.state, now.decision, self.bargain
+    def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
+        say, decision, bargain = self.say, now.decision, self.bargain(now)
         match decision:
             case CouncilFloor() if bargain is not None:
-                offer = Choice(
-                    "offer", bargain.action(), say("council.offer"), say("council.offer.detail"), f"{ART}/scales"
-                )
-                return [offer, Choice("done", Done(), say("action.done"), ends=True)]
+                words = say("council.offer"), say("council.offer.detail")
+                return [Choice("offer", bargain.action(), *words, f"{ART}/scales"), self._done("action.done")]
             case Answer():
-                return list(self._answers(now, decision))
+                return list(self._answers(now, bargain))
             case ControlMarket():
-                values = [SetDie(value) for value in CLASS.values()]
                 faces = [
-                    Choice(f"set.{one.value}", one, str(one.value), icon=f"{ART}/die_{one.value}") for one in values
+                    Choice(f"set.{value}", SetDie(value), str(value), icon=f"{ART}/die_{value}")
+                    for value in CLASS.values()
                 ]
-                return [*faces, Choice("done", Done(), say("council.roll"), ends=True)]
+                return [*faces, self._done("council.roll")]
             case PlaceDie():
                 return [
                     Choice(f"invest.{n}", one, "+" if one.plus else "−", "", f"{ART}/die_{one.value}", on_board=True)
-                    for n, one in enumerate(decision.options(state))
+                    for n, one in enumerate(decision.options(now.state))
                 ]
-            case ChooseInfluence(seat=seat):
-                options = decision.options(state)
-                shown = dict.fromkeys((*options[1:5], options[-1])) if len(options) > 1 else {}
-                bought = [
-                    Choice(
-                        f"buy.{one.steps}",
-                        one,
-                        f"+{one.steps}",
-                        coins(f"−{cost_of(state, seat, one.steps)}"),
-                        f"{ART}/influence",
-                    )
-                    for one in shown
-                ]
-                return [*bought, Choice("buy.0", BuyInfluence(0), say("council.no_influence"), ends=True)]
-        return None
+            case ChooseInfluence():
+                return self._purchases(now.state, decision)
+        return super().choices(now)
 
-    def _answers(self, now: Moment[SkyTraders], decision: Answer) -> Iterator[Choice]:
-        say, bargain = self.say, self.bargain
-        yield Choice("accept", Accept(), say("action.accept"), lacking(say, now, Accept()), f"{ART}/deal")
-        if bargain is not None and bargain != self.original:
+    def _answers(self, now: Moment[SkyTraders], bargain: Bargain | None) -> Iterator[Choice]:
+        say = self.say
+        yield Choice("accept", Accept(), say("action.accept"), self.lacking(now, Accept()), f"{ART}/deal")
+        if bargain is not None and bargain.changed:
             yield Choice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
         yield Choice("decline", Decline(), say("action.decline"), ends=True)
 
-    def spots(self, now: Moment[SkyTraders], deck: Deck) -> Iterator[Spot]:
-        self.follow(now)
-        state, decision, say = now.state, now.decision, self.say
+    def _done(self, words: str) -> Choice:
+        return Choice("done", Done(), self.say(words), ends=True)
+
+    def _purchases(self, state: SkyTraders, decision: ChooseInfluence) -> list[Choice]:
+        """The first steps and the last that can be paid; then none."""
+        none, *options = decision.options(state)
+        shown = dict.fromkeys((*options[: PARTLY - 1], *options[-1:]))
+        prices = {one: coins(f"−{cost_of(state, decision.seat, one.steps)}") for one in shown}
+        bought = [Choice(f"buy.{n.steps}", n, f"+{n.steps}", prices[n], f"{ART}/influence") for n in shown]
+        return [*bought, Choice("buy.0", none, self.say("council.no_influence"), ends=True)]
+
+    def spots(self, deck: Deck) -> Iterator[Spot]:
+        state, decision, say, bargain = deck.state, deck.now.decision, self.say, self.bargain(deck.now)
         for kind, value in CLASS.items():
-            for plus in (True, False):
-                name, place = "plus" if plus else "minus", self.places.of(f"box-{kind}-{'plus' if plus else 'minus'}")
-                words = say("spot.box", kind=kind, box=name)
-                if isinstance(decision, PlaceDie):
-                    yield Spot.on(f"box.{kind}.{name}", place, words, Invest(value, plus), shape="row")
-                elif state.bargaining and decision is not None:
-                    yield Spot.on(f"box.{kind}.{name}", place, words, shape="row", picks=True)
-                else:
-                    yield Spot.on(f"box.{kind}.{name}", place, words, shape="row")
+            for box in ("plus", "minus"):
+                tried = [Invest(value, box == "plus")] if isinstance(decision, PlaceDie) else []
+                place, words = self.places.of(f"box-{kind}-{box}"), say("spot.box", kind=kind, box=box)
+                picks = state.bargaining and decision is not None
+                yield Spot.on(f"box.{kind}.{box}", place, words, *tried, shape="row", picks=picks)
         if isinstance(decision, ChooseInfluence):
             here = state.influence[decision.seat]
             for one in decision.candidates(state):
                 name = f"influence-{here + one.steps}"
                 if one.steps and name in self.places.board.spaces:
                     yield Spot.on(name, self.places.of(name), say("spot.influence", space=here + one.steps), one)
-        yield from tabletop.spots(deck, self.bargain, self.rows(state), self.table(state))
+        for seat, row in self.rows(state).items():
+            for item in drawers.items(state, row, seat):
+                mine = bargain is not None and bargain.concerns(seat)
+                yield Spot.on(item.id, item.place.inset(-3), drawers.named(deck, item), picks=mine)
+        if bargain is not None:
+            yield from tabletop.spots(deck, bargain, self.table(state))
 
     def rows(self, state: SkyTraders) -> dict[int, Area]:
+        """Everybody's drawer."""
         board = self.places.side_board
         return {seat: drawers.drawer(board, state.seats, seat) for seat in range(state.seats)}
 
     def table(self, state: SkyTraders) -> Area:
-        return tabletop.table(self.places.side_board, state.seats)
+        """Below them."""
+        board, top = self.places.side_board, self.rows(state)[state.seats - 1].bottom + EDGE
+        return Area(board.x, top, board.w, board.bottom - top)
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
-        kind, *rest = spot.id.split(".")
-        if kind != "box":
-            self.bargain = tabletop.touched(now.state, self.bargain, spot.id)
-            return
-        value, plus = CLASS[Kind(rest[0])], rest[1] == "plus"
-        if self.bargain is not None and self.bargain.promising:
-            self.bargain = self.bargain.promised(value, plus=plus)
-        else:
-            self.trials = tried_on(now.state, self.trials, Invest(value, plus))
+        match self.laid, spot.id.split("."):
+            case bargain, ["box", kind, box] if bargain is not None and bargain.promising:
+                self.laid = bargain.promised(CLASS[Kind(kind)], plus=box == "plus")
+            case _, ["box", kind, box]:
+                self._try_on(now.state, Invest(CLASS[Kind(kind)], box == "plus"))
+            case bargain, _ if bargain is not None:
+                self.laid = tabletop.touched(now.state, bargain, spot.id)
+
+    def _try_on(self, state: SkyTraders, die: Invest) -> None:
+        """One more such die; none where neither box nor hands have more."""
+        trials = self.tried_on(state)
+        more = (*trials, die)
+        fewer = tuple(other for other in trials if other != die)
+        self.trials = (state.round, more if possible(state, more) else fewer)
+
+    def tried_on(self, state: SkyTraders) -> tuple[Invest, ...]:
+        """In this bargaining."""
+        return self.trials[1] if state.bargaining and self.trials[0] == state.round else ()
 
     # ------------------------------------------------------------------ painting
     def parts(self, deck: Deck) -> list[Part]:
-        state, places, bargain = deck.state, self.places, self.bargain
+        state, places, bargain = deck.state, self.places, self.bargain(deck.now)
         hands = tuple(zip(state.die_value, state.die_owner, state.die_box, strict=True))
         words = tuple((given, status(state, given)) for given in state.promises)
-        asked = None if state.over else state.decision
-        tried, expected, deals = self.tried(state), self.expected(state), self.deals(deck.now)
-        ships = tuple(zip(state.content, state.count, strict=True))
-        prospects = (
-            ships,
-            tuple(expected),
-            words,
-            tuple(deals),
-            tuple(state.offers),
-            state.bargaining,
-            tuple(state.market.items()),
-        )
-        place = self.table(state)
-        return [
-            Part("boxes", places.exchange, (hands, tuple(expected)), partial(trend.paint_boxes, deck, tried, expected)),
-            Part("prospects", places.port, (prospects, hands), partial(trend.paint_prospects, deck, expected, deals)),
-            *(self._drawer(deck, seat, place, hands, tried) for seat, place in self.rows(state).items()),
-            Part(
-                "table",
-                place.inset(0, -EDGE / 2),
-                (asked, hands, bargain),
-                partial(tabletop.paint_table, deck, place, bargain, self.original),
-            ),
+        tried, expected, steps = self.tried(state), self.expected(deck), self.steps(deck.now)
+        deals = [event for step in steps for event in step.events if isinstance(event, DealStruck)]
+        reasons = {step.seat: why for step in steps if (why := deck.now.why.get(step.number)) and state.bargaining}
+        holds = tuple(ship(state, seat) for seat in range(state.seats))
+        told = (words, tuple(deals), tuple(state.offers), state.bargaining, tuple(state.market.items()))
+        asked, table = None if state.over else state.decision, self.table(state)
+        boxes = partial(trend.paint_boxes, deck, tried, expected)
+        prospects = partial(trend.paint_prospects, deck, expected, deals)
+        paint_table = partial(tabletop.paint_table, deck, bargain, table, reasons)
+        parts = [
+            Part("boxes", places.exchange, (hands, tuple(expected)), boxes),
+            Part("prospects", places.port, (hands, holds, tuple(expected), told), prospects),
+            Part("table", table.inset(0, -EDGE / 2), (asked, hands, bargain, tuple(reasons.items())), paint_table),
         ]
+        for seat, place in self.rows(state).items():
+            chosen = bargain.chosen(seat) if bargain else NOTHING
+            sign = (hands, holds[seat], drawers.standing(deck, seat), chosen, tuple(tried.items()))
+            paint = partial(drawers.paint_drawer, deck, place, seat, bargain, tried)
+            parts.append(Part(f"drawer.{seat}", place.inset(0, -EDGE / 2), sign, paint))
+        return parts
 
-    def _drawer(self, deck: Deck, seat: int, place: Area, hands: object, tried: dict[int, Invest]) -> Part:
-        first, last = deck.state.slot(seat, 1), deck.state.slot(seat, HOLDS) + 1
-        holds = tuple(zip(deck.state.content[first:last], deck.state.count[first:last], strict=True))
-        chosen = drawers.chosen_of(self.bargain, seat)
-        sign = (hands, holds, drawers.standing(deck, seat), chosen, tuple(tried.items()))
-        paint = partial(drawers.paint_drawer, deck, place, seat, self.bargain, tried)
-        return Part(f"drawer.{seat}", place.inset(0, -EDGE / 2), sign, paint)
+    def heaps(self, deck: Deck) -> Iterator[Heap]:
+        yield from standing.influence(deck)
+        yield from standing.markers(deck)
 
     def tried(self, state: SkyTraders) -> dict[int, Invest]:
         """By number of a die in somebody's hand, the box in which it is tried on."""
-        laid: dict[int, Invest] = {}
-        for trial in self.trials:
-            hands = (d for d, owner in enumerate(state.die_owner) if owner != NOBODY and not state.die_box[d])
-            free = next((d for d in hands if state.die_value[d] == trial.value and d not in laid), None)
-            if free is not None:
-                laid[free] = trial
-        return laid
+        return matched(state, self.tried_on(state))
 
-    def deals(self, now: Moment[SkyTraders]) -> list[DealStruck]:
-        """Those of this council, oldest first."""
-        struck: list[DealStruck] = []
-        for number in range((self.match.count if now.back_at is None else now.back_at) - 1, -1, -1):
-            events = self.match.step(number).events
-            struck = [event for event in events if isinstance(event, DealStruck)] + struck
-            if any(isinstance(event, CouncilBegan) for event in events):
-                break
-        return struck
+    def steps(self, now: Moment[SkyTraders]) -> list[Step]:
+        """Those of this council."""
+        for first in range(now.number - 1, -1, -1):
+            if any(isinstance(event, CouncilBegan) for event in self.match.step(first).events):
+                return [self.match.step(number) for number in range(first, now.number)]
+        return []
 
-    def expected(self, state: SkyTraders, *considered: Invest) -> list[Invest]:
+    def expected(self, deck: Deck, *considered: Invest) -> list[Invest]:
         """Dice that may come to lie in the boxes: tried on, considered, promised, or promised by the terms on the
         table."""
-        trials = [*self.tried(state).values(), *considered]
-        words = [given.promise for given in state.promises if status(state, given) == "open"]
-        if self.bargain is not None:
-            words += [*self.bargain.give.promises, *self.bargain.take.promises]
-        elif isinstance(state.decision, Answer):
-            words += [*state.decision.give.promises, *state.decision.take.promises]
-        free = list(trials)
-        for word in words:
-            one = Invest(word.value, word.plus)
-            if word.place and one in free:
-                free.remove(one)
-            elif word.place:
-                trials.append(one)
-        return trials
+        state = deck.state
+        terms = [side.bundle for side in sides(state, self.bargain(deck.now))]
+        tried = Counter([*self.tried(state).values(), *considered])
+        return list((tried | Counter(promised(state, *terms))).elements())
 
     def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
-        """Over ground and pieces."""
         considered = deck.now.considered
         light(deck, spots, considered)
         placing = [considered] if isinstance(considered, Invest) and deck.now.decision is not None else []
-        trend.paint_swings(deck, self.expected(deck.state, *placing))
-
-
-def tried_on(state: SkyTraders, trials: tuple[Invest, ...], die: Invest) -> tuple[Invest, ...]:
-    """One more die of this value in its box; none where the box or the hands have no more."""
-    there = trials.count(die)
-    others = tuple(trial for trial in trials if trial != die)
-    held = sum(state.dice_of(seat).count(die.value) for seat in range(state.seats))
-    boxes = state.plus if die.plus else state.minus
-    elsewhere = sum(trial.value == die.value for trial in others)
-    room = min(held - elsewhere, state.box_limit(die.value) - boxes[die.value])
-    return (*others, *[die] * (there + 1 if there < room else 0))
-
-
-def lacking(say: Voice, now: Moment[SkyTraders], action: Action) -> str:
-    """How much of what is demanded is there: `12 of 30`; empty where nothing is short, or that lies face down."""
-    refusal = None if now.face_down and now.state.setting.secret_money else now.state.refusal(action)
-    if refusal is None or not {"need", "have"} <= refusal.params.keys():
-        return ""
-    return say("terms.lack", have=refusal.params["have"], need=refusal.params["need"])
+        trend.paint_swings(deck, self.expected(deck, *placing))

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import product
 
-from game.rules.sky_traders.components import HOLD_NUMBERS, NOBODY, Crew, Kind, Wind
+from game.rules.sky_traders import prospects
+from game.rules.sky_traders.components import NOBODY, Crew, Wind
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.events import UNSEEN, Powers
 from game.rules.sky_traders.forecasts import (
     FACES,
+    Need,
     best_fighter,
     bounty,
     hits,
@@ -23,7 +25,7 @@ from game.rules.sky_traders.forecasts import (
 )
 from game.scenes.sky_traders import ship
 from game.scenes.sky_traders.dice import die
-from game.scenes.sky_traders.pictures import bundle_line, coins, crew_art, thing_art, wind_art
+from game.scenes.sky_traders.pictures import bundle_line, coins, crew_art, drawn, thing_art, wind_art
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -35,26 +37,13 @@ ODDS = 300.0
 """How high the odds are, at the foot of the ledger."""
 
 
-def colour(deck: Deck, seat: int) -> str:
-    """A player's; empty: of a card."""
-    return "" if seat == NOBODY else deck.seats[seat].colour
-
-
 def paint_side(deck: Deck, seat: int, shift: float) -> None:
     """A ship with its cargo, and how likely the next damage falls on each hold."""
-    now = replace(deck.now, plane=deck.plane.moved(0, shift * deck.plane.k))
-    own = Deck(deck.surface, now, deck.places, deck.seats, deck.say, deck.outlook)
-    ship.paint_ship(own, seat)
-    chances = hits(deck.state, seat)
-    for hold in HOLD_NUMBERS:
-        slot, place = deck.state.slot(seat, hold), deck.places.hold(hold)
-        what, four = deck.state.content[slot], deck.state.upgraded[slot]
-        if isinstance(what, Kind):
-            face = ship.barrel(own, what, four=four)
-            for number in range(deck.state.count[slot]):
-                own.put(face, ship.standing(own, hold, four, number))
-        if hold in chances:
-            own.pill(f"{share(chances[hold], len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.risk, 18)
+    own = deck.on(deck.surface, replace(deck.now, plane=deck.plane.moved(0, shift * deck.plane.k)))
+    ship.paint_laden(own, seat)
+    for hold, chance in hits(deck.state, seat).items():
+        place = deck.places.hold(hold)
+        own.pill(f"{share(chance, len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.risk, 18)
 
 
 def paint_card(deck: Deck, card: Wind, place: Area) -> None:
@@ -101,7 +90,7 @@ def paint_powers(deck: Deck, middle: Area) -> None:
         spot = die_place(middle, number)
         deck.plate(spot.inset(4), deck.colours.slot, 12)
         box = card_place(middle, number)
-        what = state.content[state.slot(seat, hold)] if seat != NOBODY and hold else None
+        what = prospects.hold(state, seat, hold).what if seat != NOBODY and hold else None
         deck.plate(box, deck.colours.berth, 10)
         if seat == NOBODY:
             assert fight.card is not None
@@ -132,7 +121,7 @@ def paint_throw(deck: Deck, middle: Area, thrown: Powers) -> None:
     )
     for number, (seat, value, power, other) in enumerate(rolls):
         place = die_place(middle, number)
-        deck.put(die(value, colour(deck, seat), round(DIE * deck.plane.k)), place.centre)
+        deck.put(die(value, deck.colour(seat), round(DIE * deck.plane.k)), place.centre)
         disc = Area(halves(middle)[number].right - 122, place.centre[1] - 44, 88, 88)
         deck.text("=", ((place.right + disc.x) / 2, disc.centre[1]), 34, Face.BOLD, deck.colours.ledger.quiet)
         deck.plate(disc, deck.colours.deal_hot if power >= other else deck.colours.deal_off, 44)
@@ -140,49 +129,52 @@ def paint_throw(deck: Deck, middle: Area, thrown: Powers) -> None:
 
 
 def paint_stakes(deck: Deck) -> None:
-    """The ledger at the left: the ransom thing by thing against what is there, tokens and bounties, then the odds."""
-    state, say, places, colours = deck.state, deck.say, deck.places, deck.colours
-    fight = fight_of(state)
-    deck.ledger(places.ledger, say("battle.title"))
-    inner = places.ledger.inset(22, 10)
+    """The ledger at the left: the ransom thing by thing against what is there, then all that is at stake."""
+    state, say, quiet = deck.state, deck.say, deck.colours.ledger.quiet
+    fight, inner = fight_of(state), deck.places.ledger.inset(22, 10)
+    deck.ledger(deck.places.ledger, say("battle.title"))
     y = inner.y + 62
     if not fight.ransom.empty:
         deck.rich(say("battle.ransom", ransom=bundle_line(say, fight.ransom)), (inner.x, y), 22, anchor="midleft")
-        hidden = deck.now.face_down and state.setting.secret_money
         for row in needs(state, fight.defender, fight.ransom):
-            row = row._replace(have=UNSEEN) if hidden and row.what is None else row
             y += 40
-            good = row.met
-            bar = Area(inner.x + 60, y - 9, inner.w - 230, 18)
-            deck.picture("coin" if row.what is None else thing_art(row.what), Area(inner.x + 10, y - 17, 34, 34))
-            deck.plate(bar, colours.slot, 8)
-            full = 1.0 if good else row.have / row.need
-            if full > 0.05:
-                deck.plate(Area(bar.x, bar.y, bar.w * full, bar.h), colours.gain if good else colours.loss, 8)
-            key = "battle.unknown" if row.have < 0 else "battle.has" if good else "terms.lack"
-            known = say(key, have=row.have, need=row.need)
-            ink = colours.rise if good else colours.fall
-            deck.text(known, (inner.right, y), 21, Face.SEMI, ink, "midright")
+            _paint_need(deck, row, Area(inner.x, y, inner.w, 0))
         y += 52
     elif fight.card is None:
-        deck.text(say("battle.no_terms"), (inner.x, y), 21, Face.TEXT, colours.ledger.quiet, "midleft")
+        deck.text(say("battle.no_terms"), (inner.x, y), 21, Face.TEXT, quiet, "midleft")
         y += 44
-    lines = say("battle.rule.ships" if fight.card is None else "battle.rule.card").split("\n")
+    deck.lines(stakes(deck), Area(inner.x, y, inner.w, 0), 32, 19, quiet)
+
+
+def _paint_need(deck: Deck, row: Need, line: Area) -> None:
+    """A bar as long as what is there of it; what lies face down is unknown."""
+    colours, y = deck.colours, line.y
+    if row.what is None and deck.now.face_down and deck.state.setting.secret_money:
+        row = row._replace(have=UNSEEN)
+    bar = Area(line.x + 60, y - 9, line.w - 230, 18)
+    deck.picture("coin" if row.what is None else thing_art(row.what), Area(line.x + 10, y - 17, 34, 34))
+    deck.plate(bar, colours.slot, 8)
+    if row.met or row.have:
+        full = 1.0 if row.met else max(0.08, row.have / row.need)
+        deck.plate(Area(bar.x, bar.y, bar.w * full, bar.h), colours.gain if row.met else colours.loss, 8)
+    key = "battle.unknown" if row.have < 0 else "battle.has" if row.met else "terms.lack"
+    words, ink = deck.say(key, have=row.have, need=row.need), colours.rise if row.met else colours.fall
+    deck.text(words, (line.right, y), 21, Face.SEMI, ink, "midright")
+
+
+def stakes(deck: Deck) -> list[str]:
+    """How rounds go, and what is won: trophies or bounties."""
+    state, say, fight = deck.state, deck.say, fight_of(deck.state)
     if fight.card is not None:
         reward, crime = spoils(state)
-        lines += [say("battle.reward", coins=coins(reward))] * (reward > 0) + [say("battle.marshal")] * crime
-    for line in lines:
-        deck.rich(line, (inner.x, y), 19, colours.ledger.quiet, Face.TEXT, "midleft")
-        y += 32
-    if fight.card is not None:
-        return
+        lines = say("battle.rule.card").split("\n") + [say("battle.reward", coins=coins(reward))] * (reward > 0)
+        return lines + [say("battle.marshal")] * crime
+    lines = say("battle.rule.ships").split("\n")
     for seat, other in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
         if state.wanted[other]:
-            gain = bounty(state, seat, other)
-            who = f"[player:{deck.seats[seat].colour}]"
-            line = say("battle.bounty", who=who, coins=coins(gain)) if gain else say("battle.no_bounty", who=who)
-            deck.rich(line, (inner.x, y), 20, anchor="midleft")
-            y += 36
+            key = "battle.bounty" if (prize := bounty(state, seat, other)) else "battle.no_bounty"
+            lines.append(say(key, who=deck.shape(seat), coins=coins(prize)))
+    return lines
 
 
 def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
@@ -214,12 +206,8 @@ def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Power
     for number, (chance, hitters) in enumerate(rows):
         y = chart.y + 24 + number * 66
         x = chart.right + 20
-        for seat in hitters:
-            if seat == NOBODY:
-                deck.picture("ill_wind", Area(x, y - 16, 32, 32))
-            else:
-                deck.mark(deck.seats[seat].colour, (x + 16, y), 30)
-            x += 36
+        shapes = " ".join(drawn("ill_wind") if seat == NOBODY else deck.shape(seat) for seat in hitters)
+        deck.rich(shapes, (x, y), 25, anchor="midleft")
         key = ("hits", "both", "hits")[number]
         deck.text(say(f"battle.{key}"), (chart.right + 96, y), 20, Face.TEXT, colours.ledger.ink, "midleft")
         percent = f"{share(chance, chances.all)} %"

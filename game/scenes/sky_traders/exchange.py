@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.sky_traders.actions import Buy, Sell
 from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
-from game.rules.sky_traders.prospects import sales
-from game.rules.sky_traders.tries import deals
+from game.rules.sky_traders.tries import deals, gain
 from game.scenes.sky_traders.pictures import COIN
 from game.scenes.sky_traders.sheet import Deck
 from game.ui.text import Face
@@ -62,26 +60,15 @@ def paint_track(deck: Deck, kind: Kind) -> None:
 
 
 def paint_deal(deck: Deck, kind: Kind) -> None:
-    """What the port pays for all that one has of it, or asks for one barrel."""
-    state, colours, seat = deck.state, deck.colours, deck.now.eyes
-    tried = deals(state, seat, kind)
-    if not tried:
+    """What the port pays for all that one has of it, or asks for as many barrels as can be."""
+    state, palette, place = deck.state, deck.look.palette, deck.places.side(kind, plus=True)
+    *_, most = deals(state, deck.now.eyes, kind) or (None,)
+    if most is None:
         return
-    place = deck.places.side(kind, plus=True)
-    legal = state.decision.refusal(state, tried[-1]) is None
-    price = state.price(kind)
-    match tried[-1]:
-        case Sell():
-            here = state.place[seat]
-            lots = sales(state, seat, here) if here is not None else None
-            words = next((signed(lot.coins) for lot in lots or () if lot.kind is kind), "–")
-        case Buy():
-            words = signed(-price)
-        case _:
-            words = signed(price)
-    if legal:
-        deck.plate(place, colours.deal)
-        ink = deck.look.palette.bad if isinstance(tried[-1], Buy) else deck.look.palette.good
-        deck.rich(f"{words} {COIN}", place.centre, 23, ink, Face.BOLD)
-    else:
-        deck.text("–", place.centre, 20, Face.TEXT, colours.ledger.quiet)
+    if state.decision.refusal(state, most) is not None:
+        deck.text("–", place.centre, 20, Face.TEXT, deck.colours.ledger.quiet)
+        return
+    coins = gain(state, most)
+    deck.plate(place, deck.colours.deal)
+    words = f"×{most.count}  {signed(coins)} {COIN}"
+    deck.rich(words, place.centre, 21, palette.bad if coins < 0 else palette.good, Face.BOLD)

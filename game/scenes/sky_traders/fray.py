@@ -7,136 +7,119 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from game.match import Match
 from game.rules.kernel import Action, Decision, Event
 from game.rules.sky_traders.actions import NOTHING, Accept, CallOff, Demand, Fight, KeepTerms, Rally, Refuse, Withdraw
-from game.rules.sky_traders.components import HOLD_NUMBERS, NOBODY
+from game.rules.sky_traders.bundles import count
+from game.rules.sky_traders.components import NOBODY
 from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand, NameRansom
 from game.rules.sky_traders.decisions.battle import BattleDice, NameFighter, Pursue, SetTerms, Surrender
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.events import Damaged, Powers
+from game.rules.sky_traders.prospects import hold, ship
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
+from game.scenes.board.heaps import Heap
 from game.scenes.board.light import extent, light
 from game.scenes.board.pieces import Flight, Piece
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import duel, tabletop
-from game.scenes.sky_traders.bargain import Bargain, begin, count
-from game.scenes.sky_traders.council import lacking
+from game.scenes.sky_traders import duel, standing, tabletop
 from game.scenes.sky_traders.dice import THROW_MS, Tumble, die
 from game.scenes.sky_traders.pictures import bundle_line, crew_art
-from game.scenes.sky_traders.places import Heavens
+from game.scenes.sky_traders.room import Bargaining
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice, Prompt
 from game.ui import art
 from game.ui.units import Area
-from game.words import Voice, signed
+from game.words import signed
 
 STEPS = ("terms", "rally", "dice", "damage", "answer", "pursue")
 _STEP: dict[type, int] = {NameFighter: 1, BattleDice: 2, DrawDamage: 3, Surrender: 4, Pursue: 5}
 
 
-class Fray:
-    """`bargain`: the ransom that is being put together; `original`: as it began."""
+class Fray(Bargaining):
+    """`bargain` is the ransom."""
 
-    def __init__(self, match: Match, say: Voice, places: Heavens) -> None:
-        self.match, self.say, self.places = match, say, places
-        self.bargain: Bargain | None = None
-        self.original: Bargain | None = None
-
-    def open(self, state: SkyTraders) -> bool:
+    def open(self, state: SkyTraders, eyes: int) -> bool:
         return state.battle is not None and not state.over
-
-    @property
-    def picks(self) -> object:
-        return self.bargain
-
-    def follow(self, now: Moment[SkyTraders]) -> None:
-        """Another decision is begun anew."""
-        if self.bargain is None or now.decision != self.bargain.decision:
-            self.bargain = self.original = begin(now.state, now.decision)
 
     # ------------------------------------------------------------------ what may be chosen
     def phases(self, state: SkyTraders) -> tuple[tuple[str, ...], int]:
         return tuple(self.say(f"battle.{step}") for step in STEPS), _STEP.get(type(state.decision), 0)
 
     def prompt(self, state: SkyTraders) -> Prompt:
-        name, fight = type(state.decision).__name__, fight_of(state)
-        detail = self.say(f"prompt.{name}.detail")
+        prompt = super().prompt(state)
         if isinstance(state.decision, NameRansom):
-            detail = self.say("battle.lawful" if state.wanted[fight.defender] else "battle.piracy")
-        return Prompt(self.say(f"prompt.{name}"), detail)
+            lawful = state.wanted[fight_of(state).defender]
+            return Prompt(prompt.head, self.say("battle.lawful" if lawful else "battle.piracy"))
+        return prompt
 
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
-        self.follow(now)
         return list(self._choices(now, now.decision)) if now.decision is not None else []
 
     def _choices(self, now: Moment[SkyTraders], decision: Decision[SkyTraders, Action]) -> Iterator[Choice]:
-        state = now.state
-        say, terms = self.say, self.bargain.action() if self.bargain is not None else Fight()
-        changed = self.bargain is not None and self.bargain != self.original
-        fight, demand = Choice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength"), f"{ART}/purse"
+        say, bargain = self.say, self.bargain(now)
+        terms, changed = (bargain.action(), bargain.changed) if bargain else (Fight(), False)
+        fight = Choice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength")
+        demand = Choice("demand", terms, say("battle.new_terms"), icon=f"{ART}/purse")
+        pay = Choice("accept", Accept(), say("battle.pay"), self.lacking(now, Accept()), f"{ART}/deal")
         match decision:
             case NameRansom():
                 if changed:
-                    yield Choice("demand", terms, say("battle.demand"), icon=demand)
+                    yield replace(demand, text=say("battle.demand"))
                 yield Choice("no_ransom", Demand(NOTHING), say("battle.no_ransom"), icon=f"{ART}/strength")
             case SetTerms():
                 if changed:
-                    yield Choice("demand", terms, say("battle.new_terms"), icon=demand)
+                    yield demand
                 yield Choice("keep", KeepTerms(), say("action.keep_terms"), icon=f"{ART}/strength")
             case AnswerDemand():
-                yield Choice("accept", Accept(), say("battle.pay"), lacking(say, now, Accept()), f"{ART}/deal")
+                yield pay
                 if changed:
                     yield Choice("counter", terms, say("council.counter"), icon=f"{ART}/counter")
                 yield Choice("refuse", Refuse(), say("battle.refuse"), icon=f"{ART}/strength")
             case AnswerCounter():
-                offered = bundle_line(say, decision.terms)
-                yield Choice("accept", Accept(), say("action.accept"), offered, f"{ART}/deal")
-                yield Choice("demand", terms, say("battle.new_terms" if changed else "battle.insist"), icon=demand)
+                yield replace(pay, text=say("action.accept"), detail=bundle_line(say, decision.terms))
+                yield demand if changed else replace(demand, text=say("battle.insist"))
                 yield fight
                 yield Choice("call_off", CallOff(), say("action.call_off"), icon=f"{ART}/white_flag", ends=True)
             case Surrender():
-                yield Choice("accept", Accept(), say("battle.pay"), lacking(say, now, Accept()), f"{ART}/white_flag")
+                yield replace(pay, icon=f"{ART}/white_flag")
                 yield replace(fight, text=say("battle.fight_on"))
             case Pursue():
                 yield replace(fight, text=say("battle.chase"))
                 yield Choice("withdraw", Withdraw(), say("action.withdraw"), icon=f"{ART}/white_flag", ends=True)
             case NameFighter(seat=seat):
-                for hold, crew in state.fighters(seat):
-                    power = signed(state.card(crew).strength)
-                    yield Choice(f"rally.{hold}", Rally(hold), say(f"crew.{crew}"), power, f"{ART}/{crew_art(crew)}")
+                for number, crew in now.state.fighters(seat):
+                    power = signed(now.state.card(crew).strength)
+                    icon = f"{ART}/{crew_art(crew)}"
+                    yield Choice(f"rally.{number}", Rally(number), say(f"crew.{crew}"), power, icon)
                 yield Choice("rally.0", Rally(0), say("battle.nobody"), ends=True)
 
-    def spots(self, now: Moment[SkyTraders], deck: Deck) -> Iterator[Spot]:
-        self.follow(now)
-        state, bargain = now.state, self.bargain
+    def spots(self, deck: Deck) -> Iterator[Spot]:
+        now, bargain = deck.now, self.bargain(deck.now)
         for seat in self.ships(now):
-            for hold in HOLD_NUMBERS:
-                what = state.content[state.slot(seat, hold)]
-                named = isinstance(now.decision, NameFighter) and now.decision.seat == seat
+            names = isinstance(now.decision, NameFighter) and now.decision.seat == seat
+            for number, what, *_ in ship(deck.state, seat):
                 touch = bargain is not None and bargain.concerns(seat) and what is not None
-                place, words = self.hold(now, seat, hold), self.say("spot.hold", hold=hold)
-                tried = (Rally(hold),) if named else ()
-                yield Spot.on(f"hold.{seat}.{hold}", place, words, *tried, picks=touch)
+                place, words = self.hold(now, seat, number), self.say("spot.hold", hold=number)
+                tried = [Rally(number)] if names else []
+                yield Spot.on(f"hold.{seat}.{number}", place, words, *tried, picks=touch)
         if bargain is not None:
-            yield from tabletop.spots(deck, bargain, {}, self.middle)
+            yield from tabletop.spots(deck, bargain, self.middle)
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
+        assert self.laid is not None
         kind, seat, *rest = spot.id.split(".")
         if kind != "hold":
-            self.bargain = tabletop.touched(now.state, self.bargain, spot.id)
-        elif self.bargain is not None:
-            what = now.state.content[now.state.slot(int(seat), int(rest[0]))]
-            assert what is not None
-            self.bargain = self.bargain.touched(now.state, int(seat), what)
+            self.laid = tabletop.touched(now.state, self.laid, spot.id)
+        elif (what := hold(now.state, int(seat), int(rest[0])).what) is not None:
+            self.laid = self.laid.touched(now.state, int(seat), what)
 
     # ------------------------------------------------------------------ where it is
     def ships(self, now: Moment[SkyTraders]) -> list[int]:
-        """Who is seen above and who below: whoever looks, or else the defender, is below; -1: a card."""
+        """Who is seen above and who below: whoever looks, or else the defender, is below. A card is no ship."""
         fight = fight_of(now.state)
         sides = [fight.attacker, fight.defender]
         return [seat for seat in (sides[::-1] if now.eyes == fight.attacker else sides) if seat != NOBODY]
@@ -158,19 +141,9 @@ class Fray:
     # ------------------------------------------------------------------ painting
     def parts(self, deck: Deck) -> list[Part]:
         state, places, now = deck.state, self.places, deck.now
-        ships = tuple(zip(state.content, state.count, state.damage, state.upgraded, strict=True))
-        asked = None if state.over else state.decision
-        sign = (
-            "fray",
-            state.battle,
-            ships,
-            asked,
-            tuple(state.wanted),
-            tuple(state.coins),
-            now.eyes,
-            now.face_down,
-            self.bargain,
-        )
+        fight, decision, ships = fight_of(state), state.decision, [ship(state, seat) for seat in range(state.seats)]
+        known = (tuple(state.wanted), tuple(state.coins), now.eyes, now.face_down)
+        sign = ("fray", fight, decision, tuple(ships), known, self.bargain(now))
         left, right = partial(duel.paint_stakes, deck), partial(self._paint_ships, deck)
         upper, lower = places.ledger.cut_top(places.exchange.h + 3)
         return [
@@ -179,43 +152,36 @@ class Fray:
             Part("battle", places.side_board, sign, right),
         ]
 
+    def heaps(self, deck: Deck) -> Iterator[Heap]:
+        return standing.influence(deck)
+
     def _paint_ships(self, deck: Deck) -> None:
-        seen = self.ships(deck.now)
-        for seat in seen:
+        fight, bargain, board = fight_of(deck.state), self.bargain(deck.now), self.places.side_board
+        for seat in self.ships(deck.now):
             duel.paint_side(deck, seat, self.shift(deck.now, seat))
-        fight = fight_of(deck.state)
         if fight.card is not None:
-            board = self.places.side_board
             duel.paint_card(deck, fight.card, Area(board.x, board.y, board.w, self.places.ship.h))
-        if self.bargain is not None:
-            tabletop.paint_table(deck, self.middle, self.bargain, self.original)
+        if bargain is not None:
+            tabletop.paint_table(deck, bargain, self.middle, {})
         else:
             duel.paint_powers(deck, self.middle)
 
     def thrown(self, now: Moment[SkyTraders]) -> Powers | None:
-        """The last throw of this round."""
-        end = now.back_at if now.back_at is not None else self.match.count
-        for number in range(end - 1, -1, -1):
-            step = self.match.step(number)
-            if found := [event for event in step.events if isinstance(event, Powers)]:
-                return found[0]
-            if step.prompt in ("Pursue", "NameRansom", "ChooseAction", "OfferTribute", "DrawWind"):
-                return None
-        return None
+        """The throw of this round."""
+        if not isinstance(now.state.decision, DrawDamage | Surrender | Pursue):
+            return None
+        steps = (self.match.step(number) for number in range(now.number - 1, -1, -1))
+        return next((event for step in steps for event in step.events if isinstance(event, Powers)), None)
 
     def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
-        """Over ground and pieces, while nothing moves."""
-        state, now, bargain = deck.state, deck.now, self.bargain
+        now, bargain, thrown = deck.now, self.bargain(deck.now), self.thrown(deck.now)
         light(deck, spots, now.considered)
-        for view in spots:
-            kind, _, rest = view.spot.id.partition(".")
-            if kind == "hold" and view.spot.picks and bargain is not None:
-                seat, hold = (int(part) for part in rest.split("."))
-                what = state.content[state.slot(seat, hold)]
-                chosen = 0 if what is None else count(bargain.bundle(bargain.side_of(seat)), what)
-                if chosen:
+        for view in spots if bargain is not None else ():
+            kind, seat, *rest = view.spot.id.split(".")
+            if bargain is not None and kind == "hold" and view.spot.picks:
+                what = hold(deck.state, int(seat), int(rest[0])).what
+                if count(bargain.chosen(int(seat)), what):
                     deck.ring(extent(view.spot), 10, deck.look.palette.gold, 4)
-        thrown = self.thrown(now)
         named = {now.decision.seat: now.considered.hold} if now.decision and isinstance(now.considered, Rally) else {}
         duel.paint_odds(deck, self.places.ledger, named, thrown)
         if bargain is None:
@@ -229,7 +195,7 @@ class Fray:
             match event:
                 case Powers():
                     yield from self._tumble(deck, event)
-                case Damaged(seat=seat, hold=hold) if self.open(before.state) and seat in self.ships(before):
+                case Damaged(seat=seat, hold=hold) if self.open(before.state, seat) and seat in self.ships(before):
                     face = art.art(f"{ART}/blast", round(120 * deck.plane.k))
                     at = self.hold(before, seat, hold).centre
                     yield Flight(Piece(f"blast.{seat}.{hold}", face, at, 40), self.middle.centre, at, (255, 0))
@@ -238,7 +204,7 @@ class Fray:
         dice = ((event.attacker, event.attacker_die), (event.defender, event.defender_die))
         for number, (seat, value) in enumerate(dice):
             place = duel.die_place(self.middle, number)
-            colour, px = duel.colour(deck, seat), round(place.w * deck.plane.k)
+            colour, px = deck.colour(seat), round(place.w * deck.plane.k)
             piece = Piece(f"throw{number}/{colour}/{px}", die(value, colour, px), place.centre, 30)
             source = (self.middle.x - 80 if number == 0 else self.middle.right + 80, place.centre[1])
             yield Tumble(piece, source, place.centre, group="throw", ms=THROW_MS)

@@ -5,31 +5,81 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import EXPORTS, TILES, Tile
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.outlook import Outlook
-from game.rules.sky_traders.prospects import growth, order_of_laying
+from game.rules.sky_traders.prospects import growing, growth, order_of_laying
 from game.rules.sky_traders.sky import open_cells
 from game.rules.sky_traders.state import SkyTraders
-from game.scenes.board.light import Ghost
+from game.scenes.board.ground import Part
+from game.scenes.board.heaps import Heap
+from game.scenes.board.light import Ghost, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.tags import consequence
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import colours, sky
 from game.scenes.sky_traders.pictures import kind_art, tile_art
 from game.scenes.sky_traders.places import Heavens
+from game.scenes.sky_traders.room import Room
 from game.scenes.sky_traders.sheet import Deck
-from game.ui import paint
-from game.ui.hexes import corners
+from game.scenes.table.moment import Moment
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
-from game.words import Voice
+from game.ui.widget import Tip
 
 TALLEST, GAP, HEAD, FOOT = 150.0, 6.0, 52.0, 44.0
 """Of an own tile in the ledger; of its title; of the line of a rival."""
+
+
+class Laying(Room):
+    def open(self, state: SkyTraders, eyes: int) -> bool:
+        return growing(state)
+
+    def spots(self, deck: Deck) -> Iterator[Spot]:
+        """Own tiles and the open cells. Tiles that lie face down are not named where one of them does not fit."""
+        now, state, say = deck.now, deck.state, self.say
+        if not isinstance(now.decision, LayTile):
+            return
+        tile, map_now = meant(deck.outlook, self.picked), self.places.sky(state)
+        for number, place in enumerate(rows(self.places, state, now.decision.seat).values()):
+            yield Spot.on(f"own.{number}", place, say("spot.own_tile"), shape="row", picks=True)
+        for q, r in open_cells(state.cells):
+            tried = [Lay(tile, q, r)] if tile is not None else []
+            spot = Spot.on(f"cell.{q}.{r}", map_now.hex((q, r)), say("spot.cell"), *tried, shape="hex")
+            yield replace(spot, reason=say("laying.misfit") if now.face_down else "")
+
+    def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
+        self.picked = now.state.hands[now.state.decision.seat][int(spot.id.removeprefix("own."))]
+
+    def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
+        return None
+
+    def parts(self, deck: Deck) -> list[Part]:
+        state, places = deck.state, self.places
+        held, laid = tuple(state.unlaid), tuple(state.cells.items())
+        left, right = partial(paint_ledger, deck), partial(paint_growing, deck)
+        upper, lower = places.ledger.cut_top(places.exchange.h + 3)
+        return [
+            Part("exchange", upper, held, left),
+            Part("port", lower, held, left),
+            Part("sky", places.window, laid, right),
+            Part("ship", places.ship, laid, right),
+        ]
+
+    def heaps(self, deck: Deck) -> Iterator[Heap]:
+        return iter(())
+
+    def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
+        if deck.now.decision is not None:
+            light(deck, spots, deck.now.considered, ghosts(deck, spots))
+            paint_cells(deck, spots)
+
+    def paint_hand(self, deck: Deck) -> None:
+        paint_own(deck, self.picked)
 
 
 def rows(places: Heavens, state: SkyTraders, seat: int) -> dict[Tile, Area]:
@@ -46,20 +96,6 @@ def meant(outlook: Outlook, picked: str) -> Tile | None:
     hand = outlook.state.hands[outlook.seat]
     named = [tile for tile in hand if tile == picked]
     return next(iter([*named, *(tile for tile in hand if outlook.fits.get(tile)), *hand]), None)
-
-
-def spots(
-    decision: LayTile, places: Heavens, say: Voice, picked: str, outlook: Outlook, *, hidden: bool
-) -> Iterator[Spot]:
-    """Own tiles and the open cells. Tiles that lie face down are not named where one of them does not fit."""
-    state, tile = outlook.state, meant(outlook, picked)
-    sky_now = places.sky(state)
-    for number, place in enumerate(rows(places, state, decision.seat).values()):
-        yield Spot.on(f"own.{number}", place, say("spot.own_tile"), shape="row", picks=True)
-    for cell in open_cells(state.cells):
-        tried = [Lay(tile, *cell)] if tile is not None else []
-        spot = Spot.on(f"cell.{cell[0]}.{cell[1]}", sky_now.hex(cell), say("spot.cell"), *tried, shape="hex")
-        yield replace(spot, reason=say("laying.misfit") if hidden else "")
 
 
 # ---------------------------------------------------------------------- painting
@@ -109,7 +145,7 @@ def paint_ribbon(deck: Deck) -> None:
         deck.text(str(number + 1), (x, bead.bottom - 11), 20, Face.SEMI, ink)
 
 
-def paint_hand(deck: Deck, picked: str) -> None:
+def paint_own(deck: Deck, picked: str) -> None:
     """Own tiles: what each exports, in how many places it fits, or why in none. Face down while they are secret."""
     state, now = deck.state, deck.now
     tile = meant(deck.outlook, picked)
@@ -164,28 +200,24 @@ def ghosts(deck: Deck, spots: Sequence[SpotView]) -> Iterator[Ghost]:
 def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:
     """A plus in each cell that may be chosen; what the considered tile would join and open."""
     state, sky_now, considered = deck.state, deck.places.sky(deck.state), deck.now.considered
-    radius = sky_now.wide / 3**0.5 * 0.9
     for view in spots:
         if view.spot.id.startswith("cell.") and view.enabled and considered not in view.spot.actions:
-            points = [deck.plane.at(*corner) for corner in corners(view.spot.at, radius)]
-            paint.polygon(deck.surface, points, colours.OPEN)
+            sky.paint_hex(deck, sky_now, view.spot.at, 0.9, colours.OPEN)
             side = max(44.0, sky_now.wide * 0.3)
             x, y = view.spot.at
-            knob = Area(x - side / 2, y - side / 2, side, side)
-            deck.plate(knob, deck.colours.knob, side / 2)
-            deck.text("+", knob.centre, 40, Face.BOLD, deck.colours.knob.ink)
+            deck.plate(Area(x - side / 2, y - side / 2, side, side), deck.colours.knob, side / 2)
+            deck.text("+", (x, y), 40, Face.BOLD, deck.colours.knob.ink)
     if not isinstance(considered, Lay) or state.decision.refusal(state, considered) is not None:
         return
-    grown = growth(state, considered)
-    for cell in grown.opened:
-        points = [deck.plane.at(*corner) for corner in corners(sky_now.at(cell), radius)]
-        paint.polygon(deck.surface, points, None, colours.OPENED, 1.6 * deck.look.s)
-    for cell, edge in grown.stages:
-        sky.paint_stage(deck, sky_now, cell, edge, colours.NEW_STAGE)
+    grown, cell = growth(state, considered), (considered.q, considered.r)
+    for opened in grown.opened:
+        sky.paint_hex(deck, sky_now, sky_now.at(opened), 0.9, None, colours.OPENED)
+    for edge in grown.stages:
+        sky.paint_stage(deck, sky_now, *edge, colours.NEW_STAGE)
     if not deck.now.face_down:
-        sky.paint_arrows(deck, sky_now, considered.tile, (considered.q, considered.r))
-        sky.paint_wares(deck, sky_now, considered.tile, sky_now.at((considered.q, considered.r)))
-    x, y = deck.plane.at(*sky_now.at((considered.q, considered.r)))
-    told = [deck.say("laying.stages", n=len(grown.stages)), deck.say("laying.opens", n=len(grown.opened))]
+        sky.paint_arrows(deck, sky_now, considered.tile, cell)
+        sky.paint_wares(deck, sky_now, considered.tile, sky_now.at(cell))
+    x, y = deck.plane.at(*sky_now.at(cell))
+    words = [deck.say("laying.stages", n=len(grown.stages)), deck.say("laying.opens", n=len(grown.opened))]
     at = (x + sky_now.wide * 1.05 * deck.plane.k, y)
-    consequence(deck.canvas, at, told, deck.colours.gain, deck.rect(deck.places.side_board))
+    consequence(deck.canvas, at, words, deck.colours.gain, deck.rect(deck.places.side_board))

@@ -6,7 +6,9 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from game.rules.sky_traders import bundles
 from game.rules.sky_traders.actions import Bundle, Promise
+from game.rules.sky_traders.bundles import Thing
 from game.rules.sky_traders.components import WINDS, Crew, Kind, Tile, Wind, WindClass
 from game.ui import rich
 from game.words import Voice
@@ -80,11 +82,18 @@ def promise(say: Voice, word: Promise) -> str:
 
 def things(say: Voice, bundle: Bundle) -> list[str]:
     """Everything in a bundle, each with its picture."""
-    parts = [dice((value,)) for value in bundle.dice]
-    parts += [coins(bundle.coins)] * (bundle.coins > 0)
-    parts += [barrels(kind, count) for kind, count in bundle.barrels]
-    parts += [drawn(crew_art(crew)) for crew in bundle.crew]
-    return parts + [promise(say, word) for word in bundle.promises]
+    return [_thing(say, bundle, thing) for thing in bundles.things(bundle)]
+
+
+def _thing(say: Voice, bundle: Bundle, thing: Thing) -> str:
+    match thing:
+        case None:
+            return coins(bundle.coins)
+        case Promise():
+            return promise(say, thing)
+        case Kind():
+            return barrels(thing, bundles.count(bundle, thing))
+    return drawn(thing_art(thing))
 
 
 def bundle_line(say: Voice, bundle: Bundle) -> str:

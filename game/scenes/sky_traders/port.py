@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.rules.sky_traders.components import CREWS, PHLOGISTON_MAX, Crew
 from game.rules.sky_traders.decisions.trade import FUEL_IN, FUEL_OUT, HIRE, TradeHere
 from game.rules.sky_traders.prospects import fuel_price
-from game.rules.sky_traders.state import SkyTraders
 from game.rules.sky_traders.tries import best_refused
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders.pictures import COIN, FUEL, crew_art
@@ -16,7 +15,7 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.ui.text import Face
 from game.ui.units import Area
-from game.words import Voice, signed
+from game.words import signed
 
 BUTTON = 66.0
 FAINT = 120
@@ -43,8 +42,9 @@ def harbour(places: Heavens) -> Harbour:
     return Harbour(head, less, number, more, full, dict(zip(CREWS, crew.columns(len(CREWS), 6), strict=True)))
 
 
-def spots(state: SkyTraders, decision: TradeHere, places: Heavens, say: Voice) -> Iterator[Spot]:
-    port, options = harbour(places), set(decision.options(state))
+def spots(deck: Deck, decision: TradeHere) -> Iterator[Spot]:
+    state, say, port = deck.state, deck.say, harbour(deck.places)
+    options = set(decision.options(state))
     bought = [action for action in FUEL_IN if action in options]
     yield Spot.on("fuel.less", port.less, say("port.fuel.less"), FUEL_OUT[0])
     yield Spot.on("fuel.more", port.more, say("port.fuel.more"), FUEL_IN[0])
@@ -60,9 +60,8 @@ def paint_port(deck: Deck, decision: TradeHere) -> None:
     deck.ledger(deck.places.port)
     ink = colour.ledger
     title = deck.text(say("port.title"), (port.head.x + 6, port.head.centre[1]), 27, Face.TITLE, ink.ink, "midleft")
-    here = state.place[seat]
     left = port.head.x + title.w / deck.plane.k + 22
-    deck.text(say(f"tile.{here}"), (left, port.head.centre[1]), 22, Face.TEXT, ink.quiet, "midleft")
+    deck.text(say(f"tile.{state.place[seat]}"), (left, port.head.centre[1]), 22, Face.TEXT, ink.quiet, "midleft")
     deck.picture("phlogiston", Area(port.less.x - 50, port.less.y + 12, 44, 44))
     for place, sign in ((port.less, "−"), (port.more, "+")):
         deck.plate(place.inset(3), colour.deal, 10)

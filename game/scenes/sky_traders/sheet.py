@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from game.match import Seat
+from game.rules.sky_traders.components import NOBODY
 from game.rules.sky_traders.outlook import Outlook
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.sheet import Sheet
@@ -38,6 +39,18 @@ class Deck(Sheet):
         self.now, self.state, self.places, self.seats, self.say = now, now.state, places, seats, say
         self.colours, self.surface = now.look.colours(COLOURS), surface
 
+    def on(self, surface: Surface, now: Moment[SkyTraders]) -> Deck:
+        """The same table on another surface, at another place or through other eyes."""
+        return Deck(surface, now, self.places, self.seats, self.say, self.outlook)
+
+    def colour(self, seat: int) -> str:
+        """A player's; empty: nobody's."""
+        return "" if seat == NOBODY else self.seats[seat].colour
+
+    def shape(self, seat: int) -> str:
+        """A player's, in a line."""
+        return rich.player(self.seats[seat].colour)
+
     def ledger(self, place: Area, title: str = "") -> None:
         """A sheet of parchment in a brass frame with cogs in its corners."""
         self.plate(place, self.colours.ledger)
@@ -49,3 +62,8 @@ class Deck(Sheet):
         """Lines as wide as a place, from its top."""
         px, room = self.canvas.px(self.units(size)), self.rect(place)
         self.surface.blit(rich.block(words, face, px, ink, room.w), room)
+
+    def lines(self, words: Sequence[str], place: Area, step: float, size: float, ink: str = "") -> None:
+        """One below the other from the top of a place."""
+        for number, line in enumerate(words):
+            self.rich(line, (place.x, place.y + number * step), size, ink, anchor="midleft")

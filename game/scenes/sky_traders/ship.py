@@ -1,23 +1,29 @@
-"""A ship: its balloon in the owner's colour, the hull with six holds, the gauge of phlogiston."""
+"""A ship: its balloon in the owner's colour, the hull with six holds, the gauge of phlogiston; what a considered answer
+would change in it; the ship seen close."""
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Iterator
+from dataclasses import replace
 
 from pygame import Surface
 
+from game.rules.sky_traders import events, prospects
 from game.rules.sky_traders.components import HOLD_NUMBERS, REPAIR_COST, Crew, Damage, Kind
-from game.rules.sky_traders.prospects import barrels, room, strength
-from game.scenes.sky_traders import colours
-from game.scenes.sky_traders.pictures import COIN, crew_art, kind_art
+from game.rules.sky_traders.prospects import Hold, barrels, room, strength
+from game.scenes.board.closeup import CloseUps, Subject
+from game.scenes.board.heaps import Heap, line, lying
+from game.scenes.board.plane import Plane
+from game.scenes.sky_traders import colours, tips
+from game.scenes.sky_traders.pictures import COIN, FUEL, crew_art, drawn, kind_art
+from game.scenes.sky_traders.pictures import barrels as counted
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.ui import art
+from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, Point
+from game.ui.units import Area
 from game.words import signed
-
-STRONG = f"[{ART}/strength]"
 
 
 def paint_ship(deck: Deck, seat: int) -> None:
@@ -34,9 +40,9 @@ def paint_ship(deck: Deck, seat: int) -> None:
     deck.mark(owner.colour, (x, y), 46)
     x += 40
     for words in (
-        f"[{ART}/barrel] {barrels(state, seat)}/{room(state, seat)}",
-        f"{STRONG} {signed(strength(state, seat))}",
-        *((f"[{ART}/wanted] {state.wanted[seat]}",) if state.wanted[seat] else ()),
+        f"{drawn('barrel')} {barrels(state, seat)}/{room(state, seat)}",
+        f"{drawn('strength')} {signed(strength(state, seat))}",
+        *((f"{drawn('wanted')} {state.wanted[seat]}",) if state.wanted[seat] else ()),
     ):
         wide = deck.wide(words, 23, Face.BOLD) + 26
         deck.tag(words, Area(x, y - 18, wide, 36), deck.colours.deal, 23)
@@ -44,12 +50,12 @@ def paint_ship(deck: Deck, seat: int) -> None:
     right = ship.right - ship.w * 0.08
     deck.text(owner.name, (right, y), 27, Face.TITLE, PLAYERS[owner.colour].ink, "midright")
     paint_gauge(deck, seat)
-    for hold in HOLD_NUMBERS:
-        paint_hold(deck, seat, hold)
+    for hold in prospects.ship(state, seat):
+        paint_hold(deck, hold)
 
 
 def paint_gauge(deck: Deck, seat: int) -> None:
-    """The tank; what the considered flight or deal would take or bring is striped."""
+    """The tank."""
     places, have, palette = deck.places, deck.state.phlogiston[seat], deck.colours
     units = places.row("phlogiston")
     left = units[0].x - 24
@@ -62,63 +68,109 @@ def paint_gauge(deck: Deck, seat: int) -> None:
         deck.canvas.surface.fill(palette.full if unit <= have else palette.empty, deck.rect(cell))
 
 
-def slots(deck: Deck, hold: int, *, four: bool) -> list[Area]:
-    """Where the barrels of a hold stand."""
-    place = deck.places.hold(hold).inset(12, 14)
-    if four:
-        w, h = place.w / 2, place.h / 2
-        return [Area(place.x + k % 2 * w, place.y + k // 2 * h, w, h) for k in range(4)]
-    return place.columns(2, 0)
-
-
-def paint_hold(deck: Deck, seat: int, hold: int) -> None:
-    state, place, colour = deck.state, deck.places.hold(hold), deck.colours
-    slot = state.slot(seat, hold)
-    what, damage, enlarged = state.content[slot], state.damage[slot], state.upgraded[slot]
-    plain = colour.cargo if isinstance(what, Kind) or enlarged else colour.berth if what is not None else colour.hollow
-    deck.plate(place, colour.hollow if damage else plain, 9)
-    if damage is not None:
-        _paint_damage(deck, place, damage)
+def paint_hold(deck: Deck, hold: Hold) -> None:
+    place, colour, what = deck.places.hold(hold.number), deck.colours, hold.what
+    holds_cargo = isinstance(what, Kind) or hold.upgraded
+    plain = colour.cargo if holds_cargo else colour.berth if what is not None else colour.hollow
+    deck.plate(place, colour.hollow if hold.damage else plain, 9)
+    if hold.damage is not None:
+        _paint_damage(deck, place, hold.damage)
     elif isinstance(what, Crew):
         side = min(place.w, place.h) - 10
         deck.picture(crew_art(what), Area(place.centre[0] - side / 2, place.bottom - side - 5, side, side))
-        deck.pill(signed(state.card(what).strength), (place.right - 24, place.bottom - 12), colour.number, 21)
-    if enlarged:
+        power = signed(deck.state.card(what).strength)
+        deck.pill(power, (place.right - 24, place.bottom - 12), colour.number, 21)
+    if hold.upgraded:
         deck.picture("upgrade", Area(place.right - 34, place.y - 10, 36, 36))
-    _paint_number(deck, hold)
+    _paint_number(deck, hold.number)
 
 
 def paint_numbers(deck: Deck) -> None:
     """Over whatever lights up."""
-    for hold in HOLD_NUMBERS:
-        _paint_number(deck, hold)
+    for number in HOLD_NUMBERS:
+        _paint_number(deck, number)
 
 
-def _paint_number(deck: Deck, hold: int) -> None:
-    place = deck.places.hold(hold)
-    deck.pill(str(hold), (place.x + 8, place.y + 6), deck.colours.number, 22)
+def _paint_number(deck: Deck, number: int) -> None:
+    place = deck.places.hold(number)
+    deck.pill(str(number), (place.x + 8, place.y + 6), deck.colours.number, 22)
 
 
 def _paint_damage(deck: Deck, place: Area, damage: Damage) -> None:
     side = min(place.w, place.h) - 10
     name = "damage_light" if damage is Damage.STAND_IN else f"damage_{damage}"
     deck.picture(name, Area(place.centre[0] - side / 2, place.y + 4, side, side))
-    cost = f"[{ART}/repair] {REPAIR_COST[damage]} {COIN}"
+    cost = f"{drawn('repair')} {REPAIR_COST[damage]} {COIN}"
     deck.pill(cost, (place.centre[0], place.bottom - 18), deck.colours.deal, 21)
 
 
-def barrel(deck: Deck, kind: Kind, *, four: bool) -> Surface:
-    """A barrel as it stands in a hold."""
-    place = slots(deck, 1, four=four)[0]
-    px = round(min(place.w, place.h) * 0.94 * deck.plane.k)
-    return art.art(f"{ART}/{kind_art(kind)}", px)
+# ---------------------------------------------------------------------- its cargo
+def cargo(deck: Deck, seat: int) -> Iterator[Heap]:
+    """The barrels in its holds."""
+    for hold in prospects.ship(deck.state, seat):
+        if isinstance(hold.what, Kind):
+            places = slots(deck, hold)
+            px = round(min(places[0].w, places[0].h) * 0.94 * deck.plane.k)
+            name, face = kind_art(hold.what), art.art(f"{ART}/{kind_art(hold.what)}", px)
+            yield line(f"hold.{seat}.{hold.number}", name, hold.load, [place.centre for place in places], face, 14)
 
 
-def standing(deck: Deck, hold: int, four: bool, number: int) -> Point:
-    """Where a barrel stands in its hold."""
-    places = slots(deck, hold, four=four)
-    return places[min(number, len(places) - 1)].centre
+def slots(deck: Deck, hold: Hold) -> list[Area]:
+    """Where the barrels of a hold stand."""
+    place = deck.places.hold(hold.number).inset(12, 14)
+    if not hold.upgraded:
+        return place.columns(2, 0)
+    return [part for row in place.rows(place.h / 2, 2, 0) for part in row.columns(2, 0)]
 
 
-def at_hold(deck: Deck, hold: int, *, four: bool) -> partial[Point]:
-    return partial(standing, deck, hold, four)
+def paint_laden(deck: Deck, seat: int) -> None:
+    """With its cargo, where that does not travel."""
+    paint_ship(deck, seat)
+    for piece in lying(cargo(deck, seat)):
+        deck.put(piece.sprite, piece.at)
+
+
+# ---------------------------------------------------------------------- the considered answer
+def paint_ahead(deck: Deck) -> None:
+    """At each hold what would come and go, and at the gauge."""
+    preview, seat = deck.now.preview, deck.now.eyes
+    for event in preview.events if preview is not None and preview.refusal is None else ():
+        if getattr(event, "seat", -1) != seat:
+            continue
+        match event:
+            case events.Loaded(hold=hold, kind=kind, count=count):
+                _at_hold(deck, hold, counted(kind, signed(count)), good=True)
+            case events.Unloaded(hold=hold, kind=kind, count=count):
+                _at_hold(deck, hold, counted(kind, signed(-count)), good=False)
+            case events.Boarded(hold=hold, crew=crew):
+                _at_hold(deck, hold, f"+{drawn(crew_art(crew))}", good=True)
+            case events.LeftShip(hold=hold, crew=crew):
+                _at_hold(deck, hold, f"−{drawn(crew_art(crew))}", good=False)
+            case events.Fuelled(change=change):
+                x, y = deck.places.field("phlogiston").centre
+                plate = deck.colours.gain if change > 0 else deck.colours.loss
+                deck.pill(f"{FUEL} {signed(change)}", (x - 10, y), plate, 22)
+
+
+def _at_hold(deck: Deck, hold: int, words: str, *, good: bool) -> None:
+    place = deck.places.hold(hold)
+    deck.pill(words, (place.centre[0], place.bottom - 6), deck.colours.gain if good else deck.colours.loss, 22)
+
+
+# ---------------------------------------------------------------------- seen close
+def close_up(deck: Deck, seat: int) -> CloseUps:
+    """Beside one's own: what is in every hold, what the crew can do, what the trader has kept."""
+    now, say, places = deck.now, deck.say, deck.places
+
+    def subject(seat: int) -> Subject:
+        def paint(face: Surface, look: Look, plane: Plane) -> None:
+            paint_laden(deck.on(face, replace(now, look=look, plane=plane, eyes=seat)), seat)
+
+        where = now.state.place[seat]
+        foot = [say(f"tile.{where}") if where is not None else say("ship.lost")]
+        foot += [say(f"card.{card}") for card in now.state.kept[seat]]
+        things = [(f"hold.{n}", places.hold(n), tips.hold_tip(say, now.state, seat, n)) for n in HOLD_NUMBERS]
+        return Subject(f"closer.{seat}", deck.seats[seat].name, places.ship, paint, things, " · ".join(foot))
+
+    beside = subject(now.eyes) if seat != now.eyes else None
+    return CloseUps("closer", now.look, deck.colours.night, subject(seat), beside)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterator, Mapping
 
 import pygame
 from pygame import SRCALPHA, Color, Surface
 
 from game.rules.sky_traders.components import CLASS, CORRIDORS, EXPORTS, Tile
-from game.rules.sky_traders.sky import ARROWS, EDGES, Cell, adjacent, step
+from game.rules.sky_traders.sky import ARROWS, EDGES, Cell, stages, step
 from game.scenes.sky_traders import colours
 from game.scenes.sky_traders.pictures import tile_art
 from game.scenes.sky_traders.places import Sky
@@ -121,8 +120,9 @@ def paint_sky(deck: Deck) -> None:
     order = sorted(state.cells, key=lambda tile: state.cells[tile][1])
     for tile in order:
         deck.put(face_of(deck, sky, tile), sky.at(state.cells[tile]))
-    for a, edge in stages(state.arrows, state.cells):
-        paint_stage(deck, sky, state.cells[a], edge)
+    for tile in order:
+        for stage in stages(state.arrows, state.cells, tile) if state.arrows[tile] == "red" else ():
+            paint_stage(deck, sky, *stage)
     for tile in order:
         paint_arrows(deck, sky, tile, state.cells[tile])
     paint_all_wares(deck)
@@ -140,16 +140,6 @@ def face_of(deck: Deck, sky: Sky, tile: Tile) -> Surface:
 def back(deck: Deck, sky: Sky) -> Surface:
     """A tile face down."""
     return art.art("sky_traders/tile_back", round(radius_of(deck, sky) * 1.9))
-
-
-def stages(arrows: Mapping[Tile, str], cells: Mapping[Tile, Cell]) -> Iterator[tuple[Tile, int]]:
-    """Red tiles, and their edges at which arrow meets arrow."""
-    at = {cell: tile for tile, cell in cells.items()}
-    for tile, cell in cells.items():
-        for edge in ARROWS["red"] if arrows[tile] == "red" else ():
-            other = at.get(step(cell, edge))
-            if other is not None and adjacent(arrows, cells, tile, other):
-                yield tile, edge
 
 
 def middle(sky: Sky, cell: Cell, edge: int, part: float = 0.5) -> Point:
@@ -224,5 +214,10 @@ def hint(deck: Deck, sky: Sky) -> None:
     taken = set(deck.state.cells.values())
     near = {step(cell, edge) for cell in taken for edge in range(len(EDGES))}
     for cell in near - taken:
-        points = [deck.plane.at(*corner) for corner in corners(sky.at(cell), sky.wide / math.sqrt(3) * 0.94)]
-        paint.polygon(deck.surface, points, None, colours.GRID, 1.2 * deck.look.s)
+        paint_hex(deck, sky, sky.at(cell), 0.94, None, colours.GRID)
+
+
+def paint_hex(deck: Deck, sky: Sky, at: Point, size: float, fill: str | None, edge: str = "") -> None:
+    """About a point; `size` of a hex of the honeycomb."""
+    points = [deck.plane.at(*corner) for corner in corners(at, sky.wide / math.sqrt(3) * size)]
+    paint.polygon(deck.surface, points, fill, edge, 1.4 * deck.look.s)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from pygame import Surface
 
-from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS, PRICES, Kind
+from game.rules.sky_traders.components import KINDS, PRICES
 from game.scenes.board.heaps import Heap, single, stack
 from game.scenes.sky_traders import ship
 from game.scenes.sky_traders.sheet import ART, Deck
@@ -17,14 +16,11 @@ from game.ui.text import Face, line
 from game.ui.theme import PLAYERS, Plate
 
 
-def heaps(deck: Deck, *, exchange: bool = True, sky: bool = True) -> Iterator[Heap]:
-    """`exchange`, `sky`: whether they are seen; without the sky there is no ship either."""
+def heaps(deck: Deck) -> Iterator[Heap]:
     yield from influence(deck)
-    if exchange:
-        yield from markers(deck)
-    if sky:
-        yield from ships(deck)
-        yield from cargo(deck, deck.now.eyes)
+    yield from markers(deck)
+    yield from ships(deck)
+    yield from cargo(deck, deck.now.eyes)
 
 
 def ships(deck: Deck) -> Iterator[Heap]:
@@ -62,17 +58,7 @@ def cargo(deck: Deck, seat: int) -> Iterator[Heap]:
     state, places = deck.state, deck.places
     for kind in KINDS:
         yield stack("supply", f"good_{kind}", state.supply[kind], places.icon(kind).centre)
-    for hold in HOLD_NUMBERS:
-        slot = state.slot(seat, hold)
-        what, four = state.content[slot], state.upgraded[slot]
-        if isinstance(what, Kind):
-            face = ship.barrel(deck, what, four=four)
-            at = ship.at_hold(deck, hold, four=four)
-            yield Heap(f"hold.{seat}.{hold}", f"good_{what}", state.count[slot], at, partial(_same, face), 14)
-
-
-def _same(face: Surface, number: int) -> Surface:
-    return face
+    yield from ship.cargo(deck, seat)
 
 
 @kept

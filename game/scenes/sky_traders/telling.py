@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -30,20 +29,11 @@ from game.scenes.sky_traders.pictures import (
     tile_art,
     wind_art,
 )
-from game.scenes.table.tale import Tale, Telling, fields
+from game.scenes.table.tale import Tale, Telling
 from game.ui import rich
 from game.ui.units import Point
 from game.words import Param, Voice, signed
 
-Carded = (
-    events.WindDrawn
-    | events.WindIdle
-    | events.CardKept
-    | events.CardSpent
-    | events.TributePaid
-    | events.CardAttacks
-    | events.CardFell
-)
 SIGN = {
     **dict.fromkeys((events.Paid, events.Unloaded, events.Destroyed, events.FlightCheaper), -1),
     **dict.fromkeys((events.Received, events.Loaded, events.Insured, events.Fuelled), 1),
@@ -119,7 +109,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
     def lies(event: events.TileLaid | events.Arrived | events.Flew) -> Point | None:
         return where(event.target if isinstance(event, events.Flew) else event.tile)
 
-    def card(event: Carded) -> str:
+    def card(event: Any) -> str:
         return wind_art(event.card)
 
     def there(event: events.Flew, icon: str) -> str:
@@ -128,15 +118,10 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
     def drawn_card(event: events.WindDrawn, icon: str) -> str:
         return f"{icon} {say(f'card.{event.card}')}"
 
-    def said(event: Event, icon: str) -> str:
-        """The line itself, for a change that no picture tells."""
-        words = teller.words(event)
-        return f"{icon} {words}".lstrip() if words else icon
-
     tellings: tuple[Telling[Any], ...] = (
         # the map, rounds and turns
         Telling(events.TilesDealt, "tile_back"),
-        Telling(events.TileLaid, tile, brief=said, at=lies, sound="wood", headline=True),
+        Telling(events.TileLaid, tile, brief=True, at=lies, sound="wood", headline=True),
         Telling(events.LayingPassed),
         Telling(events.LayingStuck),
         Telling(events.FirstPlayer, "first_player", whose=True),
@@ -160,11 +145,11 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(events.LeftShip, whose=True),
         Telling(events.Upgraded, "upgrade", sound="wood", headline=True),
         Telling(events.Downgraded, "upgrade", headline=True),
-        Telling(events.Damaged, "blast", brief=said, sound="wood", whose=True),
+        Telling(events.Damaged, "blast", brief=True, sound="wood", whose=True),
         Telling(events.Repaired, "repair", sound="wood", headline=True),
-        Telling(events.WantedTaken, "wanted", brief=said, sound="stamp", whose=True),
+        Telling(events.WantedTaken, "wanted", brief=True, sound="stamp", whose=True),
         Telling(events.NoTokenLeft, "wanted", whose=True),
-        Telling(events.WantedCleared, "wanted", brief=said, sound="paper", whose=True),
+        Telling(events.WantedCleared, "wanted", brief=True, sound="paper", whose=True),
         Telling(
             events.InfluenceGained,
             "influence",
@@ -183,12 +168,12 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
             at=lambda e: where(f"price-{e.kind}-{e.target}"),
         ),
         # trade
-        Telling(events.Bought, brief=said, headline=True),
-        Telling(events.Sold, form=lambda e: "merchant" if e.bonus else "", brief=said, headline=True),
-        Telling(events.SlimeTaken, brief=said, headline=True),
+        Telling(events.Bought, brief=True, headline=True),
+        Telling(events.Sold, form=lambda e: "merchant" if e.bonus else "", brief=True, headline=True),
+        Telling(events.SlimeTaken, brief=True, headline=True),
         Telling(events.Hired, headline=True),
         Telling(events.Dismissed, headline=True),
-        Telling(events.Dumped, brief=said, headline=True),
+        Telling(events.Dumped, brief=True, headline=True),
         Telling(events.CrewDumped, headline=True),
         Telling(events.VolcanoFed, "tile_volcano"),
         Telling(events.Mined, form=lambda e: "jewels" if e.jewels else ""),
@@ -202,23 +187,23 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(events.DeckRebuilt, "ill_wind"),
         Telling(events.FlightLimited, "cloud"),
         Telling(events.FlightCheaper),
-        Telling(events.TributePaid, card, brief=said, headline=True),
+        Telling(events.TributePaid, card, brief=True, headline=True),
         # fights
-        Telling(events.AttackDeclared, "strength", brief=said, sound="bell", headline=True),
+        Telling(events.AttackDeclared, "strength", brief=True, sound="bell", headline=True),
         Telling(events.Demanded, "purse", form=lambda e: "none" if e.ransom.empty else "", headline=True),
         Telling(events.RansomCountered, "counter", headline=True),
-        Telling(events.RansomAccepted, "deal", brief=said, sound="coin", headline=True),
+        Telling(events.RansomAccepted, "deal", brief=True, sound="coin", headline=True),
         Telling(events.RansomRefused, "strength", headline=True),
         Telling(events.AttackCalledOff, "white_flag", headline=True),
         Telling(events.BattleBegan, "strength", sound="bell"),
-        Telling(events.CardAttacks, card, brief=said),
+        Telling(events.CardAttacks, card, brief=True),
         Telling(events.Rallied, headline=True, whose=True),
         Telling(events.Powers, params=partial(powers, colours), sound="dice"),
-        Telling(events.CardFell, card, brief=said, sound="win"),
+        Telling(events.CardFell, card, brief=True, sound="win"),
         Telling(events.Withdrew, "white_flag", headline=True),
         Telling(events.FoughtOn, "strength", headline=True, whose=True),
-        Telling(events.Destroyed, "blast", form=lost, brief=said, sound="bell", whose=True, news=lambda state, e: True),
-        Telling(events.BountyPaid, "wanted", brief=said, sound="coin", whose=True),
+        Telling(events.Destroyed, "blast", form=lost, brief=True, sound="bell", whose=True, news=lambda state, e: True),
+        Telling(events.BountyPaid, "wanted", brief=True, sound="coin", whose=True),
         Telling(events.NewShip, "airship", whose=True),
         Telling(events.Insured, "purse", form=lost, whose=True),
         Telling(events.Charity, "purse", whose=True),
@@ -227,19 +212,16 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(events.ExtraDice, form=lambda e: "" if e.plus else "minus", sound="dice"),
         Telling(events.DieSet, headline=True, whose=True),
         Telling(events.DiceRolled, sound="dice", whose=True),
-        Telling(events.Triple, brief=said, sound="win", whose=True),
+        Telling(events.Triple, brief=True, sound="win", whose=True),
         Telling(events.OfferMade, "scales", form=lambda e: "all" if e.to == NOBODY else "", headline=True, whose=True),
         Telling(events.OfferCountered, "counter", headline=True, whose=True),
         Telling(events.OfferDeclined, headline=True, whose=True),
-        Telling(events.DealStruck, "deal", brief=said, sound="stamp", headline=True, whose=True),
-        Telling(events.Promised, brief=said, sound="stamp", whose=True),
+        Telling(events.DealStruck, "deal", brief=True, sound="stamp", headline=True, whose=True),
+        Telling(events.Promised, brief=True, sound="stamp", whose=True),
         Telling(events.SaidDone, whose=True),
         Telling(events.BargainingEnded, "gavel", sound="bell"),
         Telling(events.DieInvested, form=lambda e: e.box.removeprefix("plus"), sound="wood", headline=True, whose=True),
         Telling(events.GameEnded, "influence"),
         Telling(events.CoinsShown, whose=True),
     )
-    usual = partial(told, say, colours)
-    known = [replace(one, params=usual) if one.params is fields else one for one in tellings]
-    teller = Tale(say, colours, board, known)
-    return teller
+    return Tale(say, colours, board, tellings, params=partial(told, say, colours))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match import Seat
-from game.rules.sky_traders.components import CREW, EXPORTS, UPGRADE_COST, Crew, Kind, Tile
-from game.rules.sky_traders.prospects import comers, fare, sales, strength, treasure
+from game.rules.sky_traders.components import CREW, EXPORTS, UPGRADE_COST, Crew, Damage, Kind, Tile
+from game.rules.sky_traders.prospects import Hold, comers, fare, hold, sales, strength, treasure
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders.pictures import COIN, FUEL, barrels, crew_art, drawn, kind_art, tile_art
+from game.ui import rich
 from game.ui.widget import Tip
 from game.words import Voice, signed
 
@@ -44,10 +45,10 @@ def tile_tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, ti
     if here is not None and here is not tile and (cost := fare(state, seat, tile)) is not None:
         lines.append(say("tip.fare", fuel=f"{FUEL} {cost}", n=state.distance[here][tile]))
     lines += [
-        f"[player:{seats[there].colour}] {seats[there].name}" for there, at in enumerate(state.place) if at is tile
+        f"{rich.player(seats[there].colour)} {seats[there].name}" for there, at in enumerate(state.place) if at is tile
     ]
     if rivals := comers(state, seat, tile):
-        words = "  ".join(f"[player:{seats[rival].colour}] {signed(strength(state, rival))}" for rival in rivals)
+        words = "  ".join(f"{rich.player(seats[rival].colour)} {signed(strength(state, rival))}" for rival in rivals)
         lines.append(f"{RISK} {say('tip.comers')} {words}")
     return Tip(say(f"tile.{tile}"), tuple(lines), f"sky_traders/{tile_art(tile)}")
 
@@ -74,15 +75,14 @@ def crew_tip(say: Voice, state: SkyTraders, crew: Crew) -> Tip:
     return Tip(say(f"crew.{crew}"), (price, holds, *crew_lines(say, state, crew)), f"sky_traders/{crew_art(crew)}")
 
 
-def hold_tip(say: Voice, state: SkyTraders, seat: int, hold: int) -> Tip:
-    slot = state.slot(seat, hold)
-    what, damage, lines = state.content[slot], state.damage[slot], list[str]()
-    if damage is not None:
-        lines.append(say(f"card.{damage}"))
-    elif isinstance(what, Kind):
-        lines.append(say("tip.cargo", goods=barrels(what, state.count[slot]), kind=what, n=state.capacity(slot)))
-    elif what is not None:
-        lines += [say(f"crew.{what}"), *crew_lines(say, state, what)]
-    else:
-        lines.append(say("tip.empty", n=state.capacity(slot)))
-    return Tip(say("spot.hold", hold=hold), tuple(lines))
+def hold_tip(say: Voice, state: SkyTraders, seat: int, number: int) -> Tip:
+    match hold(state, seat, number):
+        case Hold(damage=Damage() as damage):
+            lines = [say(f"card.{damage}")]
+        case Hold(what=Kind() as kind, load=load, room=room):
+            lines = [say("tip.cargo", goods=barrels(kind, load), kind=kind, n=room)]
+        case Hold(what=Crew() as crew):
+            lines = [say(f"crew.{crew}"), *crew_lines(say, state, crew)]
+        case Hold(room=room):
+            lines = [say("tip.empty", n=room)]
+    return Tip(say("spot.hold", hold=number), tuple(lines))

@@ -4,6 +4,7 @@ does to everybody's cargo, and the promises given."""
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
@@ -14,7 +15,7 @@ from pygame import Surface
 from game.rules.sky_traders.actions import Invest
 from game.rules.sky_traders.components import CLASS, Box, Kind
 from game.rules.sky_traders.events import DealStruck
-from game.rules.sky_traders.forecasts import Swing, appreciation, brought_by, difference, forecast, status, waiting
+from game.rules.sky_traders.forecasts import Swing, appreciation, difference, forecast, status, waiting
 from game.scenes.sky_traders.drawers import paint_die
 from game.scenes.sky_traders.exchange import head, paint_rows
 from game.scenes.sky_traders.pictures import coins, promise, terms
@@ -22,7 +23,7 @@ from game.scenes.sky_traders.sheet import Deck
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.text import Face
-from game.ui.units import Area
+from game.ui.units import Area, around
 from game.words import signed
 
 HOP = 15.0
@@ -51,24 +52,21 @@ def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Inve
     paint_rows(deck)
     head(deck, deck.places.side(Kind.FOOD, plus=False), "−", colours.fall)
     head(deck, deck.places.side(Kind.FOOD, plus=True), "+", colours.rise)
-    loose = [die for die in expected if die not in tried.values()]
+    loose = Counter(expected) - Counter(tried.values())
     for value in CLASS.values():
         for plus in (True, False):
             places = slots(deck, value, plus=plus)
-            frame = Area(min(p.x for p in places) - 4, places[0].y - 4, 0, places[0].h + 8)
-            frame = Area(frame.x, frame.y, max(p.right for p in places) + 4 - frame.x, frame.h)
-            deck.plate(frame, colours.plus if plus else colours.minus, 8)
+            deck.plate(around(places).inset(-4), colours.plus if plus else colours.minus, 8)
             lies = Box.PLUS if plus else Box.MINUS
             placed = [d for d, box in enumerate(state.die_box) if box is lies and state.die_value[d] == value]
             trial = [d for d, one in tried.items() if one == Invest(value, plus)]
             for place in places:
                 deck.plate(place, colours.slot, 5)
             for place, d in zip(places, [*placed, *trial], strict=False):
-                paint_die(deck, value, brought_by(state, d), place, 255 if d in placed else TRIED)
+                paint_die(deck, d, place, 255 if d in placed else TRIED)
                 if d not in placed:
                     deck.ring(place, 5, deck.look.palette.ink, 1.6)
-            promised = loose.count(Invest(value, plus))
-            for place in places[len(placed) + len(trial) :][:promised]:
+            for place in places[len(placed) + len(trial) :][: loose[Invest(value, plus)]]:
                 deck.picture("promise", place)
     down, up = difference(state, expected)
     for plus, number, ink in ((False, -down, colours.fall), (True, up, colours.rise)):
@@ -84,16 +82,16 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
     inner = places.port.inset(20, 10).cut_top(42)[1]
     gains = appreciation(state, forecast(state, expected).values())
     for seat, area in enumerate(inner.cut_top(40)[0].columns(state.seats, 4)):
-        deck.mark(deck.seats[seat].colour, (area.x + 16, area.centre[1]), 28)
         ink = colours.rise if gains[seat] > 0 else colours.fall if gains[seat] < 0 else colours.ledger.quiet
-        deck.rich(coins(signed(gains[seat])), (area.x + 36, area.centre[1]), 22, ink, Face.BOLD, "midleft")
+        words = f"{deck.shape(seat)} {coins(signed(gains[seat]))}"
+        deck.rich(words, (area.x + 2, area.centre[1]), 22, ink, Face.BOLD, "midleft")
     if state.bargaining:
         for seat, area in enumerate(inner.moved(0, 42).cut_top(30)[0].columns(state.seats, 4)):
             words = say("council.offers", n=state.offers[seat], most=state.setting.max_offers)
             deck.text(words, (area.x + 2, area.centre[1]), 18, Face.TEXT, colours.ledger.quiet, "midleft")
     lines = [(deal_line(deck, deal), colours.ledger.ink) for deal in deals]
     for given in state.promises:
-        a, b = (f"[player:{deck.seats[seat].colour}]" for seat in (given.maker, given.to))
+        a, b = deck.shape(given.maker), deck.shape(given.to)
         outcome = status(state, given)
         ink = {"kept": colours.rise, "broken": colours.fall}.get(outcome, colours.bounce)
         lines.append((f"{a} → {b} {promise(say, given.promise)} · {say(f'promise.{outcome}')}", ink))
@@ -107,8 +105,8 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
 def deal_line(deck: Deck, deal: DealStruck) -> str:
     """Without the promises, which have lines of their own."""
     give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
-    a, b = (f"[player:{deck.seats[seat].colour}]" for seat in (deal.seat, deal.other))
-    return f"{a} – {b} {terms(deck.say, give, take)} · {deck.say('council.struck')}"
+    who = f"{deck.shape(deal.seat)} – {deck.shape(deal.other)}"
+    return f"{who} {terms(deck.say, give, take)} · {deck.say('council.struck')}"
 
 
 def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:

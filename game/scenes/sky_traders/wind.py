@@ -19,7 +19,6 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import Deck
 from game.ui.text import Face
 from game.ui.units import Area
-from game.words import Voice
 
 CARD, STRIP = 132.0, 84.0
 """How large the card is above the strip of fares or deeds, and how high that is."""
@@ -42,9 +41,9 @@ def strip(places: Heavens, count: int) -> list[Area]:
     return places.port.inset(20, 14).cut_bottom(STRIP)[0].columns(count, 6)
 
 
-def spots(places: Heavens, say: Voice) -> Iterator[Spot]:
-    for (name, (action, _)), place in zip(DEEDS.items(), strip(places, len(DEEDS)), strict=True):
-        yield Spot.on(f"do.{name}", place, say(f"action.{action.__struct_config__.tag}"), action)
+def spots(deck: Deck) -> Iterator[Spot]:
+    for (name, (action, _)), place in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
+        yield Spot.on(f"do.{name}", place, deck.say(f"action.{action.__struct_config__.tag}"), action)
 
 
 def paint_wind(deck: Deck) -> None:
@@ -71,17 +70,11 @@ def paint_wind(deck: Deck) -> None:
         deck.text(say(f"card.{card}"), (left, room.y + 14), 26, Face.TITLE, colour.night.ink, "midleft")
         deck.para(say(f"card.{card}.text"), Area(left, room.y + 34, room.w, room.h), 22, colour.night.quiet)
     low = frame.bottom + 24
-    deck.rich(deck_words(deck), (inner.x, low), 21, colour.night.quiet, Face.TEXT, "midleft")
+    pile = f"{drawn('ill_wind')} {sum(state.pile.values())}   {drawn(wind_art(Wind.TRADERS_DAY))} {state.day_in}"
+    deck.rich(pile, (inner.x, low), 21, colour.night.quiet, Face.TEXT, "midleft")
     for number, card in enumerate(state.kept[deck.now.eyes]):
         words = f"{drawn(wind_art(card))} {say(f'card.{card}')}"
         deck.rich(words, (inner.right, low + 28 * number), 21, colour.night.ink, Face.SEMI, "midright")
-
-
-def deck_words(deck: Deck) -> str:
-    """How many cards are left, and how many of them lie above Traders' Day."""
-    state = deck.state
-    cards = sum(state.pile.values())
-    return f"{drawn('ill_wind')} {cards}   {drawn(wind_art(Wind.TRADERS_DAY))} {state.day_in}"
 
 
 def fare_places(deck: Deck) -> list[Area]:

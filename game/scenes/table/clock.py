@@ -19,10 +19,10 @@ class Clock:
         self._left: dict[Hashable, float] = {}
 
     def run(self, limit: Limit, ms: float) -> bool:
-        """Lets time pass; whether another second is to be shown."""
+        """Lets time pass; whether another second is to be shown, or none is left."""
         before = self._left.get(limit.key, limit.seconds * 1000.0)
         left = self._left[limit.key] = max(0.0, before - ms)
-        return math.ceil(left / 1000) != math.ceil(before / 1000)
+        return not left or math.ceil(left / 1000) != math.ceil(before / 1000)
 
     def seconds(self, limit: Limit) -> int:
         """How many are left; 0: time is up."""

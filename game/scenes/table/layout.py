@@ -40,6 +40,8 @@ class Layout:
         self.match, self.title = match, title
         self.panel: DecisionPanel | None = None
         """In which the present decision is put together."""
+        self._asked: object = self
+        """The step after which somebody was asked last; none before the first step."""
         self._half: tuple[str, object] = ("", None)
         """The position in which a panel was shown last, and what was half chosen in it."""
 
@@ -83,6 +85,13 @@ class Layout:
         self.board.area = self.board_area
 
     # ------------------------------------------------------------------ the moment
+    def ask(self, now: Moment[Any]) -> None:
+        """Tells the title of a decision that was not asked before."""
+        last = self.match.step(self.match.count - 1) if self.match.count else None
+        if now.decision is not None and self._asked is not last:
+            self._asked = last
+            self.title.fresh(now)
+
     def put(self, name: str, bar: Widget) -> None:
         """A bar in place of the one before of that name."""
         old = self.bars.get(name)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from game.match import Preview
@@ -32,10 +33,14 @@ class Moment(Generic[S]):
     """What somebody points at before choosing it."""
     preview: Preview[S] | None = None
     """What that would bring, if it is allowed."""
+    number: int = 0
+    """Of the step before which the board stands."""
     back_at: int | None = None
     """Looking back: the number of the step before which the board stands."""
     face_down: bool = False
     """Even the secrets of `eyes` are not to be drawn."""
+    why: Mapping[int, str] = field(default_factory=dict, compare=False)
+    """By step, why a computer player chose it, in words."""
     over: bool = False
     """The match is over, even if an earlier position is on the screen."""
 

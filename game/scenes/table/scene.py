@@ -122,8 +122,10 @@ class Table(Scene):
             decision=self.decision,
             considered=self.considered,
             preview=self.preview,
+            number=self.sight.number,
             back_at=self.sight.back_at,
             face_down=self.secrecy.face_down,
+            why=self.story.why,
             over=self.match.over,
         )
 
@@ -160,6 +162,7 @@ class Table(Scene):
         layout = self.layout
         layout.turn(self.eyes)
         now = self.moment
+        layout.ask(now)
         self._put_top(now)
         layout.rail.refresh(now)
         live, slow, prompt = self.live, self.opponents.slow, self.tools.prompt(now)

@@ -34,7 +34,8 @@ class Telling(Generic[E]):
     """Of the title's art, before the line."""
     form: Callable[[E], str | None] | None = None
     """Which of the type's lines; empty: the plain one; None: this event is not worth one."""
-    params: Callable[[E], Mapping[str, Param]] = fields
+    params: Callable[[E], Mapping[str, Param]] | None = None
+    """What its words can name; None: what the words of all the title's events can."""
     brief: Callable[[E, str], str | None] | bool = False
     """What changed on the board and in the points, in pictures and numbers; it is given the icon as a text. True: the
     line itself is short enough."""
@@ -59,10 +60,11 @@ class Tale:
         board: Board,
         tellings: Sequence[Telling[Any]] = (),
         *,
+        params: Callable[[Event], Mapping[str, Param]] = fields,
         signed: bool = False,
     ) -> None:
         """`colours` by seat; `signed`: every line of what somebody did says whose it is."""
-        self.say, self.colours, self.board, self.signed = say, colours, board, signed
+        self.say, self.colours, self.board, self.params, self.signed = say, colours, board, params, signed
         self._tellings = {telling.type: telling for telling in tellings}
         self.headlines = tuple(telling.type for telling in tellings if telling.headline)
 
@@ -74,7 +76,7 @@ class Tale:
         key, form = f"event.{type(event).__struct_config__.tag}", telling.form(event) if telling.form else ""
         if form is None:
             return None
-        return self.say.say(f"{key}.{form}" if form else key, telling.params(event))
+        return self.say.say(f"{key}.{form}" if form else key, (telling.params or self.params)(event))
 
     def line(self, event: Event) -> str | None:
         """The same with its picture, and whose it is."""

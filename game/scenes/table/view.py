@@ -106,8 +106,12 @@ class TitleView(Generic[S]):
         """Every place that answers a click."""
         return []
 
+    def fresh(self, now: Moment[S]) -> None:
+        """Somebody is asked for the first time since the last step: nothing of the answer is chosen yet. Looking at
+        past turns in between does not count."""
+
     def pick(self, now: Moment[S], spot: Spot) -> None:
-        """A click on a spot that `picks`: remembered until it is clicked again or the decision is another one."""
+        """A click on a spot that `picks`: remembered until it is clicked again or something is played."""
 
     picks: object = None
     """All that was picked so, as a value: the ground is painted for another one anew."""

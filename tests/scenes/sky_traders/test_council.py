@@ -11,12 +11,13 @@ from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import AnswerOpenOffer, CouncilAnswer, CouncilFloor, LastAnswer
+from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from tests.rules.sky_traders.positions import bargaining, price, put, table, until
-from tests.scenes.hands import HANDS
+from tests.scenes.hands import HANDS, press
 from tests.scenes.sky_traders.posed import begin_again, shown, state_of, touch
 from tests.scenes.sky_traders.staged import view_of
 from tests.ui.layout import faults
@@ -82,7 +83,7 @@ def test_every_kind_of_deal_is_struck(hand: str) -> None:
 
 def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], offer: Offer) -> None:
     touch(driver, hand, *touched)
-    terms = view_of(scene).council.bargain
+    terms = view_of(scene).council.laid
     assert terms is not None
     assert terms.action() == offer
     touch(driver, hand, "offer")
@@ -92,6 +93,23 @@ def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], of
     assert (deal.seat, deal.other, deal.give, deal.take) == (0, offer.to, offer.give, offer.take)
     words_given = [given.promise for given in state_of(scene).promises]
     assert words_given == [*offer.give.promises, *offer.take.promises]
+    while choosing(scene) is Stow:
+        stow(driver, scene, hand)
+    state = state_of(scene)
+    for seat, gets in ((0, offer.take), (offer.to, offer.give)):
+        assert all(state.aboard(seat, kind) >= count for kind, count in gets.barrels)
+        assert all(state.holds_of(seat, card) for card in gets.crew)
+
+
+def stow(driver: Driver, scene: Table, hand: str) -> None:
+    """What a deal brings aboard goes into the first hold that is lit."""
+    press(driver, hand, next(spot.id for spot in scene.board.spots if spot.id.startswith("hold.") and spot.enabled))
+    chosen = next((w.id for root in scene.overlays for w in root.walk() if w.id.startswith("chooser.")), "")
+    for id in [chosen] * bool(chosen):
+        press(driver, hand, id)
+    if hand == "tap" and scene.considered is not None:  # the first tap shows what it would bring
+        press(driver, hand, chosen or next(s.id for s in scene.board.spots if s.id.startswith("hold.") and s.enabled))
+    driver.wait("idle")
 
 
 @pytest.mark.rule("ST-152")
@@ -130,13 +148,13 @@ def test_whoever_is_asked_becomes_the_partner() -> None:
         council_of = view_of(scene).council
         driver.click("die.1.0")
         driver.click("die.2.0")
-        assert council_of.bargain is not None
-        assert (council_of.bargain.partner, council_of.bargain.take) == (2, Bundle(dice=(2,)))
+        assert council_of.laid is not None
+        assert (council_of.laid.partner, council_of.laid.take) == (2, Bundle(dice=(2,)))
         driver.click(f"partner.{NOBODY}")
         driver.click("die.1.0")
-        assert (council_of.bargain.partner, council_of.bargain.take) == (NOBODY, Bundle(dice=(2, 3)))
+        assert (council_of.laid.partner, council_of.laid.take) == (NOBODY, Bundle(dice=(2, 3)))
         driver.click("chip.take.0")
-        assert council_of.bargain.take == Bundle(dice=(3,))
+        assert council_of.laid.take == Bundle(dice=(3,))
 
 
 @pytest.mark.rule("ST-144")
@@ -172,11 +190,44 @@ def test_dice_are_tried_on_and_bind_nobody(hand: str) -> None:
         assert sorted((die.value, die.plus) for die in hall.tried(now).values()) == [(2, False), (3, True), (3, True)]
         assert scene.match.digest == digest
         touch(driver, hand, "box.textiles.plus", "box.textiles.plus")
-        assert [die.value for die in hall.trials] == [2], "after the last die of its value the box is empty again"
+        assert [die.value for die in hall.trials[1]] == [2], "after the last die of its value the box is empty again"
         touch(driver, hand, "box.minerals.plus")
-        assert [die.value for die in hall.trials] == [2], "nobody has a one"
+        assert [die.value for die in hall.trials[1]] == [2], "nobody has a one"
         touch(driver, hand, "done")
-        assert [die.value for die in hall.trials] == [2], "it stays for the others"
+        assert [die.value for die in hall.trials[1]] == [2], "it stays for the others"
+
+
+def test_half_made_terms_and_trial_dice_outlast_a_look_at_the_past() -> None:
+    with shown(council()) as (driver, scene):
+        hall = view_of(scene).council
+        touch(driver, "mouse", "partner.1", "add.give.1", "add.take.promise", "box.wine.plus", "add.take.promise")
+        touch(driver, "mouse", "offer", "decline", "add.give.5", "die.0.0", "box.food.minus")
+        assert choosing(scene) is CouncilFloor
+        terms, trials = hall.laid, hall.trials
+        assert terms is not None
+        scene.look_back(0)
+        driver.wait("idle")
+        assert scene.find("chip.give.0") is None
+        driver.click("now")
+        driver.wait("idle")
+        assert (hall.laid, hall.trials) == (terms, trials)
+        assert scene.find("chip.take.0") is not None
+
+
+def test_escape_takes_terms_back_before_it_opens_the_menu() -> None:
+    with shown(council()) as (driver, scene):
+        hall = view_of(scene).council
+        touch(driver, "mouse", "partner.1", "add.give.1", "add.take.promise")
+        assert hall.laid is not None
+        assert hall.laid.promising
+        driver.key("escape")
+        assert not hall.laid.promising
+        assert hall.laid.changed
+        driver.key("escape")
+        assert not hall.laid.changed
+        assert not scene.overlays
+        driver.key("escape")
+        assert scene.overlays
 
 
 @pytest.mark.rule("ST-155")

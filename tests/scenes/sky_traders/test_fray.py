@@ -48,7 +48,7 @@ def test_a_ransom_is_demanded_countered_and_paid(hand: str) -> None:
         touch(driver, hand, "attack.1")
         assert choosing(scene) is NameRansom
         touch(driver, hand, "hold.1.1", "hold.1.2", "hold.1.4", "add.take.10", "add.take.5")
-        terms = view_of(scene).fray.bargain
+        terms = view_of(scene).fray.laid
         assert terms is not None
         demand = Bundle(15, ((Kind.TEXTILES, 2),), (Crew.SKYMAN,))
         assert terms.action() == Demand(demand)

@@ -11,7 +11,7 @@ from game.rules.sky_traders.prospects import fare, sales, way
 from game.rules.sky_traders.state import SkyTraders
 from tests.rules.sky_traders.turns import at, position
 from tests.scenes.hands import HANDS, press
-from tests.scenes.sky_traders.staged import lit
+from tests.scenes.sky_traders.staged import lit, view_of
 from tests.scenes.staged import at_table
 
 
@@ -144,6 +144,24 @@ def test_barrels_change_holds(hand: str) -> None:
             press(driver, hand, f"hold.{target}")
         driver.wait("idle")
         assert position(match).content[target - 1] is content
+
+
+def test_what_was_taken_up_is_put_down_by_moving_it_or_by_escape() -> None:
+    match = at("TradeHere", fits=lambda state: any(isinstance(one, actions.Rearrange) for one in state.options()))
+    with at_table(match) as (driver, scene):
+        view, move = view_of(scene), next(one for one in match.options() if isinstance(one, actions.Rearrange))
+        turn = view.room(scene.moment)
+        driver.click(f"hold.{move.source}")
+        assert turn.picked
+        driver.key("escape")
+        assert not turn.picked
+        assert not scene.overlays
+        driver.click(f"hold.{move.source}")
+        driver.click(f"hold.{move.target}")
+        if scene.overlays:
+            driver.click(next(w.id for w in scene.overlays[-1].walk() if w.id.startswith("chooser.rearrange")))
+        driver.wait("idle")
+        assert not turn.picked
 
 
 @pytest.mark.parametrize("hand", HANDS)

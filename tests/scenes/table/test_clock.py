@@ -64,6 +64,19 @@ def test_undo_gives_no_time_back() -> None:
         assert not any("1:00" in text or "0:5" in text for text in shown)
 
 
+def test_a_time_that_was_up_before_undo_is_still_up() -> None:
+    with showing(moment("Fly")) as driver:
+        driver.wait("idle")
+        table = table_of(driver)
+        count = table.match.count
+        for _ in range(2):
+            table.advance(61_000)
+            driver.wait("idle")
+            assert isinstance(table.match.step(count).action, actions.TimeUp)
+            if table.match.undo_refusal() is None:
+                table.undo()
+
+
 def test_between_its_seconds_nothing_moves_and_nothing_is_drawn() -> None:
     with showing(moment("Fly")) as driver:
         driver.wait(2000)  # until whose turn it is has been announced

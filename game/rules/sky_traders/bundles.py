@@ -1,0 +1,57 @@
+"""A bundle thing by thing: what is in it, the same with more or less of a thing, how much a seat could give."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.rules.sky_traders.actions import Bundle, Promise
+from game.rules.sky_traders.components import CREWS, KINDS, Crew, Kind
+from game.rules.sky_traders.state import SkyTraders
+
+Thing = Kind | Crew | int | Promise | None
+"""Barrels of a kind, a crew card, a die by its value, a promise; None: coins."""
+
+
+def things(bundle: Bundle) -> list[Thing]:
+    """Each die, the coins together, each kind of barrels, each crew card, each promise."""
+    coins = [None] if bundle.coins else []
+    return [*bundle.dice, *coins, *(kind for kind, _ in bundle.barrels), *bundle.crew, *bundle.promises]
+
+
+def count(bundle: Bundle, thing: Thing) -> int:
+    """How much of a thing is in it."""
+    match thing:
+        case None:
+            return bundle.coins
+        case Kind():
+            return dict(bundle.barrels).get(thing, 0)
+        case Crew():
+            return bundle.crew.count(thing)
+        case Promise():
+            return bundle.promises.count(thing)
+    return bundle.dice.count(thing)
+
+
+def with_count(bundle: Bundle, thing: Thing, number: int) -> Bundle:
+    """With so much of a thing; each sort in its usual order."""
+    match thing:
+        case None:
+            return replace(bundle, coins=number)
+        case Kind():
+            barrels = dict(bundle.barrels) | {thing: number}
+            return replace(bundle, barrels=tuple((kind, barrels[kind]) for kind in KINDS if barrels.get(kind)))
+        case Crew():
+            crew = [card for card in bundle.crew if card is not thing] + [thing] * number
+            return replace(bundle, crew=tuple(sorted(crew, key=CREWS.index)))
+        case Promise():
+            words = tuple(word for word in bundle.promises if word != thing)
+            return replace(bundle, promises=(*words, *[thing] * number))
+    dice = [die for die in bundle.dice if die != thing] + [thing] * number
+    return replace(bundle, dice=tuple(sorted(dice)))
+
+
+def held(state: SkyTraders, seat: int, thing: Kind | Crew | int) -> int:
+    """How much of a thing a seat could give."""
+    if isinstance(thing, Kind):
+        return state.aboard(seat, thing)
+    return len(state.holds_of(seat, thing)) if isinstance(thing, Crew) else state.dice_of(seat).count(thing)
