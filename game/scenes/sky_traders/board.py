@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules.kernel import Action, Event, Refusal
-from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, TILES, ZONES, Tile
+from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, TILES, ZONES, Kind, Tile
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.decisions.map_laying import LayTile
@@ -27,6 +27,7 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import bar, exchange, pictures, port, sky, wind
 from game.scenes.sky_traders.council import Council
+from game.scenes.sky_traders.exchange import HEAD
 from game.scenes.sky_traders.fray import Fray
 from game.scenes.sky_traders.laying import Laying
 from game.scenes.sky_traders.places import Heavens
@@ -154,7 +155,9 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     # ------------------------------------------------------------------ the board
     def where(self, name: str) -> Point | None:
-        """The middle of a tile or of a space of the level; None: the tile does not lie yet."""
+        """The middle of a tile or of a space, the head of the exchange; None: the tile does not lie yet."""
+        if name == "exchange":
+            return self.places.side(Kind.FOOD, plus=False).centre[0], self.places.exchange.y + HEAD
         if name not in TILES:
             return self.places.of(name).centre
         laid = self.shown is not None and name in self.shown.cells

@@ -38,12 +38,21 @@ ODDS = 300.0
 
 
 def paint_side(deck: Deck, seat: int, shift: float) -> None:
-    """A ship with its cargo, and how likely the next damage falls on each hold."""
-    own = deck.on(deck.surface, replace(deck.now, plane=deck.plane.moved(0, shift * deck.plane.k)))
-    ship.paint_laden(own, seat)
+    """A ship with its cargo."""
+    ship.paint_laden(_moved(deck, shift), seat)
+
+
+def paint_chances(deck: Deck, seat: int, shift: float) -> None:
+    """How likely the next damage falls on each hold of a ship; and their numbers, over whatever lights up."""
+    own = _moved(deck, shift)
+    ship.paint_numbers(own)
     for hold, chance in hits(deck.state, seat).items():
         place = deck.places.hold(hold)
         own.pill(f"{share(chance, len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.risk, 18)
+
+
+def _moved(deck: Deck, shift: float) -> Deck:
+    return deck.on(deck.surface, replace(deck.now, plane=deck.plane.moved(0, shift * deck.plane.k)))
 
 
 def paint_card(deck: Deck, card: Wind, place: Area) -> None:
@@ -108,8 +117,13 @@ def added(deck: Deck, thrown: Powers | None, sending: Mapping[int, int]) -> tupl
 
 
 def paint_strengths(deck: Deck, middle: Area, named: Mapping[int, int], thrown: Powers | None) -> None:
-    for number, strength in enumerate(added(deck, thrown, named)):
-        box = card_place(middle, number)
+    """With whoever somebody considers to send."""
+    fight = fight_of(deck.state)
+    sides = zip((fight.attacker, fight.defender), added(deck, thrown, named), strict=True)
+    for number, (seat, strength) in enumerate(sides):
+        box, sent = card_place(middle, number), named.get(seat)
+        if sent and isinstance(crew := prospects.hold(deck.state, seat, sent).what, Crew):
+            deck.picture(crew_art(crew), box.inset(8))
         deck.pill(signed(strength), (box.right - 22, box.y + 8), deck.colours.number, 23)
 
 

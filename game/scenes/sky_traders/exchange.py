@@ -10,6 +10,9 @@ from game.ui.text import Face
 from game.ui.units import Area, around
 from game.words import signed
 
+HEAD = 24.0
+"""How far below the upper edge the columns are named."""
+
 
 def paint_exchange(deck: Deck) -> None:
     state, places, colours, seat = deck.state, deck.places, deck.colours, deck.now.eyes
@@ -45,7 +48,7 @@ def paint_rows(deck: Deck) -> None:
 
 def head(deck: Deck, column: Area, words: str, ink: str) -> None:
     """What stands above a column of the exchange."""
-    deck.text(words, (column.centre[0], deck.places.exchange.y + 24), 20, Face.TEXT, ink)
+    deck.text(words, (column.centre[0], deck.places.exchange.y + HEAD), 20, Face.TEXT, ink)
 
 
 def paint_track(deck: Deck, kind: Kind) -> None:

@@ -166,6 +166,10 @@ class Fray(Bargaining):
         else:
             duel.paint_powers(deck, self.middle)
 
+    def _paint_chances(self, deck: Deck) -> None:
+        for seat in self.ships(deck.now):
+            duel.paint_chances(deck, seat, self.shift(deck.now, seat))
+
     def thrown(self, now: Moment[SkyTraders]) -> Powers | None:
         """The throw of this round."""
         if not isinstance(now.state.decision, DrawDamage | Surrender | Pursue):
@@ -175,7 +179,7 @@ class Fray(Bargaining):
 
     def paint(self, deck: Deck, spots: Sequence[SpotView]) -> None:
         now, bargain, thrown = deck.now, self.bargain(deck.now), self.thrown(deck.now)
-        light(deck, spots, now.considered)
+        light(deck, spots, now.considered, standing=partial(self._paint_chances, deck))
         for view in spots if bargain is not None else ():
             kind, seat, *rest = view.spot.id.split(".")
             if bargain is not None and kind == "hold" and view.spot.picks:

@@ -165,7 +165,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
             "scales",
             params=lambda e: {"price": changed(e.kind, e.before, e.after)},
             brief=lambda e, _: changed(e.kind, e.before, e.after),
-            at=lambda e: where(f"price-{e.kind}-{e.target}"),
+            at=lambda e: where("exchange"),
         ),
         # trade
         Telling(events.Bought, brief=True, headline=True),

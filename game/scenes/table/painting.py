@@ -3,6 +3,7 @@ the recap, the banner."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -27,8 +28,11 @@ from game.ui.look import Look
 from game.ui.still import Section, Stills
 from game.ui.text import Face
 from game.ui.theme import SMALL
-from game.ui.units import Area
+from game.ui.units import Area, Point
 from game.ui.widget import Widget
+
+APART = 22.0
+"""Units from one number to the next, where several things happened at one point."""
 
 
 class Painter:
@@ -111,12 +115,13 @@ class Painter:
             paint.centred(canvas.surface, sprite, now.plane.at(*at))
 
     def numbers(self, canvas: Canvas, now: Moment[Any], entries: Sequence[Entry]) -> None:
-        """The numbers of the recap stand on the board until the person acts."""
-        (across, down), plane = self.title.number_aside, now.plane
+        """The numbers of the recap stand on the board until the person acts, those of one point side by side."""
+        (across, down), plane, stand = self.title.number_aside, now.plane, Counter[Point]()
         for number, entry in enumerate(entries if self.title.numbered else (), 1):
             for point in entry.points:
-                x, y = plane.at(*point)
-                area = number_area(now.look, (x + across * plane.k, y + down * plane.k))
+                x, y = plane.at(point[0] + across, point[1] + down)
+                area = number_area(now.look, (x + stand[point] * now.look.px(APART), y))
+                stand[point] += 1
                 canvas.plate(area, "knob", 11)
                 canvas.text(str(number), area.centre, SMALL, Face.BOLD, now.look.palette.ink, "center")
 

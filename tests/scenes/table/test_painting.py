@@ -21,6 +21,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
+from game.scenes.table.story import Entry
 from game.scenes.table.view import TitleView
 from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import tiles
@@ -223,3 +224,14 @@ def painted_by(paint: Callable[..., Surface]) -> set[Any]:
     inner = getattr(paint, "__wrapped__")  # noqa: B009 - the decorated function has it, its type does not
     found = {key for key in FACES._kept if isinstance(key, tuple) and key[0] is inner}
     return {key for key in found if key[1][2] != 0}  # ghosts of Zeelandia's tiles show no value
+
+
+def test_numbers_of_one_point_stand_side_by_side(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, at, places = table_of(driver), (300.0, 200.0), list[Area]()
+    monkeypatch.setattr(Canvas, "plate", lambda canvas, area, *rest: places.append(area))
+    entries = [Entry(step, 1, "blue", "", "", (at, (step, 500.0)), brief=True) for step in range(3)]
+    table._painter.numbers(Canvas(driver.app.surface, table.look), table.moment, entries)
+    first, *others = places[::2]
+    assert [other.y for other in others] == [first.y, first.y]
+    assert others[0].x >= first.right
+    assert others[1].x >= others[0].right
