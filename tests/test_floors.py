@@ -14,7 +14,7 @@ FLOORS = (
     ("paths",),
     ("levels", "words"),
     ("match", "players"),
-    ("settings",),
+    ("lessons", "settings"),
     ("ui",),
     ("window", "scenes"),
     ("app",),
@@ -23,7 +23,7 @@ FLOORS = (
     ("commands",),
     ("__main__",),
 )
-NO_PYGAME = ("rules", "match", "players", "words", "levels", "paths", "settings")
+NO_PYGAME = ("rules", "match", "players", "lessons", "words", "levels", "paths", "settings")
 TOGETHER = {"state", "scoring", "views", "audits"}
 """Files of a title's rules that may name one another: a position, and what is reckoned from it."""
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}
@@ -114,7 +114,7 @@ def test_boards_know_no_table_and_tables_no_title() -> None:
     """In the scenes, what a board is painted from lies lowest, then the table, then the titles."""
     faults = []
     titles = {file.name for file in (ROOT / "rules").iterdir() if (file / "state.py").exists()}
-    above = {"board": {"table"} | titles, "table": titles}
+    above = {"board": {"table"} | titles, "table": titles, "lesson": titles}
     for entry in imports():
         own, parts = entry.file.relative_to(ROOT).parts, entry.parts
         if own[0] == "scenes" and parts[:2] == ["game", "scenes"] and (*parts, "")[2] in above.get(own[1], set()):

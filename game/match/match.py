@@ -310,6 +310,10 @@ class Match(Barriers):
         notices, self.notices = self.notices, []
         return notices
 
+    def drawn(self, outcome: Action) -> Action:
+        """What chance brings now; `outcome` is what the seed gives."""
+        return outcome
+
     # -- inside -------------------------------------------------------------------------------------------------------
 
     def _is_forced(self) -> bool:
@@ -320,7 +324,9 @@ class Match(Barriers):
         lines: list[bytes] = []
 
         def follow(action: Action) -> None:
-            self._advance(action, self._state.decision.seat != CHANCE)
+            is_chance = self._state.decision.seat == CHANCE
+            action = self.drawn(action) if is_chance else action
+            self._advance(action, not is_chance)
             lines.append(msgspec.json.encode(action) + b"\n")
 
         def only(state: State) -> list[Action]:

@@ -28,7 +28,7 @@ def boxes() -> Mapping[str, Box]:
 @cache
 def playable(title: str) -> bool:
     """Whether the title has rules and a table."""
-    return title in rules.titles() and hasattr(_package(title), "table")
+    return title in rules.titles() and hasattr(_package(title), "view")
 
 
 def _package(title: str) -> ModuleType | None:

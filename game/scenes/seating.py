@@ -13,12 +13,14 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from game import rules
+from game.lessons.lesson import has_lesson
 from game.levels import LevelError
 from game.match import HUMAN, OFFERED, Seat
 from game.match.seat import SIDES, Colour, Player, Side
 from game.rules.kernel import Refused
 from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import boxes
+from game.scenes.lesson.lessons import open_lesson
 from game.scenes.portrait import Portrait
 from game.scenes.room import wide
 from game.scenes.rulebook import Rulebook
@@ -235,22 +237,13 @@ class Seating(Choosing):
         start_w = 190.0 if self.tight else 252.0
         start = Area(look.w - self.margin - start_w, foot.y + 10, start_w, high)
         left = start.x
-        if not self.tight:
+        if not self.last and has_lesson(self.title):
+            lesson = Area(start.x - 16 - start_w, foot.y + 12, start_w, high - 4)
+            self.foot.add(self._lesson(lesson))
+            left = lesson.x
+        elif not self.tight:
             again = Area(start.x - 16 - 230, foot.y + 12, 230, high - 4)
-            same = bool(self.last) and self.setup == self.last[0]
-            self.foot.add(
-                Button(
-                    "again",
-                    again,
-                    say("seating.again"),
-                    style="light",
-                    icon="rematch",
-                    units=17,
-                    enabled=bool(self.last) and not same,
-                    reason=say("seating.again.same" if same else "seating.again.none"),
-                    on_click=self.again,
-                )
-            )
+            self.foot.add(self._again(again))
             left = again.x
         self.foot.add(
             Button(
@@ -279,6 +272,25 @@ class Seating(Choosing):
         about = notice or say("seating.about", n=boxes()[self.title].minutes)
         colour = ink.gold if notice else ink.mist
         self.foot.add(Label("about", lower, about, units=16, colour=colour, valign="top", tip=notice or None))
+
+    def _lesson(self, area: Area) -> Button:
+        """For those who play this game for the first time."""
+        text, act = say("seating.learn"), lambda: open_lesson(self.host, self.title)
+        return Button("learn", area, text, style="light", icon="book", units=17, on_click=act)
+
+    def _again(self, area: Area) -> Button:
+        same = bool(self.last) and self.setup == self.last[0]
+        return Button(
+            "again",
+            area,
+            say("seating.again"),
+            style="light",
+            icon="rematch",
+            units=17,
+            enabled=bool(self.last) and not same,
+            reason=say("seating.again.same" if same else "seating.again.none"),
+            on_click=self.again,
+        )
 
     def _notice(self) -> str:
         """What the game has to say about such a table before it starts; empty if nothing."""

@@ -8,6 +8,7 @@ from typing import ClassVar
 import pygame
 from pygame import Surface
 
+from game.lessons.lesson import has_lesson
 from game.levels import LevelError
 from game.match import History, saved_games
 from game.match.history import Finished
@@ -17,6 +18,7 @@ from game.scenes.box import Box
 from game.scenes.boxes import boxes, paint_flank, paint_front, playable
 from game.scenes.card import Card
 from game.scenes.dates import day, stamp
+from game.scenes.lesson.lessons import open_lesson
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.bookshelf import FRONT, bookshelf
@@ -294,6 +296,9 @@ class Shelf(Room):
     def _acts(self, panel: Panel, one: Box, area: Area, why: str) -> None:
         tall = 56.0 if not self.tight else 48.0
         sit = Area(area.x, area.y + 4, area.w, tall)
+        if has_lesson(one.title):
+            lesson, sit = sit.cut_right(min(150.0, area.w * 0.45), 10)
+            panel.add(Button("learn", lesson, say("shelf.learn"), icon="book", on_click=self.learn))
         panel.add(
             Button(
                 "sit",
@@ -386,6 +391,9 @@ class Shelf(Room):
         """The most recent setup, or a default one for the people present."""
         known = setup.remembered(self.chosen)
         return known[0] if known else setup.usual(self.chosen, self.host.settings.undo, self._count())
+
+    def learn(self) -> None:
+        open_lesson(self.host, self.chosen)
 
     def again(self) -> None:
         """Starts that table at once."""

@@ -2,7 +2,7 @@
 
 A title has a table when the package `game/scenes/<title>/` exports
 
-    def table(host: Host, match: Match) -> Table
+    def view(match: Match) -> TitleView
 
 Seating lays a `Match` and replaces itself by that scene; Continue and Load go on with a record (`game.scenes.resume`).
 When the match is over the table pushes `Results(host, match, self)`, which comes back to it by
@@ -42,7 +42,13 @@ class Table(Protocol):
 
 def table(host: Host, match: Match) -> Any:
     """The table of a match: a Scene and a Table."""
-    return import_module(f"game.scenes.{match.title}").table(host, match)
+    return import_module("game.scenes.table.scene").Table(host, match, view(match))
+
+
+def view(match: Match) -> TitleView[Any]:
+    """The title's side of a table."""
+    made: TitleView[Any] = import_module(f"game.scenes.{match.title}").view(match)
+    return made
 
 
 def ahead(host: Host, title: str, laid: Callable[[], Setup]) -> dict[str, Callable[[], Scene]]:

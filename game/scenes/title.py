@@ -1,4 +1,4 @@
-"""The title screen: continue, new game, load, statistics, settings, credits, quit; the language in the corner."""
+"""The title screen: continue, new game, lessons, load, statistics, settings, credits, quit; the language."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from pygame import Rect, Surface
 
 import game
 from game import words
+from game.lessons.progress import begun
 from game.match.saves import Saved, saved_games
 from game.scenes.boxes import boxes, playable
 from game.scenes.card import Card
 from game.scenes.dates import when
+from game.scenes.lesson.lessons import lesson_words
 from game.scenes.room import wide
 from game.scenes.scene import Host, Scene
 from game.scenes.scenery.harbour import menu_harbour
@@ -40,6 +42,8 @@ class Title(Scene):
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.last: Saved | None = None
+        self.lessons: list[str] = []
+        """The titles whose lessons were left in the middle."""
         self._beat = 0
         self._menu: list[Rect] | None = None
         """Where the menu stands, in pixels."""
@@ -47,9 +51,9 @@ class Title(Scene):
     def enter(self) -> None:
         """Another scene may have played on, or deleted, the last game; the focus returns to the button that opened
         that scene."""
-        last = latest()
-        if last != self.last:
-            self.last = last
+        last, lessons = latest(), begun()
+        if (last, lessons) != (self.last, self.lessons):
+            self.last, self.lessons = last, lessons
             self.rebuild()
         self.set_focus(self.focused or self.find("continue") or self.find("new"))
 
@@ -62,7 +66,7 @@ class Title(Scene):
         return self.host.settings.volumes.muted
 
     def build(self) -> None:
-        self.last = self.last or latest()
+        self.last, self.lessons = self.last or latest(), begun()
         self._menu = None
         look = self.look
         tight = look.w < 1100 or look.h < 620
@@ -142,7 +146,7 @@ class Title(Scene):
         )
 
     def _begin(self, column: Area, tall: float) -> float:
-        """Continue, if there is a game to continue, and New game; returns the lower edge."""
+        """Continue, if there is a game to continue, New game and Learn; returns the lower edge."""
         y = column.y
         if self.last:
             self._continue(self.last, Area(column.x, y, column.w, tall))
@@ -160,7 +164,18 @@ class Title(Scene):
                 on_click=self.new_game,
             )
         )
-        return y + h
+        self.add(
+            Button(
+                "learn",
+                Area(column.x, y + h + 10, column.w, h),
+                say("title.learn"),
+                icon="book",
+                detail=lesson_words(self.lessons[0]) if self.lessons else "",
+                align="left",
+                on_click=self.learn,
+            )
+        )
+        return y + 2 * h + 10
 
     def _continue(self, saved: Saved, area: Area) -> None:
         look, ink = self.look, self.look.palette
@@ -271,6 +286,11 @@ class Title(Scene):
         from game.scenes.shelf import Shelf
 
         return Shelf(self.host)
+
+    def learn(self) -> None:
+        from game.scenes.lesson.lessons import Lessons
+
+        self.host.push(Lessons(self.host))
 
     def load(self) -> None:
         from game.scenes.library import Library

@@ -41,7 +41,7 @@ def test_the_texts_of_a_box_are_in_the_titles_own_list(title: str, tongue: str) 
 @pytest.mark.parametrize("title", titles())
 def test_a_package_with_a_table_can_be_played(title: str) -> None:
     package = import_module(f"game.scenes.{title}")
-    assert playable(title) == hasattr(package, "table")
+    assert playable(title) == hasattr(package, "view")
     assert not playable("tic_tac_toe")
 
 

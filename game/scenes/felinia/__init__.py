@@ -1,20 +1,19 @@
-"""Felinia's box on the shelf, and the board scene: `table` is what seating starts."""
+"""Felinia's box on the shelf, and `view`, its side of the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.scenes.box import Box
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.scenes.scene import Host, Scene
+    from game.scenes.table.view import TitleView
 
 BOX = Box("felinia", 2, seats=(2, 4), minutes=60, weight=3, band=("#4a1d5e", "#271038"))
 
 
-def table(host: Host, match: Match) -> Scene:
+def view(match: Match) -> TitleView[Any]:
     from game.scenes.felinia.board import FeliniaView
-    from game.scenes.table.scene import Table
 
-    return Table(host, match, FeliniaView(match))
+    return FeliniaView(match)

@@ -1,20 +1,19 @@
-"""Marco Polo's box on the shelf, and the board scene: `table` is what seating starts."""
+"""Marco Polo's box on the shelf, and `view`, its side of the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.scenes.box import Box
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.scenes.scene import Host, Scene
+    from game.scenes.table.view import TitleView
 
 BOX = Box("marco_polo", 5, seats=(2, 5), minutes=100, weight=4, band=("#7a1f30", "#42101c"))
 
 
-def table(host: Host, match: Match) -> Scene:
+def view(match: Match) -> TitleView[Any]:
     from game.scenes.marco_polo.board import MarcoPoloView
-    from game.scenes.table.scene import Table
 
-    return Table(host, match, MarcoPoloView(match))
+    return MarcoPoloView(match)

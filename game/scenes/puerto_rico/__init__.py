@@ -1,20 +1,19 @@
-"""Puerto Rico's box on the shelf, and the board scene: `table` is what seating starts."""
+"""Puerto Rico's box on the shelf, and `view`, its side of the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.scenes.box import Box
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.scenes.scene import Host, Scene
+    from game.scenes.table.view import TitleView
 
 BOX = Box("puerto_rico", 1, seats=(2, 5), minutes=90, weight=4, band=("#0f4a5e", "#08303f"))
 
 
-def table(host: Host, match: Match) -> Scene:
+def view(match: Match) -> TitleView[Any]:
     from game.scenes.puerto_rico.board import PuertoRicoView
-    from game.scenes.table.scene import Table
 
-    return Table(host, match, PuertoRicoView(match))
+    return PuertoRicoView(match)

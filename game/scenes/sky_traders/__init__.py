@@ -1,14 +1,14 @@
-"""The box of Sky Traders on the shelf, and its table: `table` is what seating starts."""
+"""The box of Sky Traders on the shelf, and `view`, its side of the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.scenes.box import Box
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.scenes.scene import Host, Scene
+    from game.scenes.table.view import TitleView
 
 BOX = Box(
     "sky_traders",
@@ -21,8 +21,7 @@ BOX = Box(
 )
 
 
-def table(host: Host, match: Match) -> Scene:
+def view(match: Match) -> TitleView[Any]:
     from game.scenes.sky_traders.board import SkyTradersView
-    from game.scenes.table.scene import Table
 
-    return Table(host, match, SkyTradersView(match))
+    return SkyTradersView(match)

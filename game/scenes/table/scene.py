@@ -32,6 +32,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.painting import Painter
 from game.scenes.table.panel import Asking
+from game.scenes.table.parts import Prompt
 from game.scenes.table.playback import Playback
 from game.scenes.table.rail import Rail
 from game.scenes.table.secrecy import Secrecy
@@ -165,7 +166,7 @@ class Table(Scene):
         layout.ask(now)
         self._put_top(now)
         layout.rail.refresh(now)
-        live, slow, prompt = self.live, self.opponents.slow, self.tools.prompt(now)
+        live, slow, prompt = self.live, self.opponents.slow, self.prompt(now)
         layout.put("bar", bottom_bar(layout.bar_area, now, self.wording, prompt, self._acts, live=live, slow=slow))
         layout.show_spots(now, self._answers)
         layout.show_panel(
@@ -175,6 +176,10 @@ class Table(Scene):
         self.layout.settle(self.moment)
         self.renew_tip()
         self.touch()
+
+    def prompt(self, now: Moment[Any]) -> Prompt:
+        """What the bar says."""
+        return self.tools.prompt(now)
 
     def _put_top(self, now: Moment[Any]) -> None:
         limit = self.title.limit(now) if now.decision is not None else None
@@ -196,9 +201,13 @@ class Table(Scene):
             return
         self.close_all()
         self.drop_bubble()
-        self.match.play(action)
+        self.play(action)
         self.host.sounds.play("wood")
         self.follow()
+
+    def play(self, action: Action) -> None:
+        """An answer of a person, or of a computer player."""
+        self.match.play(action)
 
     def offer(self, now: Moment[Any], spot: Spot) -> None:
         """Lets somebody choose at the pointer between the actions of a place."""
@@ -369,7 +378,7 @@ class Table(Scene):
         if choice is not None and self.opponents.pacing.ready and not self.overlays:
             self.story.note(choice.fallback, self.opponents.words(self.title.tellable(choice.reasons)))
             self.opponents.forget()
-            self.match.play(choice.action)
+            self.play(choice.action)
             self.follow()
 
     def advance(self, ms: float) -> bool:

@@ -13,8 +13,8 @@ from game.players.choice import Reason
 from game.rules.felinia.components import PLACE_COPIES
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
-from game.scenes.felinia import table
 from game.scenes.handover import HandOver
+from game.scenes.tables import table
 from tests.scenes.felinia.staged import played, shown, state_of
 from tests.ui.host import showing
 

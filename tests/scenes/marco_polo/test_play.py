@@ -6,7 +6,7 @@ import pytest
 
 from game.match import Match
 from game.rules.kernel import Scalar
-from game.scenes.marco_polo import table
+from game.scenes.tables import table
 from tests.scenes.hands import HANDS, table_of
 from tests.scenes.marco_polo.playing import people, play
 from tests.ui.host import showing

@@ -13,11 +13,11 @@ from game.rules.puerto_rico.actions import Keep, Pass, PlaceColonists
 from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import RoleTaken
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.spots import ActionSpot
+from game.scenes.tables import table
 from game.ui.button import Button
 from tests.scenes.hands import press, table_of
 from tests.scenes.puerto_rico import staged

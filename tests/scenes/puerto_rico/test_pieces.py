@@ -29,10 +29,10 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.heaps import Heap, flights, lying
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane, fitted
-from game.scenes.puerto_rico import table
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.standing import COINS_SEEN, VOYAGE, flows, heaps, where
 from game.scenes.table.scene import Table
+from game.scenes.tables import table
 from tests.rules.tables import fresh, random_answer
 from tests.ui.host import showing
 

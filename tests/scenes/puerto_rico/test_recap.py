@@ -20,8 +20,8 @@ from game.rules.puerto_rico.events import (
     Stored,
     TilePlaced,
 )
-from game.scenes.puerto_rico import table
 from game.scenes.table.scene import Table
+from game.scenes.tables import table
 from tests.scenes.puerto_rico.staged import tale
 from tests.ui.host import showing
 

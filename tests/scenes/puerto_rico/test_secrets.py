@@ -12,8 +12,8 @@ from game.match import Match, Seat
 from game.match.record import Secrets
 from game.rules.puerto_rico.components import CUSTOMS_HOUSE
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import table
 from game.scenes.table.scene import Table
+from game.scenes.tables import table
 from game.ui.inputs import Pointer
 from game.ui.keys import key_of
 from tests.scenes.hands import table_of

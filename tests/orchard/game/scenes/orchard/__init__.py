@@ -1,21 +1,19 @@
-"""Orchard's box on the shelf, and its board scene: `table` is what seating starts."""
+"""Orchard's box on the shelf, and `view`, its side of the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.scenes.box import Box
 
 if TYPE_CHECKING:
     from game.match import Match
-    from game.scenes.scene import Host, Scene
+    from game.scenes.table.view import TitleView
 
 BOX = Box("orchard", 9, seats=(2, 3), minutes=10, weight=1, band=("#4a6a2a", "#2c4418"), counts="turn")
 
 
-def table(host: Host, match: Match) -> Scene:
+def view(match: Match) -> TitleView[Any]:
     from game.scenes.orchard.board import OrchardView
 
-    from game.scenes.table.scene import Table
-
-    return Table(host, match, OrchardView(match))
+    return OrchardView(match)

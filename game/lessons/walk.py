@@ -1,0 +1,207 @@
+"""One person's way through a chapter: which step it has come to, what is said, what an answer leads to.
+
+walk = Walk(lesson, chapter=2, step=0, names=("You", "Anneke"))
+while walk.scripted() is not None:
+    walk.perform()              # what is played before anything is said
+walk.text, walk.lit             # then this is said, and these widgets are lit
+walk.judge(action)              # the reply to an answer that the rules allow
+walk.answer(action), walk.guess(number), walk.go_on(), walk.skip()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from game.lessons.lesson import AnyLesson, AnyStep, Do, Free, Guess, Key, Reply, Watch
+from game.lessons.staged import Staged
+from game.rules.kernel import Action
+
+LEARNER = 0
+
+
+class Begun(NamedTuple):
+    """A step whose question was put: its number, how much had been played then, and how much when it was entered."""
+
+    number: int
+    played: int
+    entered: int
+
+
+class Walk:
+    """`number` is the step's; as many as there are: the chapter is done."""
+
+    def __init__(self, lesson: AnyLesson, chapter: int, step: int, names: Sequence[str]) -> None:
+        self.lesson, self.chapter = lesson, lesson.chapters[chapter]
+        self.match = Staged.set_up(lesson, self.chapter, names)
+        self._begun: list[Begun] = []
+        """Those that undo may come back to."""
+        self._script: list[Any] = []
+        """What is still to be played before anything is said."""
+        self._reply: Reply[Any] | None = None
+        """What follows the answer that was given."""
+        self._enter(0, ())
+        while self.number < step:
+            self.skip()
+
+    # ------------------------------------------------------------------ where it is
+    @property
+    def steps(self) -> Sequence[AnyStep]:
+        return self.chapter.steps
+
+    @property
+    def done(self) -> bool:
+        return self.number >= len(self.steps)
+
+    @property
+    def step(self) -> AnyStep:
+        """The last one, when all are done."""
+        return self.steps[min(self.number, len(self.steps) - 1)]
+
+    @property
+    def text(self) -> Key:
+        """What is said now."""
+        return self.step.say if self._reply is None else self._reply.say
+
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """What an answer has lit would give away a guess that follows it."""
+        hides = isinstance(self.step, Guess) and self._reply is None
+        return self.step.lit or (() if hides else self._carried)
+
+    @property
+    def reads(self) -> bool:
+        """All that is wanted is that somebody reads what is said."""
+        return not self.done and not self._script and (self._reply is not None or isinstance(self.step, Watch))
+
+    @property
+    def guesses(self) -> tuple[int, ...]:
+        """The numbers among which somebody is to guess."""
+        asked = isinstance(self.step, Guess) and self._reply is None and not self._script and not self.done
+        return self.step.numbers if asked and isinstance(self.step, Guess) else ()
+
+    @property
+    def plays(self) -> bool:
+        """An answer at the table is wanted."""
+        return isinstance(self.step, Do | Free) and not self.done and self._reply is None and not self._script
+
+    @property
+    def free(self) -> bool:
+        """Whatever the rules allow is played, by the computer players as well."""
+        return self.plays and isinstance(self.step, Free)
+
+    # ------------------------------------------------------------------ what others do
+    def scripted(self) -> Action | None:
+        """What the script plays next; what the learner's answers have made impossible is left out."""
+        while self._script and self.match.refusal(self._script[0]) is not None:
+            self._script.pop(0)
+        if not self._script:
+            self._arrive()
+        return next(iter(self._script), None)
+
+    def perform(self) -> None:
+        """Plays it. It is not undone, nor is what was played before."""
+        self.match.play(self._script.pop(0))
+        self.match.floor = self.match.count
+        self._begun.clear()
+        self.scripted()
+
+    def respond(self, action: Action) -> None:
+        """What a computer player does in free play."""
+        self.match.play(action)
+        self._count_turns()
+
+    # ------------------------------------------------------------------ what the learner does
+    def judge(self, action: Action) -> Reply[Any] | None:
+        """The reply to an answer that the rules allow; None: it is simply played."""
+        if not isinstance(self.step, Do):
+            return None
+        named = next((reply for reply in self.step.replies if action in reply.to), None)
+        return named or next((reply for reply in self.step.replies if not reply.to), None)
+
+    def answer(self, action: Action) -> None:
+        """Plays an answer."""
+        reply = self.judge(action)
+        self.match.play(action)
+        if reply is not None:
+            self._leave(reply)
+        self._count_turns()
+
+    def guess(self, number: int) -> None:
+        """Any guess leads on."""
+        step = self.step
+        assert isinstance(step, Guess)
+        self._leave(Reply(say=step.answer, then=step.then))
+
+    def go_on(self) -> None:
+        """Somebody has read what was said."""
+        if self._reply is None:
+            self._leave(Reply())
+        else:
+            self._enter(self.number + 1 + self._reply.leaves_out, self._reply.lit)
+
+    def usual(self) -> Action | None:
+        """The answer that is shown to whoever asks for it: the first that is taken and possible here."""
+        if not isinstance(self.step, Do):
+            return None
+        taken = [action for reply in self.step.replies if reply.taken for action in reply.to]
+        return next((action for action in taken if self.match.refusal(action) is None), None)
+
+    def skip(self) -> None:
+        """To the next step, as if the usual answer had been given."""
+        number = self.number
+        while self.number == number and not self.done:
+            step, usual = self.step, self.usual()
+            if self.scripted() is not None:
+                self.perform()
+            elif isinstance(step, Guess) and self._reply is None:
+                self.guess(step.right)
+            elif self.plays and usual is not None:
+                self.answer(usual)
+            else:
+                self.go_on()
+
+    def undone(self) -> None:
+        """The match went back: so does the lesson."""
+        while self._begun and self._begun[-1].played > self.match.count:
+            self._begun.pop()
+        if self._begun:
+            number, _, entered = self._begun[-1]
+            self.number, self._reply, self._script = number, None, []
+            self.match.script(self.step.draws, entered)
+
+    # ------------------------------------------------------------------ from step to step
+    def _enter(self, number: int, lit: tuple[str, ...]) -> None:
+        """`lit` is what the last answer lit."""
+        self.number, self._carried, self._entered = number, lit, self.match.count
+        self._reply, self._script = None, []
+        if not self.done:
+            self._script = list(self.step.before)
+            self.match.script(self.step.draws)
+        self.scripted()
+
+    def _leave(self, reply: Reply[Any]) -> None:
+        self._reply, self._script = reply, list(reply.then)
+        self.scripted()
+
+    def _arrive(self) -> None:
+        """Nothing is left to be played: the question is put, or the reply is said if there is one."""
+        if self.done:
+            return
+        if self._reply is None:
+            if not self._begun or self._begun[-1].number != self.number:
+                self._begun.append(Begun(self.number, self.match.count, self._entered))
+        elif not self._reply.say:
+            self.go_on()
+
+    def _count_turns(self) -> None:
+        """Ends free play after as many turns or rounds as it lasts."""
+        step, match = self.step, self.match
+        if not isinstance(step, Free) or self._reply is not None or self.done:
+            return
+        began = self._begun[-1].played
+        own = {one.turn for one in match.told(LEARNER, began) if one.seat == LEARNER}
+        turns = len({turn for turn in own if match.over or turn != match.turn})
+        first = match.step(began).round if match.count > began else match.round
+        if match.over or (step.turns and turns >= step.turns) or (step.rounds and match.round - first >= step.rounds):
+            self._leave(Reply(say=step.end))

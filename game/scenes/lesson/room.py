@@ -1,0 +1,60 @@
+"""Where on the screen a bubble covers nothing that is needed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.ui.units import Area, Point
+
+STEP = 16.0
+"""The places that are tried lie so many units apart."""
+BESIDE = 14.0
+"""Units between the bubble and what it speaks of."""
+NEVER, RATHER_NOT = 1000.0, 4.0
+"""How many units of way one unit of covered height or width is worth, of what is needed and of what is not lit."""
+
+
+def find_room(
+    size: Point, lit: Sequence[Area], needed: Sequence[Area], others: Sequence[Area], screen: Area
+) -> tuple[Area, Point | None]:
+    """The place on the screen nearest to something `lit` (without that, to the upper right) that covers nothing of it
+    nor of what is `needed`, and as little as possible of the `others`; and the point at which the bubble points."""
+    kept = [(area.inset(-BESIDE), NEVER) for area in lit] + [(area, NEVER) for area in needed]
+    kept += [(area, RATHER_NOT) for area in others]
+    w, h = min(size[0], screen.w), min(size[1], screen.h)
+    best: tuple[float, Area, Area | None] = (math.inf, Area(screen.x, screen.y, w, h), None)
+    for row in range(int((screen.h - h) / STEP) + 1):
+        for column in range(int((screen.w - w) / STEP) + 1):
+            place = Area(screen.x + column * STEP, screen.y + row * STEP, w, h)
+            covered = sum(weight * _covered(place, area) for area, weight in kept)
+            way, target = min(((_way(place, area), area) for area in lit), default=(_corner(place, screen), None))
+            if covered + way < best[0]:
+                best = covered + way, place, target
+    return best[1], _nearest(best[1], best[2]) if best[2] else None
+
+
+def _covered(place: Area, area: Area) -> float:
+    """How far the two reach into one another, the shorter way."""
+    across = min(place.right, area.right) - max(place.x, area.x)
+    along = min(place.bottom, area.bottom) - max(place.y, area.y)
+    return max(0.0, min(across, along))
+
+
+def _way(place: Area, target: Area) -> float:
+    """From a place to what it speaks of."""
+    x, y = place.centre
+    far_x, far_y = abs(target.centre[0] - x), abs(target.centre[1] - y)
+    gap_x, gap_y = max(0.0, far_x - (target.w + place.w) / 2), max(0.0, far_y - (target.h + place.h) / 2)
+    return gap_x + gap_y + 0.1 * (far_x + far_y)
+
+
+def _corner(place: Area, screen: Area) -> float:
+    """From a place to the upper right corner."""
+    return screen.right - place.right + place.y - screen.y
+
+
+def _nearest(place: Area, target: Area) -> Point:
+    """The point of the target nearest to the middle of the place."""
+    x, y = place.centre
+    return min(max(x, target.x), target.right), min(max(y, target.y), target.bottom)

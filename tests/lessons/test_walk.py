@@ -1,0 +1,82 @@
+"""The way through a chapter: answers, guesses, undo, skipping."""
+
+from __future__ import annotations
+
+from game.lessons.lesson import Guess
+from game.rules.zeelandia.actions import Figure, Lay, Start, Steps, UseStuiver
+from tests.lessons.saying import at, settle
+
+
+def test_the_script_plays_before_anything_is_said() -> None:
+    walk = at("zeelandia", 2, 1)
+    walk.answer(Lay("h0405"))
+    assert walk.number == 2
+    assert not walk.plays, "the others are still to play"
+    settle(walk)
+    assert walk.plays
+    assert walk.text == "3.3"
+
+
+def test_an_answer_that_misses_the_point_changes_nothing() -> None:
+    walk = at("zeelandia", 2)
+    reply = walk.judge(Steps(2))
+    assert reply is not None
+    assert not reply.taken
+    assert walk.judge(Steps(1)) != reply
+
+
+def test_a_guess_hides_what_would_give_it_away() -> None:
+    walk = at("zeelandia", 1)
+    walk.answer(Start("h0507"))
+    settle(walk)
+    assert isinstance(walk.step, Guess)
+    assert walk.guesses == (2, 3, 6)
+    assert not walk.lit
+    walk.guess(6)
+    assert walk.reads
+    assert walk.lit == ("h0408", "h0508", "h0608")
+    walk.go_on()
+    assert walk.done
+
+
+def test_undo_leads_back_to_the_question() -> None:
+    walk = at("zeelandia", 4)
+    walk.answer(Lay("h0305"))
+    assert walk.text == "5.2"
+    assert walk.match.undo_refusal() is None
+    walk.match.undo()
+    walk.undone()
+    assert (walk.number, walk.text, walk.plays) == (0, "5.1", True)
+    walk.answer(Lay("h0305"))
+    walk.answer(Figure(True))
+    assert walk.text == "5.3"
+    assert walk.match.undo_refusal() is not None, "an island has shown what it is"
+    walk.answer(UseStuiver())
+    walk.match.undo()
+    walk.undone()
+    assert walk.text == "5.3"
+
+
+def test_what_the_script_has_played_is_not_undone() -> None:
+    walk = at("zeelandia", 2, 2)
+    assert walk.match.undo_refusal() is not None
+    walk.answer(Steps(2))
+    assert walk.match.undo_refusal() is None
+
+
+def test_draws_are_the_same_after_undo() -> None:
+    walk = at("zeelandia", 4, 1)
+    digests = []
+    for _ in range(2):
+        walk.answer(Figure(True))
+        digests.append(walk.match.digest)
+        walk = at("zeelandia", 4, 1)
+    assert digests[0] == digests[1]
+
+
+def test_a_reply_may_leave_out_what_no_longer_fits() -> None:
+    walk = at("zeelandia", 5)
+    walk.answer(Lay("h0306"))
+    assert walk.text == "6.1.both"
+    walk.go_on()
+    assert walk.done

@@ -1,0 +1,32 @@
+"""Every lesson is taken by its widgets alone, and every question has a reply to other answers as well."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.lessons.lesson import has_lesson, lesson
+from game.lessons.progress import Progress, progress
+from game.rules import titles
+from game.scenes.lesson.lessons import Lessons
+from tests.scenes.lesson.learner import Learner
+from tests.ui.host import showing
+
+TAUGHT = [title for title in titles() if has_lesson(title)]
+
+
+LOOKS = [("en", 1.0, "mouse"), ("ru", 1.5, "tap"), ("ru", 1.0, "key")]
+
+
+@pytest.mark.parametrize(("language", "scale", "hand"), LOOKS)
+@pytest.mark.parametrize("title", TAUGHT)
+def test_a_lesson_is_taken_by_its_widgets(title: str, language: str, scale: float, hand: str) -> None:
+    with showing(Lessons, language=language, scale=scale, speed="instant", reduced_motion=True) as driver:
+        driver.frame = 60.0
+        driver.click(f"lesson.{title}.begin")
+        learner = Learner(driver, hand)
+        learner.take()
+        assert isinstance(driver.app.scene, Lessons)
+        assert learner.refused or hand == "key"
+        assert learner.others
+        assert not learner.shown, "what is lit is enough"
+    assert progress(lesson(title)) == Progress(done=True)

@@ -1,0 +1,186 @@
+"""The room of a lesson: what answers lead to, what lies where, how one leaves and comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from game.lessons.lesson import lesson
+from game.lessons.progress import Progress, progress
+from game.scenes.lesson.lessons import Lessons
+from game.scenes.lesson.scene import LessonTable
+from game.scenes.table.scene import Table
+from game.ui.driving import Driver
+from tests.scenes.shell.looking import app
+from tests.ui.host import showing
+
+TITLE = "zeelandia"
+LESSON = lesson(TITLE)
+
+
+@contextmanager
+def learning(chapter: int, step: int = 1) -> Iterator[Driver]:
+    """At a step, as the texts number it; the list of lessons is below."""
+    with showing(Lessons, speed="instant", reduced_motion=True) as driver:
+        driver.frame = 60.0
+        app(driver).push(LessonTable(app(driver), LESSON, chapter - 1, step - 1))
+        driver.wait("idle")
+        yield driver
+
+
+def room(driver: Driver) -> LessonTable:
+    scene = driver.app.scene
+    assert isinstance(scene, LessonTable)
+    return scene
+
+
+def words(driver: Driver) -> str:
+    widget = room(driver).find("lesson.words")
+    return widget.text if widget is not None else ""
+
+
+def test_an_answer_that_misses_the_point_is_shown_and_taken_back() -> None:
+    with learning(3) as driver:
+        asked, count = words(driver), room(driver).match.count
+        driver.click("m2")
+        assert room(driver).considered is not None
+        assert words(driver) not in ("", asked)
+        driver.wait(500)
+        assert room(driver).considered is None
+        assert room(driver).match.count == count
+        driver.click("m1")
+        driver.wait("idle")
+        assert room(driver).match.count > count
+
+
+def test_what_is_not_allowed_is_refused_as_in_the_game() -> None:
+    with learning(3, 2) as driver:
+        asked = words(driver)
+        driver.click("h0508")
+        bubble = room(driver).bubble
+        assert bubble is not None
+        assert "ZE-59" in bubble.text
+        assert words(driver) == asked
+
+
+@pytest.mark.parametrize("way", ["misses", "stillness"])
+def test_somebody_who_is_lost_may_be_shown_what_to_do(way: str) -> None:
+    with learning(3) as driver:
+        assert room(driver).find("lesson.show") is None
+        if way == "misses":
+            for _ in range(2):
+                driver.click("m2")
+                driver.wait(500)
+        else:
+            driver.wait(15_100)
+        count = room(driver).match.count
+        driver.click("lesson.show")
+        driver.wait("idle")
+        assert room(driver).match.count == count + 1
+        assert room(driver).find("lesson.show") is None
+
+
+def test_an_input_is_no_stillness() -> None:
+    with learning(3) as driver:
+        driver.wait(14_000)
+        driver.key("o")
+        driver.key("escape")
+        driver.wait(2_000)
+        assert room(driver).find("lesson.show") is None
+
+
+def test_undo_asks_again() -> None:
+    with learning(5) as driver:
+        asked = words(driver)
+        driver.click("h0305")
+        driver.wait("idle")
+        assert words(driver) != asked
+        driver.key("ctrl+z")
+        driver.wait("idle")
+        assert words(driver) == asked
+        driver.key("ctrl+y")
+        driver.wait("idle")
+        assert words(driver) == asked, "nothing is answered behind the teacher's back"
+
+
+def test_the_arrow_skips_a_step_and_a_chip_leads_to_any_chapter() -> None:
+    with learning(3) as driver:
+        asked = words(driver)
+        driver.key("right")
+        driver.wait("idle")
+        assert words(driver) not in ("", asked)
+        driver.click("lesson.chapter.7")
+        driver.wait("idle")
+        assert room(driver).number == 6
+        assert progress(LESSON) == Progress(6, 0)
+
+
+def test_the_arrow_walks_among_the_places_of_the_board() -> None:
+    with learning(2) as driver:
+        asked = words(driver)
+        driver.key("tab")
+        driver.key("right")
+        assert words(driver) == asked
+        assert room(driver).focused is not None
+
+
+def test_escape_leaves_at_once_and_the_lesson_goes_on_there() -> None:
+    with learning(3, 2) as driver:
+        asked = words(driver)
+        driver.key("escape")
+        driver.wait("idle")
+        assert isinstance(driver.app.scene, Lessons)
+        assert progress(LESSON) == Progress(2, 1)
+        driver.click(f"lesson.{TITLE}.begin")
+        driver.wait("idle")
+        assert words(driver) == asked
+
+
+def test_behind_the_last_step_the_lesson_is_done() -> None:
+    with learning(8, 2) as driver:
+        driver.key("right")
+        driver.wait("idle")
+        assert isinstance(driver.app.scene, Lessons)
+    assert progress(LESSON).done
+
+
+def test_a_game_against_the_teacher_follows() -> None:
+    with learning(8, 2) as driver:
+        room(driver).walk.skip()
+        app(driver).push(LessonTable(app(driver), LESSON, 7, 1))
+        driver.wait("idle")
+        table = room(driver)
+        while not table.walk.reads:
+            actions = table.match.options() if table.match.seat == 0 else []
+            if actions and table.live:
+                table.decide(actions[0])
+            driver.wait("idle")
+        driver.click("lesson.play")
+        driver.wait("idle")
+        scene = driver.app.scene
+        assert isinstance(scene, Table)
+        assert not isinstance(scene, LessonTable)
+        assert [seat.player for seat in scene.match.seats] == ["human", "easy"]
+        assert scene.match.seats[1].name == table.match.seats[1].name
+        assert progress(LESSON) == Progress(done=True)
+        scene.closing()
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), [((1280, 720), "ru", 1.5), ((3840, 2160), "en", 1.0)])
+def test_the_bubble_covers_nothing_that_is_needed(size: tuple[int, int], language: str, scale: float) -> None:
+    with showing(Lessons, size, language, scale=scale, speed="instant", reduced_motion=True) as driver:
+        driver.frame = 200.0
+        for chapter, told in enumerate(LESSON.chapters):
+            for step in range(len(told.steps)):
+                app(driver).push(LessonTable(app(driver), LESSON, chapter, step))
+                driver.wait("idle")
+                table = room(driver)
+                assert table.teacher is not None
+                bubble = table.teacher.rect(table.look)
+                screen = table.look.rect(table.look.screen)
+                kept = [*table.lit_widgets(), *table.rail.cards, table.layout.bars["bar"], table.layout.bars["top"]]
+                assert screen.contains(bubble)
+                assert not [w.id for w in kept if w.rect(table.look).colliderect(bubble)], told.steps[step].say
+                app(driver).pop()
