@@ -14,14 +14,18 @@ from game.words import say
 
 def lines(match: Match, seat: int, title: TitleView[Any]) -> list[str]:
     """The log of `seat`: a line per event, under the headings of the table's own log; the points at the end."""
-    out, turn = [], 0
+    out, turn, begun = [], 0, ""
     for step in match.told(seat):
-        texts = [(event, title.plain(text)) for event in step.events if (text := title.tale.line(event))]
-        if title.headed(step, turn, bool(texts)):
+        texts = [(event, title.tale.line(event)) for event in step.events]
+        if title.headed(step, turn, any(text for _, text in texts)):
             turn = step.turn
             out.append(title.turn_heading(step))
-        for event, text in texts:
-            who = getattr(event, "seat", -1)
+        for event, line in texts:
+            begun = title.begins(step, event) or begun
+            if not line:
+                continue
+            out += [begun] if begun else []
+            who, text, begun = getattr(event, "seat", -1), title.plain(line), ""
             out.append(f"  {match.seats[who].name}: {text}" if 0 <= who < len(match.seats) else f"  {text}")
     return out + [
         say("chronicle.score", place=line.place, name=match.seats[line.seat].name, points=line.points)

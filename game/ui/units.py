@@ -108,6 +108,11 @@ class Area(NamedTuple):
         return Area(self.right - w, self.y, w, self.h), Area(self.x, self.y, self.w - w - gap, self.h)
 
 
+def about(at: Point, side: float) -> Area:
+    """A square about a point."""
+    return Area(at[0] - side / 2, at[1] - side / 2, side, side)
+
+
 def around(areas: Iterable[Area]) -> Area:
     """The smallest area that contains all of them (at least one)."""
     kept = list(areas)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.rules.felinia.components import BID_SILVER, COST, COST_SILVER, SHIPS, SPACES
+from game.rules.felinia.components import BID_SILVER, COST, COST_SILVER, SHIPS, SPACES, TOKENS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board, has_goods
 from game.rules.felinia.parts import EMPTY, GUILD
@@ -56,6 +56,11 @@ def next_seat(state: Felinia) -> int:
 def tokens_left(state: Felinia, seat: int) -> int:
     """Bids that the seat has still to place this round."""
     return sum(isinstance(item, Bid) and item.seat == seat for item in state.agenda)
+
+
+def tokens_in_hand(state: Felinia, seat: int) -> int:
+    """Tokens of the seat that lie neither on its board nor in a stack."""
+    return TOKENS - sum(state.on_board[seat]) - sum(stack.count(seat) for stack in state.bids)
 
 
 def next_price(state: Felinia, place: int, above: int = 0) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from game.rules.felinia.actions import Buy, Decline, SwapFood, SwapSpice
 from game.rules.felinia.components import COST, COST_SILVER, GOODS, SPACES
@@ -13,20 +14,22 @@ from game.rules.kernel import Action
 
 Deal = tuple[int, int]
 """The good given and the good taken; EMPTY: none."""
+NoDeal = Literal["", "declines", "cannot_pay", "sold_out"]
+"""Why a token makes no deal; empty: it makes one."""
 KINDS = range(len(GOODS))
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
     """A token of the stack: what it pays (FE-56), and the silver of its seat before and after that; `after` is None if
-    there is no deal, because silver is short or, where nothing is `left` to take, for that. `ship` is the first that
-    the seat could board with the deal, or EMPTY, `take` the good that it would take for it."""
+    there is no deal, and `why` says why not. `ship` is the first that the seat could board with the deal, or EMPTY,
+    `take` the good that it would take for it."""
 
     seat: int
     price: int
     silver: int
     after: int | None
-    left: bool
+    why: NoDeal = ""
     ship: int = EMPTY
     take: int = EMPTY
 
@@ -108,14 +111,21 @@ def ladder(state: Felinia, choice: Action | None = None) -> tuple[Rung, ...]:
     hands, rungs = _Hands(state), []
     for number, seat in enumerate(reversed(stack)):
         price, silver = len(stack) - number, hands.silver[seat]
-        declined = number == 0 and isinstance(choice, Decline)
-        if silver < price or not hands.left or declined:
-            rungs.append(Rung(seat, price, silver, None, hands.left > 0))
+        if why := _no_deal(hands, silver - price, choice if number == 0 else None):
+            rungs.append(Rung(seat, price, silver, None, why))
             continue
         chosen = deals_of(choice) if number == 0 else None
         ship, take = hands.act(seat, price, chosen or list(hands.deals(seat)))
-        rungs.append(Rung(seat, price, silver, silver - price, True, ship, take))
+        rungs.append(Rung(seat, price, silver, silver - price, "", ship, take))
     return tuple(rungs)
+
+
+def _no_deal(hands: _Hands, after: int, choice: Action | None) -> NoDeal:
+    if isinstance(choice, Decline):
+        return "declines"
+    if not hands.left:
+        return "sold_out"
+    return "cannot_pay" if after < 0 else ""
 
 
 def fare(state: Felinia, seat: int, ship: int) -> list[tuple[str, bool]]:

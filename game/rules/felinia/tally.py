@@ -47,8 +47,9 @@ def _type_row(state: Felinia, number: int) -> Row:
     return Row(TYPES[number], tuple(counts), tuple(points))
 
 
-def scored_groups(state: Felinia, seat: int) -> list[tuple[list[int], int]]:
-    """The groups of a seat's merchants, and the points of each group (FE-148, FE-34)."""
+def scored_groups(state: Felinia, seat: int) -> list[tuple[list[int], int, int]]:
+    """The groups of a seat's merchants; the points of each merchant in it, and of all (FE-148, FE-34)."""
     near = state.chart.near
     lone = sum(SPECIALS[special].lone_points for special in state.specials[seat]) or GROUP_POINTS[1]
-    return [(group, group_points(group, near, lone)) for group in groups(state.posts[seat], near)]
+    scored = [(group, group_points(group, near, lone)) for group in groups(state.posts[seat], near)]
+    return [(group, points // len(group), points) for group, points in scored]

@@ -80,6 +80,11 @@ def best(found: Sequence[Trip]) -> dict[int, Trip]:
     return chosen
 
 
+def most(found: Sequence[Trip], province: int) -> int:
+    """What a step to a province brings at the end, if one goes on as well as one can."""
+    return max(trip.total for trip in found if trip.way[0] == province and (trip.post or len(trip.way) == 1))
+
+
 def group_of(state: Felinia, seat: int, province: int) -> list[int]:
     """The seat's merchants connected with a province, itself among them if one stands there (FE-155)."""
     connected = groups([*state.posts[seat], *([] if province in state.posts[seat] else [province])], state.chart.near)

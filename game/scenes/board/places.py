@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from game.rules.board import Board, Space
-from game.ui.units import Area, Point, around
+from game.ui.units import Area, Point, about, around
 
 
 def extent(space: Space) -> Area:
@@ -16,9 +16,7 @@ def extent(space: Space) -> Area:
 
 def square(area: Area) -> Area:
     """The largest square in the middle of an area."""
-    side = min(area.w, area.h)
-    x, y = area.centre
-    return Area(x - side / 2, y - side / 2, side, side)
+    return about(area.centre, min(area.w, area.h))
 
 
 def roomy(board: Board, least: Mapping[str, Point]) -> Board:

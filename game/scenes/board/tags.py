@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 
 from game.scenes.board.colours import COLOURS
 from game.scenes.board.sheet import Sheet
+from game.scenes.board.ways import along, length
 from game.ui import paint, rich
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
-from game.ui.cells import mixed
 from game.ui.text import Face, width
 from game.ui.theme import Plate
 from game.ui.units import Area, Point
@@ -71,21 +71,21 @@ def arrow(size: float, heading: int) -> Surface:
     return out
 
 
-def dotted(sheet: Sheet, a: Point, b: Point, margin: float) -> None:
-    """Dots from one place of the map to another, with an arrow at the end, leaving a margin at both."""
+def dotted(sheet: Sheet, way: Sequence[Point], margin: float) -> None:
+    """Dots along a line of the map, with an arrow at the end, leaving a margin at both."""
     lit = COLOURS.normal
-    face, points = bead(round(DOT * sheet.plane.k), lit.legal, lit.edge, lit.glow), list(beads(a, b, margin))
+    face, points = bead(round(DOT * sheet.plane.k), lit.legal, lit.edge, lit.glow), list(beads(way, margin))
     for at in points[:-1]:
         sheet.put(face, at)
-    sheet.put(arrow(round(TIP * sheet.plane.k, 1), heading(a, b)), points[-1])
+    sheet.put(arrow(round(TIP * sheet.plane.k, 1), heading(points[-2], points[-1])), points[-1])
 
 
-def beads(a: Point, b: Point, margin: float) -> Iterator[Point]:
-    """Points evenly between two places: at least two."""
-    far = math.dist(a, b) or 1.0
+def beads(way: Sequence[Point], margin: float) -> Iterator[Point]:
+    """Points evenly along a line: at least two."""
+    far = length(way) or 1.0
     count = max(1, int((far - 2 * margin) / BEADS))
     for i in range(count + 1):
-        yield mixed(a, b, (margin + (far - 2 * margin) * i / count) / far)
+        yield along(way, (margin + (far - 2 * margin) * i / count) / far)
 
 
 @kept

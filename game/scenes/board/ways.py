@@ -57,9 +57,13 @@ def beside(points: Sequence[Point], far: float) -> list[Point]:
     return out
 
 
+def length(points: Sequence[Point]) -> float:
+    return sum(math.dist(a, b) for a, b in pairwise(points))
+
+
 def along(points: Sequence[Point], t: float) -> Point:
     """The point at a part of the length of a line, from 0 to 1."""
-    rest = t * sum(math.dist(a, b) for a, b in pairwise(points))
+    rest = t * length(points)
     for a, b in pairwise(points):
         long = math.dist(a, b)
         if rest <= long and long:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 from pygame import Rect, Surface
 
 from game.match import Match, Step
 from game.players.choice import Reason
-from game.rules.felinia.actions import Keep, PlaceBid, Sell, SwapFood, SwapSpice
-from game.rules.felinia.actions import Step as StepTo
+from game.rules.felinia.actions import Keep, Sell, SwapFood, SwapSpice
 from game.rules.felinia.components import PLACE_IDS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.decisions.storage import Store
-from game.rules.felinia.decisions.trade import AtGuild, AtMarket
+from game.rules.felinia.events import Phase, PhaseBegan, RoundBegan
 from game.rules.felinia.outlook import open_place
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
@@ -26,14 +25,14 @@ from game.rules.felinia.trips import Trip, best, trips
 from game.rules.felinia.views import covered
 from game.rules.kernel import Action, Event, Standing
 from game.scenes.board.ground import Part
-from game.scenes.board.heaps import Heap, flights
+from game.scenes.board.heaps import Heap
 from game.scenes.board.light import light
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, ending, island, market, mat, ships, standing, telling, tiles, tips, trip
+from game.scenes.felinia import city, ending, island, market, mat, motion, ships, standing, telling, tiles, tips, trip
 from game.scenes.felinia.aside import Outlook
 from game.scenes.felinia.choices import choice, grouped
 from game.scenes.felinia.places import Realm, with_mat
@@ -51,9 +50,8 @@ from game.ui.look import Look
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.ui.widget import Tip, Widget
-from game.words import signed
 
-PHASES = ("bidding", "trade", "exploration", "storage", "preparation")
+PHASES = get_args(Phase)
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
 """Deck tiles in the stack, merchants of a player: when a meter becomes loud."""
 
@@ -112,9 +110,9 @@ class FeliniaView(TitleView[Felinia]):
         tones = PLAYERS[self.seats[seat].colour].tones
         sorts = ("silver", "gold", "spice", "food") if state.extended else ("silver", "gold", "spice")
         held = [Chip(sort, f"felinia/{sort}", state.holdings(sort)[seat], say(f"sort.{sort}")) for sort in sorts]  # type: ignore[arg-type]
-        goods = Chip("goods", "felinia/random_good", sum(state.goods[seat]), say("thing.goods"))
+        goods = Chip("goods", "felinia/good", sum(state.goods[seat]), say("thing.goods"))
         merchants = Chip("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), tones)
-        taken = sum(tile.n for tile in tiles.held(state, seat, seen=False) if tile.kind != "mystery")
+        taken = sum(tile.n for tile in tiles.held(now, seat) if tile.kind != "mystery")
         return (*held, goods, merchants, Chip("tiles", "felinia/trade_back", taken, say("thing.tiles"), tones))
 
     def standings(self, now: Moment[Felinia]) -> Sequence[Standing]:
@@ -138,27 +136,19 @@ class FeliniaView(TitleView[Felinia]):
         return replace(asked, detail=self.say("prompt.KeepPlace.peek")) if unseen else asked
 
     def choices(self, now: Moment[Felinia]) -> list[Choice]:
-        options, storing = now.state.options(), isinstance(now.decision, Store)
-        sales = [] if storing else [action for action in options if isinstance(action, Sell)]
+        options, decision = now.state.options(), now.decision
         swaps = [action for action in options if isinstance(action, SwapSpice | SwapFood)]
+        sales = [action for action in options if isinstance(action, Sell) and not isinstance(decision, Store)]
         shown = [action for action in options if action not in sales and action not in swaps]
-        if isinstance(now.decision, KeepPlace):  # both cards: one that may not be kept says why
-            seen = () if now.face_down else dict.fromkeys(now.decision.places)
-            shown = [Keep(PLACE_IDS[kind]) for kind in seen]
+        if isinstance(decision, KeepPlace):  # both cards: one that may not be kept says why
+            shown = [Keep(PLACE_IDS[kind]) for kind in dict.fromkeys(decision.places) if not now.face_down]
         made = [one for action in shown if (one := self.choice(now, action)) is not None]
-        if now.look.w < NARROW:  # the rows of the city are large enough then
-            made = [replace(one, on_board=one.on_board or isinstance(one.action, PlaceBid)) for one in made]
+        if now.look.w < NARROW and isinstance(decision, Bid):  # the rows of the city are large enough then
+            made = [replace(one, on_board=True) for one in made]
         return [*made, *grouped(self.say, swaps, sales)]
 
-    def _worth(self, now: Moment[Felinia], step: StepTo) -> str:
-        """The most that a step may lead to."""
-        province = self.places.chart.index[step.province]
-        found = [one for one in self.trips(now) if one.way[0] == province]
-        return signed(max(one.total for one in found if one.post or one.way == (province,)))
-
     def choice(self, now: Moment[Felinia], action: Action) -> Choice | None:
-        made = choice(self.say, now.state, action)
-        return replace(made, text=self._worth(now, action)) if made and isinstance(action, StepTo) else made
+        return choice(self.say, now.state, action, self.trips(now))
 
     def spot_tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:
         return tips.tip(self.say, self.seats, self.places, now, spot.id)
@@ -168,40 +158,37 @@ class FeliniaView(TitleView[Felinia]):
 
     # ------------------------------------------------------------------ the log
     def heads(self, step: Step, turn: int) -> bool:
-        """Before each phase: lines say themselves whose they are."""
-        return bool(telling.phase_begun(self.match, step))
+        """Phases have headings, not turns: lines say themselves whose they are."""
+        return False
 
     def turn_heading(self, step: Step) -> str:
-        """Also of a moment that is looked back to, amid a phase."""
-        phase, number = telling.phase_begun(self.match, step), self.say("round.number", round=step.round)
-        return f"{number} · {self.say(f'phase.{phase}')}" if phase else number
+        return self.say("round.number", round=step.round)
+
+    def begins(self, step: Step, event: Event) -> str:
+        if not isinstance(event, PhaseBegan):
+            return ""
+        number = next((one.round for one in step.events if isinstance(one, RoundBegan)), step.round)
+        return f"{self.say('round.number', round=number)} · {self.say(f'phase.{event.phase}')}"
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Felinia]) -> list[Spot]:
-        acting = spots(now, self.places, self.say, best(self.trips(now)))
-        return [*acting, *mat.tile_spots(self.say, self.places, now)]
+        return list(spots(now, self.places, self.say, best(self.trips(now))))
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
         return scenery(self.places, plane, size, s)
 
     def parts(self, sheet: Sheet, now: Moment[Felinia]) -> list[Part]:
         town, places = self.town(sheet.canvas.surface, now), self.places
-        rows = places.rows(open_place(now.state))
-        parts = [
-            Part(f"place.{n}", row.inset(-4), (row, city.sign(town, n)), partial(city.paint_place, town, n))
-            for n, row in enumerate(rows)
-        ]
-        parts += [
-            Part(f"ship.{n}", hull.inset(-8), ships.sign(town, n), partial(ships.paint_ship, town, n))
-            for n, hull in enumerate(places.ships)
-        ]
-        parts.append(Part("caption", city.caption_place(town), now.state.phase, partial(city.paint_caption, town)))
+        rows = enumerate(places.rows(open_place(now.state)))
         below = Area(0, places.board.height, places.board.width, self.board.height - places.board.height)
-        parts.append(Part("island", places.offshore, island.sign(town), partial(island.paint_island, town)))
-        parts.append(
-            Part("mat", below, mat.sign(town), partial(mat.paint_mat, town, now.eyes, sees=tiles.sees(now, now.eyes)))
-        )
-        return parts
+        return [
+            *(
+                Part(f"place.{n}", row.inset(-4), city.sign(town, n), partial(city.paint_place, town, n))
+                for n, row in rows
+            ),
+            Part("island", places.offshore, island.sign(town), partial(island.paint_island, town)),
+            Part("mat", below, mat.sign(town), partial(mat.paint_mat, town, now.eyes)),
+        ]
 
     def trips(self, now: Moment[Felinia]) -> list[Trip]:
         """What the merchant's trip may bring."""
@@ -218,25 +205,19 @@ class FeliniaView(TitleView[Felinia]):
     def point_of_interest(self, now: Moment[Felinia]) -> Point | None:
         """Where the present decision is answered."""
         state, places = now.state, self.places
-        match now.decision:
-            case Bid():
-                return places.city.centre
-            case AtMarket() | AtGuild():
-                return places.rows(state.place)[state.place].centre
-            case Board():
-                return places.harbour.centre
-            case Store():
-                return places.part("goods").centre
-        return None if state.traveller == EMPTY else places.centres[state.at]
+        if state.traveller != EMPTY:
+            return places.centres[state.at]
+        trading = places.harbour if isinstance(now.decision, Board) else places.rows(state.place)[state.place]
+        place = {"trade": trading, "storage": places.part("goods")}.get(state.phase, places.city)
+        return place.centre
 
     def heaps(self, now: Moment[Felinia]) -> list[Heap]:
-        state, places, k = now.state, self.places, now.plane.k
-        shelf = () if open_place(state) is None else market.heaps(places, state, k)
-        return [*standing.heaps(now, places, self.seats), *shelf, *mat.heaps(places, state, now.eyes, k)]
+        return list(standing.heaps(self.town(Surface((1, 1)), now)))
 
     def flights(self, events: Sequence[Event], before: Moment[Felinia], after: Moment[Felinia]) -> list[Flight]:
-        known = list(standing.flows(events, before.state, before.eyes))
-        return flights(self.heaps(before), self.heaps(after), known, self.place_of)
+        town = self.town(Surface((1, 1)), before)
+        moving = [motion.by_sea(town, flight, events) for flight in super().flights(events, before, after)]
+        return [*moving, *motion.shown(town, events, after.state)]
 
     def paint_spots(self, canvas: Canvas, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
         if now.decision is None:
@@ -244,7 +225,7 @@ class FeliniaView(TitleView[Felinia]):
         town, found = self.town(canvas.surface, now), self.trips(now)
         meant = trip.considered(found, now)
         if found:
-            trip.numbered(town)
+            trip.paint_steps(town)
         boardable = ships.paint_boardable(town, spots)
         ships.paint_passage(town, spots)
         others = [view for view in spots if view not in boardable]
@@ -255,6 +236,8 @@ class FeliniaView(TitleView[Felinia]):
 
     def paint_extras(self, canvas: Canvas, now: Moment[Felinia]) -> None:
         town = self.town(canvas.surface, now)
+        ships.paint_labels(town)
+        city.paint_caption(town)
         market.paint_ladder(town)
         mat.paint_considered(town)
         if self.outlook.visible:

@@ -6,48 +6,33 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.rules.felinia.actions import PlaceBid
-from game.rules.felinia.components import BONUS_IDS, DECK, GOODS, MARKET_ROOM
+from game.rules.felinia.components import DECK
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.outlook import boards_with, next_price, open_place, silver_after, tokens_left, wanted_by
 from game.rules.felinia.parts import GUILD
 from game.scenes.board.light import Ghost
 from game.scenes.felinia.faces import token
-from game.scenes.felinia.market import paint_open
+from game.scenes.felinia.market import FROM, paint_open, shelf
 from game.scenes.felinia.places import TALL
 from game.scenes.felinia.town import Town
 from game.ui.text import Face
-from game.ui.units import Area
+from game.ui.units import Area, about
 
-GOODS_FROM, GOOD, CAT = 122.0, 74.0, 36.0
-"""Where the tiles of a row begin, how large they are, and the cats of the ships that ask for them."""
+CAT, MANY = 36.0, 3
+"""How large the cats are of the ships that ask for a good; so many are drawn smaller."""
 LAST_LINE = 0.78
 """How far down a row stands what its tokens will pay."""
-MANY = 3
-"""So many cats are drawn smaller."""
 CAPTION = 32.0
 """Units that the sky must be high to have room for what the numbers of a row are."""
 
 
-def sign(town: Town, number: int) -> object:
+def sign(town: Town, number: int) -> str:
     """All that is painted of a place depends on."""
     state, eyes = town.state, town.now.eyes
-    opened = open_place(state)
-    lying = tuple(state.market[number]) if number != GUILD else tuple(state.bonus_left)
-    own = (tuple(state.goods[eyes]), state.silver[eyes], state.merchants[eyes])
-    fleet = (tuple(state.ships), tuple(map(len, state.aboard)))
-    held = (tuple(map(tuple, state.goods)), tuple(state.silver), tuple(state.gold), tuple(state.spice))
-    asked = town.now.decision is not None
-    return (
-        eyes,
-        asked,
-        state.phase,
-        opened,
-        lying,
-        tuple(state.bids[number]),
-        own,
-        fleet,
-        held if number == opened else (),
-    )
+    lying = state.market[number] if number != GUILD else state.bonus_left
+    own = (state.goods[eyes], state.silver[eyes], state.merchants[eyes], tokens_left(state, eyes))
+    traded = (state.phase, open_place(state), state.bag, state.ships, [len(crew) for crew in state.aboard])
+    return repr((eyes, town.now.decision is None, lying, state.bids[number], own, traded))
 
 
 def paint_place(town: Town, number: int) -> None:
@@ -64,29 +49,13 @@ def paint_place(town: Town, number: int) -> None:
     town.picture("market_closed" if closed else "guild" if number == GUILD else "market", front)
     if number != GUILD:
         town.pill(str(number + 1), (front.right - 3, front.bottom - 19), town.colours.number, 28)
-    for place, picture in () if closed else lying_at(town, row, number):
-        town.plate(place, town.colours.tile if picture else town.colours.well)
-        if picture:
-            town.picture(picture, place.inset(place.w * 0.08))
+    for place, id in () if closed else shelf(town.places, state, number):
+        town.plate(place, town.colours.tile if id else town.colours.well)
+        if id:
+            town.picture(id, place.inset(place.w * 0.08))
     if state.phase == "bidding" and not closed and row.h > TALL:
         _wanted(town, row, number)
         _prices(town, row, number)
-
-
-def lying_at(town: Town, row: Area, number: int) -> Iterator[tuple[Area, str]]:
-    """Where each tile of a place lies, and its picture; empty: a tile that is gone."""
-    state = town.state
-    if number == GUILD:
-        pictures = [f"bonus_{id.split('_')[0]}" if i in state.bonus_left else "" for i, id in enumerate(BONUS_IDS)]
-        side, gap = min(row.h * 0.8, 46.0), 2.0
-    else:
-        lying = [f"good_{GOODS[good]}" for good in state.market[number]]
-        pictures = [lying[i] if i < len(lying) else "" for i in range(MARKET_ROOM)]
-        side, gap = min(row.h * 0.8, GOOD), 10.0
-    bids = state.phase == "bidding" and row.h > TALL
-    top = row.y + 14 if bids else row.centre[1] - side / 2
-    for i, picture in enumerate(pictures):
-        yield Area(row.x + GOODS_FROM + i * (side + gap), top, side, side), picture
 
 
 def _wanted(town: Town, row: Area, number: int) -> None:
@@ -95,18 +64,16 @@ def _wanted(town: Town, row: Area, number: int) -> None:
     state, eyes, y = town.state, town.now.eyes, row.bottom - 34
     if number == GUILD:
         sorts = "[felinia/spice]|[felinia/food]" if state.extended else "[felinia/spice]"
-        line = f"[felinia/random_good]→[felinia/random_good] +{sorts}"
-        town.rich(line, (row.x + GOODS_FROM, y), 30, anchor="midleft")
+        town.rich(f"[felinia/good]→[felinia/good] +{sorts}", (row.x + FROM, y), 30, anchor="midleft")
         return
-    for good, (place, _) in zip(state.market[number], lying_at(town, row, number), strict=False):
+    for good, (place, _) in zip(state.market[number], shelf(town.places, state, number), strict=False):
         docks, reached = wanted_by(state, good), boards_with(state, eyes, good, next_price(state, number))
         size = CAT if len(docks) < MANY else CAT * 0.84
-        step = min(size, (place.w + 8) / max(1, len(docks)))
+        step = min(size, (place.w + 4 - size) / max(1, len(docks) - 1))
         for i, dock in enumerate(docks):
             at = place.centre[0] + (i - (len(docks) - 1) / 2) * step, y
             if dock in reached:
-                ring = Area(at[0] - size / 2 - 3, at[1] - size / 2 - 3, size + 6, size + 6)
-                town.plate(ring, town.colours.reached, size / 2 + 3)
+                town.plate(about(at, size + 6), town.colours.reached, size / 2 + 3)
             town.put_art(f"cat_{DECK[state.ships[dock]].country}", at, size, alpha=255 if dock in reached else 165)
 
 
@@ -127,8 +94,8 @@ def _prices(town: Town, row: Area, number: int) -> None:
     town.pill(str(next_price(state, number, 1)), (row.right - 12, y), town.colours.next, anchor="right")
     if isinstance(town.now.decision, Bid):
         side = town.places.token_side(row, 1, False)
-        x, y = town.places.stack(row, len(state.bids[number]), False)[-1]
-        town.ring(Area(x - side / 2, y - side / 2, side, side), side / 2, town.colours.free, 1.6)
+        at = town.places.stack(row, len(state.bids[number]), False)[-1]
+        town.ring(about(at, side), side / 2, town.colours.free, 1.6)
 
 
 def paint_caption(town: Town) -> None:
@@ -144,25 +111,16 @@ def paint_caption(town: Town) -> None:
         town.text(town.say(key), (x, y), 27, Face.TEXT, town.colours.load.ink)
 
 
-def caption_place(town: Town) -> Area:
-    sky = town.places.sky
-    return Area(sky.x, sky.bottom - 52, sky.w, 52)
-
-
 def ghost(town: Town) -> Iterator[Ghost]:
     """The token that is considered, on top of its stack."""
-    considered, places, state = town.now.considered, town.places, town.state
-    if not isinstance(considered, PlaceBid) or town.now.decision is None:
+    decision, considered, places = town.now.decision, town.now.considered, town.places
+    if not isinstance(decision, Bid) or not isinstance(considered, PlaceBid):
         return
-    colour = town.seats[town.now.decision.seat].colour
     number = places.chart.place_index.get(considered.place)
     if number is None:
-        assert isinstance(town.now.decision, Bid)
-        space = places.token(town.now.decision.bid_round - 1)
-        yield Ghost(considered, space.centre, token(round(space.w * town.plane.k), colour))
+        space = places.token(decision.bid_round - 1)
+        at, side = space.centre, space.w
     else:
-        row = places.rows()[number]
-        count = len(state.bids[number])
-        side = places.token_side(row, count + 1, False)
-        at = places.stack(row, count, False)[-1]
-        yield Ghost(considered, at, token(round(side * town.plane.k), colour))
+        row, count = places.rows()[number], len(town.state.bids[number])
+        at, side = places.stack(row, count, False)[-1], places.token_side(row, count + 1, False)
+    yield Ghost(considered, at, token(town.px(side), town.seats[decision.seat].colour))

@@ -11,6 +11,8 @@ from game.scenes.scenery.terrain import Slabs, Surf
 from game.ui.scheme import Ink, scheme
 from game.ui.theme import PAPER, Plate
 
+Tones = tuple[str, str, str]
+
 # Water and sky
 SEA, FOAM, DUSK = ("#a884b4", "#3b2968"), "#f3d9ea", "#ffbe8c"
 SKY, SUN, SUN_GLOW, ROOF = ("#6b4386", "#ffb583"), ("#fff6d8", "#ffd28a"), "#ffe2b0", "#2b1633"
@@ -25,30 +27,23 @@ QUAY = ("#c9aec6", "#8a6d96", "#3c2850")
 
 # Land
 SURF = (Surf("#d9b4e6", 15, 200), Surf("#ffe3ee", 5, 210))
-LAND: Mapping[str, tuple[str, str, str]] = {
-    "lion": ("#f0cf92", "#d8a85c", "#7d4a18"),
-    "tiger": ("#c2acd9", "#967ab6", "#3f2459"),
-    "cheetah": ("#a4d5ba", "#6bb092", "#0f4f38"),
-    "panther": ("#d6ba9a", "#ad8c6e", "#4a2f1a"),
-    "lynx": ("#c8d5de", "#97abb9", "#3b4d5a"),
+LANDS: Mapping[str, tuple[Tones, Tones]] = {
+    "lion": (("#f0cf92", "#d8a85c", "#7d4a18"), ("#e08a2c", "#6f3c0c", "#f8c680")),
+    "tiger": (("#c2acd9", "#967ab6", "#3f2459"), ("#7b4ba8", "#38185a", "#b795d8")),
+    "cheetah": (("#a4d5ba", "#6bb092", "#0f4f38"), ("#1f9e6e", "#0a4a33", "#7fd6b0")),
+    "panther": (("#d6ba9a", "#ad8c6e", "#4a2f1a"), ("#7a5230", "#38220f", "#c09a74")),
+    "lynx": (("#c8d5de", "#97abb9", "#3b4d5a"), ("#7c93a6", "#36454f", "#c3d2dd")),
 }
-"""Of the ground above and below, and the edge of its roads."""
+"""By country: its ground above and below and the edge of its roads; the main, dark and light tone of all it owns."""
+CREST = {country: crest for country, (_, crest) in LANDS.items()}
 SOIL = Soil(
     sand=("#f3dcae", "#d3ad74"),
-    lands=tuple(LAND[country] for country in COUNTRIES),
+    lands=tuple(LANDS[country][0] for country in COUNTRIES),
     road="#fbeccb",
     border="#fff1d0",
     plants=tuple(f"felinia/deco_{plant}" for plant in ("acacia", "bamboo", "grass", "oak", "pine")),
     lake="felinia/lake",
 )
-CREST: Mapping[str, tuple[str, str, str]] = {
-    "lion": ("#e08a2c", "#6f3c0c", "#f8c680"),
-    "tiger": ("#7b4ba8", "#38185a", "#b795d8"),
-    "cheetah": ("#1f9e6e", "#0a4a33", "#7fd6b0"),
-    "panther": ("#7a5230", "#38220f", "#c09a74"),
-    "lynx": ("#7c93a6", "#36454f", "#c3d2dd"),
-}
-"""Of everything that belongs to a country: main, dark, light."""
 FIELD, FIELD_LOW, STONE_EDGE = "#fffaf0", "#ecdcc0", "#5a3f1c"  # behind the cat of a port; a crossroads
 GLOW, RIM = "#fff1c8", "#fffaf0"  # round what lies face up; round a trading post
 DIMMED = "#140c2878"  # over countries that are not asked for
@@ -62,11 +57,12 @@ class Colours:
     done: Plate = Plate("#cfc0b4", "#b3a194", "#6f5668", radius=9, gloss=40, shadow=3)
     open: Plate = Plate("#fff6e2", "#ecd5a6", "#e6b450", radius=12, rim=3, gloss=110, grain=7, shadow=7)
     mat: Plate = Plate(PAPER, "#e8d3a8", "#b89c68", radius=12, rim=2, gloss=90, grain=7, shadow=5)
-    backs: tuple[tuple[str, str, str], ...] = (("#7b4ba8", "#38185a", "#b795d8"), ("#e6b450", "#7a4c0e", "#ffe9a6"))
+    backs: tuple[Tones, ...] = (("#7b4ba8", "#38185a", "#b795d8"), ("#e6b450", "#7a4c0e", "#ffe9a6"))
     """Of tiles that lie face down: trade tiles, bonus tiles."""
     berth: Plate = Plate("#3a1d1a", "#5d3526", "#e6b450", radius=20, rim=1.4)
     rung: Plate = Plate("#f8ebcd", "#efdcb2", "#cdb587", radius=8, gloss=80)
     rung_now: Plate = Plate("#fff0bd", "#f5d886", "#b57a22", radius=8, rim=1.6, gloss=80, gold=True)
+    coin: Plate = Plate("#f7f7fb", "#c3c5d3", "#6b6e86", radius=27, rim=1.6, gloss=120)
     tile: Plate = Plate("#fff8e8", "#f0dcb4", "#a98d5c", radius=8, gloss=120, shadow=3)
     well: Plate = Plate("#cdb68a", "#d9c498", "#a98d5c", radius=8)
     number: Plate = Plate("#7d3f86", "#3a1a48", "#ffe3a0", ink="#fff3d6", radius=11, rim=1.4)

@@ -1,4 +1,4 @@
-"""How things of Felinia look, in pixels."""
+"""How things of Felinia look, in pixels. The picture of a component has the component's id as its name."""
 
 from __future__ import annotations
 
@@ -9,26 +9,20 @@ from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.theme import PLAYERS
 
-PICTURES = {"good": "random_good"}
-"""Of symbols that are not called as they are drawn."""
-
 
 @kept
 def tile_face(tile: str, side: int) -> Surface:
     """Face up, in a cream glow."""
-    special = tile.startswith("special")
-    px = round(side * 1.12) if special else side
-    face = art.art(f"felinia/{tile}" if special else f"felinia/trade_{tile}", px)
+    px = round(side * 1.12) if tile.startswith("special") else side
+    face = art.art(f"felinia/{tile}", px)
     glow, margin = paint.soft_shadow(face, max(1, px // 14), 235, colours.GLOW)
     glow.blit(face, (margin, margin))
     return glow
 
 
 @kept
-def ship_face(size: tuple[int, int], country: str, s: float) -> Surface:
-    """On its shadow; `s` pixels a unit."""
-    hull = art.art("felinia/ship", size, colours.CREST[country])
-    return paint.shadowed(hull, max(1, round(4 * s)), max(1, round(3 * s)), 120)[0]
+def tile_back(country: str, side: int) -> Surface:
+    return art.sunk("felinia/trade_back", round(side * 0.84), tones=colours.CREST[country])
 
 
 @kept
@@ -48,13 +42,11 @@ def crossroads(px: int, symbols: tuple[str, ...]) -> Surface:
     if len(symbols) < 2:
         out = art.art("felinia/crossroads", px).copy()
     else:
-        out = paint.rounded(
-            (round(px * 1.6), px), px // 2, colours.FIELD, colours.FIELD_LOW, colours.STONE_EDGE, 2
-        ).copy()
-    step = px * 0.6
+        wide = (round(px * 1.6), px)
+        out = paint.rounded(wide, px // 2, colours.FIELD, colours.FIELD_LOW, colours.STONE_EDGE, 2).copy()
     for i, name in enumerate(symbols):
-        x = out.get_width() / 2 + (i - (len(symbols) - 1) / 2) * step
-        paint.centred(out, art.art(f"felinia/{PICTURES.get(name, name)}", round(px * 0.66)), (x, px / 2))
+        x = out.get_width() / 2 + (i - (len(symbols) - 1) / 2) * px * 0.6
+        paint.centred(out, art.art(f"felinia/{name}", round(px * 0.66)), (x, px / 2))
     return paint.shadowed(out, max(1, px // 24), max(1, px // 26), 110)[0]
 
 
@@ -72,9 +64,8 @@ def merchant(px: int, colour: str, marked: bool) -> Surface:
     face = art.sunk("felinia/merchant", px, tones=PLAYERS[colour].tones, alpha=120)
     if not marked:
         return face
-    out, sign_px = face.copy(), max(12, round(px * 0.5))
-    middle = out.get_width() / 2
-    paint.centred(out, art.mark(colour, sign_px), (middle + px * 0.36, middle + px * 0.34))
+    out, middle = face.copy(), face.get_width() / 2
+    paint.centred(out, art.mark(colour, max(12, round(px * 0.5))), (middle + px * 0.36, middle + px * 0.34))
     return out
 
 

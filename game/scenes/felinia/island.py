@@ -2,51 +2,41 @@
 
 from __future__ import annotations
 
+import math
+
 from game.rules.felinia.components import COUNTRIES, DECK, SYMBOLS, TILES
-from game.rules.felinia.outlook import under_way
 from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.scenes.board.sheet import FAINT
 from game.scenes.felinia import colours
-from game.scenes.felinia.faces import crest, crossroads, post, ship_face, tile_face
+from game.scenes.felinia.faces import crest, crossroads, post, tile_back, tile_face
 from game.scenes.felinia.town import Town
 from game.scenes.scenery.isle import veil
-from game.ui import art, paint
+from game.ui import paint
 from game.ui.units import Area, Point
 
 LAYERS = 4
 """So many deck tiles of the stack are seen."""
 
 
-def sign(town: Town) -> object:
+def sign(town: Town) -> str:
     """All that is painted of the island depends on."""
     state = town.state
     spared = state.arrival if state.traveller != EMPTY else EMPTY
-    drawn = (tuple(state.deck), state.next_tile, sum(state.bag), state.places_left)
-    ship = under_way(state)
-    return tuple(state.ground), tuple(state.standing), spared, drawn, ship, state.ships[ship]
+    drawn = (state.deck, state.next_tile, sum(state.bag), state.places_left)
+    return repr((state.ground, state.standing, spared, drawn))
 
 
 def paint_island(town: Town) -> None:
     state, chart = town.state, town.places.chart
-    _veil(town)
-    for a, others in enumerate(chart.near):
-        for b in others:
-            if a < b and state.standing[a] == state.standing[b] != EMPTY:
-                ribbon(town, state.standing[a], a, b)
+    if state.traveller != EMPTY and not state.setting.cross_border_movement:
+        dim(town, state.arrival)
+    paint_ribbons(town)
     for number in sorted(range(len(chart.ids)), key=lambda number: town.places.centres[number][1]):
         _province(town, number)
-    if (ship := under_way(state)) != EMPTY:
-        _off_the_coast(town, ship)
     _deck(town)
     _drawn(town, "bag", town.places.one("bag"), sum(state.bag))
     if state.extended:
         _drawn(town, "mystery_back", town.places.mysteries, state.places_left)
-
-
-def _off_the_coast(town: Town, ship: int) -> None:
-    """The ship under way."""
-    hull, tile = town.places.offing, DECK[town.state.ships[ship]]
-    town.put(ship_face(town.plane.lying(hull).size, tile.country, town.look.s), hull.centre)
 
 
 def _deck(town: Town) -> None:
@@ -78,14 +68,6 @@ def _count(town: Town, place: Area, count: int) -> None:
     town.pill(str(count), (place.right - 26, place.bottom - 24), town.colours.badge)
 
 
-def _veil(town: Town) -> None:
-    """Over the countries that no merchant explores now."""
-    state = town.state
-    if state.traveller == EMPTY or state.setting.cross_border_movement:
-        return
-    dim(town, state.arrival)
-
-
 def dim(town: Town, spared: int) -> None:
     """Every country but one."""
     face = veil(town.places.isle, town.plane.k, spared, colours.DIMMED)
@@ -93,18 +75,26 @@ def dim(town: Town, spared: int) -> None:
     town.canvas.surface.blit(face, (round(x), round(y)))
 
 
-def ribbon(town: Town, seat: int, a: int, b: int, wide: float = 1.0) -> None:
-    """Between two posts of a group."""
+def paint_ribbons(town: Town) -> None:
+    """Between posts of a group."""
+    standing = town.state.standing
+    for a, others in enumerate(town.places.chart.near):
+        for b in others:
+            if a < b and standing[a] == standing[b] != EMPTY:
+                _ribbon(town, standing[a], a, b)
+
+
+def _ribbon(town: Town, seat: int, a: int, b: int) -> None:
     centres, k = town.places.centres, town.plane.k * town.places.tile / 70
     main, dark, light = town.tones(seat)
     p, q = (town.plane.at(*centres[end]) for end in (a, b))
     for tone, thick in ((dark, 17), (main, 12), (light, 3)):
-        paint.polygon(town.canvas.surface, strip(p, q, thick * k * wide / 2), tone)
+        paint.polygon(town.canvas.surface, _strip(p, q, thick * k / 2), tone)
 
 
-def strip(p: Point, q: Point, half: float) -> list[Point]:
+def _strip(p: Point, q: Point, half: float) -> list[Point]:
     """A stretch of road as a polygon."""
-    far = max(1e-6, ((q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2) ** 0.5)
+    far = math.dist(p, q) or 1.0
     x, y = -(q[1] - p[1]) / far * half, (q[0] - p[0]) / far * half
     return [(p[0] + x, p[1] + y), (q[0] + x, q[1] + y), (q[0] - x, q[1] - y), (p[0] - x, p[1] - y)]
 
@@ -112,7 +102,7 @@ def strip(p: Point, q: Point, half: float) -> list[Point]:
 def _province(town: Town, number: int) -> None:
     state, chart, at = town.state, town.places.chart, town.places.centres[number]
     country, tile = COUNTRIES[chart.country[number]], state.ground[number]
-    side = round(town.places.tile * town.plane.k)
+    side = town.px(town.places.tile)
     if chart.kinds[number] == "port":
         town.put(crest(round(side * 1.15), country), at)
     elif chart.kinds[number] == "crossroads":
@@ -121,6 +111,6 @@ def _province(town: Town, number: int) -> None:
     elif state.standing[number] != EMPTY:
         town.put(post(round(side * 0.92), town.seats[state.standing[number]].colour), at)
     elif tile == FACE_DOWN:
-        town.put(art.sunk("felinia/trade_back", round(side * 0.84), tones=colours.CREST[country]), at)
+        town.put(tile_back(country, side), at)
     elif tile != EMPTY:
         town.put(tile_face(TILES[tile], side), at)

@@ -13,6 +13,7 @@ from game.rules.felinia.actions import OWN_BOARD
 from game.rules.felinia.components import (
     BID_SILVER,
     GOODS,
+    MERCHANTS,
     SILVER_TRACK,
     STORE_FREE,
     STORE_MOST,
@@ -21,49 +22,32 @@ from game.rules.felinia.components import (
 )
 from game.rules.felinia.state import Felinia
 from game.scenes.board.closeup import CloseUps, Subject
-from game.scenes.board.heaps import Heap, lying, single
+from game.scenes.board.heaps import Heap, line, single
+from game.scenes.board.heaps import lying as pieces
 from game.scenes.board.plane import Plane
-from game.scenes.board.spot import Spot
-from game.scenes.felinia import standing, tiles
-from game.scenes.felinia.places import SHARES, Realm
+from game.scenes.felinia import tiles
+from game.scenes.felinia.faces import merchant, token
+from game.scenes.felinia.places import LINE, SHARES, Realm
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
-from game.ui import art
+from game.ui import art, paint
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, Point
+from game.ui.units import Area, Point, about
 from game.words import Voice, signed
 
-LINE, GOOD = 0.63, 84.0
-"""How far down the mat its things stand; how large its goods are, in map pixels."""
+GOOD, COIN = 84.0, 54.0
+"""How large goods and the spaces of the silver track are."""
 Card = Literal["gold", "spice", "food"]
 CARDS: tuple[Card, ...] = ("gold", "spice", "food")
 
 
-def sign(town: Town) -> object:
-    state, seat = town.state, town.now.eyes
-    held = (state.silver[seat], state.gold[seat], state.spice[seat], state.food[seat], tuple(state.goods[seat]))
-    return (
-        seat,
-        held,
-        state.merchants[seat],
-        state.first,
-        tuple(tiles.held(state, seat, seen=tiles.sees(town.now, seat))),
-    )
-
-
+# ---------------------------------------------------------------------- where things are
 def goods(places: Realm, state: Felinia, seat: int) -> Iterator[tuple[Area, Good]]:
     """Where each goods tile lies."""
     held = [good for good, count in zip(GOODS, state.goods[seat], strict=True) for _ in range(count)]
     yield from zip(slots(places, len(held)), held, strict=False)
-
-
-def heaps(places: Realm, state: Felinia, seat: int, k: float) -> Iterator[Heap]:
-    """The goods of the mat."""
-    for number, (place, good) in enumerate(goods(places, state, seat)):
-        face = art.art(f"felinia/good_{good}", round(place.w * 0.8 * k))
-        yield single(f"own.{number}", f"good_{good}", place.centre, face, 12)
 
 
 def slots(places: Realm, count: int) -> list[Area]:
@@ -71,7 +55,7 @@ def slots(places: Realm, count: int) -> list[Area]:
     part, count = places.part("goods").inset(6, 0), max(STORE_MOST, count)
     step = min(GOOD + 18, part.w / count)
     side = min(GOOD, step - 4)
-    return [Area(part.x + i * step, part.y + part.h * LINE - side / 2, side, side) for i in range(count)]
+    return [about((part.x + i * step + side / 2, part.y + part.h * LINE), side) for i in range(count)]
 
 
 def wealth(places: Realm, state: Felinia) -> list[tuple[Area, Card]]:
@@ -88,13 +72,39 @@ def silver_at(places: Realm, count: int) -> Point:
     return part.x + (count + 0.6) * part.w / (len(SILVER_TRACK) + 0.3), part.y + part.h * LINE
 
 
-def paint_mat(town: Town, seat: int, *, sees: bool) -> None:
-    """`sees`: the tiles of the seat are not face down for whoever looks."""
+def heaps(town: Town, seat: int) -> Iterator[Heap]:
+    """All that travels of one mat: goods, tokens, the silver marker, merchants at home."""
+    state, places, player = town.state, town.places, town.seats[seat].colour
+    for number, (place, good) in enumerate(goods(places, state, seat)):
+        yield single(f"own.{number}", good, place.centre, art.art(f"felinia/{good}", town.px(place.w * 0.8)), 12)
+    for bid_round, count in enumerate(state.on_board[seat]):
+        space = places.token(bid_round)
+        if count:
+            face = token(town.px(space.w), player)
+            yield single(f"{OWN_BOARD}.{bid_round}", f"token {seat}", space.centre, face, 20)
+    px = town.px(COIN + 8)
+    ring = paint.ring((px, px), px // 2, PLAYERS[player].main, max(2, town.canvas.px(4)))
+    yield single("silver", "marker", silver_at(places, state.silver[seat]), ring, 11)
+    part, side = places.part("merchants"), places.mat.h * 0.36
+    cells = Area(part.x + 8, part.y, part.w - side - 40, part.h).columns(MERCHANTS, 0)
+    row, face = [(cell.x + side / 2, part.y + part.h * LINE) for cell in cells], merchant(town.px(side), player, False)
+    yield line("home", f"merchant {seat}", state.merchants[seat], row, face, 10)
+
+
+# ---------------------------------------------------------------------- painting
+def sign(town: Town) -> str:
+    state, seat = town.state, town.now.eyes
+    held = [own[seat] for own in (state.silver, state.gold, state.spice, state.food, state.goods, state.merchants)]
+    return repr((seat, held, state.first, tiles.held(town.now, seat)))
+
+
+def paint_mat(town: Town, seat: int) -> None:
     state, places, look = town.state, town.places, town.look
     town.plate(places.mat, town.colours.mat)
-    for name in [name for name in SHARES if name != "badge"]:
+    for name in list(SHARES)[1:]:
         part = places.part(name)
-        town.text(town.say(f"mat.{name}"), (part.x + 8, part.y + 30), 27, Face.MEDIUM, look.palette.ink_soft, "midleft")
+        at = part.x + 12, part.y + 32
+        town.text(town.say(f"mat.{name}"), at, 27, Face.MEDIUM, look.palette.ink_soft, "midleft")
     player = PLAYERS[town.seats[seat].colour]
     badge = places.part("badge").inset(10)
     town.plate(badge, player.badge(9, 80))
@@ -107,31 +117,27 @@ def paint_mat(town: Town, seat: int, *, sees: bool) -> None:
         town.plate(space, town.colours.well, space.w / 2)
         town.text(signed(silver), space.centre, 30)
     for count in SILVER_TRACK:
-        at, here = silver_at(places, count), count == state.silver[seat]
-        town.put_art("silver", at, 54, alpha=255 if here else 120)
+        at = silver_at(places, count)
+        town.plate(about(at, COIN), town.colours.coin, COIN / 2)
         town.text(str(count), at, 30)
-        if here:
-            town.ring(Area(at[0] - 31, at[1] - 31, 62, 62), 31, player.main, 4)
     _paint_goods(town, seat)
     for place, sort in wealth(places, state):
         town.put_art(sort, (place.x + 28, place.centre[1]), 52)
         town.text(str(state.holdings(sort)[seat]), (place.x + 62, place.centre[1]), 33, anchor="midleft")
     home = places.part("merchants")
-    town.text(str(state.merchants[seat]), (home.right - 22, home.y + home.h * LINE), 33, anchor="midright")
-    tiles.paint_tiles(town, seat, sees=sees)
+    town.text(str(state.merchants[seat]), (home.right - 12, home.y + home.h * LINE), 33, anchor="midright")
+    tiles.paint_tiles(town, seat)
 
 
 def _paint_goods(town: Town, seat: int) -> None:
     """What may be stored for nothing, the fourth and its price; what lies beyond will be sold."""
     held = list(goods(town.places, town.state, seat))
-    for number, slot in enumerate(slots(town.places, len(held))[len(held) : STORE_MOST], len(held)):
-        town.plate(slot, town.colours.well)
-        if number >= STORE_FREE:
+    for number, slot in enumerate(slots(town.places, len(held))):
+        town.plate(slot, town.colours.tile if number < len(held) else town.colours.well)
+        if STORE_FREE <= number >= len(held):
             town.rich(f"{STORE_SILVER} [felinia/silver]", slot.centre, 28)
-    for number, (place, _) in enumerate(held):
-        town.plate(place, town.colours.tile)
         if number >= STORE_MOST:
-            town.ring(place, 8, town.look.palette.bad, 2)
+            town.ring(slot, 8, town.look.palette.bad, 2)
 
 
 def paint_considered(town: Town) -> None:
@@ -142,20 +148,14 @@ def paint_considered(town: Town) -> None:
     good, before, after = town.look.palette.good, town.state, now.preview.view
     change = after.silver[seat] - before.silver[seat]
     if change:
-        (x, y), part = silver_at(places, after.silver[seat]), places.part("silver")
-        town.ring(Area(x - 31, y - 31, 62, 62), 31, good, 3)
-        town.pill(signed(change), (part.right - 24, part.y + 30), town.colours.badge, 28, "right")
+        part = places.part("silver")
+        town.ring(about(silver_at(places, after.silver[seat]), COIN + 8), COIN / 2 + 4, good, 3)
+        town.pill(signed(change), (part.right - 24, part.y + 32), town.colours.badge, 28, "right")
     count = sum(before.goods[seat])
     came = [kind for kind, own in enumerate(after.goods[seat]) if own > before.goods[seat][kind]]
     for kind, slot in zip(came, slots(places, count + len(came))[count:], strict=False):
-        town.picture(f"good_{GOODS[kind]}", slot.inset(8), 150)
+        town.picture(GOODS[kind], slot.inset(8), 150)
         town.ring(slot, 8, good, 2.4)
-
-
-def tile_spots(say: Voice, places: Realm, now: Moment[Felinia]) -> Iterator[Spot]:
-    """One's own tiles say what they are worth."""
-    for number, (place, _) in enumerate(tiles.places_of(places, now.state, now.eyes, seen=tiles.sees(now, now.eyes))):
-        yield Spot.on(f"held.{number}", place, say("spot.held"))
 
 
 # ---------------------------------------------------------------------- seen close
@@ -163,18 +163,14 @@ def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia]
     """A seat's mat, and above it that of whoever looks."""
 
     def subject(seat: int) -> Subject:
-        sees = tiles.sees(now, seat)
-
         def paint(face: Surface, look: Look, plane: Plane) -> None:
-            theirs = replace(now, eyes=seat, look=look, plane=plane, decision=None)
-            paint_mat(Town(face, theirs, places, seats, say), seat, sees=sees)
-            pieces = [
-                heap for heap in standing.heaps(theirs, places, seats) if heap.place.startswith(("home", OWN_BOARD))
-            ]
-            for piece in lying([*pieces, *heaps(places, now.state, seat, plane.k)]):
-                face.blit(piece.sprite, piece.sprite.get_rect(center=plane.at(*piece.at)))
+            town = Town(face, replace(now, look=look, plane=plane, decision=None), places, seats, say)
+            paint_mat(town, seat)
+            for piece in pieces(heaps(town, seat)):
+                town.put(piece.sprite, piece.at)
 
-        things = list(tiles.things(say, places, now.state, seat, sees=sees))
+        lying = tiles.places_of(places, now, seat)
+        things = [(f"held.{n}", place, tiles.tip(say, tile)) for n, (place, tile) in enumerate(lying)]
         return Subject(f"mat.{seat}", seats[seat].name, places.mat, paint, things, seats[seat].name)
 
     frame = now.look.palette.plate("navy")

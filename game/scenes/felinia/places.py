@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from functools import cached_property
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from game.rules.board import Board
 from game.rules.felinia.chart import make_chart
@@ -13,7 +13,7 @@ from game.rules.felinia.components import BID_SILVER
 from game.rules.felinia.parts import GUILD
 from game.scenes.board.places import Places, roomy
 from game.scenes.scenery.isle import Isle
-from game.ui.units import Area, Point, around
+from game.ui.units import Area, Point, about, around
 
 MAT, EDGE = (0.0906, 0.16), 14.0
 """How high the strip with the mat is at least, as parts of the level's width and height; its margin."""
@@ -29,6 +29,10 @@ TALL, STACK = 120.0, 0.56
 """How high a place is at least that tells more than a line; where its tokens begin, as a part of its width."""
 SHIP = 1.5
 """Width over height of the drawing of a ship."""
+COURSE, OFFSHORE = math.radians(8), 104.0
+"""A ship on its way round the island turns by so much at a time, and keeps so far from provinces."""
+LINE = 0.62
+"""How far down the mat its things stand."""
 SHARES = {"badge": 78, "bids": 134, "silver": 290, "goods": 240, "wealth": 160, "merchants": 140, "tiles": 178}
 """How the width of the mat is shared out."""
 
@@ -47,6 +51,11 @@ def _strip(board: Board) -> float:
     return max(MAT[0] * board.width, MAT[1] * board.height)
 
 
+def _veers(a: Point, b: Point, c: Point) -> float:
+    """Positive where a way turns clockwise at its middle point."""
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+
+
 class Realm(Places):
     """Every area that the scene paints in or lays a piece on. `board` is the level as it is drawn."""
 
@@ -62,10 +71,15 @@ class Realm(Places):
         return self.field("market", "guild")
 
     @cached_property
+    def plaza(self) -> float:
+        """How wide the plaza is on which the city stands; nothing where that is among the provinces."""
+        right = self.city.right + GAP
+        return right if right < min(x for x, _ in self.centres) else 0.0
+
+    @cached_property
     def sky(self) -> Area:
-        """Above the city; as wide as the plaza on which that stands, nothing where it stands among the provinces."""
-        right, coast = self.city.right + GAP, min(x for x, _ in self.centres)
-        return Area(0, 0, right if right < coast else 0, max(0.0, self.city.y))
+        """Above the city, as wide as the plaza."""
+        return Area(0, 0, self.plaza, max(0.0, self.city.y))
 
     @cached_property
     def stand(self) -> list[Area]:
@@ -75,10 +89,7 @@ class Realm(Places):
     @cached_property
     def _column(self) -> bool:
         """They stand below each other, in their order."""
-        pairs = zip(self.stand, self.stand[1:], strict=False)
-        return all(
-            above.bottom <= below.y and above.x < below.right and below.x < above.right for above, below in pairs
-        )
+        return all(a.bottom <= b.y and a.x < b.right and b.x < a.right for a, b in pairwise(self.stand))
 
     def rows(self, open: int | None = None) -> list[Area]:
         """The markets and the guild while the place of number `open` is unfolded, or none is. Where they do not stand
@@ -87,15 +98,12 @@ class Realm(Places):
             return self.stand
         if not self._column:
             return [self.city if number == open else place for number, place in enumerate(self.stand)]
-        city, count = self.city, len(self.stand)
+        city, folded = self.city, len(self.stand) - 1
         hero = city.h * HERO
-        low = (city.h - hero - GAP * (count - 1)) / (count - 1)
-        rows, y = [], city.y
-        for number in range(count):
-            high = hero if number == open else low
-            rows.append(Area(city.x, y, city.w, high))
-            y += high + GAP
-        return rows
+        low = (city.h - hero) / folded - GAP
+        rows = city.rows(low, folded + 1, GAP)
+        below = [row.moved(0, hero - low) for row in rows[open + 1 :]]
+        return [*rows[:open], Area(city.x, rows[open].y, city.w, hero), *below]
 
     def token_side(self, row: Area, count: int, opened: bool) -> float:
         """How large each of so many tokens at a place is."""
@@ -128,7 +136,7 @@ class Realm(Places):
 
     def _moored(self, dock: Area) -> Area:
         wide = min(dock.w, dock.h * SHIP)
-        return Area(dock.centre[0] - wide / 2, dock.centre[1] - wide / SHIP / 2, wide, wide / SHIP)
+        return dock.inset((dock.w - wide) / 2, (dock.h - wide / SHIP) / 2)
 
     @cached_property
     def offing(self) -> Area:
@@ -136,15 +144,26 @@ class Realm(Places):
         dock = self.ships[0]
         return Area(self.harbour.right + GAP, dock.y + GAP, dock.w * 0.6, dock.h * 0.6)
 
-    @staticmethod
-    def aboard(hull: Area, space: int, spaces: int) -> Point:
-        """Where a merchant stands on a ship: the bow is space 0."""
-        k = hull.w / 240
-        return hull.x + ((134 - space * 56) if spaces > 1 else 78) * k, hull.y + 118 * k
-
     @cached_property
     def harbour(self) -> Area:
         return self.field("dock")
+
+    def by_sea(self, start: Point, port: Point) -> list[Point]:
+        """The way from a ship to a port, round all provinces, by the shorter side."""
+        x, y = self.island.centre
+        first, last = (math.atan2(b - y, a - x) for a, b in (start, port))
+        turn = (last - first + math.pi) % math.tau - math.pi
+        count = max(1, round(abs(turn) / COURSE))
+        way = [self._abeam(first + turn * n / count) for n in range(count + 1)]
+        while len(way) > 1 and _veers(start, way[0], way[1]) * turn < 0:
+            del way[0]
+        return [start, *way, port]
+
+    def _abeam(self, heading: float) -> Point:
+        """The point of the sea that one comes to from the middle of the island."""
+        (x, y), across, down = self.island.centre, math.cos(heading), math.sin(heading)
+        far = max((a - x) * across + (b - y) * down for a, b in self.centres) + OFFSHORE
+        return x + far * across, y + far * down
 
     # ------------------------------------------------------------------ island
     @cached_property
@@ -155,8 +174,7 @@ class Realm(Places):
 
     def province(self, number: int, size: float = 1.0) -> Area:
         """A square round a province, `size` times as wide as a tile."""
-        (x, y), side = self.centres[number], self.tile * size
-        return Area(x - side / 2, y - side / 2, side, side)
+        return about(self.centres[number], self.tile * size)
 
     @cached_property
     def island(self) -> Area:
@@ -179,18 +197,9 @@ class Realm(Places):
 
     @cached_property
     def offshore(self) -> Area:
-        """The island and what is drawn from, in the sea round it, as far as the harbour."""
-        sea = around(
-            [
-                self.island,
-                self.offing.inset(-GAP),
-                self.one("deck_stack").inset(-24),
-                self.one("bag").inset(-24),
-                self.mysteries,
-            ]
-        )
-        right = max((ship.right for ship in self.ships if ship.right < sea.centre[0]), default=sea.x - GAP) + GAP
-        return sea.cut_left(max(0.0, right - sea.x))[1]
+        """The island and what is drawn from, in the sea round it, as far as the city."""
+        sea = around([self.island, *(self.one(kind).inset(-24) for kind in ("deck_stack", "bag")), self.mysteries])
+        return sea.cut_left(max(0.0, self.plaza - sea.x))[1]
 
     # ------------------------------------------------------------------ mat
     @cached_property
@@ -208,5 +217,4 @@ class Realm(Places):
         """The round space on the mat for a token of that bid round."""
         part, count = self.part("bids"), len(BID_SILVER)
         side = min(part.w / count - 8, part.h * 0.44)
-        x = part.centre[0] + (number - (count - 1) / 2) * (side + 6) - side / 2
-        return Area(x, part.y + part.h * 0.58 - side / 2, side, side)
+        return about((part.centre[0] + (number - (count - 1) / 2) * (side + 6), part.y + part.h * LINE), side)

@@ -20,11 +20,14 @@ LEAST_SKY = 8
 
 def scenery(places: Realm, plane: Plane, size: tuple[int, int], s: float) -> Surface:
     sky, island = (plane.area(area, 1) for area in (places.sky, places.island))
-    return _painted(size, sky, island, places.isle, plane.k, s)
+    docks = tuple(plane.area(dock, 1) for dock in places.ships)
+    return _painted(size, sky, island, places.isle, docks, plane.k, s)
 
 
 @kept
-def _painted(size: tuple[int, int], sky: Area, island: Area, shape: Isle, k: float, s: float) -> Surface:
+def _painted(
+    size: tuple[int, int], sky: Area, island: Area, shape: Isle, docks: tuple[Area, ...], k: float, s: float
+) -> Surface:
     out = terrain.water(size, colours.SEA, s)
     high, isle = (Rect(*map(round, area)) for area in (sky, island))
     dusk = paint.glow((size[0], size[1] * 2), colours.DUSK, 1.6, 0.5)
@@ -35,6 +38,9 @@ def _painted(size: tuple[int, int], sky: Area, island: Area, shape: Isle, k: flo
         out.blit(surf, (isle.x - margin, isle.y - margin))
     face, margin = paint.shadowed(painted(shape, colours.SOIL, k, s), max(1, round(4 * s)), round(5 * s), 120)
     out.blit(face, (isle.x - margin, isle.y - margin))
+    for dock in docks:
+        for cell in dock.inset(dock.w / 12, 0).columns(3, 0):
+            paint.centred(out, art.art("felinia/bollard", round(dock.w / 6)), (cell.centre[0], dock.y + dock.h * 0.75))
     if high.w:
         _plaza(out, high, s)
     if min(high.size) > LEAST_SKY:

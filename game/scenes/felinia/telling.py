@@ -4,33 +4,19 @@ Nothing tells which tile somebody took or which Mysterious Place: they lie face 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from game.match import Match, Step
 from game.rules.felinia import events
 from game.rules.felinia.actions import OWN_BOARD
 from game.rules.felinia.components import COUNTRIES, DECK, DEPARTURES
 from game.rules.felinia.parts import GUILD
 from game.scenes.felinia.places import Realm
+from game.scenes.felinia.tips import thing_icons
 from game.scenes.table.tale import Tale, Telling, fields
 from game.ui.units import Area, Point
 from game.words import Param, Voice, signed
-
-
-def phase_begun(match: Match, step: Step) -> str:
-    """The phase that began since the choice before this one; empty: none."""
-    for number in reversed(range(step.number)):
-        before = match.step(number)
-        begun = [event.phase for event in before.events if isinstance(event, events.PhaseBegan)]
-        if begun or not before.chance:
-            return begun[-1] if begun else ""
-    return ""
-
-
-def icons(goods: Iterable[str]) -> str:
-    return " ".join(f"[felinia/good_{good}]" for good in goods)
 
 
 def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], Sequence[Area]]) -> Tale:
@@ -59,9 +45,6 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
 
     def crest(event: Any) -> str:
         return f"cat_{DECK[DEPARTURES.index(event.departure)].country}"
-
-    def good(event: Any) -> str:
-        return f"good_{event.good}"
 
     def at_place(event: Any) -> Point | None:
         id = str(getattr(event, "place", getattr(event, "market", "")))
@@ -95,20 +78,20 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
         tell(events.Paid, lambda e: e.sort, brief=lambda e, icon: f"{signed(-e.count)}{icon}"),
         choice(
             events.Sold,
-            lambda e: e.what if e.what in ("gold", "spice") else f"good_{e.what}",
+            lambda e: e.what,
             lambda e: "lost" if e.lost else "",
             brief=lambda e, icon: f"−{icon} {signed(e.silver)}[felinia/silver]",
             sound="coin",
         ),
         tell(events.Declined, form=lambda e: "" if e.asked else "none", headline=True),
-        choice(events.Bought, good, at=at_place, sound="coin"),
+        choice(events.Bought, lambda e: e.good, at=at_place, sound="coin"),
         choice(events.Swapped, "guild", at=at_place, sound="wood"),
         choice(events.BonusTaken, "guild", at=at_place, sound="paper"),
         choice(
             events.Embarked,
             "ship",
             lambda e: "stern" if e.space else "",
-            brief=lambda e, icon: f"{icon} {say('recap.dock', dock=e.ship + 1)}: {icons(e.goods)}",
+            brief=lambda e, icon: f"{icon} {say('recap.dock', dock=e.ship + 1)}: {thing_icons(e.goods)}",
             at=at_ship,
             sound="wood",
         ),
@@ -120,11 +103,11 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
         choice(events.PostFounded, "post", at="province", sound="bell"),
         tell(events.TileLeft, lambda e: e.tile),
         choice(events.WentHome, "merchant"),
-        tell(events.GoodsDrawn, "random_good", brief=lambda e, _: f"+{icons(e.goods)}"),
+        tell(events.GoodsDrawn, "good", brief=lambda e, _: f"+{thing_icons(e.goods)}"),
         tell(events.PlacesDrawn, "mystery_back", sound="paper"),
         choice(events.PlaceKept, "mystery_back", lambda e: "good" if e.good else "", params=kept),
         tell(events.PlacesReturned),
-        tell(events.FourthKept, "random_good", headline=True),
+        tell(events.FourthKept, "good", headline=True, sound="coin"),
         tell(events.GameEnded),
     )
     return Tale(say, colours, places.board, tellings, signed=True)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from game.rules.felinia.components import BONUS_IDS, BONUSES, CAPS, PLACE_IDS, SPECIAL_IDS, TYPES
 from game.rules.felinia.state import Felinia
@@ -19,21 +18,15 @@ SIDES = (64.0, 58.0, 50.0, 44.0, 36.0, 30.0, 24.0)
 
 
 class Held(NamedTuple):
-    """`n` tiles that look alike."""
+    """`n` tiles that look alike; without an id they lie face down."""
 
-    kind: str
-    """trade, special, bonus or mystery."""
+    kind: Literal["trade", "special", "bonus", "mystery"]
     id: str
-    """Empty: they lie face down."""
     n: int
 
     @property
     def picture(self) -> str:
-        if not self.id:
-            return "mystery_back" if self.kind == "mystery" else "trade_back"
-        if self.kind == "bonus":
-            return f"bonus_{BONUSES[BONUS_IDS.index(self.id)].type}"
-        return self.id if self.kind == "special" else f"{self.kind}_{self.id}"
+        return self.id or ("mystery_back" if self.kind == "mystery" else "trade_back")
 
 
 def sees(now: Moment[Felinia], seat: int) -> bool:
@@ -41,37 +34,31 @@ def sees(now: Moment[Felinia], seat: int) -> bool:
     return now.over or (seat == now.eyes and not now.face_down)
 
 
-def held(state: Felinia, seat: int, *, seen: bool) -> list[Held]:
+def held(now: Moment[Felinia], seat: int) -> list[Held]:
+    """As whoever looks sees them."""
+    state, places = now.state, now.state.places[seat]
     trade = [Held("trade", type, count) for type, count in zip(TYPES, state.tiles[seat], strict=True) if count]
     special = [Held("special", SPECIAL_IDS[tile], 1) for tile in state.specials[seat]]
     bonus = [Held("bonus", BONUS_IDS[tile], 1) for tile in state.bonus[seat]]
-    mystery = [Held("mystery", PLACE_IDS[kind] if seen else "", 1) for kind in state.places[seat]]
-    if seen:
-        return [*trade, *bonus, *special, *mystery]
-    taken = sum(state.tiles[seat]) + len(special)
-    backs = [Held("trade", "", taken), Held("bonus", "", len(bonus)), Held("mystery", "", len(mystery))]
+    if sees(now, seat):
+        return [*trade, *bonus, *special, *(Held("mystery", PLACE_IDS[kind], 1) for kind in places)]
+    taken = sum(tile.n for tile in (*trade, *special))
+    backs = [Held("trade", "", taken), Held("bonus", "", len(bonus)), Held("mystery", "", len(places))]
     return [back for back in backs if back.n]
 
 
-def places_of(places: Realm, state: Felinia, seat: int, *, seen: bool) -> list[tuple[Area, Held]]:
+def places_of(places: Realm, now: Moment[Felinia], seat: int) -> list[tuple[Area, Held]]:
     """Where they lie on the mat."""
-    part = places.part("tiles")
-    room = Area(part.x + 4, part.y + 42, part.w - 14, part.h - 48)
-    own = held(state, seat, seen=seen)
+    part, own = places.part("tiles"), held(now, seat)
+    room = Area(part.x + 4, part.y + 46, part.w - 16, part.h - 54)
     return list(zip(room.cells(len(own), SIDES), own, strict=False))
 
 
-def paint_tiles(town: Town, seat: int, *, sees: bool) -> None:
-    for place, tile in places_of(town.places, town.state, seat, seen=sees):
+def paint_tiles(town: Town, seat: int) -> None:
+    for place, tile in places_of(town.places, town.now, seat):
         town.picture(tile.picture, place.inset(3), tones=town.colours.backs[tile.kind == "bonus"])
         if tile.n > 1:
             town.text(str(tile.n), (place.right - 12, place.bottom - 14), 29, outline=town.look.palette.paper)
-
-
-def things(say: Voice, places: Realm, state: Felinia, seat: int, *, sees: bool) -> Iterator[tuple[str, Area, Tip]]:
-    """What each of them says of itself."""
-    for number, (place, tile) in enumerate(places_of(places, state, seat, seen=sees)):
-        yield f"held.{number}", place, tip(say, tile)
 
 
 def tip(say: Voice, tile: Held) -> Tip:

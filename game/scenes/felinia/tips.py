@@ -30,9 +30,9 @@ def tip(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], 
             shown = tiles.tip(say, Held("bonus", name, 1))
             return Tip(shown.title, (say("tip.bonus.cost"), *shown.lines), shown.icon)
         case "held":
-            return tiles.tip(say, tiles.places_of(places, state, eyes, seen=tiles.sees(now, eyes))[int(name)][1])
+            return tiles.tip(say, tiles.held(now, eyes)[int(name)])
         case "bag":
-            counts = _counted("good", zip(GOODS, state.bag, strict=True))
+            counts = _counted(zip(GOODS, state.bag, strict=True))
             return Tip(say("kind.bag"), (counts, "§ FE-141"), "felinia/bag")
         case "deck_stack":
             return _deck(say, state)
@@ -43,11 +43,11 @@ def tip(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], 
 
 
 def thing_icons(names: Iterable[str]) -> str:
-    return " ".join(f"[felinia/{name}]" if name == "silver" else f"[felinia/good_{name}]" for name in names)
+    return " ".join(f"[felinia/{name}]" for name in names)
 
 
-def _counted(kind: str, counts: Iterable[tuple[str, int]]) -> str:
-    return " ".join(rich.counted(f"[felinia/{kind}_{name}]", n) for name, n in counts if n)
+def _counted(counts: Iterable[tuple[str, int]]) -> str:
+    return " ".join(rich.counted(f"[felinia/{name}]", n) for name, n in counts if n)
 
 
 def _ship(say: Voice, seats: Sequence[Seat], state: Felinia, ship: int, eyes: int) -> Tip:
@@ -80,7 +80,7 @@ def _deck(say: Voice, state: Felinia) -> Tip:
 def _port(say: Voice, state: Felinia, country: int) -> Tip:
     """Of a country: the trade tiles that it began with, and those of them that nobody has seen yet (FE-31)."""
     name = COUNTRIES[country]
-    lines = [f"{say('tip.port.began')} {_counted('trade', zip(TYPES, TRADE_TILES[name], strict=True))}"]
-    if left := _counted("trade", zip(TYPES, state.unseen[country], strict=False)):
+    lines = [f"{say('tip.port.began')} {_counted(zip(TYPES, TRADE_TILES[name], strict=True))}"]
+    if left := _counted(zip(TYPES, state.unseen[country], strict=False)):
         lines.append(f"{say('tip.port.unseen')} {left}")
     return Tip(say(f"country.{name}"), (*lines, "§ FE-31"), f"felinia/cat_{name}")

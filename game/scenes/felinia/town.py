@@ -14,10 +14,8 @@ from game.scenes.felinia.places import Realm
 from game.scenes.table.moment import Moment
 from game.ui import art
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, Point
+from game.ui.units import Point, about
 from game.words import Voice
-
-ART = "felinia"
 
 
 class Town(Sheet):
@@ -26,13 +24,17 @@ class Town(Sheet):
     def __init__(
         self, surface: Surface, now: Moment[Felinia], places: Realm, seats: Sequence[Seat], say: Voice
     ) -> None:
-        super().__init__(surface, now.look, now.plane, ART)
+        super().__init__(surface, now.look, now.plane, "felinia")
         self.now, self.state, self.places, self.seats, self.say = now, now.state, places, seats, say
         self.colours = now.look.colours(COLOURS)
 
     def tones(self, seat: int) -> tuple[str, str, str]:
         return PLAYERS[self.seats[seat].colour].tones
 
+    def px(self, size: float) -> int:
+        """Of a size in map pixels."""
+        return round(size * self.plane.k)
+
     def put_art(self, name: str, at: Point, side: float, tones: tuple[str, ...] = art.PLAIN, alpha: int = 255) -> None:
         """A square picture about a point."""
-        self.picture(name, Area(at[0] - side / 2, at[1] - side / 2, side, side), alpha, tones)
+        self.picture(name, about(at, side), alpha, tones)

@@ -8,13 +8,12 @@ from itertools import pairwise
 from game.match.plan import answers_of
 from game.rules.felinia.actions import Step
 from game.rules.felinia.state import Felinia
-from game.rules.felinia.trips import Trip, best, group_of
+from game.rules.felinia.trips import Trip, best, group_of, most
 from game.scenes.board.light import Ghost
 from game.scenes.board.tags import bead, beads, dotted
 from game.scenes.felinia.faces import merchant
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
-from game.ui.theme import PLAYERS
 from game.words import signed
 
 
@@ -29,42 +28,36 @@ def considered(found: Sequence[Trip], now: Moment[Felinia]) -> Trip | None:
 def ghosts(town: Town, trip: Trip | None) -> Iterator[Ghost]:
     """The merchant at the end of the considered trip."""
     if trip is not None and town.now.considered is not None:
-        x, y = town.places.centres[trip.goal]
-        colour = town.seats[town.state.traveller].colour
-        face = merchant(round(town.places.tile * 0.94 * town.plane.k), colour, False)
-        yield Ghost(
-            town.now.considered, (x + town.places.tile * 0.16, y - town.places.tile * 0.06), face, opaque=(0, 215)
-        )
+        (x, y), side = town.places.centres[trip.goal], town.places.tile
+        face = merchant(town.px(side * 0.94), town.seats[town.state.traveller].colour, False)
+        yield Ghost(town.now.considered, (x + side * 0.16, y - side * 0.06), face, opaque=(0, 215))
 
 
 def paint_way(town: Town, trip: Trip) -> None:
     """Dots along the roads, and beads to those of the group that it would join."""
-    points = [town.places.centres[number] for number in (town.state.at, *trip.way)]
-    for a, b in pairwise(points):
-        dotted(town, a, b, town.places.tile * 0.42)
+    centres, side = town.places.centres, town.places.tile
+    for road in pairwise([centres[number] for number in (town.state.at, *trip.way)]):
+        dotted(town, road, side * 0.42)
     if trip.post:
         seat = town.state.traveller
-        face = bead(round(11 * town.plane.k), *PLAYERS[town.seats[seat].colour].tones)
-        mates = [other for other in group_of(trip.after, seat, trip.goal) if other in town.places.chart.near[trip.goal]]
-        for mate in mates:
-            for at in beads(town.places.centres[trip.goal], town.places.centres[mate], town.places.tile * 0.3):
-                town.put(face, at)
+        face = bead(town.px(11), *town.tones(seat))
+        for mate in group_of(trip.after, seat, trip.goal):
+            if mate in town.places.chart.near[trip.goal]:
+                for at in beads((centres[trip.goal], centres[mate]), side * 0.3):
+                    town.put(face, at)
 
 
 def paint_worth(town: Town, found: Sequence[Trip]) -> None:
-    """At every province that the next steps lead to: what it brings now, and if one goes on, at the end; at every tile
-    further on what the trip there brings in all."""
-    ends = best(list(found))
-    for goal, trip in ends.items():
+    """At every tile within reach what the trip there brings in all; at every other province that the next step leads to
+    what it brings now, and if one goes on, at the end."""
+    for goal, trip in best(found).items():
         if trip.post:
             worth(town, goal, signed(trip.total), trip.total > 0)
     for trip in found:
         if len(trip.way) == 1 and not trip.post:
-            onwards = max(
-                (other.total for other in found if other.way[0] == trip.goal and other.post), default=trip.total
-            )
-            text = f"{signed(trip.total)} → {signed(onwards)}" if onwards > trip.total else signed(trip.total)
-            worth(town, trip.goal, text, False)
+            end = most(found, trip.goal)
+            onwards = f" → {signed(end)}" if end > trip.total else ""
+            worth(town, trip.goal, signed(trip.total) + onwards, False)
 
 
 def worth(town: Town, province: int, text: str, good: bool) -> None:
@@ -74,7 +67,7 @@ def worth(town: Town, province: int, text: str, good: bool) -> None:
     town.pill(text, (x, y - town.places.tile * 0.44), style, anchor="bottom")
 
 
-def numbered(town: Town) -> None:
+def paint_steps(town: Town) -> None:
     """The steps that were made on this trip."""
     for number, province in enumerate(town.state.trail, 1):
         x, y = town.places.centres[province]

@@ -15,12 +15,12 @@ from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 
-HEAD, LEAST, MOST, GAP = 40.0, 21.0, 46.0, 14.0
+HEAD, LEAST, MOST, GAP = 42.0, 21.0, 46.0, 14.0
 """Units: the names above the rows, the height of a row, between two players."""
 LEFT = 0.3
 """The part of a row that its name takes."""
-NAMED, COUNTED = 96.0, 66.0
-"""Units from which a player's column has room for the name, and for more than points."""
+BESIDE, NAMED, COUNTED = 96.0, 60.0, 66.0
+"""Units from which a player's column has room for the name beside the shape, below it, and for more than points."""
 
 
 class Source(NamedTuple):
@@ -119,9 +119,10 @@ class ScoreBoard(Widget):
         low, count = inner.moved(0, self.area.h - HEAD - 4), len(self.seats)
         texts = [lettering.letter(canvas, low.cut_left(low.w * LEFT - 8)[0], self.total, 19, Face.TITLE)]
         for cell, seat in zip(columns(inner, count), self.seats, strict=True):
+            beside, below = cell.cut_left(26)[1].inset(1, 4), cell.cut_bottom(21)[0]
             if cell.w >= NAMED:
-                place = Area(cell.x + 26, cell.y + 4, cell.w - 28, HEAD - 6)
-                texts.append(lettering.letter(canvas, place, seat.name, 17, Face.SEMI))
+                place, units = (beside, 17) if cell.w >= BESIDE else (below, SMALL)
+                texts.append(lettering.letter(canvas, place, seat.name, units, Face.SEMI))
         for cell, total, tie in zip(columns(low, count), self.totals, self.ties, strict=True):
             texts.append(lettering.letter(canvas, cell.cut_right(46)[0], str(total), 24, Face.BOLD, "right"))
             if cell.w >= COUNTED:
@@ -136,7 +137,8 @@ class ScoreBoard(Widget):
         for cell, seat, total in zip(columns(inner, len(self.seats)), self.seats, self.totals, strict=True):
             if total == max(self.totals):
                 canvas.plate(cell.inset(-GAP / 2 + 1, 4), "leader", 8)
-            canvas.mark(seat.colour, (cell.x + 13, cell.y + HEAD / 2 + 1), 20)
+            above = NAMED <= cell.w < BESIDE
+            canvas.mark(seat.colour, (cell.x + 13, cell.y + (13 if above else HEAD / 2 + 1)), 16 if above else 20)
             if cell.w >= COUNTED:
                 canvas.picture(self.tie_icon, Area(cell.x + 2, low + 10, 20, 20))
         canvas.line((inner.x, low), (inner.right, low), palette.gold_dark, 1.6)

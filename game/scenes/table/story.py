@@ -44,6 +44,8 @@ class Story:
         self._lines: list[Line] = []
         self._headed = 0
         """The last turn that has a heading."""
+        self._begun = ""
+        """The heading of what has begun, before its first line."""
         self._covers: tuple[int, int, str] = (0, -1, "")
         """What `_lines` tell: steps, through whose eyes, in which language."""
 
@@ -64,7 +66,7 @@ class Story:
         end, eyes = min(self.sight.shown, self.match.count), self.sight.eyes
         covered, *reader = self._covers
         if reader != [eyes, words.language()] or covered > end:
-            self._lines, covered, self._headed = [], 0, 0
+            self._lines, covered, self._headed, self._begun = [], 0, 0, ""
         for number in range(covered, end):
             self._add(number, eyes)
         self._covers = (end, eyes, words.language())
@@ -73,14 +75,20 @@ class Story:
     def _add(self, number: int, eyes: int) -> None:
         """The lines of one step."""
         step = self.match.step(number).seen_by(eyes)
-        texts = [(event, text) for event in step.events if (text := self.title.tale.line(event))]
-        if self.title.headed(step, self._headed, bool(texts)):
+        texts = [(event, self.title.tale.line(event)) for event in step.events]
+        if self.title.headed(step, self._headed, any(text for _, text in texts)):
             self._headed = step.turn
             colour = self.match.seats[step.seat].colour
             self._lines.append(Line(number, self.title.turn_heading(step), True, colour))
         self._lines += self._rewound(number)
         self._lines += [Line(number, text) for text in self.asides.get(number, [])]
         for event, text in texts:
+            self._begun = self.title.begins(step, event) or self._begun
+            if not text:
+                continue
+            if self._begun:
+                self._lines.append(Line(number, self._begun, True))
+                self._begun = ""
             mine = step.seat != eyes and getattr(event, "seat", -1) == eyes
             self._lines.append(Line(number, text, mine=mine, why=self.why.get(number, "")))
 

@@ -274,6 +274,10 @@ class TitleView(Generic[S]):
     def turn_heading(self, step: Step) -> str:
         return self.say("table.turn_of", n=step.turn, name=self.seats[step.seat].name)
 
+    def begins(self, step: Step, event: Event) -> str:
+        """The heading of what an event begins amid a step; empty: nothing. It stands before the next line."""
+        return ""
+
     def headed(self, step: Step, turn: int, has_line: bool) -> bool:
         """Whether a heading stands before a step in any log of the table; `has_line`: the step has one in it."""
         return not step.chance and (has_line or step.chosen) and self.heads(step, turn)

@@ -196,5 +196,5 @@ def test_the_rows_of_the_table_come_to_everybodys_points() -> None:
     assert list(table)[:5] == ["lion", "panther", "tiger", "cheetah", "lynx"]
     for line in state.standings():
         assert sum(row.points[line.seat] for row in table.values()) == line.points
-    assert [(len(group), points) for group, points in scored_groups(state, RED)] == [(2, 4)]
+    assert [(len(group), each, points) for group, each, points in scored_groups(state, RED)] == [(2, 2, 4)]
     assert "mystery" in {row.key for row in rows(opening(2, "extended"))}

@@ -37,7 +37,7 @@ def test_each_token_pays_its_height_and_boards_the_first_ship_that_the_tile_open
     assert (top.ship, top.take) == (0, good("watches"))
     assert (second.seat, second.price, second.silver, second.after, second.ship) == (BLUE, 3, 3, 0, EMPTY)
     assert (third.seat, third.after, third.ship, third.take) == (GREEN, 0, 2, good("wine"))
-    assert (last.seat, last.silver, last.after, last.left) == (BLUE, 0, None, False)
+    assert (last.seat, last.silver, last.after, last.why) == (BLUE, 0, None, "sold_out")
 
 
 def test_a_choice_takes_what_another_needs() -> None:
@@ -45,7 +45,7 @@ def test_a_choice_takes_what_another_needs() -> None:
     hold(state, BLUE, "books", "books", silver=3)
     assert ladder(state, Buy("wine"))[1].ship == 3
     assert ladder(state, Buy("watches"))[1].ship == EMPTY
-    assert ladder(state, Decline())[0].after is None
+    assert (ladder(state, Decline())[0].after, ladder(state, Decline())[0].why) == (None, "declines")
     assert ladder(state, Decline())[1].ship == 3
 
 
@@ -53,8 +53,8 @@ def test_who_has_no_silver_makes_no_deal_and_leaves_the_tile() -> None:
     state = market("wine", stack=(RED, BLUE))
     hold(state, RED, "books", silver=1)
     top, below = ladder(state)
-    assert (top.after, top.left) == (None, True)
-    assert (below.after, below.left) == (3, True)
+    assert (top.after, top.why) == (None, "cannot_pay")
+    assert (below.after, below.why) == (3, "")
 
 
 def test_the_same_seat_pays_twice_and_a_ship_fills() -> None:
@@ -64,7 +64,7 @@ def test_the_same_seat_pays_twice_and_a_ship_fills() -> None:
     first, second, third = ladder(state)
     assert (first.ship, first.silver, first.after) == (0, 6, 3)
     assert (second.ship, second.after) == (EMPTY, 4), "5:00 has one space"
-    assert (third.silver, third.after, third.left) == (2, None, False), "the fare of 5:00 is one silver"
+    assert (third.silver, third.after, third.why) == (2, None, "sold_out"), "the fare of 5:00 is one silver"
 
 
 @pytest.mark.rule("FE-67")

@@ -46,7 +46,7 @@ def test_the_order_of_the_stack_as_it_is_and_with_a_rival_on_top() -> None:
             (boris, "choice 3"),
             (vera, "nothing"),
         ]
-        assert rungs[1][1].sign == "felinia/good_watches", "with them the ship of 5:00 could be boarded"
+        assert rungs[1][1].sign == "felinia/watches", "with them the ship of 5:00 could be boarded"
         assert not view(table).numbered
         driver.hover("undo")
         assert not outlook.visible

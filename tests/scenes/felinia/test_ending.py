@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.match import Match
 from game.rules.felinia.state import Felinia
+from game.scenes.board.sheet import Sheet
 from game.scenes.felinia.board import FeliniaView
 from game.scenes.felinia.ending import taken
 from game.scenes.table.scene import Table
-from tests.scenes.felinia.staged import played, shown
+from game.ui.canvas import Canvas
+from game.ui.units import Area
+from tests.scenes.felinia.staged import PEOPLE, played, shown, state_of
 from tests.scenes.hands import focus
 from tests.ui.pixels import differing
 
+NAMES = [seat.name for seat in PEOPLE]
 
-def finished(mode: str) -> Match:
-    match = played(0, mode=mode)
+
+def finished(mode: str, seats: int = 3) -> Match:
+    match = played(0, seats, mode=mode)
     rng = Random(4)
     while not match.over:
         options = match.options()
@@ -54,6 +60,31 @@ def test_a_row_lights_what_it_counts_by_mouse_and_by_keys() -> None:
         driver.hover("undo")
         focus(driver, "score.tiger")
         assert view(table).score.lit == "tiger"
+
+
+def test_four_players_have_their_names_over_the_columns_in_a_small_window() -> None:
+    match = finished("base", seats=4)
+    with shown(match, (1280, 720), "ru") as (driver, table):
+        canvas = Canvas(driver.app.surface, table.look)
+        words = view(table).score.letterings(canvas)
+        assert [seat.name for seat in PEOPLE] == [one.text for one in words if one.text in NAMES]
+        assert all(one.fits for one in words)
+
+
+def test_the_sum_of_a_group_reads_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    sums: list[str] = []
+    paint_pill = Sheet.pill
+
+    def pill(sheet: Sheet, words: str, *args: Any, **kwargs: Any) -> Area:
+        sums.append(words)
+        return paint_pill(sheet, words, *args, **kwargs)
+
+    monkeypatch.setattr(Sheet, "pill", pill)
+    match = finished("base")
+    state = state_of(match)
+    state.posts = [[state.chart.index[name] for name in ("tiger_f5", "tiger_f6")], [], []]
+    with shown(match):
+        assert "2 × 2 = 4" in sums
 
 
 def test_every_post_took_the_tile_that_the_log_tells() -> None:

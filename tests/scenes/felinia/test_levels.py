@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from random import Random
 
@@ -81,6 +81,18 @@ def test_an_island_of_any_shape_has_land_under_its_provinces_and_a_lake_beside_i
     water = lake(isle)
     assert water is not None
     assert all(distance(water[0], isle.places[a], isle.places[b]) >= water[1] - 1 for a, b in isle.roads)
+
+
+@pytest.mark.parametrize("mode", ["base", "extended"])
+@pytest.mark.parametrize("degrees", [0, 36, 111, 200])
+def test_a_ship_goes_round_the_island(mode: str, degrees: float) -> None:
+    places = Realm(turned(level(mode), degrees, 0.86))
+    for hull in (*places.ships, places.offing):
+        for port in places.chart.ports:
+            start, *way, end = places.by_sea((hull.right, hull.centre[1]), places.centres[port])
+            assert (start, end) == ((hull.right, hull.centre[1]), places.centres[port])
+            for a, b in pairwise([start, *way]):
+                assert all(distance(centre, a, b) > places.tile for centre in places.centres)
 
 
 @pytest.mark.parametrize("extended", [False, True])

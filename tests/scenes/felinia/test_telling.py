@@ -114,3 +114,14 @@ def test_the_log_has_a_heading_for_each_phase_of_a_round() -> None:
         headings = [line.text for line in table.story.lines() if line.heading]
         assert headings[:2] == ["Round 1 · Bidding", "Round 1 · Trade"]
         assert len(headings) == len(set(headings))
+
+
+def test_ships_sail_under_the_heading_of_their_phase() -> None:
+    words.speak("en")
+    with shown(played(120)) as (_, table):
+        lines = table.story.lines()
+    sailed = [number for number, line in enumerate(lines) if " sails" in line.text]
+    assert sailed
+    for number in sailed:
+        heading = next(line.text for line in reversed(lines[:number]) if line.heading)
+        assert heading.endswith(("Exploration", "Preparation")), (heading, lines[number].text)

@@ -14,10 +14,14 @@ from game.rules.felinia.decisions.storage import Storage
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.state import Felinia
 from game.scenes.felinia import mat, tips
+from game.scenes.felinia.colours import COLOURS
+from game.scenes.felinia.town import Town
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
+from game.ui.theme import Plate
+from game.ui.units import Area
 from tests.rules.felinia.positions import BLUE, GREEN, RED, begin, bids, hold, lay, opening, ships, trading
 from tests.scenes.felinia.staged import at, shown
 from tests.scenes.hands import HANDS, press
@@ -129,6 +133,24 @@ def test_at_the_guild_a_tile_of_the_bag_or_of_the_mat_offers_its_swaps() -> None
         assert len(chooser(driver, table, "own.0").children) == len(options)
 
 
+def test_name_and_price_of_the_guild_stand_beside_each_other_in_a_small_window(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plates: list[tuple[Plate, Area]] = []
+    paint_plate = Town.plate
+
+    def plate(town: Town, place: Area, style: Plate, radius: float | None = None) -> None:
+        plates.append((style, place))
+        paint_plate(town, place, style, radius)
+
+    monkeypatch.setattr(Town, "plate", plate)
+    with shown(at(guild()), (1280, 720), "ru"):
+        shades = COLOURS.normal
+        (price,) = [place for style, place in plates if style is shades.price]
+        (name,) = [place for style, place in plates if style is shades.number and place.y == price.y]
+        assert name.right < price.x
+
+
 def test_a_considered_deal_is_seen_on_ladder_ship_and_mat() -> None:
     match = at(market())
     with shown(match) as (driver, table):
@@ -152,8 +174,8 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
             found = tips.tip(table.say, table.title.seats, table.title.places, table.moment, f"ship.{ship}")  # type: ignore[attr-defined]
             assert found is not None
             lines[ship] = found.lines
-        assert lines[0][0].count("good_watches") == 2
-        assert lines[0][1].count("good_watches") == 1
+        assert lines[0][0].count("felinia/watches") == 2
+        assert lines[0][1].count("felinia/watches") == 1
         assert "Earliest of all: it sails if no ship is full" in lines[0]
         assert any("Boris" in line for line in lines[1])
         assert "It waits until it is full" in lines[1]

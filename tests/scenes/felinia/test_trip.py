@@ -43,7 +43,7 @@ def test_a_tile_further_on_tells_what_the_whole_trip_brings() -> None:
     with shown(at(tiger())) as (driver, table):
         driver.hover("tiger_f5")
         told = gains(table)
-        assert told["felinia/trade_lynx"] == 1
+        assert told["felinia/lynx"] == 1
         assert told["felinia/merchant"] == 3, "a group of two instead of a lone merchant"
         assert told["felinia/gold"] == 1
         assert told["felinia/prosperity"] == 5
@@ -93,7 +93,7 @@ def test_face_down_tiles_of_ones_own_are_not_reckoned_with() -> None:
     for secrets in ("open", "peek"):
         with shown(at(state.copy(), secrets)) as (driver, table):
             driver.hover("tiger_f5")
-            worths.append(gains(table)["felinia/trade_lynx"])
+            worths.append(gains(table)["felinia/lynx"])
     assert worths == [5, 1]
 
 

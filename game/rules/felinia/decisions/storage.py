@@ -24,6 +24,11 @@ class Storage(Step[Felinia], frozen=True):
         state.agenda += [Store(seat) for seat in reversed(storing)]
 
 
+def limit(state: Felinia) -> int:
+    """So many goods may whoever stores keep."""
+    return STORE_MOST if state.fourth else STORE_FREE
+
+
 class Store(Asked[PayFourth], frozen=True):
     """Goods above the limit are sold (FE-113, FE-114); once the fourth may be paid for (FE-115)."""
 
@@ -45,7 +50,7 @@ class Store(Asked[PayFourth], frozen=True):
 
     def ask(self, state: Felinia) -> None:
         """While they have more tiles than their limit."""
-        if sum(state.goods[self.seat]) > (STORE_MOST if state.fourth else STORE_FREE):
+        if sum(state.goods[self.seat]) > limit(state):
             state.agenda.append(self)
         else:
             state.fourth = False

@@ -1,0 +1,101 @@
+"""What is seen of a step besides the pieces that go from heap to heap: tiles turn over, finds fly to their owners, a
+ship's merchant goes round the island, a gold ring shows what scores."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Surface
+
+from game.rules.felinia import events
+from game.rules.felinia.components import COUNTRIES
+from game.rules.felinia.state import Felinia
+from game.rules.felinia.trips import group_of
+from game.rules.kernel import Event
+from game.scenes.board.pieces import Flight, Piece
+from game.scenes.felinia import mat
+from game.scenes.felinia.colours import LANDS
+from game.scenes.felinia.faces import tile_back, tile_face
+from game.scenes.felinia.market import shelf
+from game.scenes.felinia.standing import card
+from game.scenes.felinia.town import Town
+from game.ui import art, paint
+from game.ui.units import Point
+
+TURN_MS, RING_MS, VOYAGE_MS = 450.0, 700.0, 600.0
+FOUND, OVER = 52.0, 60.0
+"""How large a find is, in map pixels; above what lies on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Flight):
+    """It turns over in its place, from its back to its face, on bare ground."""
+
+    back: Surface | None = None
+    ground: str = ""
+
+    def face(self, t: float) -> Surface:
+        front = self.piece.sprite
+        side = self.back if self.back is not None and t < 0.5 else front
+        out = paint.silhouette(front, self.ground)
+        slim = max(1, round(side.get_width() * abs(1 - 2 * t)))
+        paint.centred(out, pygame.transform.smoothscale(side, (slim, side.get_height())), out.get_rect().center)
+        return out
+
+
+def shown(town: Town, played: Sequence[Event], after: Felinia) -> Iterator[Flight]:
+    """`town`: before the step."""
+    places = town.places
+    here: Point | None = None
+    for number, event in enumerate(played):
+        match event:
+            case events.TileTurned(province=id, tile=tile):
+                yield _turning(town, places.chart.index[id], tile)
+            case events.Stepped(target=id):
+                here = places.of(id).centre
+            case events.Gained(seat=seat, sort=sort, count=count) if here is not None:
+                face, goal = art.art(f"felinia/{sort}", town.px(FOUND)), _purse(town, seat, sort)
+                for one in range(count):
+                    yield Flight(Piece(f"found.{number}.{one}", face, goal, OVER), here, goal, (255, 60))
+            case events.PostFounded(seat=seat, province=id):
+                side = town.px(places.tile * 1.3)
+                ring = paint.ring((side, side), side // 2, town.look.palette.gold, max(2, town.canvas.px(4)))
+                for mate in group_of(after, seat, places.chart.index[id]):
+                    at = places.centres[mate]
+                    yield Flight(Piece(f"ring.{mate}", ring, at, OVER), at, at, (255, 0), ms=RING_MS)
+            case events.Stocked(market=id, goods=goods):
+                lying = [place for place, good in shelf(places, after, places.chart.place_index[id]) if good]
+                for place, good in zip(lying[-len(goods) :], goods, strict=True):
+                    face = art.art(f"felinia/{good}", town.px(place.w * 0.84))
+                    piece = Piece(f"stocked.{place.x}.{place.y}", face, place.centre, OVER)
+                    yield Flight(piece, places.one("bag").centre, place.centre)
+
+
+def _turning(town: Town, province: int, tile: str) -> Flip:
+    country, at, side = COUNTRIES[town.places.chart.country[province]], town.places.centres[province], town.places.tile
+    back = tile_back(country, town.px(side))
+    piece = Piece(f"turned.{province}", tile_face(tile, town.px(side)), at, OVER)
+    return Flip(piece, at, at, ms=TURN_MS, back=back, ground=LANDS[country][0][1])
+
+
+def _purse(town: Town, seat: int, sort: str) -> Point:
+    """Where a seat keeps its silver or its cards."""
+    if seat != town.now.eyes:
+        return card(town, seat)
+    stands = (place.centre for place, kept in mat.wealth(town.places, town.state) if kept == sort)
+    return next(stands, mat.silver_at(town.places, town.state.silver[seat]))
+
+
+def by_sea(town: Town, flight: Flight, played: Sequence[Event]) -> Flight:
+    """A merchant who leaves the ship for the port goes round the island; anything else as it was."""
+    places, coast = town.places, town.places.offing.centre
+    for event in played:
+        if isinstance(event, events.Landed) and flight.piece.key.startswith(f"ship.{event.ship}."):
+            port = places.of(event.province).centre
+            if math.dist(flight.target, port) < places.tile:
+                way = (flight.source, *places.by_sea(coast, port)[:-1], flight.target)
+                return replace(flight, way=way, ms=VOYAGE_MS)
+    return flight
