@@ -59,7 +59,7 @@ def shown(town: Town, played: Sequence[Event], after: Felinia) -> Iterator[Fligh
             case events.Gained(seat=seat, sort=sort, count=count) if here is not None:
                 face, goal = art.art(f"felinia/{sort}", town.px(FOUND)), _purse(town, seat, sort)
                 for one in range(count):
-                    yield Flight(Piece(f"found.{number}.{one}", face, goal, OVER), here, goal, (255, 60))
+                    yield Flight(Piece(f"found.{number}.{one}", face, goal, OVER), here, goal, (255, 0))
             case events.PostFounded(seat=seat, province=id):
                 side = town.px(places.tile * 1.3)
                 ring = paint.ring((side, side), side // 2, town.look.palette.gold, max(2, town.canvas.px(4)))

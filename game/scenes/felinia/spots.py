@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from game.match.plan import Plan
 from game.rules.felinia import actions
 from game.rules.felinia.components import DECK, TILES
-from game.rules.felinia.decisions.bidding import Bid
-from game.rules.felinia.decisions.boarding import Board
-from game.rules.felinia.decisions.exploration import Look, Walk
+from game.rules.felinia.decisions.exploration import Walk
 from game.rules.felinia.decisions.storage import Store
-from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.outlook import open_place
 from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip
-from game.rules.kernel import Action, Decision
+from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.felinia import market, mat, tiles
 from game.scenes.felinia.places import Realm, place_key
@@ -35,56 +31,53 @@ def spots(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int, T
         yield Spot.on(id, places.one(id), say(f"kind.{id}"))
 
 
+def _tried(now: Moment[Felinia], action: Action) -> list[Action]:
+    """What a click would answer; nothing where such a thing is not asked."""
+    return [action] if now.decision is not None and isinstance(action, now.decision.answers) else []
+
+
+def _swaps(now: Moment[Felinia]) -> list[actions.SwapSpice | actions.SwapFood]:
+    """Those that are allowed."""
+    options = now.state.options() if now.decision is not None else []
+    return [action for action in options if isinstance(action, actions.SwapSpice | actions.SwapFood)]
+
+
 def _city(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
-    state, decision, opened = now.state, now.decision, open_place(now.state)
+    state, opened = now.state, open_place(now.state)
     for number, (id, row) in enumerate(zip(places.chart.places, places.rows(opened), strict=True)):
         if number != opened:
-            tried = (actions.PlaceBid(id),) if isinstance(decision, Bid) else ()
-            yield Spot.on(id, row, say(f"place.{place_key(number)}"), *tried)
-    if opened is None:
-        return
-    for number, (place, id) in enumerate(market.shelf(places, state, opened)):
+            yield Spot.on(id, row, say(f"place.{place_key(number)}"), *_tried(now, actions.PlaceBid(id)))
+    for number, (place, id) in enumerate(market.shelf(places, state, opened) if opened is not None else ()):
         if id and opened == GUILD:
-            bonus = (actions.TakeBonus(id),) if isinstance(decision, AtGuild) else ()
-            yield Spot.on(f"bonus.{id}", place, say(f"bonus.{id}"), *bonus)
+            yield Spot.on(f"bonus.{id}", place, say(f"bonus.{id}"), *_tried(now, actions.TakeBonus(id)))
         elif id:
-            buy = (actions.Buy(id),) if isinstance(decision, AtMarket) else ()  # type: ignore[arg-type]
-            yield Spot.on(f"tile.{number}", place, say(f"good.{id}"), *buy)
-    swaps = _swaps(state, decision)
+            buy = actions.Buy(id)  # type: ignore[arg-type]
+            yield Spot.on(f"tile.{number}", place, say(f"good.{id}"), *_tried(now, buy))
+    swaps = _swaps(now)
     for place, good in market.bag(places, state) if opened == GUILD else ():
         yield Spot.on(f"bag.{good}", place, say("spot.take", good=good), *(one for one in swaps if one.take == good))
 
 
-def _swaps(state: Felinia, decision: Decision[Any, Any] | None) -> list[actions.SwapSpice | actions.SwapFood]:
-    """Those that are allowed."""
-    options = state.options() if isinstance(decision, AtGuild) else []
-    return [action for action in options if isinstance(action, actions.SwapSpice | actions.SwapFood)]
-
-
 def _harbour(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
-    decision = now.decision
-    for ship, hull in enumerate(places.ships):
-        if (tile := now.state.ships[ship]) == EMPTY:
+    for ship, (hull, tile) in enumerate(zip(places.ships, now.state.ships, strict=True)):
+        if tile == EMPTY:
             yield Spot.on(f"ship.{ship}", hull, say("kind.dock"))
-            continue
-        words = say("spot.ship", country=DECK[tile].country, time=DECK[tile].departure)
-        tried = (actions.Embark(ship),) if isinstance(decision, AtMarket | AtGuild | Board) else ()
-        yield Spot.on(f"ship.{ship}", hull, words, *tried)
+        else:
+            words = say("spot.ship", country=DECK[tile].country, time=DECK[tile].departure)
+            yield Spot.on(f"ship.{ship}", hull, words, *_tried(now, actions.Embark(ship)))
 
 
 def _island(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int, Trip]) -> Iterator[Spot]:
     """The next step, or all steps to a place further on, as long as nothing is drawn on the way."""
-    state, decision = now.state, now.decision
-    for number, id in enumerate(places.chart.ids):
-        tried: tuple[Action, ...] = ()
-        if isinstance(decision, Walk):
+    ids = places.chart.ids
+    for number, id in enumerate(ids):
+        tried = _tried(now, actions.Reveal(id))
+        if isinstance(now.decision, Walk):
             way = found[number].way if number in found and found[number].safe else (number,)
-            steps = tuple(actions.Step(places.chart.ids[province]) for province in way)
-            tried = steps if len(steps) == 1 else (Plan(steps),)
-        elif isinstance(decision, Look):
-            tried = (actions.Reveal(id),)
+            steps = tuple(actions.Step(ids[province]) for province in way)
+            tried = [*steps] if len(steps) == 1 else [Plan(steps)]
         shape = "disc" if places.chart.kinds[number] != "factory" else "box"
-        yield Spot.on(id, places.province(number), province_words(state, say, number), *tried, shape=shape)
+        yield Spot.on(id, places.province(number), province_words(now.state, say, number), *tried, shape=shape)
 
 
 def province_words(state: Felinia, say: Voice, number: int) -> str:
@@ -95,16 +88,16 @@ def province_words(state: Felinia, say: Voice, number: int) -> str:
 
 
 def _mat(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
-    state, decision, reader = now.state, now.decision, now.eyes
-    own = (actions.PlaceBid(actions.OWN_BOARD),) if isinstance(decision, Bid) else ()
-    yield Spot.on(actions.OWN_BOARD, places.part("bids").inset(2, 8), say("place.own_board"), *own)
-    swaps, storing = _swaps(state, decision), isinstance(decision, Store) and decision.seat == reader
-    for number, (place, good) in enumerate(mat.goods(places, state, reader)):
+    """Goods that the guild would swap; what may be sold while one stores."""
+    own, bid = places.part("bids").inset(2, 8), actions.PlaceBid(actions.OWN_BOARD)
+    yield Spot.on(actions.OWN_BOARD, own, say("place.own_board"), *_tried(now, bid))
+    swaps, storing = _swaps(now), isinstance(now.decision, Store) and now.decision.seat == now.eyes
+    for number, (place, good) in enumerate(mat.goods(places, now.state, now.eyes)):
         given = [action for action in swaps if action.give == good]
-        sold = (actions.Sell(good),) if storing else ()
+        sold = [actions.Sell(good)] if storing else []
         yield Spot.on(f"own.{number}", place, say(f"good.{good}"), *given, *sold)
-    for place, sort in mat.wealth(places, state):
-        cards = (actions.Sell(sort),) if storing else ()
-        yield Spot.on(f"own.{sort}", place, say(f"sort.{sort}"), *cards)
-    for number, (place, _) in enumerate(tiles.places_of(places, now, reader)):
+    for place, sort in mat.wealth(places, now.state):
+        sold = [actions.Sell(sort)] if storing else []
+        yield Spot.on(f"own.{sort}", place, say(f"sort.{sort}"), *sold)
+    for number, (place, _) in enumerate(tiles.places_of(places, now, now.eyes)):
         yield Spot.on(f"held.{number}", place, say("spot.held"))

@@ -10,13 +10,15 @@ from typing import Any
 
 from game.rules.felinia import events
 from game.rules.felinia.actions import OWN_BOARD
-from game.rules.felinia.components import COUNTRIES, DECK, DEPARTURES
+from game.rules.felinia.components import COUNTRIES, DECK
 from game.rules.felinia.parts import GUILD
-from game.scenes.felinia.places import Realm
+from game.scenes.felinia.places import Realm, place_key
 from game.scenes.felinia.tips import thing_icons
 from game.scenes.table.tale import Tale, Telling, fields
 from game.ui.units import Area, Point
 from game.words import Param, Voice, signed
+
+CRESTS = {tile.departure: f"cat_{tile.country}" for tile in DECK}
 
 
 def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], Sequence[Area]]) -> Tale:
@@ -27,8 +29,7 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
         """All that words can name of an event, by names that do not depend on the level."""
         params = fields(event)
         if id := getattr(event, "place", getattr(event, "market", "")):
-            number = chart.place_index.get(id, -1)
-            params["place"] = OWN_BOARD if number < 0 else "guild" if number == GUILD else f"market_{number + 1}"
+            params["place"] = place_key(chart.place_index[id]) if id in chart.place_index else OWN_BOARD
         if (province := getattr(event, "province", getattr(event, "target", ""))) in chart.index:
             number = chart.index[province]
             params |= {"land": COUNTRIES[chart.country[number]], "kind": chart.kinds[number]}
@@ -44,7 +45,7 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
         return {"good": event.good or ""}
 
     def crest(event: Any) -> str:
-        return f"cat_{DECK[DEPARTURES.index(event.departure)].country}"
+        return CRESTS[event.departure]
 
     def at_place(event: Any) -> Point | None:
         id = str(getattr(event, "place", getattr(event, "market", "")))
@@ -56,8 +57,8 @@ def tale(say: Voice, colours: Sequence[str], places: Realm, rows: Callable[[], S
         return hull.x + hull.w * 0.62, hull.y + hull.h * 0.7
 
     def bid(event: events.BidPlaced) -> str:
-        pictures = {OWN_BOARD: "silver", "guild": "guild"}
-        return pictures.get(str(named(event)["place"]), "market")
+        number = chart.place_index.get(event.place)
+        return "silver" if number is None else "guild" if number == GUILD else "market"
 
     tell: Callable[..., Telling[Any]] = partial(Telling, params=named)
     # told in the recap as well, and the best name of an answer

@@ -71,7 +71,7 @@ class Opponents:
         self._about = -1
         """The number of the step that the question is about."""
         self._choice: Choice | None = None
-        self._hint: Callable[[Action, str], None] | None = None
+        self._hint: Callable[[Action, Sequence[Reason]], None] | None = None
 
     @property
     def thinker(self) -> Thinker:
@@ -104,7 +104,7 @@ class Opponents:
         seed = match.rng().getrandbits(32)
         self.thinker.ask(match.view(match.seat), match.seat, level, match.title, seed)
 
-    def ask_hint(self, show: Callable[[Action, str], None]) -> None:
+    def ask_hint(self, show: Callable[[Action, Sequence[Reason]], None]) -> None:
         """`show` gets the action that a computer player would choose, and why."""
         self._hint = show
         self._ask(HINT_LEVEL)
@@ -119,7 +119,7 @@ class Opponents:
         choice = self.thinker.poll()
         if choice is not None:
             show, self._hint = self._hint, None
-            show(choice.action, self.words(choice.reasons))
+            show(choice.action, choice.reasons)
 
     def words(self, reasons: Sequence[Reason]) -> str:
         """What speaks for a choice, a line each."""

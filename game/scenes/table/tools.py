@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from game.players.choice import Reason
 from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import STEP
@@ -171,8 +172,13 @@ class Tools:
         if now.decision is None:
             self.scene.explain(self.wording.not_now(now))
             return
-        self.opponents.ask_hint(self.show_hint)
+        self.opponents.ask_hint(self._advise)
         self.scene.advise(self.say("table.hint_thinks"), "hint")
+
+    def _advise(self, action: Action, reasons: Sequence[Reason]) -> None:
+        """While secrets lie face down, only reasons that give none away."""
+        told = self.title.tellable(reasons) if self.turns.moment().face_down else reasons
+        self.show_hint(action, self.opponents.words(told))
 
     def show_hint(self, action: Action, why: str) -> None:
         """What a computer player would choose, at the place where it is chosen, and its reasons."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.rules.felinia.components import PLACE_COPIES
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
 from game.scenes.handover import HandOver
+from game.scenes.table.opponents import Opponents
 from game.scenes.tables import table
 from tests.scenes.felinia.staged import played, shown, state_of
 from tests.ui.host import showing
@@ -135,6 +137,22 @@ def test_a_computer_gives_no_reason_that_depends_on_its_tiles() -> None:
     with shown(match) as (_, scene):
         reasons = [Reason(f"reason.{name}", {"points": 3}) for name in ("trip", "specials", "aboard", "silver")]
         assert [reason.key for reason in scene.title.tellable(reasons)] == ["reason.silver"]
+
+
+@pytest.mark.parametrize(("secrets", "told"), [("open", ["trip", "silver"]), ("peek", ["silver"])])
+def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
+    secrets: Secrets, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = endowed(secrets=secrets, mode="base")
+    reasons = [Reason(f"reason.{name}", {"points": 3}) for name in ("trip", "silver")]
+    asked: list[Any] = []
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, show: asked.append(show))
+    with shown(match) as (driver, scene):
+        driver.key("h")
+        asked[0](match.options()[0], reasons)
+        assert scene.bubble is not None
+        words = {name: scene.opponents.words([Reason(f"reason.{name}", {"points": 3})]) for name in ("trip", "silver")}
+        assert [name for name, text in words.items() if text in scene.bubble.text] == told
 
 
 def test_a_post_of_another_brings_as_many_points_whatever_tile_it_took() -> None:
