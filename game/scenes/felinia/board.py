@@ -212,12 +212,12 @@ class FeliniaView(TitleView[Felinia]):
         return place.centre
 
     def heaps(self, now: Moment[Felinia]) -> list[Heap]:
-        return list(standing.heaps(self.town(Surface((1, 1)), now)))
+        return list(standing.heaps(self.town(Surface((1, 1)), now), self.place_of))
 
     def flights(self, events: Sequence[Event], before: Moment[Felinia], after: Moment[Felinia]) -> list[Flight]:
         town = self.town(Surface((1, 1)), before)
         moving = [motion.by_sea(town, flight, events) for flight in super().flights(events, before, after)]
-        return [*moving, *motion.shown(town, events, after.state)]
+        return [*moving, *motion.shown(town, self.place_of, events, after.state)]
 
     def paint_spots(self, canvas: Canvas, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
         if now.decision is None:

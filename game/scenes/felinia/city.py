@@ -123,4 +123,4 @@ def ghost(town: Town) -> Iterator[Ghost]:
     else:
         row, count = places.rows()[number], len(town.state.bids[number])
         at, side = places.stack(row, count, False)[-1], places.token_side(row, count + 1, False)
-    yield Ghost(considered, at, token(town.px(side), town.seats[decision.seat].colour))
+    yield Ghost(considered, at, token(town.plane.px(side), town.seats[decision.seat].colour))

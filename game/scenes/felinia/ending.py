@@ -76,5 +76,5 @@ def _glow(town: Town, seat: int, number: int) -> None:
 
 def _stand(town: Town, seat: int, number: int) -> None:
     (x, y), side, colour = town.places.centres[number], town.places.tile, town.seats[seat].colour
-    town.put(post(town.px(side * 0.92), colour), (x, y))
-    town.put(merchant(town.px(side * 0.94), colour, True), (x, y - side * 0.1))
+    town.put(post(town.plane.px(side * 0.92), colour), (x, y))
+    town.put(merchant(town.plane.px(side * 0.94), colour, True), (x, y - side * 0.1))

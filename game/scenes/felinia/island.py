@@ -102,7 +102,7 @@ def _strip(p: Point, q: Point, half: float) -> list[Point]:
 def _province(town: Town, number: int) -> None:
     state, chart, at = town.state, town.places.chart, town.places.centres[number]
     country, tile = COUNTRIES[chart.country[number]], state.ground[number]
-    side = town.px(town.places.tile)
+    side = town.plane.px(town.places.tile)
     if chart.kinds[number] == "port":
         town.put(crest(round(side * 1.15), country), at)
     elif chart.kinds[number] == "crossroads":

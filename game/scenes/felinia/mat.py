@@ -76,18 +76,21 @@ def heaps(town: Town, seat: int) -> Iterator[Heap]:
     """All that travels of one mat: goods, tokens, the silver marker, merchants at home."""
     state, places, player = town.state, town.places, town.seats[seat].colour
     for number, (place, good) in enumerate(goods(places, state, seat)):
-        yield single(f"own.{number}", good, place.centre, art.art(f"felinia/{good}", town.px(place.w * 0.8)), 12)
+        yield single(f"own.{number}", good, place.centre, art.art(f"felinia/{good}", town.plane.px(place.w * 0.8)), 12)
     for bid_round, count in enumerate(state.on_board[seat]):
         space = places.token(bid_round)
         if count:
-            face = token(town.px(space.w), player)
+            face = token(town.plane.px(space.w), player)
             yield single(f"{OWN_BOARD}.{bid_round}", f"token {seat}", space.centre, face, 20)
-    px = town.px(COIN + 8)
+    px = town.plane.px(COIN + 8)
     ring = paint.ring((px, px), px // 2, PLAYERS[player].main, max(2, town.canvas.px(4)))
     yield single("silver", "marker", silver_at(places, state.silver[seat]), ring, 11)
     part, side = places.part("merchants"), places.mat.h * 0.36
     cells = Area(part.x + 8, part.y, part.w - side - 40, part.h).columns(MERCHANTS, 0)
-    row, face = [(cell.x + side / 2, part.y + part.h * LINE) for cell in cells], merchant(town.px(side), player, False)
+    row, face = (
+        [(cell.x + side / 2, part.y + part.h * LINE) for cell in cells],
+        merchant(town.plane.px(side), player, False),
+    )
     yield line("home", f"merchant {seat}", state.merchants[seat], row, face, 10)
 
 

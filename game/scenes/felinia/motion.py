@@ -4,7 +4,7 @@ ship's merchant goes round the island, a gold ring shows what scores."""
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -20,7 +20,6 @@ from game.scenes.felinia import mat
 from game.scenes.felinia.colours import LANDS
 from game.scenes.felinia.faces import tile_back, tile_face
 from game.scenes.felinia.market import shelf
-from game.scenes.felinia.standing import card
 from game.scenes.felinia.town import Town
 from game.ui import art, paint
 from game.ui.units import Point
@@ -46,8 +45,8 @@ class Flip(Flight):
         return out
 
 
-def shown(town: Town, played: Sequence[Event], after: Felinia) -> Iterator[Flight]:
-    """`town`: before the step."""
+def shown(town: Town, where: Callable[[str], Point], played: Sequence[Event], after: Felinia) -> Iterator[Flight]:
+    """`town`: before the step; `where` a province lies, or somebody's card beside the board."""
     places = town.places
     here: Point | None = None
     for number, event in enumerate(played):
@@ -55,13 +54,16 @@ def shown(town: Town, played: Sequence[Event], after: Felinia) -> Iterator[Fligh
             case events.TileTurned(province=id, tile=tile):
                 yield _turning(town, places.chart.index[id], tile)
             case events.Stepped(target=id):
-                here = places.of(id).centre
+                here = where(id)
             case events.Gained(seat=seat, sort=sort, count=count) if here is not None:
-                face, goal = art.art(f"felinia/{sort}", town.px(FOUND)), _purse(town, seat, sort)
+                face, goal = (
+                    art.art(f"felinia/{sort}", town.plane.px(FOUND)),
+                    _purse(town, sort) if seat == town.now.eyes else where(f"seat.{seat}"),
+                )
                 for one in range(count):
                     yield Flight(Piece(f"found.{number}.{one}", face, goal, OVER), here, goal, (255, 0))
             case events.PostFounded(seat=seat, province=id):
-                side = town.px(places.tile * 1.3)
+                side = town.plane.px(places.tile * 1.3)
                 ring = paint.ring((side, side), side // 2, town.look.palette.gold, max(2, town.canvas.px(4)))
                 for mate in group_of(after, seat, places.chart.index[id]):
                     at = places.centres[mate]
@@ -69,24 +71,22 @@ def shown(town: Town, played: Sequence[Event], after: Felinia) -> Iterator[Fligh
             case events.Stocked(market=id, goods=goods):
                 lying = [place for place, good in shelf(places, after, places.chart.place_index[id]) if good]
                 for place, good in zip(lying[-len(goods) :], goods, strict=True):
-                    face = art.art(f"felinia/{good}", town.px(place.w * 0.84))
+                    face = art.art(f"felinia/{good}", town.plane.px(place.w * 0.84))
                     piece = Piece(f"stocked.{place.x}.{place.y}", face, place.centre, OVER)
                     yield Flight(piece, places.one("bag").centre, place.centre)
 
 
 def _turning(town: Town, province: int, tile: str) -> Flip:
     country, at, side = COUNTRIES[town.places.chart.country[province]], town.places.centres[province], town.places.tile
-    back = tile_back(country, town.px(side))
-    piece = Piece(f"turned.{province}", tile_face(tile, town.px(side)), at, OVER)
+    back = tile_back(country, town.plane.px(side))
+    piece = Piece(f"turned.{province}", tile_face(tile, town.plane.px(side)), at, OVER)
     return Flip(piece, at, at, ms=TURN_MS, back=back, ground=LANDS[country][0][1])
 
 
-def _purse(town: Town, seat: int, sort: str) -> Point:
-    """Where a seat keeps its silver or its cards."""
-    if seat != town.now.eyes:
-        return card(town, seat)
+def _purse(town: Town, sort: str) -> Point:
+    """Where silver or cards are on the mat."""
     stands = (place.centre for place, kept in mat.wealth(town.places, town.state) if kept == sort)
-    return next(stands, mat.silver_at(town.places, town.state.silver[seat]))
+    return next(stands, mat.silver_at(town.places, town.state.silver[town.now.eyes]))
 
 
 def by_sea(town: Town, flight: Flight, played: Sequence[Event]) -> Flight:

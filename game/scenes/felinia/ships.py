@@ -89,7 +89,7 @@ def paint_labels(town: Town) -> None:
         sails = not at_sea and ship in due(state)
         plate = Area(hull.x + 4, hull.y - 4, town.wide(words, 32, Face.BOLD) + 92 + 40 * sails, 50)
         town.plate(plate, town.colours.load, 25)
-        town.put(crest(town.px(64), deck.country), (plate.x + 24, plate.centre[1]))
+        town.put(crest(town.plane.px(64), deck.country), (plate.x + 24, plate.centre[1]))
         town.text(words, (plate.x + 62, plate.centre[1]), 32, colour=ink, anchor="midleft")
         if sails:
             at = town.at((plate.right - 30, plate.centre[1]))
@@ -126,7 +126,7 @@ def ghosts(town: Town) -> Iterator[Ghost]:
     """The merchant who would stand aboard."""
     ship, considered, decision = aimed_at(town), town.now.considered, town.now.decision
     if ship != EMPTY and considered is not None and decision is not None:
-        person = merchant(town.px(town.places.ships[ship].w * PERSON), town.seats[decision.seat].colour, True)
+        person = merchant(town.plane.px(town.places.ships[ship].w * PERSON), town.seats[decision.seat].colour, True)
         yield Ghost(considered, next_berth(town, ship), person, opaque=(0, 215))
 
 

@@ -31,10 +31,6 @@ class Town(Sheet):
     def tones(self, seat: int) -> tuple[str, str, str]:
         return PLAYERS[self.seats[seat].colour].tones
 
-    def px(self, size: float) -> int:
-        """Of a size in map pixels."""
-        return round(size * self.plane.k)
-
     def put_art(self, name: str, at: Point, side: float, tones: tuple[str, ...] = art.PLAIN, alpha: int = 255) -> None:
         """A square picture about a point."""
         self.picture(name, about(at, side), alpha, tones)

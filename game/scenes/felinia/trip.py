@@ -29,7 +29,7 @@ def ghosts(town: Town, trip: Trip | None) -> Iterator[Ghost]:
     """The merchant at the end of the considered trip."""
     if trip is not None and town.now.considered is not None:
         (x, y), side = town.places.centres[trip.goal], town.places.tile
-        face = merchant(town.px(side * 0.94), town.seats[town.state.traveller].colour, False)
+        face = merchant(town.plane.px(side * 0.94), town.seats[town.state.traveller].colour, False)
         yield Ghost(town.now.considered, (x + side * 0.16, y - side * 0.06), face, opaque=(0, 215))
 
 
@@ -40,7 +40,7 @@ def paint_way(town: Town, trip: Trip) -> None:
         dotted(town, road, side * 0.42)
     if trip.post:
         seat = town.state.traveller
-        face = bead(town.px(11), *town.tones(seat))
+        face = bead(town.plane.px(11), *town.tones(seat))
         for mate in group_of(trip.after, seat, trip.goal):
             if mate in town.places.chart.near[trip.goal]:
                 for at in beads((centres[trip.goal], centres[mate]), side * 0.3):
