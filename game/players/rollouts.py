@@ -29,7 +29,9 @@ QUICK = 40
 
 
 def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[[int], bool]) -> Action:
-    """The best option at the root of `tree`, which has examined them; adds to its nodes what the playouts bring."""
+    """The best option at the root of `tree`, which has examined them; adds to its nodes what the playouts bring.
+
+    A round counts as one playout, and not at all if time runs out within it."""
     children = tree.root.children
     results: dict[Action, list[float]] = {action: [] for action in children}
 
@@ -47,8 +49,8 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
         for action in left:
             if not time_left(tree.playouts):
                 return left[0]
-            tree.playouts += 1
             outcomes.append(playout(tree, view.imagine(seat, Random(seed)), action, seat, ahead, seed))
+        tree.playouts += 1
         for action, (chances, values) in zip(left, outcomes, strict=True):
             children[action].add(chances, values)
             results[action].append(chances[seat])

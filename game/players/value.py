@@ -115,7 +115,8 @@ class ValueFunction(ABC, Generic[S]):
     turns_ahead: ClassVar[int] = 0
     """With three and more seats: to which of its next turns a seat's options are played on. 0: a tree is searched."""
     playouts: ClassVar[tuple[int, int]] = (64, 480)
-    """Playouts per choice of `hard` and `expert`: enough that each beats the level below, but no more than help."""
+    """Playouts per choice of `hard` and `expert`, or rounds of them where all options are played on: enough that each
+    beats the level below, but no more than help."""
 
     styles: ClassVar[Mapping[str, Mapping[str, float]]] = {}
     """Ways of playing: how many times more than the weights say each values some features or groups of features."""

@@ -71,7 +71,7 @@ def test_a_barrel_more_is_taken() -> None:
 def chosen(state: Any, level: str = "normal") -> Any:
     """What the player of a level answers."""
     seat = state.decision.seat
-    return player(level, "puerto_rico").choose(state.seen_by(seat), seat, Random(1), Budget(playouts=24)).action
+    return player(level, "puerto_rico").choose(state.seen_by(seat), seat, Random(1), Budget(playouts=8)).action
 
 
 def role_chosen(state: Any, level: str) -> str:

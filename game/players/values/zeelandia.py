@@ -113,6 +113,7 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
         "settler": {"figures": 1.6, "sites": 2.0},
     }
     playouts = (16, 240)
+    turns_ahead = 1
 
     def progress(self, state: Zeelandia) -> float:
         """The stack that runs out first ends the game, a few turns later."""
