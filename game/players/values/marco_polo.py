@@ -61,6 +61,8 @@ PRICES = {
 STEP_POINTS = 0.9
 FAR = 9.0
 """Travel cost in points beyond which a city is out of reach."""
+FARES = (3, 7)
+"""Coins that a short journey takes, and a longer one."""
 FAVOURITES = (
     "raschid",
     "kubilai",
@@ -370,7 +372,7 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     def turns(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
         """Among placements of equal strength the one with the weakest dice; few ways to change dice."""
         places: dict[tuple[str, int], Place] = {}
-        others: list[Action] = []
+        others: list[Action] = self.swaps(state, options)
         bags: list[Die] = []
         for option in options:
             if isinstance(option, Place):
@@ -390,6 +392,18 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
             weak = [option for option in options if isinstance(option, Reroll) and option.die.value <= 2]
             others += weak[:1]
         return [*_strongest(places), *others] or options
+
+    def swaps(self, state: MarcoPolo, options: list[Action]) -> list[Action]:
+        """What the Saracen may be called for: the camels that a contract lacks, or coins for a journey of a seat that
+        has few."""
+        own = state.holdings[state.decision.seat]
+        missing = {COSTS[contract][0] - own[CAMEL] for contract in state.contracts[state.decision.seat]}
+        return [
+            option
+            for option in options
+            if isinstance(option, Swap)
+            and (option.units in missing if option.spend == "coin" else option.units in FARES and own[COIN] < FARES[-1])
+        ]
 
 
 def _spent(option: Place) -> tuple[int, int, int]:
