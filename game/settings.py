@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from game import paths
 from game.match.record import Policy
+from game.match.step import Asked
 from game.rules.board import Fault
 
 WIDTHS, HEIGHTS = (320, 7680), (240, 4320)
@@ -68,8 +69,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Questions answered with "don't ask again"."""
 
     @property
-    def asks_forced(self) -> bool:
-        return self.forced == "ask"
+    def asks_forced(self) -> Asked:
+        return "always" if self.forced == "ask" else "felt"
 
 
 def path() -> Path:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection, Iterator
 
 from game.match.course import Course
 from game.match.record import Header, Writer
-from game.match.step import Step
+from game.match.step import Asked, Step
+from game.match.takeover import advance
 from game.rules.board import Board
 from game.rules.kernel import CHANCE, Concealed, Refusal
 from game.rules.toolkit import forced
@@ -16,7 +17,7 @@ class Barriers(Course):
     """Answers what may be undone or rewound; nothing here changes the match."""
 
     def __init__(
-        self, header: Header, board: Board, writer: Writer, clock: Callable[[], float], ask_forced: bool = False
+        self, header: Header, board: Board, writer: Writer, clock: Callable[[], float], ask_forced: Asked = "never"
     ) -> None:
         super().__init__(header, board, writer, clock)
         self.ask_forced = ask_forced
@@ -34,8 +35,8 @@ class Barriers(Course):
         """The choice that `undo` takes back with all that followed; None at the beginning. It is the last choice, or
         the one that started its undo group or its plan, unless a barrier lies between."""
         last = self._last_choice()
-        if last is None:
-            return None
+        if last is None or last.takes_over:
+            return last
         for step in self._back_from(last):
             if (step.seat, step.turn) != (last.seat, last.turn):
                 break
@@ -66,7 +67,8 @@ class Barriers(Course):
         """The last choice that `undo` may concern; on free tables, computers' choices are skipped."""
         over_computers = self.header.policy == "free" and bool(self.people)
         for step in reversed(self._steps):
-            if self._was_asked(step) and not (over_computers and not self.seats[step.seat].human):
+            computer = not self.seats[step.seat].human and not step.takes_over
+            if self._was_asked(step) and not (over_computers and computer):
                 return step
         return None
 
@@ -75,7 +77,7 @@ class Barriers(Course):
         return (step for number in range(last.number, -1, -1) if self._was_asked(step := self._steps[number]))
 
     def _was_asked(self, step: Step) -> bool:
-        return step.seat != CHANCE and (self.ask_forced or not step.forced)
+        return step.seat != CHANCE and (self.ask_forced == "always" or not step.forced)
 
     def _barrier(self, step: Step) -> Refusal | None:
         """Why the last choice and all that followed cannot be undone freely."""
@@ -91,7 +93,7 @@ class Barriers(Course):
 
     def _belongs_to_another(self, step: Step) -> str:
         """Why the seat now deciding may not undo this choice, as the key of a refusal; empty: it may."""
-        if self.over:
+        if self.over or step.takes_over:
             return ""
         computer = not self.seats[step.seat].human
         decided = [own.round for own in self._steps if own.chosen and own.seat == self.seat]
@@ -113,7 +115,7 @@ class Barriers(Course):
             action = self._line.actions[number]
             foretold = self._line.at(number).seen_by(step.seat)
             try:
-                foretold.advance(action)
+                advance(foretold, action)
                 expected = foretold.seen_by(step.seat).digest()
             except Concealed:
                 expected = ""

@@ -15,6 +15,7 @@ from game.match.preview import Preview, preview
 from game.match.record import Header, Secrets, Writer
 from game.match.seat import Seat
 from game.match.step import Step
+from game.match.takeover import TakeOver, advance
 from game.match.timeline import Timeline
 from game.match.watch import Watch
 from game.rules.board import Board
@@ -28,6 +29,8 @@ class Course:
         self.header = header
         self.game: Game = rules.game(header.game)
         self.board = board
+        self.seats: tuple[Seat, ...] = header.seats
+        """With whoever decides for them now."""
         self._writer = writer
         self._watch = Watch(clock)
         self._steps: list[Step] = []
@@ -42,10 +45,6 @@ class Course:
     @property
     def title(self) -> str:
         return self.header.game
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        return self.header.seats
 
     @property
     def people(self) -> list[int]:
@@ -132,6 +131,8 @@ class Course:
 
     def refusal(self, action: Action) -> Refusal | None:
         """Why the deciding seat may not take this action, or None; of a plan, its first answer that is refused."""
+        if isinstance(action, TakeOver):
+            return Refusal("game.over") if self.over else action.refusal(self.seats)
         return self.preview(action).refusal if isinstance(action, Plan) else self._state.refusal(action)
 
     def preview(self, action: Action) -> Preview[Any]:
@@ -172,7 +173,7 @@ class Course:
         state = self._line.at(0)
         for step, action in zip(self._steps, self._line.actions, strict=True):
             before = state.round
-            state.advance(action)
+            advance(state, action)
             if state.round != before or step.number == len(self._steps) - 1:
                 seen = state if seat is None else state.seen_by(seat)
                 tallies.append(Tally(before, step.number + 1, tuple(seen.standings())))
@@ -185,7 +186,7 @@ class Course:
             begun = begun or step.chosen
             if begun and step.chance:
                 yield state.copy(), action
-            state.advance(action)
+            advance(state, action)
 
     def rng(self) -> Random:
         """The random stream for the computer player to decide now: the same in the same position of the same match."""

@@ -107,7 +107,7 @@ class History:
                 "INSERT INTO players VALUES (?, ?, ?, ?, ?, ?, ?)",
                 [
                     (added.lastrowid, line.seat, seat.name, seat.player, seat.colour, line.points, line.place)
-                    for seat, line in zip(header.seats, match.standings(), strict=True)
+                    for seat, line in zip(match.seats, match.standings(), strict=True)
                 ],
             )
 

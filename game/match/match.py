@@ -34,7 +34,8 @@ from game.match.record import (
     read,
 )
 from game.match.seat import Seat
-from game.match.step import Step
+from game.match.step import Asked, Step
+from game.match.takeover import TakeOver
 from game.rules.board import Board, Fault
 from game.rules.kernel import (
     CHANCE,
@@ -58,11 +59,11 @@ class Undone(NamedTuple):
 class Match(Barriers):
     """A match from the first decision to the last. Made by `Match.new` or `Match.resume`.
 
-    `ask_forced` may be set at any time: forced steps are then asked too. `notices` collects messages for the players
+    `ask_forced` may be set at any time: which forced steps are asked too. `notices` collects messages for the players
     (a full disk, a repaired record); get them with `take_notices`."""
 
     def __init__(
-        self, header: Header, board: Board, writer: Writer, clock: Callable[[], float], ask_forced: bool = False
+        self, header: Header, board: Board, writer: Writer, clock: Callable[[], float], ask_forced: Asked = "never"
     ) -> None:
         """Use `new` or `resume`."""
         super().__init__(header, board, writer, clock, ask_forced)
@@ -86,7 +87,7 @@ class Match(Barriers):
         policy: Policy = "friendly",
         secrets: Secrets | None = None,
         file: Path | None = None,
-        ask_forced: bool = False,
+        ask_forced: Asked = "never",
         clock: Callable[[], float] = time.monotonic,
         created: str | None = None,
     ) -> Self:
@@ -127,7 +128,7 @@ class Match(Barriers):
         *,
         prefix: bool = False,
         keep: bool = True,
-        ask_forced: bool = False,
+        ask_forced: Asked = "never",
         clock: Callable[[], float] = time.monotonic,
     ) -> Self:
         """Continues a record, and appends to it (`keep` False: only reads, as for a replay).
@@ -194,7 +195,7 @@ class Match(Barriers):
         """Plays a record's actions. Raises RecordFault at the first illegal one."""
         for number, action in enumerate(reading.actions):
             try:
-                allowed = self._state.refusal(action) is None
+                allowed = self.refusal(action) is None
                 if allowed:
                     self._advance(action, self._is_forced())
             except Exception:  # a nonsensical action (a space off the board) may make the rules raise
@@ -319,6 +320,17 @@ class Match(Barriers):
     def _is_forced(self) -> bool:
         return self._state.decision.seat != CHANCE and forced(self._state) is not None
 
+    def _is_asked(self, action: Action) -> bool:
+        """Whether a forced step waits for whoever decides: a person's points or goods are never gone before they saw
+        why."""
+        state = self._state
+        seat = state.decision.seat
+        if self.ask_forced != "felt" or not self.seats[seat].human:
+            return self.ask_forced == "always"
+        after, events = state.after(action)
+        loses = any(event.loses(seat) for event in events)
+        return loses or after.standings()[seat].points != state.standings()[seat].points
+
     def _settle(self) -> bytes:
         """Plays chance and forced steps up to the next choice; returns their lines."""
         lines: list[bytes] = []
@@ -330,17 +342,22 @@ class Match(Barriers):
             lines.append(msgspec.json.encode(action) + b"\n")
 
         def only(state: State) -> list[Action]:
-            action = None if self.ask_forced else forced(state)
-            return [] if action is None else [action]
+            action = forced(state)
+            return [] if action is None or self._is_asked(action) else [action]
 
         drawn = sum(step.chance for step in self._steps)
         unroll(self._state, (chance.chance(self.header.seed, nth) for nth in count(drawn)), only, play=follow)
         return b"".join(lines)
 
     def _advance(self, action: Action, is_forced: bool, joined: bool = False) -> None:
-        state = self._state
-        decision = state.decision
+        state, number = self._state, len(self._steps)
         turn, round_ = self._steps[-1].turn if self._steps else 1, state.round
+        if isinstance(action, TakeOver):
+            self._line.advance(action)
+            self.seats = action.seated(self.seats)
+            self._steps.append(Step(number, action.seat, "TakeOver", action, (), False, turn, round_))
+            return
+        decision = state.decision
         if decision.seat != CHANCE:
             if self._last_asked not in (None, (decision.seat, round_)):
                 turn += 1
@@ -349,7 +366,6 @@ class Match(Barriers):
         self._line.advance(action)
         state.journal = None
         self._views.clear()
-        number = len(self._steps)
         self._steps.append(
             Step(
                 number,
@@ -371,16 +387,23 @@ class Match(Barriers):
         self._undone.append(Undone(self._line.actions[number:], self._steps[number].joined))
         self._line.cut(number)
         del self._steps[number:]
+        self.seats = self.header.seats
+        for action in self._line.actions:
+            if isinstance(action, TakeOver):
+                self.seats = action.seated(self.seats)
         self._views.clear()
         self._forget_surprises(number)
-        self._last_asked = next(((s.seat, s.round) for s in reversed(self._steps) if s.seat != CHANCE), None)
+        asked = (step for step in reversed(self._steps) if step.seat != CHANCE and not step.takes_over)
+        self._last_asked = next(((step.seat, step.round) for step in asked), None)
         mark = Rewound(number, was, why, by)
         self.rewound.append(mark)
         self._write(msgspec.json.encode(mark) + b"\n" + self._settle())
 
     def _write(self, lines: bytes) -> None:
         self._watch.run(not self.over)
-        self._writer.write(lines, Sum(self._state.round, self.seconds, self._state.over))
+        final = self._state.standings() if self.over else []
+        points, places = tuple(line.points for line in final), tuple(line.place for line in final)
+        self._writer.write(lines, Sum(self._state.round, self.seconds, self.over, points, places))
         self._tell_trouble()
 
     def _tell_trouble(self) -> None:

@@ -2,6 +2,7 @@
 
     {"format":1,"game":"zeelandia","version":1,"level":{"file":"zeelandia.tmx","hash":"9f…"},"seats":[…],…}
     ["take",3]                                             an action: a player's, a forced one or an outcome of chance
+    ["take_over",1,"hard"]                                 a seat changed hands: here to a computer player
     {"mark":"back","to":12,"was":14,"why":"undo","by":0}   steps 12 and 13 are taken back
     {"mark":"sum","round":2,"seconds":61,"sum":"1a2b3c4d"} CRC-32 of every byte before `,"sum"`, after each write
 
@@ -26,6 +27,7 @@ from game import rules
 from game.match.fit import completed, misfit
 from game.match.lock import lock
 from game.match.seat import Seat, told_apart
+from game.match.takeover import TakeOver
 from game.paths import open_plain, read_plain, refused
 from game.rules.board import Fault
 from game.rules.kernel import Action, Game, Secrecy
@@ -48,7 +50,7 @@ Wish = Literal["undo", "rewind"]
 Secrets = Literal["curtain", "peek", "open"]
 """How players at one screen keep secrets: a curtain falls before the next player; secrets lie face down until
 somebody holds "peek"; or all is open."""
-USUAL: Mapping[Secrecy, Secrets] = {"none": "open", "slight": "peek", "strict": "curtain"}
+USUAL: Mapping[Secrecy, Secrets] = {"none": "open", "counted": "open", "slight": "peek", "strict": "curtain"}
 """The default for each kind of secret."""
 
 
@@ -86,11 +88,14 @@ class Rewound(msgspec.Struct, frozen=True, tag="back", tag_field="mark"):
 
 
 class Sum(msgspec.Struct, frozen=True, tag="sum", tag_field="mark", omit_defaults=True):
-    """Ends a write: the round, the seconds played, whether the game is over, and a checksum."""
+    """Ends a write: the round, the seconds played, whether the game is over, everybody's points and places then, and a
+    checksum."""
 
     round: int
     seconds: Count
     over: bool = False
+    points: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
     sum: str = ""
 
 
@@ -223,7 +228,8 @@ def _lines(raw: bytes) -> Iterator[tuple[bytes, int]]:
 
 
 def _entries(reading: Reading, game: Game, raw: bytes) -> None:
-    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[game.actions])  # noqa: UP007 - a union of a tuple
+    kinds = (*game.actions, TakeOver)
+    decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Union[kinds])  # noqa: UP007 - a union of a tuple
     marks = msgspec.json.Decoder(Rewound | Sum)
     waiting: list[Action | Rewound] = []
     """What was read since the last checksum."""

@@ -34,6 +34,9 @@ class Saved:
     over: bool
     changed: float
     fault: Fault | None = None
+    points: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
+    """By seat, of a game that is over; older records do not tell."""
 
     @property
     def thumbnail(self) -> Path:
@@ -119,7 +122,10 @@ def _saved(file: Path, title: str, name: str) -> Saved:
         return Saved(file, title, name, None, 0, 0, False, _changed(file), error.fault)
     if last is None:
         return Saved(file, title, name, header, 1, 0, False, _changed(file))
-    return Saved(file, title, name, header, last.round, last.seconds, last.over, _changed(file))
+    told = last.points, last.places
+    sound = last.over and all(len(one) == len(header.seats) for one in told)
+    points, places = told if sound else ((), ())
+    return Saved(file, title, name, header, last.round, last.seconds, last.over, _changed(file), None, points, places)
 
 
 def _changed(file: Path) -> float:

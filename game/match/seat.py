@@ -10,7 +10,7 @@ import msgspec
 
 from game.words.visible import visible
 
-HUMAN = "human"
+HUMAN: Literal["human"] = "human"
 Player = Literal["human", "random", "easy", "normal", "hard", "expert"]
 LADDER: tuple[Player, ...] = ("random", "easy", "normal", "hard", "expert")
 OFFERED = LADDER[1:]

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
+from game.match.takeover import TakeOver
 from game.rules.kernel import CHANCE, Action, Event
+
+Asked = Literal["never", "felt", "always"]
+"""Which forced steps are asked: none; those that score for a person or cost them something; all."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -35,8 +41,13 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def chosen(self) -> bool:
-        """Whether a player had a choice."""
-        return self.seat != CHANCE and not self.forced
+        """Whether a player had a choice in the game."""
+        return self.seat != CHANCE and not self.forced and not self.takes_over
+
+    @property
+    def takes_over(self) -> bool:
+        """Whether the seat changed hands."""
+        return isinstance(self.action, TakeOver)
 
     def seen_by(self, seat: int) -> Step:
         """The step as `seat` may see it: secrets of others are blanked."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.match.takeover import advance
 from game.rules.kernel import Action, State
 
 SPACING = 16
@@ -23,7 +24,7 @@ class Timeline:
 
     def advance(self, action: Action) -> None:
         """Plays an action known to be legal."""
-        self.state.advance(action)
+        advance(self.state, action)
         self.actions.append(action)
         if len(self.actions) % SPACING == 0:
             self._kept.append(self.state.copy())
@@ -37,7 +38,7 @@ class Timeline:
         nearest = number // SPACING
         state = self._kept[nearest].copy()
         for action in self.actions[nearest * SPACING : number]:
-            state.advance(action)
+            advance(state, action)
         return state
 
     def cut(self, number: int) -> None:

@@ -21,9 +21,9 @@ CHANCE = -1
 
 Scalar = int | str | bool
 
-Secrecy = Literal["none", "slight", "strict"]
-"""How much hidden information matters: none; some that people keep in the hand or face down and politely do not look
-at; or so much that seeing it spoils the game."""
+Secrecy = Literal["none", "counted", "slight", "strict"]
+"""How much hidden information matters: none; what lies face down but everybody could have counted; some that people
+keep in the hand or face down and politely do not look at; or so much that seeing it spoils the game."""
 
 
 class Action(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -38,6 +38,10 @@ class Event(msgspec.Struct, frozen=True, array_like=True, gc=False):
     def seen_by(self, seat: int) -> Event:
         """The event as `seat` may know it; overridden by events with secrets."""
         return self
+
+    def loses(self, seat: int) -> bool:
+        """Whether it costs the seat something else than points, and brings nothing for it."""
+        return False
 
 
 class Refusal(msgspec.Struct, frozen=True):

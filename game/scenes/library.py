@@ -140,12 +140,16 @@ class Library(Room):
             card.add(Label(f"{id}.fault", words, text, units=15, colour=ink.bad, lines=2, valign="top"))
             return
         for n, seat in enumerate(one.header.seats):
-            w = wide(self.look, seat.name, Face.MEDIUM, 15) + 40
+            text = f"{seat.name} {one.points[n]}" if one.points else seat.name
+            won = bool(one.places) and one.places[n] == 1
+            w = wide(self.look, text, Face.MEDIUM, 15) + 40 + 24 * won
             if low.x + w > x + room:
                 break
             card.add(Mark(f"{id}.seat.{n}", Area(low.x, low.y + 1, 22, 22), seat.colour))
-            words = Area(low.x + 27, low.y, w - 38, 24)
-            card.add(Label(f"{id}.seat.{n}.name", words, seat.name, units=15, face=Face.MEDIUM, colour=ink.ink))
+            if won:
+                card.add(Icon(f"{id}.seat.{n}.won", Area(low.x + 26, low.y + 2, 20, 20), "crown", colour=ink.gold_dark))
+            words = Area(low.x + 27 + 24 * won, low.y, w - 38 - 24 * won, 24)
+            card.add(Label(f"{id}.seat.{n}.name", words, text, units=15, face=Face.MEDIUM, colour=ink.ink))
             low = low.cut_left(w)[1]
 
     def _row_acts(self, card: Widget, id: str, one: Saved, area: Area) -> float:
@@ -209,6 +213,8 @@ class Library(Room):
         lines = [line, when(one.changed)] if one.name or one.header else [when(one.changed)]
         if one.header:
             lines.append(say("load.played", time=lasted(one.seconds)))
+            if names := [seat.name for seat, place in zip(one.header.seats, one.places, strict=False) if place == 1]:
+                lines.append(say("results.wins" if len(names) == 1 else "results.share", names=", ".join(names)))
             lines.append(say("load.policy", policy=one.header.policy))
         foot, rest = rest.cut_bottom(172)
         for i, (text, row) in enumerate(zip(lines, rest.rows(24, len(lines), 0), strict=True)):

@@ -4,6 +4,7 @@ slider back to any of them. See `game.scenes.tables` for how the table pushes it
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar
 from weakref import WeakSet
 
@@ -22,7 +23,7 @@ from game.scenes.moments import key_moments
 from game.scenes.replay import replay, replay_height
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host
-from game.scenes.scores import score_table
+from game.scenes.scores import Number, score_table
 from game.scenes.swatch import paint_mark
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -36,7 +37,7 @@ from game.ui.units import Area
 from game.ui.widget import W, Widget
 from game.words import of, say
 
-REVEAL_MS, GROW_MS, WALK_MS = 380.0, 900.0, 420.0
+REVEAL_MS, COUNT_MS, GROW_MS, WALK_MS = 380.0, 400.0, 900.0, 420.0
 REVEALED: WeakSet[Match] = WeakSet()
 """Matches whose points have been revealed: from then on they are shown at once."""
 
@@ -67,6 +68,11 @@ class Results(Room):
         self.history.add(match)
 
     @property
+    def columns(self) -> list[Standing]:
+        """By place; while they are revealed by seat, for the winner comes last."""
+        return self.order if self.grown >= 1 else sorted(self.order, key=lambda line: line.seat)
+
+    @property
     def categories(self) -> list[str]:
         return list(self.standings[0].categories)
 
@@ -95,8 +101,8 @@ class Results(Room):
         self._reveal(0)
         self._grow(0.0)
         for row in sorted({row for row, _ in self.parts} - {0}):
-            self.tweens.then(Tween(REVEAL_MS, lambda t, n=row: self._reveal(n) if t >= 1 else None))  # type: ignore[misc]
-        self.tweens.then(Tween(GROW_MS, self._grow, ease_in_out))
+            self.tweens.then(Tween(REVEAL_MS, lambda t: None, done=partial(self._tell_row, row)))
+        self.tweens.then(Tween(GROW_MS, self._grow, ease_in_out, done=self.rebuild))
 
     def poll(self) -> None:
         if self.fortune.reckon():
@@ -112,9 +118,15 @@ class Results(Room):
     def _reveal(self, n: float) -> None:
         self.shown = n
         for row, part in self.parts:
+            if isinstance(part, Number) and row <= n and not part.visible:
+                self.tweens.start(Tween(COUNT_MS, part.count))
             part.visible = row <= n
         self.counting.visible = n < self.all
         self.crown.glow = n >= self.all
+
+    def _tell_row(self, n: float) -> None:
+        self.host.sounds.play("win" if n >= self.all else "coin")
+        self._reveal(n)
 
     def _grow(self, part: float) -> None:
         self.grown = part
@@ -174,7 +186,7 @@ class Results(Room):
         units = 54.0 if look.compact else 62.0
         number = wide(look, points, Face.BOLD, units) + 4
         right = Area(area.right - 26 - number, area.y, number, area.h)
-        total = Label("winner.points", right, points, units=units, face=Face.BOLD, colour=ink.ink, align="right")
+        total = Number("winner.points", right, first[0].points, units, Face.BOLD, ink.ink, "right")
         self.hold_back(panel.add(total))
         words = Area(laurel.right + 22, area.y + 10, right.x - laurel.right - 38, area.h - 20)
         names = ", ".join(seat.name for seat in seats)

@@ -28,7 +28,8 @@ LUCK = 44.0
 
 
 class Scored(Protocol):
-    """The screen that shows how a match ended; `order` is the standings, the winner first."""
+    """The screen that shows how a match ended; `order` is the standings, the winner first, `columns` the order in which
+    they are shown."""
 
     match: Match
     say: Voice
@@ -39,6 +40,8 @@ class Scored(Protocol):
     def look(self) -> Look: ...
     @property
     def categories(self) -> Sequence[str]: ...
+    @property
+    def columns(self) -> list[Standing]: ...
     def hold_back(self, part: W, row: float | None = None) -> W:
         """Hides a part until the reveal reaches its row; None: until the winner is known."""
 
@@ -70,7 +73,7 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     inner = Area(area.x + 20, area.y + 10, inner_w - (12 if inside is not panel else 0), 0)
     label_w = inner.w * (0.30 if len(scene.order) > 3 else 0.36)
     columns = Area(inner.x + label_w, inner.y, inner.w - label_w, 0).columns(len(scene.order), 6)
-    lines = sorted(scene.order, key=lambda line: line.seat)  # in seat order: the winner is revealed last
+    lines = scene.columns
     win = [line for line in lines if line.place == 1]
     high = head + rows * row + total - 4
     for line, column in zip(lines, columns, strict=True):
@@ -94,15 +97,8 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
             place, rest = Area(column.x, y, column.w, row), Area(0, 0, 0, 0)
             if any(made.values()):
                 place, rest = place.cut_top(row * 0.54) if row >= BELOW else place.cut_left(place.w * 0.28)
-            cell = Label(
-                f"cell.{key}.{line.seat}",
-                place,
-                amount(value),
-                units=20,
-                face=Face.BOLD if top else Face.MEDIUM,
-                colour=ink.ink if top else ink.ink_soft,
-                align="center",
-            )
+            face, colour = (Face.BOLD, ink.ink) if top else (Face.MEDIUM, ink.ink_soft)
+            cell = Number(f"cell.{key}.{line.seat}", place, value, 20, face, colour)
             revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself
             scene.hold_back(inside.add(cell), revealed)
             if made[line.seat]:
@@ -113,16 +109,8 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     words = Area(inner.x, y, label_w - 6, total - 6)
     inside.add(Label("total", words, say("results.total"), units=19, face=Face.SEMI, colour=ink.ink))
     for line, column in zip(lines, columns, strict=True):
-        cell = Label(
-            f"total.{line.seat}",
-            Area(column.x, y, column.w, total - 6),
-            str(line.points),
-            units=27,
-            face=Face.BOLD,
-            colour=ink.ink,
-            align="center",
-        )
-        scene.hold_back(inside.add(cell), rows + 1)
+        place = Area(column.x, y, column.w, total - 6)
+        scene.hold_back(inside.add(Number(f"total.{line.seat}", place, line.points, 27, Face.BOLD, ink.ink)), rows + 1)
     y += total
     if luck:
         _luck(scene, inside, Area(inner.x, y, label_w - 6, luck - 6), lines, columns)
@@ -135,6 +123,20 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
         scene.hold_back(inside.add(label))
         y += tall * 21 + 10
     return area.bottom
+
+
+class Number(Label):
+    """Points, which count up when they are revealed."""
+
+    def __init__(
+        self, id: str, area: Area, value: int, units: float, face: Face, colour: str, align: str = "center"
+    ) -> None:
+        super().__init__(id, area, amount(value), units=units, face=face, colour=colour, align=align)
+        self.value = value
+
+    def count(self, part: float) -> None:
+        """Shows a part of them, from 0 to 1."""
+        self.text = amount(round(self.value * part))
 
 
 class Made(Widget):

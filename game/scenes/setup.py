@@ -12,6 +12,7 @@ from game import paths, rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
 from game.match.fit import completed, misfit
 from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
+from game.match.step import Asked
 from game.rules.kernel import Game, Preset, Scalar
 from game.words import say
 
@@ -32,7 +33,7 @@ class Setup(msgspec.Struct, frozen=True):
     secrets: Secrets | None = None
     seed: Seed | None = None
 
-    def lay(self, title: str, *, kept: bool = True, ask_forced: bool = False) -> Match:
+    def lay(self, title: str, *, kept: bool = True, ask_forced: Asked = "never") -> Match:
         """The match, with its record in a new autosave if `kept`. Raises Refused or LevelError."""
         return Match.new(
             title,
@@ -118,9 +119,14 @@ def remember(title: str, setup: Setup) -> None:
     """Puts a setup first in the list. Playing does not depend on the disk."""
     kept = _read()
     setup = replace(setup, seed=None)
-    kept[title] = [setup, *(old for old in kept.get(title, []) if old != setup)][:KEPT]
+    own = [setup, *(old for old in kept.pop(title, []) if old != setup)][:KEPT]
     with suppress(OSError):
-        paths.write_whole(_path(), msgspec.json.encode(kept))
+        paths.write_whole(_path(), msgspec.json.encode({title: own, **kept}))
+
+
+def played() -> list[str]:
+    """The titles that were played, the latest first."""
+    return list(_read())
 
 
 def _path() -> Path:

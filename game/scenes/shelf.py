@@ -101,7 +101,8 @@ class Shelf(Room):
 
     def __init__(self, host: Host, chosen: str = "", people: str = "any") -> None:
         super().__init__(host)
-        self.chosen = chosen or next(filter(playable, boxes()))
+        latest = [title for title in setup.played() if title in boxes()]
+        self.chosen = chosen or next(filter(playable, [*latest, *boxes()]))
         self.people = people
         self.finished: dict[str, list[Finished]] = {}
 

@@ -124,6 +124,7 @@ class Stage(Speech):
             self._let_cool()
             if overlay.modal:
                 self._focus = self._return_to
+                self._rest = -1e9  # nobody asked for the tip of what has the focus again
             self.touch()
 
     def close_all(self) -> None:

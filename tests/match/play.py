@@ -8,6 +8,7 @@ from typing import Any
 
 from game.match import COLOURS, Match, Preview, Seat
 from game.match.record import Policy
+from game.match.step import Asked
 from game.rules.kernel import State
 
 
@@ -23,7 +24,7 @@ def table(
     seed: int = 1,
     file: Path | None = None,
     policy: Policy = "friendly",
-    ask_forced: bool = False,
+    ask_forced: Asked = "never",
     **options: Any,
 ) -> Match:
     """A match of people, which no clock disturbs."""

@@ -124,13 +124,13 @@ def test_a_fault_in_a_rule_is_not_taken_for_a_secret(monkeypatch: pytest.MonkeyP
 
 def test_forced_steps_are_played_or_asked() -> None:
     played = [table(seed=seed) for seed in range(40)]
-    asked = [table(seed=seed, ask_forced=True) for seed in range(40)]
+    asked = [table(seed=seed, ask_forced="always") for seed in range(40)]
     assert any(match.prompt == "Show" for match in played)
     for one, other in zip(played, asked, strict=True):
         assert other.prompt == "Shop"
         assert (one.prompt == "Show") == (other.options() == [Done()])
     broke = next(match for match in asked if match.options() == [Done()])
-    broke.ask_forced = False
+    broke.ask_forced = "never"
     assert [step.forced for step in broke.play(Done())] == [True]
 
 

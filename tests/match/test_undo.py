@@ -90,7 +90,7 @@ def test_undo_names_the_choice_and_takes_the_forced_steps_with_it() -> None:
 
 def test_an_asked_forced_step_is_undone_by_itself() -> None:
     for seed in range(300):
-        match = table(seed=seed, ask_forced=True)
+        match = table(seed=seed, ask_forced="always")
         steps = match.play(match.options()[0])
         assert not any(step.forced for step in steps[1:])
         if match.options() == [Done()]:

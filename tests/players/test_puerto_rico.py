@@ -12,12 +12,14 @@ from game.players.arena import Pairing, arena, tally
 from game.players.choice import Budget
 from game.players.tree import Tree
 from game.players.values import value_of
+from game.rules.puerto_rico import placing
 from game.rules.puerto_rico.actions import Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
 from game.rules.puerto_rico.decisions.storage import StoreGoods
 from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand, stock
+from game.rules.puerto_rico.distributions import counts_of
 from tests.rules.tables import fresh, play_out
 
 VALUE: Any = value_of("puerto_rico")
@@ -254,3 +256,39 @@ def test_the_next_captain_is_not_fed(level: str) -> None:
     state.agenda = [*picks_left(4, 2, 2)]
     assert state.decision.seat == 0
     assert role_chosen(state, level) != "craftsman"
+
+
+def test_filling_never_makes_less_than_leaving_people_where_they_stand() -> None:
+    """Three on quarries, one on indigo and one in its plant, two new ones, and a coffee plantation with its roaster."""
+    state = bare(4)
+    plant(state, 0, "quarry", 3, 3)
+    plant(state, 0, "indigo", 1, 1)
+    plant(state, 0, "coffee")
+    stand(state, 0, "small_indigo_plant")
+    stand(state, 0, "small_market", "coffee_roaster", colonists=0)
+    settlers(state, 2, ship=4)
+    role(state, "mayor")
+    before = placing.standing(state, 0)
+    kept, filled = VALUE.extended(state, 0, before), VALUE.filled(state, 0, before)
+    made, anew = (sum(placing.output(placing.placed(state, 0, way), 0)) for way in (kept, filled))
+    assert anew >= made == 2
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_filling_is_as_good_as_both_other_ways(seed: int) -> None:
+    asked = 0
+
+    def before(state: Any) -> None:
+        nonlocal asked
+        decision = state.decision
+        if isinstance(decision, Placement):
+            seat = decision.seat
+            stood = placing.standing(state, seat)
+            ways = (counts_of(VALUE.placed(state, seat)), VALUE.extended(state, seat, stood))
+            made = [sum(placing.output(placing.placed(state, seat, way), seat)) for way in ways]
+            filled = VALUE.filled(state, seat, stood)
+            assert sum(placing.output(placing.placed(state, seat, filled), seat)) == max(made)
+            asked += 1
+
+    play_out(fresh("puerto_rico", 3), Random(seed), before)
+    assert asked > 5

@@ -7,7 +7,7 @@ runs always take the same walks; `HYPOTHESIS_PROFILE=deep` takes many more, long
 from __future__ import annotations
 
 from random import Random
-from typing import Any, ClassVar, Union
+from typing import Any, ClassVar, Union, get_args
 
 import msgspec
 import pytest
@@ -24,10 +24,12 @@ from hypothesis.stateful import (
 
 from game import paths
 from game.levels import shipped_level
-from game.match import COLOURS, Match, Seat
+from game.match import COLOURS, HUMAN, Match, Seat
 from game.match.fit import misfit
 from game.match.places import fitting
 from game.match.record import POLICIES
+from game.match.step import Asked
+from game.match.takeover import TakeOver
 from game.rules import game, titles
 from game.rules.kernel import Refused, Scalar, State
 from tests.match.play import truth
@@ -82,8 +84,8 @@ class Walk(RuleBasedStateMachine):
         self.positions: list[State] = []
         """Before each step of the match, and now."""
 
-    @initialize(data=st.data(), seed=NUMBERS, policy=st.sampled_from(POLICIES), ask=st.booleans())
-    def lay(self, data: st.DataObject, seed: int, policy: Any, ask: bool) -> None:
+    @initialize(data=st.data(), seed=NUMBERS, policy=st.sampled_from(POLICIES), ask=st.sampled_from(get_args(Asked)))
+    def lay(self, data: st.DataObject, seed: int, policy: Any, ask: Asked) -> None:
         seats, options, level = data.draw(tables(self.title), label="table")
         people = [Seat(f"Seat {n}", "human", colour) for n, colour in enumerate(COLOURS[:seats])]
         self.match = Match.new(
@@ -103,6 +105,9 @@ class Walk(RuleBasedStateMachine):
         for step in map(self.match.step, range(len(self.positions) - 1, self.match.count)):
             action = step.action
             assert action is not None
+            if step.takes_over:
+                self.positions.append(self.state)
+                continue
             self.known.add(action)
             before, state = self.positions[-1], self.positions[-1].copy()
             seers = watchers(before) if watched else []
@@ -134,6 +139,13 @@ class Walk(RuleBasedStateMachine):
         action = options[pick % len(options)]
         note(f"{self.match.prompt}: {action}")
         self.match.play(action)
+        self.follow()
+
+    @precondition(going_on)
+    @rule(pick=NUMBERS)
+    def change_hands(self, pick: int) -> None:
+        seat = pick % len(self.match.seats)
+        self.match.play(TakeOver(seat, "easy" if self.match.seats[seat].human else HUMAN))
         self.follow()
 
     @precondition(going_on)

@@ -5,7 +5,7 @@ import pytest
 
 from game.ui.button import Button
 from game.ui.controls import Item, Segments, Slider, Toggle
-from game.ui.dialog import Answer, Chooser, MenuItem, ask
+from game.ui.dialog import Answer, Chooser, MenuItem, Popup, ask
 from game.ui.field import Field
 from game.ui.inputs import Key, Pointer, Typed
 from game.ui.keys import KeyMap, key_of
@@ -481,3 +481,13 @@ def test_sticky_keys_act_from_one_press_to_the_next(stage: Stage) -> None:
         stage.handle(Key(pygame.KSCAN_LALT, alt=True))
         stage.handle(Key(pygame.KSCAN_LALT, down=False))
         assert stage.holding == expected
+
+
+def test_what_has_the_focus_again_after_a_panel_closed_shows_no_tip(stage: Stage) -> None:
+    stage.add(Button("a", Area(10, 10, 100, 50), "A", tip="hint"))
+    press(stage, "tab")
+    stage.open(Popup("sheet", stage.look, 200, 100))
+    press(stage, "escape")
+    assert not stage.overlays
+    stage.advance(10 * FOCUS_TIP)
+    assert stage.tooltip is None

@@ -37,8 +37,8 @@ from game.rules.puerto_rico.decisions.mayor import Placement, RefuseDealt
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import saleable
-from game.rules.puerto_rico.distributions import key_of, places
-from game.rules.puerto_rico.placing import placed
+from game.rules.puerto_rico.distributions import counts_of, key_of, places
+from game.rules.puerto_rico.placing import output, placed
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
 
@@ -357,6 +357,15 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
                 counts[key] += 1
             left -= len(step)
         return counts
+
+    def filled(self, state: PuertoRico, seat: int, counts: dict[int, int]) -> dict[int, int]:
+        """The better of a distribution made anew and of the present one extended: what makes more barrels, and of equal
+        ones what is worth more."""
+
+        def merit(way: dict[int, int]) -> tuple[int, float]:
+            return sum(output(placed(state, seat, way), seat)), self._worth(state, seat, way)
+
+        return max(counts_of(self.placed(state, seat)), self.extended(state, seat, counts), key=merit)
 
     def _worth(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...] = ()) -> float:
         """The position's worth to the seat with these circles occupied and those of `more` too."""

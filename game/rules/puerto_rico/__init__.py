@@ -31,7 +31,7 @@ class PuertoRicoGame(Game):
 
     def secrets(self, seats: int, options: Mapping[str, Scalar]) -> Secrecy:
         """Victory chips lie face down, though they can be counted (PR-156)."""
-        return "none" if PuertoRicoSetting.of(options).open_vp else "slight"
+        return "none" if PuertoRicoSetting.of(options).open_vp else "counted"
 
     def faults(self, board: Board, seats: int, options: Mapping[str, Scalar]) -> list[Fault]:
         return geography.faults(board)

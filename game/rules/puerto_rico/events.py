@@ -151,6 +151,9 @@ class Stored(Event, frozen=True, tag="stored"):
     kept: tuple[int, ...]
     lost: tuple[int, ...]
 
+    def loses(self, seat: int) -> bool:
+        return seat == self.seat and any(self.lost)
+
 
 class ShipEmptied(Event, frozen=True, tag="ship_emptied"):
     ship: int

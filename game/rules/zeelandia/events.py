@@ -89,6 +89,9 @@ class TileLeft(Event, frozen=True, tag="left"):
     seat: int
     tile: Tile
 
+    def loses(self, seat: int) -> bool:
+        return seat == self.seat
+
 
 class FigurePlaced(Event, frozen=True, tag="figure_placed"):
     seat: int
@@ -132,6 +135,9 @@ class Harvested(Event, frozen=True, tag="harvested"):
     crops: int
     bonus: int
     kinds: tuple[Crop, ...]
+
+    def loses(self, seat: int) -> bool:
+        return seat == self.seat and not self.points
 
 
 class RecordSet(Event, frozen=True, tag="record"):

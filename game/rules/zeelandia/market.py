@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
+from game.rules.zeelandia.actions import Steps
 from game.rules.zeelandia.components import GUILDERS, Tile
+from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.decisions.purchase import STEPS
 from game.rules.zeelandia.state import Zeelandia
 
@@ -23,6 +25,13 @@ def space_ahead(state: Zeelandia, steps: int) -> int:
 def steps_to(state: Zeelandia, space: int) -> int:
     """Steps from the guild master to a space; 0 if it is on that space."""
     return (space - state.guild_master) % len(state.market)
+
+
+def lost(state: Zeelandia, move: Steps) -> Tile | None:
+    """The tile that the move would buy in vain, for there is no place for it; None: there is one, or no tile."""
+    tile = state.market[space_ahead(state, move.steps)]
+    placed = tile is None or next(Place(state.decision.seat, tile).sites(state), None) is not None
+    return None if placed else tile
 
 
 def stop(state: Zeelandia, space: int) -> Stop:

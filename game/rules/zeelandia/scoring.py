@@ -49,6 +49,12 @@ def harvest_yield(state: Zeelandia, mill: int) -> Yield:
     return Yield(points, own.value, crops, bonus, kinds)
 
 
+def harvested(state: Zeelandia, mill: int) -> list[tuple[int, int]]:
+    """What a harvest of the mill adds up, hex by hex: the mill's own value, then those of the crops round it."""
+    around = [(hex, state.ground[hex]) for hex in (mill, *state.chart.near[mill])]
+    return [(hex, tile.value) for hex, tile in around if tile is not None and (hex == mill or tile.kind in CROPS)]
+
+
 def counts_for(state: Zeelandia, field: int) -> list[int]:
     """The seats for whose harvest a crop on this hex counts: once for each of their manned mills next to it, whoever
     laid it (ZE-86)."""

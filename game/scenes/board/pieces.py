@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pygame import Surface
+from pygame import Surface, transform
 
 from game.scenes.board.ways import along
 from game.ui import paint
@@ -30,7 +30,8 @@ class Piece:
 @dataclass(frozen=True, slots=True)
 class Flight:
     """A piece on its way, in map pixels; one that comes or goes is faded. Those of one `group` start together. `way`:
-    the line along which it goes, if that is not straight."""
+    the line along which it goes, if that is not straight. `after`: milliseconds that it waits before it starts; one
+    that is `fleeting` is seen only on its way."""
 
     piece: Piece
     source: Point
@@ -39,6 +40,10 @@ class Flight:
     group: str = ""
     ms: float = TRAVEL_MS
     way: tuple[Point, ...] = ()
+    after: float = 0.0
+    fleeting: bool = False
+    turns: float = 0.0
+    """How often it turns round on its way, clockwise."""
 
     def at(self, t: float) -> Point:
         if self.way:
@@ -47,4 +52,5 @@ class Flight:
 
     def face(self, t: float) -> Surface:
         alpha = round(mix(self.fade[0], self.fade[1], t))
-        return self.piece.sprite if alpha >= 255 else paint.fade(self.piece.sprite, alpha)
+        face = self.piece.sprite if alpha >= 255 else paint.fade(self.piece.sprite, alpha)
+        return transform.rotate(face, -360 * self.turns * t) if self.turns else face

@@ -13,7 +13,7 @@ from game.scenes.board.ways import along, length
 from game.ui import paint, rich
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
-from game.ui.text import Face, width
+from game.ui.text import Face, line, width
 from game.ui.theme import Plate
 from game.ui.units import Area, Point
 
@@ -43,6 +43,15 @@ def consequence(canvas: Canvas, at: Point, lines: Sequence[str], plate: Plate, w
     box.clamp_ip(within)
     canvas.plate(_area(canvas, box), plate)
     canvas.surface.blit(block, block.get_rect(center=box.center))
+
+
+@kept
+def plaque(text: str, style: Plate, s: float) -> Surface:
+    """A line on a plate by itself, `s` pixels a unit."""
+    words = line(text, Face.BOLD, round(TAG * s), style.ink)
+    out = paint.plate(style, (words.get_width() + round(14 * s), round(26 * s)), s).copy()
+    out.blit(words, words.get_rect(center=out.get_rect().center))
+    return out
 
 
 def _area(canvas: Canvas, box: Rect) -> Area:

@@ -29,6 +29,7 @@ from game.scenes.board.heaps import Heap
 from game.scenes.board.light import light
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
+from game.scenes.board.scoreboard import ScoreBoard
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
@@ -42,7 +43,6 @@ from game.scenes.felinia.spots import spots
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt
-from game.scenes.table.scoreboard import ScoreBoard
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup

@@ -10,12 +10,12 @@ from game.rules.felinia.events import PostFounded
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.tally import rows, scored_groups
+from game.scenes.board.scoreboard import ScoreBoard, Source
 from game.scenes.felinia import island
 from game.scenes.felinia.faces import merchant, post
 from game.scenes.felinia.places import Realm
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
-from game.scenes.table.scoreboard import ScoreBoard, Source
 from game.ui import paint
 from game.ui.theme import PLAYERS
 from game.ui.units import Area

@@ -16,7 +16,7 @@ from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import faces
 from game.scenes.table.parts import Choice
-from game.scenes.table.toggle import Toggle
+from game.ui.token import Token
 from game.ui.widget import Widget
 from game.words import Voice
 
@@ -69,7 +69,7 @@ class Hand:
         return Counter(self.dice()) == Counter(place.dice)
 
 
-class HandDie(Toggle):
+class HandDie(Token):
     """A die of the hand."""
 
     def __init__(self, number: int, die: Die, owner: str, text: str, on_click: Callable[[], object]) -> None:

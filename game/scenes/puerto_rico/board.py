@@ -17,6 +17,7 @@ from game.rules.puerto_rico.decisions.mayor import Placement, due
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
 from game.rules.puerto_rico.events import RoleTaken
+from game.rules.puerto_rico.loading import duties
 from game.rules.puerto_rico.outlook import following
 from game.rules.puerto_rico.phases import ROLES, card_played, chooser, picks
 from game.rules.puerto_rico.prices import discounts, price_parts
@@ -124,6 +125,12 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def holdings(self, now: Moment[PuertoRico], seat: int) -> list[str]:
         return pictures.holdings(self.say, now.state, seat)
 
+    def board_words(self, now: Moment[PuertoRico]) -> list[str]:
+        return pictures.board_words(self.say, now.state)
+
+    def duties(self, now: Moment[PuertoRico]) -> list[str]:
+        return [self.say(f"duty.{duty}") for duty in duties(now.state)]
+
     def hidden(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
         """What tells the chips of the others (PR-156); at the end, and when one looks back from there, nothing."""
         state = now.state
@@ -221,15 +228,20 @@ class PuertoRicoView(TitleView[PuertoRico]):
         state = now.state
         load = spot.actions[0] if len(spot.actions) == 1 else None
         if isinstance(load, actions.Load | actions.LoadWharf):
-            ahead = now.preview.events if now.preview and now.considered == load else ()
-            total = not self.hidden(now, now.eyes)
-            return tips.load_tip(self.tale, state, load, total, ahead)
+            return self.action_tip(now, load)
         return tips.tip(self.say, self.seats, state, now.eyes, spot.id)
 
+    def action_tip(self, now: Moment[PuertoRico], action: Action) -> Tip | None:
+        if not isinstance(action, actions.Load | actions.LoadWharf):
+            return None
+        ahead, total = self.foresee(now.state, action).events, not self.hidden(now, now.eyes)
+        return tips.load_tip(self.tale, now.state, action, total, ahead)
+
     def kept_clear(self, now: Moment[PuertoRico], spots: Sequence[SpotView]) -> list[Rect]:
-        """The ghost on one's own mat."""
+        """The roles, the buildings, and the ghost on one's own mat."""
+        clear = [now.look.rect(now.plane.area(place, now.look.s)) for place in (self.places.beam, self.places.display)]
         ghost = isinstance(now.considered, actions.Build | actions.TakeTile)
-        return [spot.rect(now.look) for spot in spots if ghost and spot.id == f"mat.{now.eyes}"]
+        return clear + [spot.rect(now.look) for spot in spots if ghost and spot.id == f"mat.{now.eyes}"]
 
     def spot_popup(self, now: Moment[PuertoRico], spot: Spot) -> Popup:
         """All that looks is a mat or lies on one."""

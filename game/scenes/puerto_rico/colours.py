@@ -4,30 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.scenes.scenery.terrain import Slabs, Surf
 from game.ui.scheme import Ink, scheme
 from game.ui.theme import GOLD, PAPER, Plate
-
-Tones = tuple[str, str]
-"""Above and below, or light and dark."""
-
-
-SLABS = Slabs((255, 240, 205), (70, 40, 16), (70, 42, 20, 62), (255, 245, 220, 60))
 
 
 @dataclass(frozen=True)
 class Colours:
-    # the place
-    sea: Tones = ("#63c3bd", "#17617c")
-    foam: str = "#e2f7ee"
-    surf: tuple[Surf, ...] = (Surf("#8fe6d8", 16, 255), Surf("#e9fff4", 5, 235))
-    sand: Tones = ("#f0dca8", "#d9b878")
-    stone: Tones = ("#dcc096", "#a98658")
-    coping: tuple[str, str, str] = ("#f7e6bf", "#c9a674", "#8d6b40")
-    slabs: Slabs = SLABS
-    beam: Tones = ("#9a6a3e", "#4f3118")
-    beam_edge: str = "#2c190b"
-
     # role cards
     card: Plate = Plate(PAPER, "#e8d3a8", "#9c7c4c", radius=10, gloss=110, grain=9, shadow=4)
     card_now: Plate = Plate("#fff4d6", "#f3d48c", GOLD, radius=10, rim=3, gloss=110, shadow=4, gold=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from game.rules.kernel import Action
-from game.rules.puerto_rico.actions import Build, Load, LoadWharf, TakeTile
-from game.rules.puerto_rico.components import INDEX
+from game.rules.puerto_rico.actions import Build, Load, LoadWharf, Sell, TakeTile
+from game.rules.puerto_rico.components import GOOD_INDEX, INDEX
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.events import Loaded
+from game.rules.puerto_rico.phases import chooser
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.light import Ghost, contour, glaze, light, seal
 from game.scenes.puerto_rico import sprites
@@ -46,6 +47,10 @@ def paint_marks(bay: Bay, spots: Sequence[ActionSpot], considered: Action | None
             _seal(bay, place, load, load == considered)
     for out, place in zip(sent, wharf_seals(places, len(sent)), strict=True):
         _seal(bay, place, out, out == considered)
+    if isinstance(considered, Sell) and state.refusal(considered) is None:
+        coins = state.income(state.decision.seat, GOOD_INDEX[considered.good], chooser(state))
+        x, y = places.house[len(state.house)].centre
+        bay.pill(f"[puerto_rico/doubloon]{signed(coins)}", (x, y - 24), bay.colours.seal_hot, 18)
 
 
 def _rim(bay: Bay, ship: int) -> None:
@@ -75,14 +80,19 @@ def _own(bay: Bay, considered: Action | None) -> Iterator[Ghost]:
         return
     seat = state.decision.seat
     if isinstance(considered, Build):
-        index = INDEX[considered.building]
-        plot = places.free_plot(seat, state.city[seat], index)
-        if plot is not None:
-            face = sprites.building(index, 0, bay.rect(plot.inset(1)).size)
-            yield Ghost(considered, plot.centre, face, plot, (255, 255))
+        index, held = INDEX[considered.building], list(state.city[seat])
+        stood, held[index] = places.city(seat, held), 0
+        for building, plot in places.city(seat, held).items():
+            if stood.get(building) != plot:  # what stands there makes room
+                face = sprites.building(building, held[building], bay.rect(plot.inset(1)).size)
+                yield Ghost(considered, plot.centre, face, plot if building == index else None, (255, 255))
     elif isinstance(considered, TakeTile):
         place = places.mats.slot(seat, "island", sum(state.island[seat]))  # all are put in order when it has come
         face = art.art(f"puerto_rico/tile_{considered.tile}", bay.rect(place.inset(1)).size)
+        yield Ghost(considered, place.centre, face, place, GHOST)
+    elif isinstance(considered, Sell):
+        place = places.house[len(state.house)]
+        face = art.art(f"puerto_rico/good_{considered.good}", bay.rect(place.inset(4)).size)
         yield Ghost(considered, place.centre, face, place, GHOST)
 
 

@@ -60,8 +60,8 @@ class Ground(Widget):
 
 
 class MayorDraft(Draft[PuertoRico]):
-    """`PlaceColonists` put together circle by circle: it begins with everybody where they stood, the new ones in hand.
-    A part is a circle, with one colonist or none."""
+    """`PlaceColonists` put together circle by circle: it begins with everybody where they stood, and the new ones where
+    they are worth most. A part is a circle, with one colonist or none."""
 
     def __init__(self, area: Area, asking: Asking, view: PuertoRico, decision: Placement) -> None:
         super().__init__("mayor", area, asking, view, decision)
@@ -72,10 +72,11 @@ class MayorDraft(Draft[PuertoRico]):
         for key, place in grounds:
             self._lay(key, place)
         before = placing.standing(view, self.seat)
+        extended = self._parts(VALUE.extended(view, self.seat, before))
         self.begin(
-            self._parts(before),
-            before=lambda: self._parts(VALUE.extended(view, self.seat, before)),
-            fill=lambda: self._parts(distributions.counts_of(VALUE.placed(view, self.seat))),
+            extended,
+            before=lambda: extended,
+            fill=lambda: self._parts(VALUE.filled(view, self.seat, before)),
             reset=lambda: self._parts(before),
         )
         self.notes.tip = asking.say("mayor.makes.tip")

@@ -8,7 +8,7 @@ from functools import cached_property
 from game.rules.board import Board
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, ISLAND_SPACES, KINDS, QUARRY
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.board.mats import PAD, Mats, share_width
+from game.scenes.board.mats import Mats
 from game.scenes.board.places import Places, square
 from game.ui.units import Area, Point, around
 
@@ -20,7 +20,9 @@ COLONIST_SHIP = 216 / 104
 CELLS = (3, 4)
 """Columns and rows of an island and a city."""
 WIDE_CELLS = (4, 3)
-"""The same for two players, whose mats have room for larger ones in the same height."""
+"""The same for two or three players, whose mats have room for larger ones in the same height."""
+NEARLY = 0.9
+"""How much smaller such a mat may become to fit."""
 
 
 PAIRS = {
@@ -45,7 +47,7 @@ class Harbour(Places):
             "city": [self.of(f"city-{number}") for number in range(CITY_SPACES)],
         }
         roomy = wide_slots(slots)
-        wide = seats == 2 and roomy is not None and Mats(board, 2, roomy).model.w <= share_width(board, 2) - PAD
+        wide = roomy is not None and Mats(board, seats, roomy).scale >= NEARLY
         self.cells = WIDE_CELLS if wide else CELLS
         self.mats = Mats(board, seats, roomy if wide and roomy else slots)
 
@@ -173,12 +175,6 @@ class Harbour(Places):
             building: around([self.mats.slot(seat, "city", cell) for cell in cells])
             for building, cells in plots(held, self.cells).items()
         }
-
-    def free_plot(self, seat: int, held: Sequence[int], building: int) -> Area | None:
-        """Where a building would stand if it were built now."""
-        ahead = list(held)
-        ahead[building] = 0
-        return self.city(seat, ahead).get(building)
 
 
 def wide_slots(slots: Mapping[str, Sequence[Area]]) -> dict[str, list[Area]] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.rules.kernel import Action, Decision
@@ -36,7 +36,7 @@ def spots(
             yield Spot.on(f"city.{seat}.{building}", place, say(f"place.{building}"), looks=True)
     tries = _tries(state, decision)
     for id, place, text in _things(state, places, say):
-        yield Spot.on(id, place, text, *([tries[id]] if id in tries else []))
+        yield Spot.on(id, place, text, *tries.get(id, ()))
     if isinstance(decision, LoadGoods):
         yield from _loads(state, decision, places, say, reader)
         return
@@ -69,20 +69,22 @@ def _things(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[tuple[st
         yield id, places.one(id), say(f"kind.{id}")
 
 
-def _tries(state: PuertoRico, decision: Decision[Any, Any] | None) -> Mapping[str, Action]:
-    """By spot, the answer that a click tries, allowed or not."""
+def _tries(state: PuertoRico, decision: Decision[Any, Any] | None) -> Mapping[str, Sequence[Action]]:
+    """By spot, the answers that a click tries, allowed or not."""
     match decision:
         case ChooseRole():
-            return {f"role.{card}": TakeRole(card) for card in range(len(state.cards))}
+            return {f"role.{card}": [TakeRole(card)] for card in range(len(state.cards))}
         case ChooseBuilding():
-            return {building.id: Build(building.id) for building in BUILDINGS}
+            return {building.id: [Build(building.id)] for building in BUILDINGS}
         case ChooseTile():
-            row = {f"row.{number}": TakeTile(GOODS[kind]) for number, kind in enumerate(row_of(state))}
-            return {**row, "quarries": TakeTile("quarry")}
+            row = {f"row.{number}": [TakeTile(GOODS[kind])] for number, kind in enumerate(row_of(state))}
+            return {**row, "quarries": [TakeTile("quarry")]}
         case Hacienda():
-            return {"deck": UseHacienda(True)}
+            return {"deck": [UseHacienda(True)]}
         case ExtraBarrel():
-            return {f"supply.{good}": TakeBarrel(good) for good in GOODS}
+            return {f"supply.{good}": [TakeBarrel(good)] for good in GOODS}
+        case SellBarrel():
+            return {"house": [action for action in state.options() if isinstance(action, Sell)]}
     return {}
 
 

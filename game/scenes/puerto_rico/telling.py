@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.rules.puerto_rico import events
+from game.rules.puerto_rico.components import BUILDINGS, INDEX
 from game.rules.puerto_rico.loading import Loading
 from game.scenes.puerto_rico.pictures import (
     COIN,
@@ -23,6 +24,9 @@ from game.scenes.table.tale import Tale, Telling, fields
 from game.ui import rich
 from game.ui.units import Point
 from game.words import Param, Voice, signed
+
+DENIED = {"house": "why.house", "ships": "why.ships"}
+"""A turn is skipped though there are goods for it: others were faster."""
 
 
 def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tale:
@@ -89,6 +93,7 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
             brief=lambda e, _: paid(f"+{building_icon(e.building)}", -e.cost),
             at=lambda e: places.of(e.building).moved(-18, 36)[:2],
             sound="wood",
+            news=lambda _, e: BUILDINGS[INDEX[e.building]].large,
         ),
         Telling(
             events.Produced,
@@ -121,7 +126,7 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
         ),
         Telling(events.ShipEmptied, params=cargo, sound="bell"),
         Telling(events.Passed, brief=lambda e, _: say("recap.passed")),
-        Telling(events.Skipped, brief=lambda e, _: say("recap.skipped")),
+        Telling(events.Skipped, brief=lambda e, _: say(DENIED.get(e.why, "recap.skipped"))),
         Telling(events.EndTriggered, news=lambda state, e: not state.ending),
     )
     return Tale(say, colours, places.board, tellings, signed=True)

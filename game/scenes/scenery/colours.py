@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.scenes.scenery.terrain import Slabs, Surf
+
 # Gold, brass and lamplight
 GOLD, GOLD_BRIGHT, GOLD_MIDDLE, GOLD_DARK = "#f0c766", "#ffe09a", "#d9a640", "#8e5f16"
 STITCH = "#7a5014"
@@ -42,3 +44,41 @@ ENGRAVED = (
     (1.0, "#f0c463"),
 )
 ENGRAVED_RIM, ENGRAVED_LIGHT = "#3a2208", "#fffbe8"
+
+# The lowland, with tiles of faience in white and blue
+GLAZE, GLAZE_LOW = "#f7fafd", "#dfe8f4"
+DELFT, DELFT_DARK = "#2a56a8", "#1d3f86"
+FIVE, FIVE_LOW = "#cfe0f6", "#a9c5ec"  # of every fifth space of the track
+TILE_EDGE, GROUT = "#b9c8dc", "#14293a"
+
+SEA_HIGH, SEA_LOW, SHALLOW, FOAM = "#63a9ba", "#1f587a", "#8fd4ce", "#eaf7f4"
+CANAL = ("#6fb4c4", "#2a6c8e")
+DEEP = "#0a1722"
+FREE, FREE_EDGE = "#ffffff0f", "#e8f6fa3e"  # of a hex of open water
+
+SAND, WET_SAND = "#ecd9a6", "#cfae6c"
+SQUARE, COBBLE = ("#e3cfa4", "#bf9f68", "#5a3f1c"), "#a98650"
+GROUND = {
+    "cabbage": ("#b9d68b", "#8db764"),
+    "rapeseed": ("#f1dd86", "#d9bb52"),
+    "tulips": ("#eab9ae", "#cf8a86"),
+    "mill": ("#a9c97a", "#7ba352"),
+    "farm": ("#c6d58c", "#98b45e"),
+    "town": ("#dcc7a0", "#b99a6c"),
+    "empty": ("#cbb388", "#a88a58"),
+    "start": ("#d8c29a", "#b4946a"),
+}
+BEDS: dict[str, tuple[str, ...]] = {
+    "cabbage": ("#7aa653",),
+    "rapeseed": ("#d9bb52", "#f8ea9e"),
+    "tulips": ("#d4606c", "#8fae66", "#f0c860", "#8fae66", "#f4e3e0", "#8fae66"),
+}
+DITCH, BANK, JOINT = "#79b3c0", "#cfe3a0", "#5d4a30"
+
+# A quay
+SEA, RIPPLE = ("#63c3bd", "#17617c"), "#e2f7ee"
+SURF = (Surf("#8fe6d8", 16, 255), Surf("#e9fff4", 5, 235))
+BEACH, STONE = ("#f0dca8", "#d9b878"), ("#dcc096", "#a98658")
+COPING = ("#f7e6bf", "#c9a674", "#8d6b40")
+SLABS = Slabs((255, 240, 205), (70, 40, 16), (70, 42, 20, 62), (255, 245, 220, 60))
+BEAM, BEAM_EDGE = ("#9a6a3e", "#4f3118"), "#2c190b"

@@ -43,9 +43,11 @@ def choice_button(
     reasons = [wording.why_not(now, action) for action in choice.actions]
     why = reasons[0] if all(reasons) else ""
     reveals = not why and not choice.more and wording.match.preview(choice.action).reveals
-    return ChoiceButton(
+    button = ChoiceButton(
         choice, area, enabled=not why, reason=why, key=key, reveals=reveals, on_choose=on_choose, offer=offer
     )
+    button.tip = lambda: wording.title.action_tip(now, choice.action)
+    return button
 
 
 class ChoiceButton(Button):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.match import Match, Step
-from game.rules.kernel import State
+from game.rules.kernel import Event, State
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
 from game.ui.canvas import Canvas
@@ -84,9 +84,18 @@ class Herald:
         if sound := self.title.tale.sound(step.events):
             self.play(sound)
         for event in step.events:
-            if text := self.title.tale.news(before, event):
+            if text := self._news(step, before, event):
                 self.banner = Banner(text, "", self.clock() + NEWS_MS)
                 self.play("bell")
+
+    def _news(self, step: Step, before: State, event: Event) -> str:
+        """What must be heard of an event, in words: also what a person suffers or gains by another's step."""
+        tale, seats, seat = self.title.tale, self.match.seats, getattr(event, "seat", -1)
+        if min(seat, step.seat) < 0:
+            return tale.news(before, event, {})
+        names = {"by": seats[step.seat].name, "name": seats[seat].name}
+        struck = tale.struck(event, names) if seat != step.seat and seats[seat].human else ""
+        return struck or tale.news(before, event, names)
 
     def present(self, seats: list[int]) -> None:
         """All is shown, which these seats did: whose turn it is, where several people play."""

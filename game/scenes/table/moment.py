@@ -35,6 +35,8 @@ class Moment(Generic[S]):
     """What that would bring, if it is allowed."""
     number: int = 0
     """Of the step before which the board stands."""
+    only: Action | None = None
+    """The only answer that can be given."""
     back_at: int | None = None
     """Looking back: the number of the step before which the board stands."""
     face_down: bool = False
@@ -51,4 +53,4 @@ class Moment(Generic[S]):
 
     def at(self, state: S) -> Moment[S]:
         """The same screen with another position on it: a past one, or one that is only foreseen."""
-        return replace(self, state=state, decision=None, considered=None, preview=None)
+        return replace(self, state=state, decision=None, considered=None, preview=None, only=None)

@@ -77,14 +77,13 @@ class Playback:
             return False
         moving = self.title.flights(step.events, now.at(before), now.at(after))
         if self.tweens.calm:
-            moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1]]
+            moving = [Flight(f.piece, f.target, f.target, (0, 255)) for f in moving if f.fade[1] and not f.fleeting]
         if not moving:
             return False
         self.flights, self.flown = moving, 0.0
         self.audience.pieces_leave()
 
-        longest = max(flight.ms for flight in moving)
-        lasts = self.tweens.travel(longest) + self.gap * max(self._order())
+        lasts = self.tweens.travel(max(flight.after + flight.ms for flight in moving)) + self.gap * max(self._order())
 
         def fly(t: float) -> None:
             self.flown = t * lasts
@@ -110,7 +109,9 @@ class Playback:
 
     def moving(self) -> list[tuple[Flight, float]]:
         """What travels, and how far each has come: 0 to 1."""
-        starts = [self.flown - number * self.gap for number in self._order()]
-        lengths = [self.tweens.travel(flight.ms) for flight in self.flights]
-        gone = [min(1.0, max(0.0, start / ms)) for start, ms in zip(starts, lengths, strict=True)]
-        return [(flight, ease_out(t)) for flight, t in zip(self.flights, gone, strict=True)]
+        moving = []
+        for flight, number in zip(self.flights, self._order(), strict=True):
+            t = (self.flown - number * self.gap - flight.after) / self.tweens.travel(flight.ms)
+            if 0 < t < 1 or not flight.fleeting:
+                moving.append((flight, ease_out(min(1.0, max(0.0, t)))))
+        return moving

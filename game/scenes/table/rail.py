@@ -83,6 +83,7 @@ class Rail(Panel):
         match, title, say = self.match, self.title, self.title.say
         standings = title.standings(now)
         best = max(line.points for line in standings)
+        duties = title.duties(now)
         hides = [bool(title.hidden(now, i)) for i in range(len(self.cards))]
         for i, card in enumerate(self.cards):
             card.points, card.hides = title.known(now, standings[i]), hides[i]
@@ -91,7 +92,7 @@ class Rail(Panel):
             if card.active:
                 card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
             else:
-                card.note = "" if match.seats[i].human else say("table.computer")
+                card.note = duties[i] if duties else "" if match.seats[i].human else say("table.computer")
             card.after, card.ahead = self._ahead(now, standings[i])
             if now.back_at is not None:
                 card.change = 0

@@ -8,18 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 from typing import Any, ClassVar
 
 from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
+from game.match.seat import Player
+from game.match.takeover import TakeOver
 from game.rules.kernel import Action, Decision, State
+from game.rules.toolkit import forced
 from game.scenes import rescue, thumbnails
 from game.scenes.board.plane import Plane
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import BoardView
 from game.scenes.handover import HandOver
+from game.scenes.loss import ask_once
 from game.scenes.scene import Host, Scene
 from game.scenes.table.actionbar import Acts, bottom_bar
 from game.scenes.table.choices import ChoiceButton
@@ -67,10 +72,20 @@ class Table(Scene):
         self._clock = Clock()
         self.herald = Herald(match, title, lambda sound: host.sounds.play(sound), lambda: self.now)
         self.considered: Action | None = None
+        self.only: Action | None = None
+        """The only answer that can be given here and now: considered while nothing else is pointed at."""
         self.preview: Preview[Any] | None = None
         self.touching = False
         self.layout = Layout(match, title)
-        turns = Turns(lambda: self.moment, self.refresh, self.consider, self.redo, self.restart_turn, self.look_back)
+        turns = Turns(
+            lambda: self.moment,
+            self.refresh,
+            self.consider,
+            self.redo,
+            self.restart_turn,
+            self.look_back,
+            self.take_over,
+        )
         self.tools = Tools(self, self.layout, self.wording, self.story, self.opponents, self.secrecy, turns)
         why_not, look = self.wording.spot, self.tools.look_closer
         self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, self.pick, title.spot_tip)
@@ -124,6 +139,7 @@ class Table(Scene):
             considered=self.considered,
             preview=self.preview,
             number=self.sight.number,
+            only=self.only,
             back_at=self.sight.back_at,
             face_down=self.secrecy.face_down,
             why=self.story.why,
@@ -158,6 +174,7 @@ class Table(Scene):
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
         self._behind, self._busy = False, True
+        self.only = forced(self.sight.state) if self.decision is not None else None
         self.consider(None, draw=False)
         self.turned = self.match.seats[self.eyes].side == "turned"
         layout = self.layout
@@ -192,7 +209,11 @@ class Table(Scene):
         if self.touching and self.considered != action:
             self.consider(action)
             return
-        self.decide(action)
+        decide = partial(self.decide, action)
+        if loss := self.title.loss(self.moment, action):
+            ask_once(self, "table.loss", self.say("table.loss"), loss, self.say("table.loss.yes"), decide)
+        else:
+            decide()
 
     def decide(self, action: Action) -> None:
         """Plays it: there is no doubt that it is meant. Nobody is asked any more in the frame before bars and spots are
@@ -208,6 +229,15 @@ class Table(Scene):
     def play(self, action: Action) -> None:
         """An answer of a person, or of a computer player."""
         self.match.play(action)
+
+    def take_over(self, seat: int, player: Player) -> None:
+        """A seat changes hands, whoever is to decide now."""
+        self.close_all()
+        self.opponents.forget()
+        self.sight.look_back(None)
+        self.match.play(TakeOver(seat, player))
+        self.enter()
+        self.follow()
 
     def offer(self, now: Moment[Any], spot: Spot) -> None:
         """Lets somebody choose at the pointer between the actions of a place."""
@@ -258,6 +288,7 @@ class Table(Scene):
 
     def consider(self, action: Action | None, draw: bool = True) -> None:
         """Shows what an action would bring, before it is played."""
+        action = self.only if action is None else action
         if action == self.considered:
             return
         self.considered = action
@@ -361,9 +392,9 @@ class Table(Scene):
     # ================================================================== time
     def poll(self) -> None:
         """Asks the computer player whose turn it is, and plays what it answers when the pace allows."""
-        if self.live and self.secrecy.curtained:
+        if self.live and (awaited := self.secrecy.awaited) is not None:
             self.close_all()
-            self.host.push(HandOver(self.host, self.match, self.match.seat, self.received))
+            self.host.push(HandOver(self.host, self.match, awaited, self.received))
         if self._behind:
             self.refresh()
             return
@@ -411,7 +442,7 @@ class Table(Scene):
 
     def received(self) -> None:
         """The person whose turn it is has said to be here."""
-        self.secrecy.present = self.match.seat
+        self.secrecy.present = self.secrecy.awaited
         self.tell_notices()
         self.refresh()
 
@@ -451,6 +482,9 @@ class Table(Scene):
             self.refresh()
 
     def on_action(self, action: str) -> bool:
+        if action == "end" and self.only is not None and not self.overlays:
+            self.decide(self.only)
+            return True
         act = self.tools.keys.get(action)
         if act is None or any(overlay.modal for overlay in self.overlays):
             return super().on_action(action)
@@ -460,7 +494,7 @@ class Table(Scene):
     def back(self) -> None:
         if self.sight.back_at is not None:
             self.look_back(None)
-        elif self.considered is not None:
+        elif self.considered not in (None, self.only):
             self.consider(None)
         elif self.title.put_down():
             self.refresh()
@@ -498,6 +532,9 @@ class Table(Scene):
         now = replace(self.moment, plane=plane)
         self._painter.board(canvas, now, self.board, bare="hide" in self.holding, lit=self.live)
         self._painter.numbers(canvas, now, self.rail.recap.shown)
+
+    def foreground(self, canvas: Canvas) -> None:
+        """The banner, over the board and whatever lies on it."""
         banner = self.herald.banner
-        if banner is not None and self.now < banner.until:
-            banner.paint(canvas, now.area)
+        if banner is not None and self.now < banner.until and not self._dark:
+            banner.paint(canvas, self.layout.board_area)

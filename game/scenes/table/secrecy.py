@@ -22,7 +22,7 @@ class Secrecy:
         match = self.match
         if not match.people:
             return 0
-        if self.present is not None:
+        if self.present is not None and self.present in match.people:
             return self.present
         if not match.over and match.deciding.human:
             return match.seat
@@ -33,10 +33,19 @@ class Secrecy:
         return match.people[0]
 
     @property
-    def curtained(self) -> bool:
-        """Somebody else is to decide, and has not said to be here: nothing may be shown."""
+    def awaited(self) -> int | None:
+        """The seat of the person who has not said to be here: nothing may be shown. None: nobody is waited for."""
         match = self.match
-        return match.guard == "curtain" and not match.over and match.deciding.human and match.seat != self.present
+        if match.guard != "curtain" or match.over or match.seat == self.present:
+            return None
+        if match.deciding.human:
+            return match.seat
+        left = self.present is not None and self.present not in match.people
+        return min(match.people, key=lambda seat: (seat - match.seat) % len(match.seats)) if left else None
+
+    @property
+    def curtained(self) -> bool:
+        return self.awaited is not None
 
     @property
     def peeks(self) -> bool:

@@ -6,13 +6,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game import words
-from game.match import Match
+from game.match import HUMAN, Match
+from game.match.takeover import TakeOver
 from game.players.choice import Reason
 from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Prompt
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
+from game.ui import rich
 from game.ui.units import Point
 
 RECAP_LINES = 8
@@ -81,6 +83,10 @@ class Story:
             colour = self.match.seats[step.seat].colour
             self._lines.append(Line(number, self.title.turn_heading(step), True, colour))
         self._lines += self._rewound(number)
+        if isinstance(step.action, TakeOver):
+            player, colour = step.action.player, self.match.seats[step.seat].colour
+            text = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
+            self._lines.append(Line(number, f"{rich.player(colour)} {text}"))
         self._lines += [Line(number, text) for text in self.asides.get(number, [])]
         for event, text in texts:
             self._begun = self.title.begins(step, event) or self._begun
@@ -102,7 +108,7 @@ class Story:
     def state(self, now: Moment[Any], prompt: Prompt) -> str:
         """The position in plain sentences: what is to be decided, then what everybody has."""
         say, title = self.title.say, self.title
-        lines = [prompt.head, prompt.detail, title.turn_words(now)]
+        lines = [prompt.head, prompt.detail, title.turn_words(now), *title.board_words(now)]
         for line in title.standings(now):
             points = title.known(now, line)
             hides = title.hidden(now, line.seat)
@@ -122,17 +128,20 @@ class Story:
         entries: list[Entry] = []
         if now.decision is None:
             return entries
-        tale, match = self.title.tale, self.match
+        title, tale, match = self.title, self.title.tale, self.match
         for step in match.since(match.seat):
-            if step.seat == match.seat or (step.chance and not entries):
+            own = step.seat == match.seat  # what nobody else could have answered
+            if (own or step.chance) and not entries:
                 continue
             for event in step.events:
                 text, brief, at = tale.line(event), tale.brief(event), tale.point(event)
                 if text is None or (brief is None and at is None):
                     continue
                 colour = match.seats[step.seat].colour if not step.chance else entries[-1].colour
-                own = f"[player:{colour}] "  # the row has the mark already
-                text, brief = text.removeprefix(own), brief and brief.removeprefix(own)
+                mark = f"[player:{colour}] "  # the row has it already
+                text, brief = text.removeprefix(mark), brief and brief.removeprefix(mark)
+                if own:
+                    text, brief = title.say("table.for_you", what=text), None
                 points: tuple[Point, ...] = () if at is None else (at,)
                 last = entries[-1] if entries else None
                 if brief is not None and last and last.brief and (step.chance or last.seat == step.seat):

@@ -108,10 +108,21 @@ class Tale:
         sounds = (self._tellings[type(event)].sound for event in events if type(event) in self._tellings)
         return next((sound for sound in sounds if sound), "")
 
-    def news(self, state: Any, event: Event) -> str:
-        """What everybody must hear of it in the position before it; empty: nothing."""
+    def news(self, state: Any, event: Event, names: Mapping[str, str]) -> str:
+        """What everybody must hear of it in the position before it: `event.TAG.news`, else its line. Empty: nothing."""
         telling = self._tellings.get(type(event))
-        return (self.words(event) or "") if telling and telling.news and telling.news(state, event) else ""
+        if telling is None or telling.news is None or not telling.news(state, event):
+            return ""
+        return self._announced(event, "news", names) or self.words(event) or ""
+
+    def struck(self, event: Event, names: Mapping[str, str]) -> str:
+        """What somebody did by it to another, `event.TAG.struck`; empty where the list has none. `names`: `by` whom,
+        and the `name` of whose event it is."""
+        return self._announced(event, "struck", names)
+
+    def _announced(self, event: Event, form: str, names: Mapping[str, str]) -> str:
+        key = f"event.{type(event).__struct_config__.tag}.{form}"
+        return self.say.say(key, {**fields(event), **names}) if self.say.has(key) else ""
 
     def _icon(self, event: Event) -> str:
         icon = self._tellings[type(event)].icon

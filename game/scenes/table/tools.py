@@ -8,10 +8,12 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from game.match.seat import Player
 from game.players.choice import Reason
 from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import STEP
+from game.scenes.hands import Hands
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Scene
 from game.scenes.table.choices import ChoiceButton
@@ -42,6 +44,7 @@ class Turns:
     redo: Callable[[], object]
     restart: Callable[[], object]
     look_back: Callable[[int], object]
+    take_over: Callable[[int, Player], object]
 
 
 class Tools:
@@ -110,6 +113,7 @@ class Tools:
             "settings": lambda: host.push(SettingsScene(host)),
             "restart": self.turns.restart,
             "look_back": lambda: self.turns.look_back(choices(self.match)[-1]),
+            "hands": lambda: self.scene.open(Hands(self.scene, self.match, self.turns.take_over)),
             "leave": host.pop,
         }
 

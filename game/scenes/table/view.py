@@ -136,6 +136,14 @@ class TitleView(Generic[S]):
         """An action in few words; empty: as its event is told."""
         return ""
 
+    def action_tip(self, now: Moment[S], action: Action) -> Tip | None:
+        """What an action would bring, beside the button that plays it."""
+        return None
+
+    def loss(self, now: Moment[S], action: Action) -> str:
+        """What an answer would lose for nothing, in a sentence: somebody is asked before. Empty: nothing."""
+        return ""
+
     # ------------------------------------------------------------------ seats
     points_icon: ClassVar[str] = ""
     """Art that stands before everybody's points."""
@@ -146,6 +154,14 @@ class TitleView(Generic[S]):
     def holdings(self, now: Moment[S], seat: int) -> list[str]:
         """The same in phrases, for reading aloud."""
         return [chip.tip or f"{chip.text} {chip.shown}" for chip in self.chips(now, seat)]
+
+    def board_words(self, now: Moment[S]) -> list[str]:
+        """What lies on the board and is nobody's, in sentences, for reading aloud."""
+        return []
+
+    def duties(self, now: Moment[S]) -> Sequence[str]:
+        """By seat: what it will have to do, in a word or two on its card. Empty: nobody has to do anything."""
+        return ()
 
     def standings(self, now: Moment[S]) -> Sequence[Standing]:
         """Everybody's points in a position, as far as whoever looks can reckon them: `hidden` categories may be whole,

@@ -41,7 +41,8 @@ class Wording:
         name = match.deciding.name
         if now.decision is not None:
             prompt = self.title.prompt(now)
-            return Prompt(say("table.prompt", name=name, what=prompt.head), prompt.detail)
+            detail = prompt.detail if now.only is None else say("table.only", key=keys.sign("end") or "—")
+            return Prompt(say("table.prompt", name=name, what=prompt.head), detail)
         if match.deciding.human:
             return Prompt(say("table.showing"))
         signs = {action: keys.sign(action) or "—" for action in ("skip", "pause")}

@@ -8,28 +8,30 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Event
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.decisions.turn import EndTurn
-from game.rules.zeelandia.market import WITHIN_REACH, space_ahead, steps_to, stop
+from game.rules.zeelandia.market import WITHIN_REACH, lost, space_ahead, steps_to, stop
 from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
+from game.scenes.board.pieces import Flight
 from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
+from game.scenes.scenery.lowland import sea
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
 from game.scenes.table.tale import Tale
 from game.scenes.table.view import TitleView
-from game.scenes.zeelandia import ground, marks, overlay, standing, stock, telling, tips
+from game.scenes.zeelandia import feast, ground, marks, overlay, standing, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.polder import Polder
 from game.scenes.zeelandia.telling import picture_of
@@ -145,8 +147,13 @@ class ZeelandiaView(TitleView[Zeelandia]):
         icon = picture_of(tile) if tile else state.board.spaces[state.chart.market[target]].kind
         bare = signed(-WAREHOUSE_FINE) if meets == "warehouse" else self.say("final.ends.choice")
         text = str(tile.value) if tile else bare
-        cost = f"{price(move.steps)} [zeelandia/guilder]"
+        cost = f"{price(move.steps)} [zeelandia/guilder]{' [no]' * (lost(state, move) is not None)}"
         return Choice(f"move.{move.steps}", move, text, cost, f"zeelandia/{icon}")
+
+    def loss(self, now: Moment[Zeelandia], action: Action) -> str:
+        """A tile that cannot be laid leaves the game."""
+        tile = lost(now.state, action) if isinstance(action, Steps) else None
+        return "" if tile is None else self.say("tile.lost", tile=tile.kind, value=tile.value)
 
     def foresee(self, state: Zeelandia, action: Action) -> Preview[Zeelandia]:
         return overlay.foresee(state, action)
@@ -174,7 +181,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
                 words = self.say("spot.price", what=words, price=price(move.steps))
             tried = (move,) if isinstance(decision, Move) else ()
             spots.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", tried, words))
-        return spots
+        things = [(space.id, tips.thing_tip(self.say, state, space)) for space in board.of_kind(*tips.THINGS)]
+        return [*spots, *(Spot.on(id, self.places.of(id), tip.title) for id, tip in things)]
 
     def spot_tip(self, now: Moment[Zeelandia], spot: Spot) -> Tip | None:
         """Nothing of what the Delft panel tells already."""
@@ -183,6 +191,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
         state, say = now.state, self.say
         if spot.id in state.chart.index:
             return tips.hex_tip(say, self.seats, state, spot.id)
+        if spot.id not in state.chart.market:
+            return tips.thing_tip(say, state, self.board.spaces[spot.id])
         return tips.space_tip(say, state, spot.id, self.space_words(state, state.chart.market.index(spot.id)))
 
     def point_of_interest(self, now: Moment[Zeelandia]) -> Point | None:
@@ -213,7 +223,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return Polder(surface, now, self.places, self.colours)
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
-        return ground.sea(*size)
+        return sea(*size)
 
     def parts(self, sheet: Sheet, now: Moment[Zeelandia]) -> list[Part]:
         return ground.parts(self.polder(sheet.canvas.surface, now))
@@ -225,6 +235,10 @@ class ZeelandiaView(TitleView[Zeelandia]):
 
     def heaps(self, now: Moment[Zeelandia]) -> list[Heap]:
         return standing.heaps(now, self.places, self.colours)
+
+    def flights(self, events: Sequence[Event], before: Moment[Zeelandia], after: Moment[Zeelandia]) -> list[Flight]:
+        surface = Surface((1, 1))
+        return feast.served(super().flights(events, before, after), events, before, self.polder(surface, after))
 
     # ------------------------------------------------------------------ painting over it
     def paint_spots(self, canvas: Canvas, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
@@ -245,13 +259,15 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return [self.delft]
 
     def kept_clear(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> list[Rect]:
-        """The Delft panel, which tells what the choice means."""
-        return [self.delft.rect(now.look)] if self.delft.visible else []
+        """The ring with its prices, and the Delft panel, which tells what the choice means."""
+        ring = now.look.rect(now.plane.area(self.places.one("ring"), now.look.s))
+        return [ring, self.delft.rect(now.look)] if self.delft.visible else [ring]
 
     def settle(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
         state, home = now.state, now.plane.area(self.places.one("preview"), now.look.s)
-        self.delft.consider(state, now.considered, now.preview)
         self.sites = overlay.find_sites(now.preview)
+        best = overlay.best_harvest(self.sites, state.decision.seat) if self.sites else 0
+        self.delft.consider(state, now.eyes, now.considered, now.preview, best)
         place = "" if self.delft.place is None else state.chart.ids[self.delft.place]
         meant = [
             child.area.inset(-16)

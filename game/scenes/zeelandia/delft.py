@@ -70,11 +70,11 @@ class Head(Line):
 
 @dataclass
 class Offers(Line):
-    """The market after a purchase, as the next player finds it; left out where there is no room."""
+    """The market after a purchase, as the next player finds it."""
 
     caption: str
     state: Zeelandia
-    least, most = 0.0, math.inf
+    least, most = 82.0, math.inf
 
     def texts(self, area: Area) -> list[Text]:
         places = self._places(area)
@@ -170,23 +170,28 @@ class DelftPanel(Aside):
         return [line for line in self.lines if isinstance(line, MillLine)]
 
     # ------------------------------------------------------------------ what it tells
-    def consider(self, state: Zeelandia, action: object, preview: Preview[Zeelandia] | None) -> None:
+    def consider(
+        self, state: Zeelandia, eyes: int, action: object, preview: Preview[Zeelandia] | None, best: int
+    ) -> None:
+        """`best`: points of the best harvest with the tile that is considered."""
         self.place, self.lines = None, []
         considered = action if preview is not None and preview.refusal is None else None
         if isinstance(considered, Steps) and preview is not None:
-            self.lines = list(self._purchase(state, considered, preview.view))
+            self.lines = list(self._purchase(state, considered, preview.view, best))
         elif isinstance(considered, Lay | Figure):
             self.place = site(state, considered)
             self.lines = list(self._laying(state, considered))
         elif not state.over and isinstance(state.decision, Place):
             self.lines = list(self._waiting(state, state.decision.tile))
+        elif state.mills[eyes]:
+            self.lines = [Head(self.say("preview.mills"), "mill"), *self._mills(state, eyes)]
         self.floats = considered is not None and len(self.lines) > 1  # the bar asks for the tile to be laid as well
         if isinstance(considered, Figure) and not self.floats:
             self.lines = []
         self.text = next((line.title for line in self.lines if isinstance(line, Head)), "")
         self.touch()
 
-    def _purchase(self, state: Zeelandia, move: Steps, after: Zeelandia) -> Iterator[Line]:
+    def _purchase(self, state: Zeelandia, move: Steps, after: Zeelandia, best: int) -> Iterator[Line]:
         """What is bought, everybody's money, where the tile could go, and what the next player finds."""
         say, space = self.say, space_ahead(state, move.steps)
         tile, kind = state.market[space], state.board.spaces[state.chart.market[space]].kind
@@ -202,7 +207,8 @@ class DelftPanel(Aside):
         elif meets == "end":
             yield Note(say("final.ends"), "bad")
         elif not after.over and isinstance(after.decision, Place):
-            yield Note(say("preview.sites", sites=len(after.decision.options(after))))
+            sites = len(after.decision.options(after))
+            yield Note(say("preview.sites.best" if best else "preview.sites", sites=sites, best=best))
         else:
             yield Note(say("rule.no_place"), "bad")
         yield Offers(say("preview.market"), after)
@@ -228,17 +234,20 @@ class DelftPanel(Aside):
             yield Note(say("figures.none"), "ink_soft")
 
     def _waiting(self, state: Zeelandia, tile: Tile) -> Iterator[Line]:
-        """The tile to be laid, and the mills of whoever lays it, the next to close first."""
+        """The tile to be laid, and the mills of whoever lays it."""
         yield Head(self.say(f"tile.{tile.kind}"), picture_of(tile), tile)
-        seat = state.decision.seat
+        yield from self._mills(state, state.decision.seat)
+        if not state.mills[state.decision.seat]:
+            kind = "mill" if tile.kind == "mill" else "field"
+            yield Note(self.say(f"prompt.Place.{kind}"), rows=2)
+
+    def _mills(self, state: Zeelandia, seat: int) -> Iterator[Line]:
+        """A seat's mills, the next to close first."""
         mills = sorted(state.mills[seat], key=lambda hex: (state.gaps[hex], -harvest_yield(state, hex).points))
         for hex in mills:
             words = self.say("preview.mill", points=harvest_yield(state, hex).points)
             met, value = governor_points(state, seat, hex), tiles.printed(state, hex)
             yield MillLine(seat, hex, self.colours[seat], words, state.gaps[hex], met, value)
-        if not mills:
-            kind = "mill" if tile.kind == "mill" else "field"
-            yield Note(self.say(f"prompt.Place.{kind}"), rows=2)
 
     def _touched(self, state: Zeelandia, action: Lay | Figure, place: int) -> Iterator[MillLine]:
         """The mill that is laid first."""

@@ -11,8 +11,9 @@ from game.rules.zeelandia.scoring import counts_for, governor_points, harvest_yi
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.light import FULL
 from game.scenes.board.tags import tag, tag_size
+from game.scenes.scenery.colours import DELFT
 from game.scenes.zeelandia import tiles
-from game.scenes.zeelandia.colours import COLOURS, DELFT, SAUCER
+from game.scenes.zeelandia.colours import COLOURS, SAUCER
 from game.scenes.zeelandia.polder import Polder
 from game.ui import art, paint
 from game.ui.units import Point

@@ -81,6 +81,12 @@ def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
     return [(lay.hex, foresee(preview.view, lay).events) for lay in lays]
 
 
+def best_harvest(sites: Sequence[Site], seat: int) -> int:
+    """The most points that the seat would harvest on one of them."""
+    harvests = (event for _, events in sites for event in events if isinstance(event, Harvested))
+    return max((harvest.points for harvest in harvests if harvest.seat == seat), default=0)
+
+
 def paint_middle(polder: Polder, word: str) -> None:
     """The disc in the middle of the ring: the price of the considered purchase, and the word for it."""
     now, canvas, palette = polder.now, polder.canvas, polder.look.palette

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
-from game.rules.board import Board
 from game.rules.zeelandia.components import WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.rules.zeelandia.scoring import lap
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.heaps import Heap, single
 from game.scenes.board.places import Places
+from game.scenes.board.track import SIZE, Track
 from game.scenes.table.moment import Moment
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.colours import DARK, FINE, PALE, RAISED
@@ -27,12 +27,6 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.words import signed
 
-BELOW, BESIDE = 19.0, 26.0
-"""How far from the middle of its space a marker stands, so that the number there is seen, in units: on the long sides
-of the track and on the short ones."""
-MARKER, MARKER_STEP = 33.0, 18.0
-"""Size of a marker, and from one to the next on the same space, in units."""
-
 
 def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> list[Heap]:
     """Every piece that travels. A tile that is bought comes from the market, for that stands before the stacks."""
@@ -40,7 +34,6 @@ def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> lis
     radius, disc = hex_radius(state.board, now.plane), disc_size(state.board, now.plane, now.look.s)
     master = places.of(state.chart.market[state.guild_master])
     face = art.sunk("zeelandia/guild_master", round(master.h * 1.08 * k), alpha=190)
-    x, y = master.centre
     return [
         *_held(state, places, radius, disc),
         *_market(state, places, radius, disc),
@@ -48,8 +41,13 @@ def heaps(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> lis
         *_guilders(state, places, k),
         *_merchants(state, places, colours, k),
         *_markers(now, places, colours),
-        single("ring", "guild_master", (x, y - master.h * 0.14), face, 40),
+        single("ring", "guild_master", stands(master), face, 40),
     ]
+
+
+def stands(space: Area) -> Point:
+    """Where the guild master stands on a space of the market."""
+    return space.centre[0], space.centre[1] - space.h * 0.14
 
 
 def name(tile: Tile) -> str:
@@ -115,30 +113,18 @@ def _merchants(state: Zeelandia, places: Places, colours: Sequence[str], k: floa
 
 def _markers(now: Moment[Zeelandia], places: Places, colours: Sequence[str]) -> Iterator[Heap]:
     """Profit markers on the track; those on one space stand side by side, inwards of the frame."""
-    state, unit = now.state, now.look.s / now.plane.k
-    laps = [lap(state.profit(seat)) for seat in range(state.seats)]
-    for seat, (hundreds, number) in enumerate(laps):
-        here = [other for other, (_, space) in enumerate(laps) if space == number]
-        span = (len(here) - 1) / 2 * MARKER_STEP * unit
-        aside = here.index(seat) * MARKER_STEP * unit - span
-        at = _on_track(state.board, places.row("track")[number], aside, span, unit)
-        yield single("track", f"marker {seat}", at, marker(round(MARKER * now.look.s), colours[seat], hundreds), 50)
+    laps = [lap(now.state.profit(seat)) for seat in range(now.state.seats)]
+    points = track(now, places).stands([space for _, space in laps])
+    for seat, ((hundreds, _), at) in enumerate(zip(laps, points, strict=True)):
+        yield single("track", marker_of(seat), at, marker(round(SIZE * now.look.s), colours[seat], hundreds), 50)
 
 
-def _on_track(board: Board, space: Area, aside: float, span: float, unit: float) -> Point:
-    """So far `aside` from the middle of the markers that share a space, who reach `span` to both sides; none leaves the
-    board. All in map pixels, `unit` of them to a unit."""
-    x, y = space.centre
-    edge = MARKER * 0.6 * unit
+def track(now: Moment[Zeelandia], places: Places) -> Track:
+    return Track(now.state.board, places.row("track"), now.look.s / now.plane.k)
 
-    def inside(at: float, size: float, reach: float = 0.0) -> float:
-        return min(max(at, edge + reach), size - edge - reach)
 
-    if space.h < space.w:
-        y += BELOW * unit * (1 if y < board.height / 2 else -1)
-        return inside(x, board.width, span) + aside, inside(y, board.height)
-    x += BESIDE * unit * (1 if x < board.width / 2 else -1)
-    return inside(x, board.width), inside(y, board.height, span) + aside
+def marker_of(seat: int) -> str:
+    return f"marker {seat}"
 
 
 @kept

@@ -6,26 +6,24 @@ Sizes are pixels: `radius` runs from the centre of a hex to its corner. A sprite
 from __future__ import annotations
 
 import math
-import random
 
-import pygame
-from pygame import Color, Surface
+from pygame import Surface
 
 from game.rules.board import Board
 from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.plane import Plane
+from game.scenes.scenery.colours import DELFT, DELFT_DARK, GLAZE, GLAZE_LOW
+from game.scenes.scenery.lowland import face
 from game.scenes.zeelandia import colours
-from game.scenes.zeelandia.colours import BEDS, DARK, DELFT, DELFT_DARK, GLAZE, GLAZE_LOW, GROUND, RIM
+from game.scenes.zeelandia.colours import DARK, RIM
 from game.ui import art, paint
 from game.ui.cache import kept
-from game.ui.hexes import corners, plain, slab, slab_size
-from game.ui.paint import FINE, centred
+from game.ui.hexes import plain
+from game.ui.paint import centred
 from game.ui.text import Face, line
 from game.ui.theme import PLAYERS
 
-LAYOUT: dict[str, tuple[float, float]] = {"cabbage": (0.30, 0.0), "rapeseed": (0.17, -0.35), "tulips": (0.24, 0.28)}
-"""Distance of a crop's beds and their slope: every crop has its own rhythm, so that it is recognised in grey."""
 DISC = 21
 """Least size of a value disc, in units."""
 
@@ -49,56 +47,6 @@ def printed(state: Zeelandia, hex: int) -> int:
 def rim(tile: Tile) -> str:
     """The colour round its value."""
     return RIM.get(tile.kind, DELFT)
-
-
-@kept
-def face(ground: str, island: bool, radius: float) -> Surface:
-    """The bare hex: beds, ditches or cobbles, and the beach of an island. `ground` is a key of GROUND."""
-    w, h = slab_size(radius)
-    fine, (top, bottom) = radius * FINE, GROUND[ground]
-    out = paint.gradient((w, h), top, bottom)
-    if ground in BEDS:
-        _beds(out, ground, top, fine)
-    elif ground in ("mill", "farm"):
-        _ditches(out, fine)
-    else:
-        _cobbles(out, bottom, fine)
-    paint.multiply(out, paint.noise((w, h), max(4, int(radius * 0.25 * FINE)), 232, 255, 5))
-    if island:
-        outline = corners((w / 2, h / 2), fine * 0.965)
-        for colour, wide in ((colours.SAND, 0.34), (colours.WET_SAND, 0.05)):
-            for a, b in zip(outline, [*outline[1:], outline[0]], strict=True):
-                pygame.draw.line(out, colour, a, b, max(1, round(fine * wide)))
-    return slab(out, radius)
-
-
-def _beds(target: Surface, crop: str, top: str, fine: float) -> None:
-    (step, slope), tones = LAYOUT[crop], BEDS[crop]
-    w, h = target.get_size()
-    gap, y, i = step * fine, -float(h), 0
-    while y < 2 * h:
-        colour = Color(tones[i % len(tones)]).lerp(Color(top), 0.4)
-        pygame.draw.line(target, colour, (0, y), (w, y + w * slope), max(2, round(gap * 0.42)))
-        y, i = y + gap, i + 1
-
-
-def _ditches(target: Surface, fine: float) -> None:
-    """A polder: ditches with a light bank."""
-    w, h = target.get_size()
-    for k in (-0.62, -0.2, 0.22, 0.64):
-        for colour, up, wide in ((colours.DITCH, 0.0, 0.055), (colours.BANK, 0.05, 0.02)):
-            y = h / 2 + (k - up) * fine
-            pygame.draw.line(target, colour, (0, y), (w, y + w * 0.1), max(1, round(wide * fine)))
-
-
-def _cobbles(target: Surface, colour: str, fine: float) -> None:
-    rng = random.Random(colour)
-    w, h = target.get_size()
-    for row in range(int(h / (fine * 0.16)) + 1):
-        for column in range(int(w / (fine * 0.22)) + 2):
-            shade = Color(colour).lerp(Color(colours.JOINT), 0.12 + 0.1 * rng.random())
-            x = column * fine * 0.22 - (row % 2) * fine * 0.11
-            pygame.draw.rect(target, shade, (x, row * fine * 0.16, fine * 0.2, fine * 0.14), 1, border_radius=2 * FINE)
 
 
 @kept

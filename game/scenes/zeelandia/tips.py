@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match import Seat
+from game.rules.board import Space
 from game.rules.zeelandia.actions import Steps
 from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, KINDS_BONUS, Tile
 from game.rules.zeelandia.decisions.purchase import price
@@ -18,9 +19,13 @@ from game.rules.zeelandia.scoring import (
     too_few,
 )
 from game.rules.zeelandia.state import Zeelandia
+from game.scenes.zeelandia.stock import stack_of
 from game.scenes.zeelandia.telling import picture_of
 from game.ui.widget import Tip
 from game.words import Voice, signed
+
+THINGS = ("stack", "supply", "counting_house")
+"""Kinds of spaces beside the hexes and the market that tell what lies there."""
 
 
 def named(say: Voice, tile: Tile) -> str:
@@ -88,6 +93,17 @@ def _mill_tip(say: Voice, seat: Seat, owner: int, state: Zeelandia, hex: int, go
         lines.append(f"[zeelandia/governor] {say('thing.governor')}: {met}")
     lines.append(say("rule.missing", gaps=state.gaps[hex]))
     return Tip(f"{say('thing.manned_mill')}, {mill}", (*lines, *governor), "zeelandia/mill")
+
+
+def thing_tip(say: Voice, state: Zeelandia, space: Space) -> Tip:
+    """Of what lies beside the market and in it."""
+    if space.kind == "counting_house":
+        return Tip(say("thing.guilder"), (say("rule.house"),), "zeelandia/guilder")
+    if space.kind == "supply":
+        return Tip(say("thing.stuiver"), (say("rule.supply", left=state.supply),), "zeelandia/stuiver")
+    stack = stack_of(space)
+    picture = "blueprint" if stack == "mill" else "seeds_tulips"
+    return Tip(say(f"stack.{stack}"), (say("rule.stack", left=state.left(stack)),), f"zeelandia/{picture}")
 
 
 def space_tip(say: Voice, state: Zeelandia, id: str, name: str) -> Tip:

@@ -21,7 +21,7 @@ PEOPLE = [Seat(name, "human", colour) for name, colour in zip(("Anna", "Boris", 
 @pytest.mark.parametrize("language", words.LANGUAGES)
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str, language: str) -> None:
-    match, rng = Match.new(title, PEOPLE, seed=5, policy="free", ask_forced=True), Random(5)
+    match, rng = Match.new(title, PEOPLE, seed=5, policy="free", ask_forced="always"), Random(5)
     while not match.over:
         match.play(rng.choice(match.options()))
     with showing(lambda host: table(host, match), language=language) as driver:

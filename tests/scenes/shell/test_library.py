@@ -137,3 +137,21 @@ def test_a_file_name_that_is_no_text_is_listed() -> None:
     with showing(Library) as driver:
         assert top(driver).name == Library.name
         assert top(driver).find("load").enabled
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 600)])
+def test_a_finished_game_names_its_winner_and_everybodys_points(size: tuple[int, int]) -> None:
+    match = played(("human", "human"), 100_000, 1, saved=True)
+    match.close()
+    lines = match.standings()
+    with showing(Library, size) as driver:
+        for line in lines:
+            shown = top(driver).find(f"save.0.seat.{line.seat}.name")
+            assert shown.text == f"{match.seats[line.seat].name} {line.points}"
+            assert (top(driver).find(f"save.0.seat.{line.seat}.won") is not None) == (line.place == 1)
+
+
+def test_a_game_that_is_not_over_names_nobody() -> None:
+    saved(30, 1)
+    with showing(Library) as driver:
+        assert top(driver).find("save.0.seat.0.won") is None

@@ -9,6 +9,7 @@ from game.rules.kernel import Scalar
 from game.scenes import setup
 from game.scenes.boxes import boxes, playable
 from game.scenes.shelf import LIFT, Shelf
+from game.scenes.title import Title
 from game.words import say
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
@@ -160,3 +161,17 @@ def test_esc_in_the_seating_gives_the_focus_back(door: str) -> None:
         driver.key("escape")
         driver.wait("idle")
         assert (top(driver).name, top(driver).focused.id) == ("shelf", door)
+
+
+def test_the_shelf_opens_at_the_game_of_last_time_and_two_clicks_play_it_again() -> None:
+    for title in ("zeelandia", "felinia", "zeelandia", "puerto_rico", "zeelandia"):
+        setup.remember(title, setup.fresh(title, "friendly"))
+    with showing(Title, reduced_motion=True) as driver:
+        driver.click("new")
+        driver.wait("idle")
+        assert top(driver).chosen == "zeelandia"
+        driver.click("again")
+        driver.wait(300)
+        assert top(driver).name == "table"
+        assert top(driver).match.title == "zeelandia"
+        top(driver).closing()

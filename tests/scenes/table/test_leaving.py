@@ -173,7 +173,7 @@ def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
     """Also where one's own next step has one answer only."""
     seats = (ANNA, BORIS, Seat("Vera", "human", "yellow"))
     file = autosave("puerto_rico")
-    match = Match.new("puerto_rico", seats, seed=2, first=0, file=file, ask_forced=True)
+    match = Match.new("puerto_rico", seats, seed=2, first=0, file=file, ask_forced="always")
     rng = Random(2)
     while len(match.options()) > 1 or match.count < 20:
         match.play(rng.choice(match.options()))
@@ -190,13 +190,13 @@ def test_a_person_who_wants_to_be_asked_is_asked_on_going_on() -> None:
 def test_settings_of_the_game_apply_on_coming_back() -> None:
     match = laid()
     with sitting(match) as driver:
-        assert not match.ask_forced
+        before = match.ask_forced
         driver.key("f1")
         driver.wait("idle")
         change(driver, forced="ask")
         driver.key("escape")
         driver.wait("idle")
-        assert match.ask_forced
+        assert (before, match.ask_forced) == ("felt", "always")
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5])

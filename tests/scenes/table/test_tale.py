@@ -105,9 +105,9 @@ def test_one_sound_for_all_events_of_a_step() -> None:
 
 
 def test_news_are_told_where_they_are_news() -> None:
-    assert TALE.news(None, FinalPhaseBegan("mill")) == TALE.words(FinalPhaseBegan("mill"))
-    assert TALE.news(None, FinalPhaseBegan("landscape")) == ""
-    assert TALE.news(None, HARVEST) == ""
+    assert TALE.news(None, FinalPhaseBegan("mill"), {}) == TALE.words(FinalPhaseBegan("mill"))
+    assert TALE.news(None, FinalPhaseBegan("landscape"), {}) == ""
+    assert TALE.news(None, HARVEST, {}) == ""
 
 
 def test_headlines() -> None:

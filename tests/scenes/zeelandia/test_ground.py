@@ -13,6 +13,7 @@ from game.scenes.board.ground import Ground, Part
 from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane, fitted
 from game.scenes.board.sheet import Sheet
+from game.scenes.scenery.lowland import sea
 from game.scenes.table.moment import Moment
 from game.scenes.zeelandia import ground
 from game.scenes.zeelandia.polder import Polder
@@ -41,7 +42,7 @@ def test_repainting_only_what_changed() -> None:
     state = fresh("zeelandia", 4, {"governors": True})
     assert isinstance(state, Zeelandia)
     plane = fitted(state.board, BOX)
-    new = partial(Ground, state.board, BOX.size, LOOK, "zeelandia", lambda plane: ground.sea(*BOX.size))
+    new = partial(Ground, state.board, BOX.size, LOOK, "zeelandia", lambda plane: sea(*BOX.size))
     grown = new()
     rng = Random(5)
     for _ in range(120):

@@ -31,7 +31,7 @@ from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import overlay, stock
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.colours import COLOURS
-from game.scenes.zeelandia.delft import LEAST_W, MillLine
+from game.scenes.zeelandia.delft import LEAST_W, MillLine, Offers
 from game.scenes.zeelandia.overlay import foresee as foreseen
 from game.scenes.zeelandia.tiles import hex_radius
 from game.ui import lettering
@@ -217,7 +217,7 @@ def test_every_mill_that_a_tile_touches_is_told_with_its_governor(side: str, loo
         assert isinstance(title, ZeelandiaView)
         panel = title.delft
         assert panel is not None
-        panel.consider(state, Lay("h0504"), foresee(state, Lay("h0504")))
+        panel.consider(state, 0, Lay("h0504"), foresee(state, Lay("h0504")), 0)
         board = table.layout.board_area
         for home in (Area(board.x + 20, board.bottom - 190, 290, 160), Area(0, 0, 10, 10)):
             panel.settle(home, board, [], [])
@@ -376,3 +376,60 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
         assert lines[0].startswith(f"[player:{FOUR[rival].colour}] ")
         assert lines[0].endswith("] 0") == (not points)
         assert loud == (rival == 0 and points > 0)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("steps", [20, 60, 120])
+def test_the_market_after_a_purchase_is_seen_whatever_else_is_told(language: str, steps: int) -> None:
+    match = at("Move", steps)
+    with showing(lambda host: table_for(host, match), reduced_motion=True, language=language) as driver:
+        driver.wait("idle")
+        table = driver.app.scene
+        assert isinstance(table, Table)
+        assert isinstance(table.title, ZeelandiaView)
+        for move in match.options():
+            table.consider(move)
+            panel = table.title.delft
+            (offers,) = (area for line, area in panel.laid() if isinstance(line, Offers))
+            assert offers.h >= 80
+            assert panel.area.bottom <= table.layout.board_area.bottom
+
+
+def test_ones_own_mills_are_told_while_nothing_is_pointed_at() -> None:
+    match = at("Move", 60)
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        table = driver.app.scene
+        assert isinstance(table, Table)
+        assert isinstance(table.title, ZeelandiaView)
+        state = match.view(match.seat)
+        assert isinstance(state, Zeelandia)
+        assert table.title.delft.visible
+        assert sorted(row.hex for row in table.title.delft.mills) == sorted(state.mills[match.seat])
+
+
+def test_a_hint_leaves_the_ring_in_sight() -> None:
+    match = at("Move", 60)
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        table = driver.app.scene
+        assert isinstance(table, Table)
+        for move in match.options():
+            table.tools.show_hint(move, "It brings about 3 points\nIt saves a guilder for later")
+            assert table.bubble is not None
+            ring = table.look.rect(table.board.plane(table.look).area(Places(match.board).one("ring"), table.look.s))
+            assert not table.bubble.rect(table.look).colliderect(ring)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_piles_coins_and_stuivers_say_what_they_are_for(language: str) -> None:
+    match = at("Move", 60)
+    with showing(lambda host: table_for(host, match), reduced_motion=True, language=language) as driver:
+        driver.wait("idle")
+        table = driver.app.scene
+        assert isinstance(table, Table)
+        for space in match.board.of_kind("stack", "supply", "counting_house"):
+            driver.hover(space.id)
+            driver.wait(600)
+            assert table.tooltip is not None
+            assert len(table.tooltip.what.lines[0]) > 30

@@ -1,4 +1,4 @@
-"""Something in the bar that a click takes up, to be put somewhere, or puts down again."""
+"""A token that a click takes up, to be put somewhere, or puts down again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIDE, LIFT = 48.0, 8.0
 """How large it wants to be, and how far it is raised while it is taken up."""
 
 
-class Toggle(Widget):
+class Token(Widget):
     """Raised in gold light while it is `chosen`. `face` paints it so many pixels large."""
 
     role: ClassVar[str] = "toggle"

@@ -1,0 +1,158 @@
+"""What happens to a person is shown to that person: forced steps that matter wait, what others do to them is told, and
+what cannot be laid is asked about."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+
+import pytest
+
+from game import words
+from game.match import Match, Seat
+from game.rules.puerto_rico.actions import Load
+from game.rules.toolkit import forced
+from game.rules.zeelandia.events import Harvested, TileLeft
+from game.rules.zeelandia.market import WITHIN_REACH, lost
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table.actionbar import Bar
+from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.herald import Banner
+from game.scenes.tables import table as table_for
+from tests.scenes.hands import table_of
+from tests.ui.host import showing
+from tests.ui.pixels import differing
+
+PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Seat("Vera", "human", "yellow"))
+
+
+def waiting(title: str, seed: int = 0) -> Match:
+    """A match in which somebody has one answer that scores."""
+    for number in range(seed, seed + 30):
+        match, rng = Match.new(title, PEOPLE, seed=number, first=0, ask_forced="felt"), Random(number)
+        while not match.over:
+            if forced(match.view(match.seat)) is not None:
+                return match
+            match.play(rng.choice(match.options()))
+    raise AssertionError
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("title", ["puerto_rico", "zeelandia"])
+def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str) -> None:
+    match = waiting(title)
+    with showing(lambda host: table_for(host, match), reduced_motion=True, language=language) as driver:
+        driver.wait("idle")
+        table, count = table_of(driver), match.count
+        only = match.options()[0]
+        assert table.considered == only
+        bar = table.layout.bars["bar"]
+        assert isinstance(bar, Bar)
+        assert bar.prompt.detail == table.say("table.only", key=table.keys.sign("end"))
+        driver.wait(2000)
+        assert match.count == count
+        driver.key("e")
+        driver.wait("idle")
+        assert match.step(count).action == only
+
+
+def test_pointing_elsewhere_comes_back_to_the_only_answer() -> None:
+    match = waiting("zeelandia")
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        table = table_of(driver)
+        driver.hover("card.1")
+        assert table.considered == match.options()[0]
+        driver.key("escape")
+        assert table.overlays, "and Esc opens the menu"
+
+
+def test_a_load_that_ran_by_itself_is_told_to_whom_it_belongs() -> None:
+    """With a match that does not wait for it."""
+    for seed in range(40):
+        match, rng = Match.new("puerto_rico", PEOPLE, seed=seed, first=0), Random(seed)
+        while not match.over:
+            match.play(rng.choice(match.options()))
+            since = [] if match.over else match.since(match.seat)
+            mine = [step.seat == match.seat and isinstance(step.action, Load) for step in since if not step.chance]
+            if any(mine) and not mine[0]:
+                with showing(partial(table_for, match=match), reduced_motion=True) as driver:
+                    driver.wait("idle")
+                    entries = table_of(driver).rail.recap.shown
+                assert any(entry.text.startswith("Done for you: ") for entry in entries)
+                return
+    raise AssertionError
+
+
+def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
+    match, rng = Match.new("puerto_rico", PEOPLE, seed=3, first=0), Random(3)
+    while match.prompt != "Placement":
+        match.play(rng.choice(match.options()))
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        table = table_of(driver)
+        assert table.layout.panel is not None
+        panel = table.layout.panel.rect(table.look)
+        before = driver.app.surface.subsurface(panel).copy()
+        table.herald.banner = Banner("Anna, your turn", "vermilion", table.now + 5000)
+        table.touch()
+        driver.app.step(16)
+        assert differing(before, driver.app.surface.subsurface(panel)) > 3000
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_somebody_hears_that_another_closed_their_mill(language: str) -> None:
+    words.speak(language)
+    for seed in range(40):
+        match, rng = Match.new("zeelandia", PEOPLE, seed=seed, first=0), Random(seed)
+        with showing(partial(table_for, match=match), reduced_motion=True, language=language) as driver:
+            table = table_of(driver)
+            for _ in range(60):
+                if match.over:
+                    break
+                start = match.count
+                table.decide(rng.choice(match.options()))
+                for number in range(start, match.count):
+                    step = match.step(number)
+                    for event in step.events:
+                        if isinstance(event, Harvested) and event.seat != step.seat:
+                            text = table.herald.banner.text if table.herald.banner else ""
+                            assert match.seats[step.seat].name in text
+                            assert match.seats[event.seat].name in text
+                            return
+                driver.app.step(16)
+    raise AssertionError
+
+
+def test_a_card_that_cannot_be_laid_is_asked_about_before_it_is_lost() -> None:
+    for seed in range(60):
+        match, rng = Match.new("zeelandia", PEOPLE, seed=seed, first=0, ask_forced="always"), Random(seed)
+        while not match.over:
+            state = match.view(match.seat)
+            assert isinstance(state, Zeelandia)
+            if match.prompt == "Move" and len(match.options()) > 1:
+                moves = [move for move in WITHIN_REACH if lost(state, move) and move in match.options()]
+                if moves:
+                    return asked(match, moves[0].steps)
+            match.play(rng.choice(match.options()))
+    raise AssertionError
+
+
+def asked(match: Match, steps: int) -> None:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        table, count = table_of(driver), match.count
+        choice = table.find(f"move.{steps}")
+        assert isinstance(choice, ChoiceButton)
+        assert "[no]" in choice.detail
+        driver.click(f"move.{steps}")
+        driver.wait(300)
+        assert match.count == count
+        driver.click("table.loss.no")
+        assert match.count == count
+        driver.click(f"move.{steps}")
+        driver.wait(300)
+        driver.click("table.loss.yes")
+        driver.wait("idle")
+        assert match.count > count
+        assert any(isinstance(event, TileLeft) for event in match.step(count).events)
