@@ -157,11 +157,9 @@ def place_beside(
     ]
     row = [box for box in clear if box.bottom / look.s > y and box.y / look.s < y + h]
     if row:
-        left, right = min(box.x for box in row) / look.s, max(box.right for box in row) / look.s
-        places += [
-            (Area(left - GAP - w, y, w, h), (left - 3, cy)),
-            (Area(right + GAP, y, w, h), (right + 3, cy)),
-        ]
+        edges = [(box.x / look.s - GAP - w, box.x / look.s - 3) for box in row]
+        edges += [(box.right / look.s + GAP, box.right / look.s + 3) for box in row]
+        places += [(Area(left, y, w, h), (aim, cy)) for left, aim in sorted(edges, key=lambda edge: abs(edge[1] - cx))]
     fitting = [place for place in places if _within(place[0], look)]
     if not fitting:
         return Area(x, y, w, h), None

@@ -9,7 +9,7 @@ from pygame import Surface
 from game.scenes.board.pieces import Flight, Piece
 from game.ui.units import Point
 
-STEP_MS, COME_MS, GLOW_MS, SUM_MS = 95.0, 260.0, 380.0, 480.0
+STEP_MS, COME_MS, GLOW_MS, SUM_MS = 80.0, 200.0, 340.0, 400.0
 """From one place to the next; what it gives is on its way; its light goes out; the sum is seen."""
 TOP = 200.0
 """Over all pieces."""

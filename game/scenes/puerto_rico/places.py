@@ -21,7 +21,7 @@ CELLS = (3, 4)
 """Columns and rows of an island and a city."""
 WIDE_CELLS = (4, 3)
 """The same for two or three players, whose mats have room for larger ones in the same height."""
-NEARLY = 0.9
+NEARLY = 0.8
 """How much smaller such a mat may become to fit."""
 
 

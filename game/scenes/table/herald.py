@@ -90,11 +90,13 @@ class Herald:
 
     def _news(self, step: Step, before: State, event: Event) -> str:
         """What must be heard of an event, in words: also what a person suffers or gains by another's step."""
-        tale, seats, seat = self.title.tale, self.match.seats, getattr(event, "seat", -1)
-        if min(seat, step.seat) < 0:
+        tale, match, seat = self.title.tale, self.match, getattr(event, "seat", -1)
+        steps = (match.step(number) for number in range(step.number, -1, -1))
+        actor = next((other.seat for other in steps if not other.chance), -1)
+        if min(seat, actor) < 0:
             return tale.news(before, event, {})
-        names = {"by": seats[step.seat].name, "name": seats[seat].name}
-        struck = tale.struck(event, names) if seat != step.seat and seats[seat].human else ""
+        names = {"by": match.seats[actor].name, "name": match.seats[seat].name}
+        struck = tale.struck(event, names) if seat != actor and match.seats[seat].human else ""
         return struck or tale.news(before, event, names)
 
     def present(self, seats: list[int]) -> None:

@@ -103,9 +103,12 @@ class Playback:
         return 0.0 if self.tweens.calm or not last else min(STAGGER_MS, (ALL_MS - TRAVEL_MS) / last)
 
     def _order(self) -> list[int]:
-        """Of each piece that travels: after how many others it starts. Those of a group go together."""
+        """Of each piece that travels: after how many others it starts. Those of a group go together, those with a time
+        of their own start then."""
         seen: dict[str, int] = {}
-        return [seen.setdefault(flight.group or flight.piece.key, len(seen)) for flight in self.flights]
+        timed = [flight.fleeting or flight.after for flight in self.flights]
+        keys = [flight.group or flight.piece.key for flight in self.flights]
+        return [0 if own else seen.setdefault(key, len(seen)) for own, key in zip(timed, keys, strict=True)]
 
     def moving(self) -> list[tuple[Flight, float]]:
         """What travels, and how far each has come: 0 to 1."""

@@ -36,10 +36,10 @@ class Secrecy:
     def awaited(self) -> int | None:
         """The seat of the person who has not said to be here: nothing may be shown. None: nobody is waited for."""
         match = self.match
-        if match.guard != "curtain" or match.over or match.seat == self.present:
+        if match.guard != "curtain" or match.over:
             return None
         if match.deciding.human:
-            return match.seat
+            return match.seat if match.seat != self.present else None
         left = self.present is not None and self.present not in match.people
         return min(match.people, key=lambda seat: (seat - match.seat) % len(match.seats)) if left else None
 

@@ -128,20 +128,17 @@ class Story:
         entries: list[Entry] = []
         if now.decision is None:
             return entries
-        title, tale, match = self.title, self.title.tale, self.match
+        tale, match = self.title.tale, self.match
         for step in match.since(match.seat):
-            own = step.seat == match.seat  # what nobody else could have answered
-            if (own or step.chance) and not entries:
+            if step.seat == match.seat or (step.chance and not entries):
                 continue
             for event in step.events:
                 text, brief, at = tale.line(event), tale.brief(event), tale.point(event)
                 if text is None or (brief is None and at is None):
                     continue
                 colour = match.seats[step.seat].colour if not step.chance else entries[-1].colour
-                mark = f"[player:{colour}] "  # the row has it already
-                text, brief = text.removeprefix(mark), brief and brief.removeprefix(mark)
-                if own:
-                    text, brief = title.say("table.for_you", what=text), None
+                own = f"[player:{colour}] "  # the row has the mark already
+                text, brief = text.removeprefix(own), brief and brief.removeprefix(own)
                 points: tuple[Point, ...] = () if at is None else (at,)
                 last = entries[-1] if entries else None
                 if brief is not None and last and last.brief and (step.chance or last.seat == step.seat):

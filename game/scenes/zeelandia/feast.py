@@ -24,7 +24,7 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Point
 from game.words import signed
 
-WALK_MS, TURNS = 800.0, 1.5
+WALK_MS, TURNS = 700.0, 1.5
 MILL_UP, HUB_UP = 0.085, 0.082
 """How far a mill stands above the middle of its hex, and the hub of its sails above that: parts of a hex's height."""
 

@@ -97,7 +97,7 @@ def test_a_sale_is_chosen_in_the_trading_house() -> None:
 
 def test_the_button_of_a_load_says_what_the_ship_says() -> None:
     state = bare(3)
-    state.goods[0] = [2, 1, 0, 0, 0]
+    state.goods[0] = [2, 0, 0, 0, 0]
     state.goods[1] = [3, 0, 0, 0, 0]
     role(state, "captain")
     with shown(state) as (driver, table):

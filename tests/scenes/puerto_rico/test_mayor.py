@@ -73,9 +73,21 @@ def circle(scene: Alone, id: str) -> Circle:
 
 
 # ---------------------------------------------------------------------- touches
-def test_it_begins_with_everybody_where_he_stood() -> None:
+def test_it_begins_with_everybody_placed_so_that_one_click_will_do() -> None:
+    """Nobody is moved, and the new ones stand where they are worth most."""
     state = mill()
-    with alone(make(state)) as (_, scene):
+    with alone(make(state)) as (driver, scene):
+        before = placing.standing(state, 0)
+        assert panel_of(scene).counts == VALUE.extended(state, 0, before)
+        assert panel_of(scene).hand == 0
+        driver.click("mayor.confirm")
+        assert scene.chosen == [answer(VALUE.extended(state, 0, before))]
+
+
+def test_placing_anew_begins_with_everybody_where_they_stood() -> None:
+    state = mill()
+    with alone(make(state)) as (driver, scene):
+        driver.click("mayor.reset")
         panel = panel_of(scene)
         assert panel.counts == placing.standing(state, 0)
         assert panel.hand == 2
@@ -91,6 +103,7 @@ def test_a_touch_puts_a_colonist_and_takes_him_off() -> None:
     state = mill()
     with alone(make(state)) as (driver, scene):
         panel = panel_of(scene)
+        driver.click("mayor.reset")
         driver.click("mayor.sugar_mill.2")
         assert circle(scene, "mayor.sugar_mill.2").chosen
         assert not circle(scene, "mayor.sugar_mill.0").chosen
@@ -123,6 +136,7 @@ def test_nobody_left_is_said() -> None:
 
 def test_a_disabled_confirm_says_the_rule() -> None:
     with alone(make(mill()), language="ru") as (driver, scene):
+        driver.key("3")
         driver.click("mayor.confirm")
         assert not scene.chosen
         assert scene.bubble is not None
@@ -133,6 +147,7 @@ def test_a_disabled_confirm_says_the_rule() -> None:
 def test_by_keys_alone() -> None:
     state = mill()
     with alone(make(state)) as (driver, scene):
+        driver.key("3")
         focus(driver, "mayor.sugar_mill.1")
         driver.key("return")
         focus(driver, "mayor.corn.0")
@@ -142,12 +157,13 @@ def test_by_keys_alone() -> None:
         assert panel_of(scene).counts == placing.standing(state, 0)
         driver.key("2")
         driver.key("e")
-        assert scene.chosen == [VALUE.placed(state, 0)]
+        assert scene.chosen == [answer(VALUE.filled(state, 0, placing.standing(state, 0)))]
 
 
 def test_by_taps_alone() -> None:
     state = mill()
     with alone(make(state)) as (driver, scene):
+        driver.key("3")
         driver.tap("mayor.sugar_mill.0")
         driver.tap("mayor.sugar.1")
         driver.tap("mayor.confirm")
@@ -158,6 +174,7 @@ def test_by_taps_alone() -> None:
 
 def test_a_half_made_choice_outlives_another_window() -> None:
     with alone(make(mill())) as (driver, scene):
+        driver.key("3")
         driver.click("mayor.sugar_mill.2")
         driver.click("mayor.small_market.0")
         before = [c.id for c in panel_of(scene).circles if c.chosen]
@@ -179,6 +196,7 @@ def test_an_advice_is_put_into_it() -> None:
 # ---------------------------------------------------------------------- warnings
 def test_what_does_not_work_is_marked_and_told() -> None:
     with alone(make(mill())) as (driver, scene):
+        driver.key("3")
         panel = panel_of(scene)
         assert circle(scene, "mayor.sugar.0").idle
         assert "[puerto_rico/tile_sugar]\xa01 idle: colonist missing in [puerto_rico/b_sugar_mill]" in panel.notes.text

@@ -168,6 +168,7 @@ def test_the_mayors_panel_tells_what_will_be_made_and_who_is_idle(
         driver.wait(1500)
         panel = scene.layout.panel
         assert isinstance(panel, MayorDraft)
+        driver.key("3")
         panel.turn(next(circle.id for circle in panel.circles if circle.where == 2 and not circle.chosen))
         panel.turn(next(circle.id for circle in panel.circles if circle.where == 0))
         assert "good_corn" in panel.notes.text

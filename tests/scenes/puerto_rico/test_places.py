@@ -45,8 +45,9 @@ def test_a_mat_holds_all_its_spaces_apart(seats: int) -> None:
 
 
 def test_two_players_have_larger_spaces() -> None:
-    assert laid(2).mats.slot(0, "island").w > 1.3 * laid(3).mats.slot(0, "island").w
-    assert laid(2).mats.mat(0).h == laid(3).mats.mat(0).h
+    assert laid(2).mats.slot(0, "island").w > 1.3 * laid(4).mats.slot(0, "island").w
+    assert laid(3).mats.slot(0, "island").w > 1.1 * laid(4).mats.slot(0, "island").w
+    assert laid(2).mats.mat(0).h == laid(4).mats.mat(0).h
 
 
 @pytest.mark.parametrize("cells", [CELLS, WIDE_CELLS])

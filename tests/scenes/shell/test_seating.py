@@ -282,15 +282,20 @@ def test_what_is_done_about_secrets_is_said_honestly() -> None:
         assert scene.find("secrets.told") is None, "tiles lie face down there as well"
 
 
-def test_face_down_is_usual_where_others_politely_do_not_look() -> None:
-    def puerto_rico(host: Host) -> Seating:
-        return Seating(host, "puerto_rico")
-
-    with showing(puerto_rico) as driver:
+@pytest.mark.parametrize(("title", "usual"), [("sky_traders", "peek"), ("puerto_rico", "open")])
+def test_face_down_is_usual_where_others_politely_do_not_look(title: str, usual: str) -> None:
+    """What everybody could have counted lies open unless somebody says otherwise."""
+    with showing(lambda host: Seating(host, title)) as driver:
         scene = top(driver)
         driver.do({"click": "seat.1.player.human"})
-        assert scene.find("secrets").value == "peek"
-        assert scene.setup.lay("puerto_rico").guard == "peek"
+        assert scene.find("secrets").value == usual
+        assert scene.setup.lay(title).guard == usual
+
+
+def test_there_is_nothing_to_keep_where_all_lies_open() -> None:
+    with showing(lambda host: Seating(host, "puerto_rico")) as driver:
+        scene = top(driver)
+        driver.do({"click": "seat.1.player.human"})
         scene.set_option("open_vp", True)
         assert scene.find("secrets.told").text == say("secrets.none")
 
