@@ -40,9 +40,10 @@ def test_what_the_others_took_made_and_lost_is_told() -> None:
     with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
         scene = driver.app.scene
         assert isinstance(scene, Table)
-        while match.count < 500 and not match.over:
+        match.ask_forced = "never"
+        while match.count < 260 and not match.over:
             scene.follow()
-            if match.count > 90 and match.count % 3 == 0:
+            if match.count > 90 and match.count % 4 == 0:
                 driver.wait("idle")
                 found = scene.story.recap(scene.moment)
                 steps = [step for step in match.since(match.seat) if step.seat != match.seat]
