@@ -36,7 +36,7 @@ class Staged(Match):
             first=position.first,
             policy="strict",
             secrets="open",
-            ask_forced=True,
+            ask_forced="always",
         )
         match._begin(position.arrange, chapter.draws)
         for action in chapter.played:

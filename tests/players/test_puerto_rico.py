@@ -18,8 +18,8 @@ from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
 from game.rules.puerto_rico.decisions.storage import StoreGoods
-from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand, stock
 from game.rules.puerto_rico.distributions import counts_of
+from tests.rules.puerto_rico.positions import bare, crowd, give, lay_row, plant, role, settlers, stand, stock
 from tests.rules.tables import fresh, play_out
 
 VALUE: Any = value_of("puerto_rico")

@@ -312,7 +312,7 @@ class LessonTable(Table):
         """A chapter that ends a game has no results."""
 
     def enter(self) -> None:
-        self.match.ask_forced = True
+        self.match.ask_forced = "always"
         if any(isinstance(step, Free) for step in self.walk.steps):
             self.opponents.warm()
 
