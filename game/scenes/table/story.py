@@ -85,8 +85,8 @@ class Story:
         self._lines += self._rewound(number)
         if isinstance(step.action, TakeOver):
             player, colour = step.action.player, self.match.seats[step.seat].colour
-            text = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
-            self._lines.append(Line(number, f"{rich.player(colour)} {text}"))
+            told = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
+            self._lines.append(Line(number, f"{rich.player(colour)} {told}"))
         self._lines += [Line(number, text) for text in self.asides.get(number, [])]
         for event, text in texts:
             self._begun = self.title.begins(step, event) or self._begun
