@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.ui.units import Area, Point
 
@@ -23,15 +23,26 @@ def find_room(
     kept = [(area.inset(-BESIDE), NEVER) for area in lit] + [(area, NEVER) for area in needed]
     kept += [(area, RATHER_NOT) for area in others]
     w, h = min(size[0], screen.w), min(size[1], screen.h)
-    best: tuple[float, Area, Area | None] = (math.inf, Area(screen.x, screen.y, w, h), None)
+    best, least, target = Area(screen.x, screen.y, w, h), math.inf, lit[0] if lit else None
+    for way, place, near in sorted(_places(w, h, lit, screen), key=lambda one: one[0]):
+        if way >= least:
+            break
+        cost = way + sum(weight * _covered(place, area) for area, weight in kept)
+        if cost < least:
+            best, least, target = place, cost, near
+    return best, _nearest(best, target) if target else None
+
+
+def _places(w: float, h: float, lit: Sequence[Area], screen: Area) -> Iterator[tuple[float, Area, Area | None]]:
+    """All that are tried: how far the place lies from something lit, the place, and what is lit there."""
     for row in range(int((screen.h - h) / STEP) + 1):
         for column in range(int((screen.w - w) / STEP) + 1):
             place = Area(screen.x + column * STEP, screen.y + row * STEP, w, h)
-            covered = sum(weight * _covered(place, area) for area, weight in kept)
-            way, target = min(((_way(place, area), area) for area in lit), default=(_corner(place, screen), None))
-            if covered + way < best[0]:
-                best = covered + way, place, target
-    return best[1], _nearest(best[1], best[2]) if best[2] else None
+            if lit:
+                way, near = min((_way(place, area), area) for area in lit)
+                yield way, place, near
+            else:
+                yield _corner(place, screen), place, None
 
 
 def _covered(place: Area, area: Area) -> float:

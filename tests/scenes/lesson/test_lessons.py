@@ -21,7 +21,7 @@ LOOKS = [("en", 1.0, "mouse"), ("ru", 1.5, "tap"), ("ru", 1.0, "key")]
 @pytest.mark.parametrize("title", TAUGHT)
 def test_a_lesson_is_taken_by_its_widgets(title: str, language: str, scale: float, hand: str) -> None:
     with showing(Lessons, language=language, scale=scale, speed="instant", reduced_motion=True) as driver:
-        driver.frame = 60.0
+        driver.frame = 150.0
         driver.click(f"lesson.{title}.begin")
         learner = Learner(driver, hand)
         learner.take()

@@ -168,7 +168,7 @@ def test_a_game_against_the_teacher_follows() -> None:
         scene.closing()
 
 
-@pytest.mark.parametrize(("size", "language", "scale"), [((1280, 720), "ru", 1.5), ((3840, 2160), "en", 1.0)])
+@pytest.mark.parametrize(("size", "language", "scale"), [((1280, 720), "ru", 1.5), ((1920, 1080), "en", 1.0)])
 def test_the_bubble_covers_nothing_that_is_needed(size: tuple[int, int], language: str, scale: float) -> None:
     with showing(Lessons, size, language, scale=scale, speed="instant", reduced_motion=True) as driver:
         driver.frame = 200.0
