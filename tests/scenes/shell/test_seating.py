@@ -14,6 +14,7 @@ from game.scenes import setup
 from game.scenes.boxes import boxes
 from game.scenes.scene import Host
 from game.scenes.seating import Seating
+from game.ui.label import Label
 from game.words import say
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
@@ -350,3 +351,11 @@ def test_a_title_without_characters_does_not_ask_for_them() -> None:
     with showing(seating) as driver:
         assert driver.app.scene.find("seat.0.character") is None
         assert not any(boxes()["zeelandia"].cast(top(driver).setup.seats))
+
+
+@pytest.mark.parametrize(("title", "language"), [*product(boxes(), ("en", "ru"))])
+def test_what_an_option_is_called_takes_no_more_room_than_what_it_means(title: str, language: str) -> None:
+    """Beside its values, in the narrowest window at full scale."""
+    with showing(lambda host: Seating(host, title), language=language) as driver:
+        labels = [widget for widget in driver.app.scene.root.walk() if isinstance(widget, Label)]
+        assert all(label.lines <= 3 for label in labels if label.id.endswith(".text")), title
