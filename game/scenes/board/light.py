@@ -99,7 +99,7 @@ def lit_ground(sheet: Sheet, place: Area, hot: bool) -> None:
 
 def seal(sheet: Sheet, place: Area, texts: Sequence[str], style: Plate, hot: bool) -> None:
     """An offer on the board, as wide as it needs: the first of the texts that fits, else the last."""
-    text = next((text for text in texts if sheet.wide(text, SEAL, Face.BOLD) <= place.w - 8), texts[-1])
+    text = sheet.fitting(texts, place.w - 8, SEAL)
     letters = sheet.wide(text, SEAL, Face.BOLD)
     wide = min(letters + 18, max(letters + 6, place.w))
     box = Area(place.centre[0] - wide / 2, place.y, wide, place.h)

@@ -103,6 +103,10 @@ class Sheet:
         """How wide such a line is, in map pixels."""
         return rich.size(words, face, self.canvas.px(self.units(size)), rich.ENDLESS)[0] / self.plane.k
 
+    def fitting(self, texts: Sequence[str], room: float, size: float, face: Face = Face.BOLD) -> str:
+        """The first of the lines that is no wider than the room, else the last."""
+        return next((text for text in texts if self.wide(text, size, face) <= room), texts[-1])
+
     def tag(self, words: str, place: Area, style: Plate, size: float = 22, face: Face = Face.BOLD) -> None:
         """Words with pictures in the middle of a plate."""
         self.plate(place, style, style.radius)

@@ -20,7 +20,7 @@ from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
-from game.scenes.board.pieces import Flight
+from game.scenes.board.pieces import Flight, Piece
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
@@ -93,9 +93,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return self.say("round.number", round=now.state.round, of=ROUNDS)
 
     def meters(self, now: Moment[MarcoPolo]) -> tuple[Meter, ...]:
-        state = now.state
-        left = str(state.black)
-        return (Meter(self.say("meter.black_dice"), left, "marco_polo/die_black"),)
+        return (Meter(self.say("meter.black_dice"), str(now.state.black), "marco_polo/die_black"),)
 
     def chips(self, now: Moment[MarcoPolo], seat: int) -> tuple[Chip, ...]:
         held = zip(HELD, now.state.holdings[seat][1:], strict=True)
@@ -238,8 +236,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def paint_spots(self, canvas: Canvas, now: Moment[MarcoPolo], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
             offers = self.offers(now)
-            raised = [piece for piece in self.pieces(now) if piece.z >= standing.ON_MAP] if offers.prices else []
-            marks.paint_marks(self.atlas(canvas.surface, now), spots, offers, now.considered, raised)
+            marks.paint_marks(self.atlas(canvas.surface, now), spots, offers, now.considered, self.raised(now))
 
     def paint_extras(self, canvas: Canvas, now: Moment[MarcoPolo]) -> None:
         if now.preview is not None:
@@ -249,9 +246,12 @@ class MarcoPoloView(TitleView[MarcoPolo]):
             steps = (self.match.step(number).events for number in range(seen))
             gone = routes.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
             routes.paint_routes(self.atlas(canvas.surface, now), gone)
-            for piece in self.pieces(now):
-                if piece.z >= standing.ON_MAP:
-                    paint.centred(canvas.surface, piece.sprite, now.plane.at(*piece.at))
+            for piece in self.raised(now):
+                paint.centred(canvas.surface, piece.sprite, now.plane.at(*piece.at))
+
+    def raised(self, now: Moment[MarcoPolo]) -> list[Piece]:
+        """Posts and figures."""
+        return [piece for piece in self.pieces(now) if piece.z >= standing.ON_MAP]
 
     def flights(self, events: Sequence[Event], before: Moment[MarcoPolo], after: Moment[MarcoPolo]) -> list[Flight]:
         """Figures go along the roads."""

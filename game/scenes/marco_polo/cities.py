@@ -57,7 +57,7 @@ def sign(atlas: Atlas, place: str) -> tuple[object, ...]:
     state = atlas.state
     cards = tuple((state.cards.get(space), state.lying.get(space)) for space in state.chart.place_cards.get(place, ()))
     free = tuple(state.beijing) if place == state.chart.beijing else ()
-    return cards, state.tokens.get(place), state.outposts.get(place), free, atlas.say(f"place.{place}")
+    return cards, state.tokens.get(place), state.outposts.get(place), free
 
 
 def _place(atlas: Atlas, place: str) -> None:

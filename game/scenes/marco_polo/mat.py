@@ -78,8 +78,7 @@ def own_contracts(atlas: Atlas) -> list[tuple[str, Area]]:
 
 def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
     """At the corner of a contract: that it can be completed, or what is missing; how much, where it is narrow."""
-    ways = (pictures.missing(lacking), f"−{sum(lacking.fixed)}")
-    words = next((way for way in ways if atlas.wide(way, SMALL, Face.BOLD) <= place.w), ways[-1])
+    words = atlas.fitting((pictures.missing(lacking), f"−{sum(lacking.fixed)}"), place.w, SMALL)
     plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
     atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 14), plate, SMALL, 44)
 
@@ -100,7 +99,7 @@ def mat_sign(atlas: Atlas) -> object:
     missing = tuple(contracts.shortfall(state, seat, contract) for contract in own)
     cards = (own, missing, len(state.done[seat]), len(state.goals[seat]), state.stock(seat))
     held = (state.role[seat], state.character[seat], tuple(uses.others(state, seat)), tuple(state.kit(seat).spaces))
-    return seat, cards, held, atlas.say("title")
+    return seat, cards, held
 
 
 # ---------------------------------------------------------------------- the others
@@ -123,4 +122,4 @@ def paint_tray(atlas: Atlas) -> None:
 def tray_sign(atlas: Atlas) -> object:
     state = atlas.state
     held = tuple((state.stock(n), len(state.done[n]), tuple(state.contracts[n])) for n in range(state.seats))
-    return atlas.reader, tuple(state.role), tuple(state.character), held, atlas.say("title")
+    return atlas.reader, tuple(state.role), tuple(state.character), held

@@ -117,7 +117,8 @@ def contract_card(atlas: Atlas, contract: str, place: Area) -> None:
     atlas.plate(place, atlas.colours.contract)
     head, foot = place.cut_bottom(place.h * 0.4)[::-1]
     atlas.plate(foot.inset(5), atlas.colours.reward)
-    atlas.rich(things(plan.reward, loud=False, gap=" "), foot.centre, 40, atlas.colours.reward.ink, Face.BOLD)
+    reward = atlas.fitting([things(plan.reward, gap=gap) for gap in (" ", "")], foot.w - 10, 40)
+    atlas.rich(reward, foot.centre, 40, atlas.colours.reward.ink, Face.BOLD)
     kinds = [kind for kind in ("camel", "pepper", "silk", "gold") if getattr(plan.cost, kind)]
     pairs: Sequence[Sequence[str]] = [kinds[:2], kinds[2:]] if kinds[2:] else [kinds]
     for row, pair in enumerate(pairs):
@@ -147,8 +148,6 @@ def _companions(atlas: Atlas, area: Area) -> None:
 def space_sign(atlas: Atlas, space: str) -> object:
     """What of the position an action space shows."""
     state = atlas.state
-    shown: dict[str, object] = {
-        "contracts": (tuple(state.slots), size(state)),
-        "companions": tuple(state.open_companions),
-    }
-    return shown.get(space), atlas.say("space.contracts")
+    if space == "contracts":
+        return tuple(state.slots), size(state)
+    return tuple(state.open_companions) if space == "companions" else None

@@ -30,6 +30,7 @@ from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
 from game.ui.widget import Widget
+from game.words import language
 
 APART = 22.0
 """Units from one number to the next, where several things happened at one point."""
@@ -94,7 +95,7 @@ class Painter:
     def _painted(self, now: Moment[Any]) -> Surface:
         """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from."""
         title, size = self.title, now.look.rect(now.area).size
-        key = (size, now.look, tuple((seat.name, seat.colour) for seat in title.seats))
+        key = (size, now.look, language(), tuple((seat.name, seat.colour) for seat in title.seats))
         if self._ground is None or self._ground[0] != key:
             scenery = partial(title.scenery, size=size, s=now.look.s)
             self._ground = (key, Ground(title.board, size, now.look, self.match.title, scenery))
