@@ -71,7 +71,7 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     if needed > area.h + 1:
         inside = panel.add(Scroll("points.list", area.inset(4, 6), needed - 12, ground="paper"))
     inner = Area(area.x + 20, area.y + 10, inner_w - (12 if inside is not panel else 0), 0)
-    label_w = inner.w * (0.30 if len(scene.order) > 3 else 0.36)
+    label_w = inner.w * (0.36 if len(scene.order) < 4 else 0.30 if len(scene.order) == 4 else 0.26)
     columns = Area(inner.x + label_w, inner.y, inner.w - label_w, 0).columns(len(scene.order), 6)
     lines = scene.columns
     win = [line for line in lines if line.place == 1]
@@ -96,7 +96,7 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
             top = value == best and best > 0
             place, rest = Area(column.x, y, column.w, row), Area(0, 0, 0, 0)
             if any(made.values()):
-                place, rest = place.cut_top(row * 0.54) if row >= BELOW else place.cut_left(place.w * 0.28)
+                place, rest = place.cut_top(row * 0.54) if row >= BELOW else place.cut_left(place.w * 0.22)
             face, colour = (Face.BOLD, ink.ink) if top else (Face.MEDIUM, ink.ink_soft)
             cell = Number(f"cell.{key}.{line.seat}", place, value, 20, face, colour)
             revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself

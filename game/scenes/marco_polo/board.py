@@ -20,7 +20,7 @@ from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
-from game.scenes.board.pieces import Flight, Piece
+from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
@@ -50,7 +50,6 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
 from game.scenes.table.view import TitleView
-from game.ui import paint
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.theme import PLAYERS
@@ -69,7 +68,7 @@ HELD = KINDS[1:]
 
 
 class MarcoPoloView(TitleView[MarcoPolo]):
-    """The way from Venice to Beijing on the screen."""
+    """The way from Venice to Beijing on the screen. `picks`: whether routes are shown, as they are at the end."""
 
     points_icon: ClassVar[str] = "marco_polo/vp"
     least_scale: ClassVar[float] = 0.34
@@ -81,8 +80,6 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         self.places = Voyage(match.board, first.setting.venice)
         self.tale = tale(self.say, self.colours, match.board)
         self.match = match
-        self.shows_routes = False
-        """Whether the map shows where everybody went; at the end it always does."""
         self.taken = Hand()
         self._offers: tuple[tuple[object, ...] | None, Offers] = (None, Offers(first, None, self.taken))
 
@@ -135,7 +132,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return [Tool("routes", "globe", self.say("tool.routes"), self.toggle_routes)]
 
     def toggle_routes(self) -> None:
-        self.shows_routes = not self.shows_routes
+        self.picks = not self.picks
 
     def made_of(self, state: MarcoPolo, line: Standing, category: str) -> str:
         return holdings.made_of(state, line.seat, category)
@@ -225,7 +222,12 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return scenery(self.places, plane, size, s)
 
     def parts(self, sheet: Sheet, now: Moment[MarcoPolo]) -> list[Part]:
-        return ground.parts(self.atlas(sheet.canvas.surface, now))
+        gone: routes.Routes = {}
+        if self.picks or now.state.over:
+            seen = now.back_at if now.back_at is not None else self.match.count
+            steps = (self.match.step(number).events for number in range(seen))
+            gone = routes.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
+        return ground.parts(self.atlas(sheet.canvas.surface, now), gone)
 
     def heaps(self, now: Moment[MarcoPolo]) -> list[Heap]:
         return list(standing.heaps(now.state, self.places, now.plane, self.colours, now.eyes))
@@ -236,22 +238,12 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def paint_spots(self, canvas: Canvas, now: Moment[MarcoPolo], spots: Sequence[SpotView]) -> None:
         if now.decision is not None:
             offers = self.offers(now)
-            marks.paint_marks(self.atlas(canvas.surface, now), spots, offers, now.considered, self.raised(now))
+            raised = [piece for piece in self.pieces(now) if piece.z >= standing.ON_MAP]
+            marks.paint_marks(self.atlas(canvas.surface, now), spots, offers, now.considered, raised)
 
     def paint_extras(self, canvas: Canvas, now: Moment[MarcoPolo]) -> None:
         if now.preview is not None:
             paint_changes(self.atlas(canvas.surface, now), now.preview.view)
-        if self.shows_routes or now.state.over:
-            seen = now.back_at if now.back_at is not None else self.match.count
-            steps = (self.match.step(number).events for number in range(seen))
-            gone = routes.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
-            routes.paint_routes(self.atlas(canvas.surface, now), gone)
-            for piece in self.raised(now):
-                paint.centred(canvas.surface, piece.sprite, now.plane.at(*piece.at))
-
-    def raised(self, now: Moment[MarcoPolo]) -> list[Piece]:
-        """Posts and figures."""
-        return [piece for piece in self.pieces(now) if piece.z >= standing.ON_MAP]
 
     def flights(self, events: Sequence[Event], before: Moment[MarcoPolo], after: Moment[MarcoPolo]) -> list[Flight]:
         """Figures go along the roads."""

@@ -11,6 +11,7 @@ from game.scenes.marco_polo import faces, pictures
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.pictures import card, outpost, things, token
 from game.scenes.marco_polo.places import CARD_DIE, RIBBON
+from game.scenes.marco_polo.routes import Routes, paint_routes
 from game.ui.text import Face
 from game.ui.units import Area, Point, around
 from game.words import NBSP
@@ -19,9 +20,11 @@ AROUND = 230.0
 """How far from the middle of a place anything of it may reach."""
 
 
-def paint_places(atlas: Atlas) -> None:
-    """Those of which any part is to be painted now, from the north to the south."""
+def paint_places(atlas: Atlas, gone: Routes) -> None:
+    """Those of which any part is to be painted now, from the north to the south; below them the routes of the players,
+    if there are any."""
     state, board = atlas.state, atlas.places.board
+    paint_routes(atlas, gone)
     for link in board.links if not state.over else ():
         if cost := cost_words(link):
             atlas.label(cost, badge(link), atlas.colours.cost, SMALL, 52)

@@ -10,14 +10,16 @@ from game.scenes.board.ground import Part
 from game.scenes.marco_polo import cities, stalls
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.mat import mat_sign, paint_mat, paint_tray, tray_sign
+from game.scenes.marco_polo.routes import Routes
 
 
-def parts(atlas: Atlas) -> list[Part]:
+def parts(atlas: Atlas, gone: Routes) -> list[Part]:
+    """`gone`: the routes that are shown."""
     places, state = atlas.places, atlas.state
-    paint = partial(cities.paint_places, atlas)
+    paint = partial(cities.paint_places, atlas, gone)
     out = [Part(place, cities.region(atlas, place), cities.sign(atlas, place), paint) for place in state.chart.kinds]
     frames = dict.fromkeys(places.frame(places.of(place)) for place in state.chart.kinds)
-    out += [Part(f"prices.{frame.x}", frame, state.over, paint) for frame in frames]
+    out += [Part(f"roads.{frame.x}", frame, (state.over, gone), paint) for frame in frames]
     for space in SPACES:
         if space_of(state, atlas.reader, space) is not None:
             region = stalls.region(places.of(space), space)

@@ -10,7 +10,9 @@ from game.match import COLOURS, Match, Seat
 from game.rules.marco_polo.scoring import goals_reached
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.results import Results
+from game.scenes.scores import Made
 from game.scenes.tables import table
+from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, B, built, position
 from tests.scenes.marco_polo.playing import people, play
 from tests.scenes.marco_polo.staged import shown
@@ -18,8 +20,8 @@ from tests.scenes.staged import at_table, put_at
 from tests.ui.host import showing
 
 
-def finished() -> Match:
-    match = Match.new("marco_polo", [Seat(f"P{n}", "human", COLOURS[n]) for n in range(3)], {}, seed=5, first=0)
+def finished(seats: int = 3) -> Match:
+    match = Match.new("marco_polo", [Seat(f"P{n}", "human", COLOURS[n]) for n in range(seats)], {}, seed=5, first=0)
     rng = Random(5)
     while not match.over:
         match.play(rng.choice(match.options()))
@@ -48,6 +50,29 @@ def test_goal_cards_are_turned_up_one_after_the_other() -> None:
             goals = goals_reached(state, seat)
             assert told.text == "".join(f"{'[check]' if done else '[no]'}{goal.vp}" for goal, done in goals)
             assert told.visible
+
+
+@pytest.mark.rule("MP-251", "MP-255")
+def test_the_goal_cards_of_five_players_have_room() -> None:
+    match = finished(5)
+    with showing(lambda host: Results(host, match, table(host, match)), language="ru") as driver:
+        scene = driver.app.scene
+        assert isinstance(scene, Results)
+        canvas = Canvas(driver.app.surface, scene.look)
+        made = [part for _, part in scene.parts if part.id.startswith("made.goal_cards.")]
+        assert len(made) == 5
+        assert all(isinstance(goals, Made) and goals.letterings(canvas)[0].fits for goals in made)
+
+
+def test_where_everybody_went_is_shown_on_demand() -> None:
+    with at_table(finished(), (640, 360)) as (driver, scene):
+        scene.look_back(scene.match.count - 1)
+        pictures = []
+        for _ in range(3):
+            driver.wait("idle")
+            pictures.append(driver.app.surface.subsurface(scene.board.rect(scene.look)).copy().get_buffer().raw)
+            driver.click("routes")
+        assert pictures[0] == pictures[2] != pictures[1]
 
 
 def test_prices_cards_and_bonuses_leave_the_map_for_the_routes() -> None:
