@@ -32,6 +32,7 @@ from game.rules.sky_traders.actions import (
     Invest,
     Offer,
     PayTribute,
+    Promise,
     Roll,
     Sell,
     SetDie,
@@ -145,6 +146,34 @@ def test_it_makes_offers_and_answers_them() -> None:
         put(mean, 1, number, Kind.SPICES, 2)
     play(mean, Offer(1, Bundle(dice=(2,)), Bundle(coins=20)))
     assert choice(mean) == Decline()  # a two is worth nothing to them
+
+
+def test_it_swaps_dice_when_nobody_has_money() -> None:
+    state = bargaining((1, 2, 3), (6, 2, 4), (1, 1, 2))
+    for number in (1, 2, 3):
+        put(state, 0, number, Kind.JEWELS, 2)
+        put(state, 1, number, Kind.TEXTILES, 2)
+    price(state, Kind.JEWELS, 20)
+    state.coins = [0, 0, 0]
+    assert choice(state) == Offer(1, Bundle(dice=(3,)), Bundle(dice=(6,)))
+    play(state, choice(state))
+    assert choice(state) == Accept()
+
+
+def test_it_pays_for_a_promise_where_the_die_is_not_for_sale() -> None:
+    """Both carry jewels: the other will not part with the six, but may as well promise where it goes."""
+    state = bargaining((1, 2, 4), (6, 2, 4), (1, 1, 2))
+    for seat in (0, 1):
+        for number in (1, 2, 3):
+            put(state, seat, number, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
+    offer = choice(state)
+    assert isinstance(offer, Offer)
+    assert (offer.to, offer.take) == (1, Bundle(promises=(Promise(True, 6, True),)))
+    play(state, offer)
+    assert choice(state) == Accept()
+    play(state, Accept())
+    assert choice(until(state, PlaceDie, seat=1)) == Invest(6, True)
 
 
 def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:

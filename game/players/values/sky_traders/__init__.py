@@ -129,7 +129,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             case PlaceDie():
                 return council.invest(state, seat, options)
             case negotiation.CouncilFloor():
-                return council.make_offer(state, seat)
+                return council.make_offer(state, seat, options)
             case negotiation.Answer() as offer:
                 return council.answer_offer(state, seat, offer)
             case _:

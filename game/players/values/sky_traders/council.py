@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from game.players.values.sky_traders.worth import HOPE, final, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import Accept, Bundle, BuyInfluence, Decline, Done, Invest, Offer, Promise, SetDie
-from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, OFFER_PRICES, PRICES, Kind
+from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, NOBODY, PRICES, Kind
 from game.rules.sky_traders.decisions import negotiation
 from game.rules.sky_traders.decisions.influence import cost_of
 from game.rules.sky_traders.decisions.investment import investment_steps
@@ -17,6 +17,12 @@ CAPITAL = 140
 """GP kept back for trade when influence is bought."""
 OFFERS = 2
 """Most offers made in one Council."""
+LEAST_GAIN = 3.0
+"""GP that an offer must bring to be made."""
+FAIR = 0.25
+"""The least share of the other side's gain that a deal must bring."""
+MARGIN = 2.0
+"""GP by which an offer is better for the others than they must find it."""
 
 
 def buy_influence(state: SkyTraders, seat: int) -> Action:
@@ -93,39 +99,36 @@ def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
     return best[1]
 
 
-def make_offer(state: SkyTraders, seat: int) -> Action:
-    """Offers to buy a die worth more to this seat than to its owner, or to sell one worth more to somebody else."""
-    if state.offers[seat] >= OFFERS:
-        return Done()
+def make_offer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Action:
+    """The offer that brings most among those that somebody should accept: dice for coins or dice, coins for promises,
+    to one or to all."""
     ahead = forecast(state, seat)
-    best: tuple[float, Action] = (3.0, Done())
-    for other in range(state.seats):
-        if other == seat:
+    known: dict[tuple[int, Bundle, bool], float] = {}
+
+    def worth(whose: int, bundle: Bundle, own: bool) -> float:
+        things = Bundle(0, (), (), bundle.dice, bundle.promises)
+        if (whose, things, own) not in known:
+            known[whose, things, own] = bundle_worth(state, whose, things, ahead, own)
+        return bundle.coins + known[whose, things, own]
+
+    best: tuple[float, Action] = (LEAST_GAIN, Done())
+    for offer in options if state.offers[seat] < OFFERS else ():
+        if not isinstance(offer, Offer):
             continue
-        for offer, gain in offers_to(state, seat, other, ahead):
-            if gain > best[0]:
+        gain = worth(seat, offer.take, False) - worth(seat, offer.give, True)
+        if gain <= best[0]:
+            continue
+        others = [offer.to] if offer.to != NOBODY else [other for other in range(state.seats) if other != seat]
+        for other in others:
+            theirs = worth(other, offer.give, False) - worth(other, offer.take, True)
+            if fair(theirs - MARGIN, gain) and state.coins[other] >= offer.take.coins:
                 best = (gain, offer)
     return best[1]
 
 
-def offers_to(state: SkyTraders, seat: int, other: int, ahead: dict[Kind, int]) -> Iterator[tuple[Offer, float]]:
-    for value in dict.fromkeys(state.dice_of(other)):
-        mine, theirs = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
-        price = fair_price(theirs, min(mine, state.coins[seat] - 2))
-        if price:
-            yield negotiation.BUY_DIE[other][value][OFFER_PRICES.index(price)], mine - price
-    for value in dict.fromkeys(state.dice_of(seat)):
-        mine, theirs = die_worth(state, seat, value, ahead), die_worth(state, other, value, ahead)
-        price = fair_price(mine, theirs)
-        if price:
-            yield negotiation.SELL_DIE[other][value][OFFER_PRICES.index(price)], price - mine
-
-
-def fair_price(low: float, high: float) -> int:
-    """The listed price nearest to the middle between what a die is worth to its seller and to its buyer; 0: none."""
-    between = [price for price in OFFER_PRICES if low < price < high]
-    middle = (low + high) / 2
-    return min(between, key=lambda price: abs(price - middle)) if between else 0
+def fair(gain: float, theirs: float) -> bool:
+    """Whether a deal is worth making for one side: it pays, and does not pay the other much more."""
+    return gain >= 1 and gain >= FAIR * theirs
 
 
 def bundle_worth(state: SkyTraders, seat: int, bundle: Bundle, ahead: dict[Kind, int], own: bool) -> float:
@@ -152,7 +155,7 @@ def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Act
     gain = bundle_worth(state, seat, offer.give, ahead, False) - bundle_worth(state, seat, offer.take, ahead, True)
     theirs = bundle_worth(state, offer.maker, offer.take, ahead, False)
     theirs -= bundle_worth(state, offer.maker, offer.give, ahead, True)
-    if gain >= 1 and gain >= 0.25 * theirs:
+    if fair(gain, theirs):
         return Accept()
     if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= 6:
         wanted = offer.give.coins - offer.take.coins + (theirs - gain) / 2
