@@ -142,14 +142,16 @@ class Sheet:
         colour = palette.bad if loud else palette.ink_soft if quiet else palette.ink
         self.text(str(n) if n else none, (place.right - 2, y), size, colour=colour, anchor="midright")
 
-    def pill(self, words: str, at: Point, style: Plate, size: float = 30, anchor: str = "center") -> Area:
+    def pill(
+        self, words: str, at: Point, style: Plate, size: float = 30, anchor: str = "center", face: Face = Face.BOLD
+    ) -> Area:
         """A line on a round plate whose `anchor` (center, bottom, left, right) is the point; where the plate is."""
         high = max(1.22 * size, 1.3 * self.units(size) / self.k)
-        wide = max(high, self.wide(words, size, Face.BOLD) + 0.55 * high)
+        wide = max(high, self.wide(words, size, face) + 0.55 * high)
         left = at[0] - {"left": 0.0, "right": wide}.get(anchor, wide / 2)
         place = Area(left, at[1] - (high if anchor == "bottom" else high / 2), wide, high)
         self.plate(place, style, high / 2)
-        self.rich(words, place.centre, size, style.ink, Face.BOLD)
+        self.rich(words, place.centre, size, style.ink, face)
         return place
 
     def nameplate(self, place: Area, player: str, name: str, right: float) -> None:

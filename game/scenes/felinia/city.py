@@ -81,11 +81,8 @@ def _prices(town: Town, row: Area, number: int) -> None:
     """What one more token would pay, the silver of whoever looks after that, and what the one above it would pay; where
     the token would lie."""
     state, eyes, y = town.state, town.now.eyes, row.y + row.h * LAST_LINE
-    price, left = next_price(state, number), row.x + row.w * 0.56
-    plate = Area(left, y - 25, 96, 50)
-    town.plate(plate, town.colours.price, 25)
-    town.picture("silver", Area(plate.x + 7, y - 18, 36, 36))
-    town.text(str(price), (plate.right - 27, y), 31, colour=town.colours.price.ink)
+    left = row.x + row.w * 0.56
+    town.pill(f"[felinia/silver] {next_price(state, number)}", (left, y), town.colours.price, 33, "left")
     if tokens_left(state, eyes):
         after = silver_after(state, eyes, number)
         town.text(f"{state.silver[eyes]} →", (left + 174, y), 29, Face.MEDIUM, town.look.palette.ink_soft, "midright")

@@ -76,24 +76,15 @@ def paint_open(town: Town, row: Area) -> None:
 
 def _head(town: Town, row: Area) -> None:
     """The awning with the name of the place and the price of the topmost token, in words where there is room."""
-    state, shades = town.state, town.colours
+    state, shades, y = town.state, town.colours, row.y + 36
     top = town.rect(Area(row.x + 5, row.y + 5, row.w - 10, AWNING))
     town.canvas.surface.blit(awning(top.size, town.canvas.px(10)), top)
-    name = town.say(f"place.{place_key(state.place)}")
-    plate = Area(row.x + 18, row.y + 9, town.wide(name, 32, Face.TITLE) + 82, 54)
-    town.plate(plate, shades.number, 27)
-    town.picture("guild" if state.place == GUILD else "market", Area(plate.x + 12, plate.y + 4, 46, 46))
-    town.text(name, (plate.x + 66, plate.centre[1]), 32, Face.TITLE, shades.number.ink, "midleft")
-    price, words = str(len(state.bids[state.place])), town.say("market.price_now")
-    bare = town.wide(price, 34, Face.BOLD) + 74
-    wide = bare + town.wide(words, 27) + 18
-    if wide > row.right - 24 - plate.right:
-        wide, words = bare, ""
-    plate = Area(row.right - wide - 16, row.y + 9, wide, 54)
-    town.plate(plate, shades.price, 27)
-    town.text(words, (plate.x + 18, plate.centre[1]), 27, Face.MEDIUM, shades.price.ink, "midleft")
-    town.text(price, (plate.right - 18, plate.centre[1]), 34, colour=shades.price.ink, anchor="midright")
-    town.put_art("silver", (plate.right - bare + 32, plate.centre[1]), 40)
+    icon, name = "guild" if state.place == GUILD else "market", town.say(f"place.{place_key(state.place)}")
+    plate = town.pill(f"[felinia/{icon}] {name}", (row.x + 18, y), shades.number, 36, "left", Face.TITLE)
+    price = f"[felinia/silver] {len(state.bids[state.place])}"
+    words = f"{town.say('market.price_now')} {price}"
+    fits = plate.right + town.wide(words, 33, Face.BOLD) + 50 < row.right
+    town.pill(words if fits else price, (row.right - 16, y), shades.price, 33, "right")
 
 
 def _captions(town: Town, row: Area) -> None:
@@ -120,8 +111,7 @@ def _rung(town: Town, place: Area, rung: Rung, hoped: Rung) -> None:
     """What a token pays, the silver of its seat before and after that, and the ship. `hoped`: with the ship that the
     seat could board if the considered deal did not spoil it."""
     palette, x, y = town.look.palette, place.x + 72, place.centre[1]
-    town.put_art("silver", (x + 20, y), 38)
-    town.text(str(rung.price), (x + 50, y), 34, anchor="midleft")
+    town.rich(f"[felinia/silver] {rung.price}", (x, y), 34, face=Face.BOLD, anchor="midleft")
     soft = palette.bad if rung.why == "cannot_pay" else palette.ink_soft
     town.text(str(rung.silver), (x + 118, y), 29, Face.MEDIUM, soft, "midleft")
     if rung.why:

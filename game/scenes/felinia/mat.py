@@ -125,8 +125,8 @@ def paint_mat(town: Town, seat: int) -> None:
         town.text(str(count), at, 30)
     _paint_goods(town, seat)
     for place, sort in wealth(places, state):
-        town.put_art(sort, (place.x + 28, place.centre[1]), 52)
-        town.text(str(state.holdings(sort)[seat]), (place.x + 62, place.centre[1]), 33, anchor="midleft")
+        held = f"[felinia/{sort}] {state.holdings(sort)[seat]}"
+        town.rich(held, (place.x + 4, place.centre[1]), 40, face=Face.BOLD, anchor="midleft")
     home = places.part("merchants")
     town.text(str(state.merchants[seat]), (home.right - 12, home.y + home.h * LINE), 33, anchor="midright")
     tiles.paint_tiles(town, seat)

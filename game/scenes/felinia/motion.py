@@ -56,10 +56,8 @@ def shown(town: Town, where: Callable[[str], Point], played: Sequence[Event], af
             case events.Stepped(target=id):
                 here = where(id)
             case events.Gained(seat=seat, sort=sort, count=count) if here is not None:
-                face, goal = (
-                    art.art(f"felinia/{sort}", town.plane.px(FOUND)),
-                    _purse(town, sort) if seat == town.now.eyes else where(f"seat.{seat}"),
-                )
+                face = art.art(f"felinia/{sort}", town.plane.px(FOUND))
+                goal = _purse(town, sort) if seat == town.now.eyes else where(f"seat.{seat}")
                 for one in range(count):
                     yield Flight(Piece(f"found.{number}.{one}", face, goal, OVER), here, goal, (255, 0))
             case events.PostFounded(seat=seat, province=id):
