@@ -151,6 +151,9 @@ class FeliniaView(TitleView[Felinia]):
         return choice(self.say, now.state, action, self.trips(now))
 
     def spot_tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:
+        """Nothing of what the panel over the sea tells already."""
+        if self.outlook.visible and now.considered in spot.actions:
+            return None
         return tips.tip(self.say, self.seats, self.places, now, spot.id)
 
     def seat_popup(self, now: Moment[Felinia], seat: int) -> Popup:

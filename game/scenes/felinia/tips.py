@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.match import Seat
-from game.rules.felinia.components import COUNTRIES, DECK, GOODS, TRADE_TILES, TYPES
+from game.rules.felinia.components import COUNTRIES, DECK, GOODS, SPECIAL_FROM, SYMBOLS, TILES, TRADE_TILES, TYPES
 from game.rules.felinia.decisions.exploration import due
-from game.rules.felinia.parts import EMPTY
+from game.rules.felinia.parts import EMPTY, FACE_DOWN
 from game.rules.felinia.prospects import fare
 from game.rules.felinia.state import Felinia
 from game.scenes.felinia import tiles
@@ -37,9 +37,7 @@ def tip(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia], 
         case "deck_stack":
             return _deck(say, state)
     number = places.chart.index.get(id)
-    if number is not None and places.chart.kinds[number] == "port":
-        return _port(say, state, places.chart.country[number])
-    return None
+    return None if number is None else _province(say, seats, state, number)
 
 
 def thing_icons(names: Iterable[str]) -> str:
@@ -77,7 +75,20 @@ def _deck(say: Voice, state: Felinia) -> Tip:
     return Tip(say("kind.deck_stack"), (*lines, "§ FE-136"), "felinia/deck_grey")
 
 
-def _port(say: Voice, state: Felinia, country: int) -> Tip:
+def _province(say: Voice, seats: Sequence[Seat], state: Felinia, number: int) -> Tip:
+    """Whose post it is, which tile lies there, what may lie there, or what a merchant collects."""
+    chart, tile, owner = state.chart, state.ground[number], state.standing[number]
+    if owner != EMPTY:
+        return Tip(say("spot.post", name=seats[owner].name), ("§ FE-97",), "felinia/post")
+    if tile >= 0:
+        return tiles.tip(say, Held("trade" if tile < SPECIAL_FROM else "special", TILES[tile], 1))
+    if chart.kinds[number] == "port" or tile == FACE_DOWN:
+        return _country(say, state, chart.country[number])
+    found = [(say(f"symbol.{name}"), n) for name, n in zip(SYMBOLS, chart.symbols[number], strict=True) if n]
+    return Tip(say(f"kind.{chart.kinds[number]}"), (*(f"{name}: {n}" for name, n in found), "§ FE-105"))
+
+
+def _country(say: Voice, state: Felinia, country: int) -> Tip:
     """Of a country: the trade tiles that it began with, and those of them that nobody has seen yet (FE-31)."""
     name = COUNTRIES[country]
     lines = [f"{say('tip.port.began')} {_counted(zip(TYPES, TRADE_TILES[name], strict=True))}"]

@@ -147,7 +147,7 @@ def test_name_and_price_of_the_guild_stand_beside_each_other_in_a_small_window(
     with shown(at(guild()), (1280, 720), "ru"):
         shades = COLOURS.normal
         (price,) = [place for style, place in plates if style is shades.price]
-        (name,) = [place for style, place in plates if style is shades.number and place.y == price.y]
+        (name,) = [place for style, place in plates if style is shades.number and place.centre[1] == price.centre[1]]
         assert name.right < price.x
 
 

@@ -7,11 +7,13 @@ import pytest
 from game.match import Match
 from game.match.plan import Plan
 from game.rules.felinia.actions import Step, Stop
+from game.rules.felinia.components import TILES
 from game.rules.felinia.state import Felinia
 from game.scenes.board.aside import Gain
 from game.scenes.felinia.board import FeliniaView
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
+from game.ui.widget import Tip
 from tests.rules.felinia.positions import BLUE, RED, face_up, hold, opening, post, sail
 from tests.scenes.felinia.staged import at, shown
 from tests.scenes.hands import HANDS, press
@@ -104,3 +106,31 @@ def test_what_may_lie_face_down_is_told_while_tiles_are_turned() -> None:
     with shown(at(state)) as (_, table):
         told = [line.text for line in view(table).outlook.lines if isinstance(line, Gain)]
         assert told == ["Panthers: 1", "Tigers: 1", "Cheetahs: 2", "Lynxes: 1"]
+
+
+def test_every_province_tells_what_is_there() -> None:
+    state = opening(3, "extended")
+    special = state.ground.index(TILES.index("special_gold_income"))
+    post(state, BLUE, "tiger_f1")
+    with shown(at(state, mode="extended")) as (_, table):
+        told = {id: tip.lines for id in state.chart.ids if (tip := told_of(table, id)) is not None}
+        assert set(told) == set(state.chart.ids)
+        assert told[state.chart.ids[special]][0] == table.say("special.special_gold_income")
+        assert told["tiger_x2"][0].endswith((": 1", ": 2"))
+        owner = told_of(table, "tiger_f1")
+        assert owner is not None
+        assert owner.title == "Trading post: Boris"
+
+
+def test_a_considered_step_is_told_once() -> None:
+    with shown(at(tiger())) as (driver, table):
+        assert told_of(table, "tiger_f5") is not None
+        driver.hover("tiger_f5")
+        assert view(table).outlook.visible
+        assert told_of(table, "tiger_f5") is None
+
+
+def told_of(table: Table, id: str) -> Tip | None:
+    spot = table.find(id)
+    assert isinstance(spot, ActionSpot)
+    return view(table).spot_tip(table.moment, spot.spot)
