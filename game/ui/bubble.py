@@ -159,7 +159,8 @@ def place_beside(
     if row:
         edges = [(box.x / look.s - GAP - w, box.x / look.s - 3) for box in row]
         edges += [(box.right / look.s + GAP, box.right / look.s + 3) for box in row]
-        places += [(Area(left, y, w, h), (aim, cy)) for left, aim in sorted(edges, key=lambda edge: abs(edge[1] - cx))]
+        apart = [edge for edge in edges if edge[0] + w <= t.x or edge[0] >= t.right]
+        places += [(Area(left, y, w, h), (aim, cy)) for left, aim in sorted(apart, key=lambda edge: abs(edge[1] - cx))]
     fitting = [place for place in places if _within(place[0], look)]
     if not fitting:
         return Area(x, y, w, h), None

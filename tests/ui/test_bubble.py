@@ -38,3 +38,12 @@ def test_it_never_covers_its_target_however_full_the_screen() -> None:
         box = placed(target, grid)
         assert not box.colliderect(target)
         assert Rect(0, 0, 1280, 720).contains(box)
+
+
+def test_it_stands_beside_the_nearest_thing_that_it_may_not_cover() -> None:
+    """Not beyond all of them, and not on its target, which lies between two."""
+    target, board, rail = Rect(300, 300, 280, 60), Rect(640, 100, 330, 400), Rect(1000, 50, 270, 600)
+    above, below = Rect(300, 200, 280, 90), Rect(300, 370, 280, 90)
+    box = placed(target, [above, below, board, rail])
+    assert box.collidelist([target, above, below, board, rail]) == -1
+    assert Rect(0, 0, 1280, 720).contains(box)

@@ -54,6 +54,8 @@ NEAR_POINTS, NEAR_SPACES = 12, 10
 """Points left in the pool, city spaces taken: when a meter becomes loud."""
 LEAST_PANEL = 320.0
 """How high a panel must be, in units, to have room for all that it says."""
+MAYOR, STORED, STORE = 660.0, 232.0, 124.0
+"""How wide the mayor's panel is, and that of storage without goods and for each kind of them, in units."""
 
 
 class PuertoRicoView(TitleView[PuertoRico]):
@@ -210,15 +212,18 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def panel(self, now: Moment[PuertoRico], asking: Asking) -> DecisionPanel | None:
         if isinstance(now.decision, Placement):
-            return MayorDraft(self.harbour_area(now), asking, now.state, now.decision)
+            return MayorDraft(self.quay_area(now, MAYOR), asking, now.state, now.decision)
         if isinstance(now.decision, StoreGoods):
-            return StorageDraft(self.harbour_area(now), asking, now.state, now.decision)
+            kinds = sum(count > 0 for count in now.state.goods[now.decision.seat])
+            return StorageDraft(self.quay_area(now, STORED + STORE * kinds), asking, now.state, now.decision)
         return None
 
-    def harbour_area(self, now: Moment[PuertoRico]) -> Area:
-        """Where a panel stands: between the beam and the mats, or all of the board where that is small."""
+    def quay_area(self, now: Moment[PuertoRico], wide: float) -> Area:
+        """Where a panel stands, so many units wide: between the beam and the mats, beside shore and harbour; or all of
+        the board where that is small."""
         band = now.band(self.places.beam.bottom + 6, self.places.mats.model.y - 6).inset(8, 0)
-        return now.area.inset(6) if now.look.w < 1000 or band.h < LEAST_PANEL else band
+        whole = now.look.w < 1000 or band.h < LEAST_PANEL
+        return now.area.inset(6) if whole else band.cut_right(min(band.w, wide))[0]
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[PuertoRico]) -> list[Spot]:

@@ -50,7 +50,7 @@ def paint_marks(bay: Bay, spots: Sequence[ActionSpot], considered: Action | None
     if isinstance(considered, Sell) and state.refusal(considered) is None:
         coins = state.income(state.decision.seat, GOOD_INDEX[considered.good], chooser(state))
         x, y = places.house[len(state.house)].centre
-        bay.pill(f"[puerto_rico/doubloon]{signed(coins)}", (x, y - 24), bay.colours.seal_hot, 18)
+        bay.pill(f"[puerto_rico/doubloon]{signed(coins)}", (x, y + 22), bay.colours.seal_hot, 18)
 
 
 def _rim(bay: Bay, ship: int) -> None:

@@ -102,6 +102,8 @@ class PlayerCard(Widget):
     change = Drawn(0)
     leads = Drawn(False)
     note = Drawn("")
+    pressed = Drawn(False)
+    """Its note matters more than the emblem of points."""
     hides = Drawn(False)
     """There are points besides `points` that are not shown."""
 
@@ -150,7 +152,7 @@ class PlayerCard(Widget):
 
     def _emblem(self, canvas: Canvas, points: Lettering) -> Area | None:
         """What stands before the points, if there is room and nothing else does."""
-        if not self.points_icon or self.low or self.moving_points:
+        if not self.points_icon or self.low or self.moving_points or self.pressed:
             return None
         return Area(points.rect.x / canvas.look.s - EMBLEM - 4, self._points_area().centre[1] - 12, EMBLEM, EMBLEM)
 
@@ -160,6 +162,8 @@ class PlayerCard(Widget):
         if (emblem := self._emblem(canvas, points)) is not None:
             right = min(name_area.right, emblem.x - 6)
             name_area = Area(name_area.x, name_area.y, right - name_area.x, name_area.h)
+        elif self.pressed:
+            name_area = Area(name_area.x, name_area.y, points.rect.x / canvas.look.s - name_area.x - 4, name_area.h)
         wide = width(self.seat.name, Face.TITLE, canvas.px(name_units)) / canvas.look.s
         shift = 46.0 if self.moving_points and not self.low else 0.0
         room = Area(name_area.x, name_area.y, min(name_area.w - shift, wide + 4), name_area.h)

@@ -93,6 +93,7 @@ class Rail(Panel):
                 card.note = say("table.to_move") if match.seats[i].human else say("table.thinking")
             else:
                 card.note = duties[i] if duties else "" if match.seats[i].human else say("table.computer")
+            card.pressed = bool(duties) and not card.active
             card.after, card.ahead = self._ahead(now, standings[i])
             if now.back_at is not None:
                 card.change = 0

@@ -18,6 +18,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.scenes.tables import table as table_for
+from game.ui.canvas import Canvas
 from game.ui.units import Area
 from tests.rules.puerto_rico.positions import bare, plant, role, stand
 from tests.rules.tables import fresh
@@ -110,8 +111,11 @@ def test_the_button_of_a_load_says_what_the_ship_says() -> None:
         driver.hover(button.id)
         driver.wait(800)
         assert table.tooltip is not None
-        assert table.rail.cards[1].note == "must load"
-        assert table.rail.cards[2].note == "nothing to load"
+        assert table.rail.cards[1].note == "loads"
+        assert table.rail.cards[2].note == "nothing"
+        canvas = Canvas(driver.app.surface, table.look)
+        for card in table.rail.cards[1:]:
+            assert card.note in [words.text for words in card.letterings(canvas)], "there is room for it"
 
 
 def test_tips_of_buildings_leave_the_buildings_in_sight() -> None:
