@@ -111,11 +111,18 @@ def test_the_button_of_a_load_says_what_the_ship_says() -> None:
         driver.hover(button.id)
         driver.wait(800)
         assert table.tooltip is not None
-        assert table.rail.cards[1].note == "loads"
-        assert table.rail.cards[2].note == "nothing"
+
+
+def test_cards_say_who_has_to_load() -> None:
+    state = bare(3)
+    state.goods[0] = [2, 0, 0, 0, 0]
+    state.goods[1] = [3, 0, 0, 0, 0]
+    role(state, "captain")
+    with shown(state) as (driver, table):
         canvas = Canvas(driver.app.surface, table.look)
-        for card in table.rail.cards[1:]:
-            assert card.note in [words.text for words in card.letterings(canvas)], "there is room for it"
+        for card, note in zip(table.rail.cards[1:], ("must load", "nothing"), strict=True):
+            assert card.note == note
+            assert note in [words.text for words in card.letterings(canvas)], "there is room for it"
 
 
 def test_tips_of_buildings_leave_the_buildings_in_sight() -> None:
