@@ -20,10 +20,10 @@ LOOKS = [
 ]
 
 
-@pytest.mark.parametrize("title", ["", *titles()])
 @pytest.mark.parametrize(("size", "language", "scale"), LOOKS, ids=str)
+@pytest.mark.parametrize("title", ["", *titles()])
 def test_every_screen_is_sound(size: tuple[int, int], language: str, scale: float, title: str, tmp_path: Path) -> None:
-    """Of each title, and of the shell."""
+    """Of a title, or of the shell; all looks of one in a row, since a process remembers what its computers played."""
     assert tour.run(tmp_path, title, size, language, scale, pictures=False) == 0
     wrong_screens = {
         file.stem: wrong
