@@ -90,9 +90,8 @@ def _prices(town: Town, row: Area, number: int) -> None:
         town.text(str(after).replace("-", "−"), (left + 181, y), 31, colour=ink, anchor="midleft")
     town.pill(str(next_price(state, number, 1)), (row.right - 12, y), town.colours.next, anchor="right")
     if isinstance(town.now.decision, Bid):
-        side = town.places.token_side(row, 1, False)
-        at = town.places.stack(row, len(state.bids[number]), False)[-1]
-        town.ring(about(at, side), side / 2, town.colours.free, 1.6)
+        place = town.places.stack(row, len(state.bids[number]), False)[-1]
+        town.ring(place, place.w / 2, town.colours.free, 1.6)
 
 
 def paint_caption(town: Town) -> None:
@@ -115,9 +114,8 @@ def ghost(town: Town) -> Iterator[Ghost]:
         return
     number = places.chart.place_index.get(considered.place)
     if number is None:
-        space = places.token(decision.bid_round - 1)
-        at, side = space.centre, space.w
+        place = places.token(decision.bid_round - 1)
     else:
-        row, count = places.rows()[number], len(town.state.bids[number])
-        at, side = places.stack(row, count, False)[-1], places.token_side(row, count + 1, False)
-    yield Ghost(considered, at, token(town.plane.px(side), town.seats[decision.seat].colour))
+        place = places.stack(places.rows()[number], len(town.state.bids[number]), False)[-1]
+    face = token(town.plane.px(place.w), town.seats[decision.seat].colour)
+    yield Ghost(considered, place.centre, face)

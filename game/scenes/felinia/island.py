@@ -51,15 +51,13 @@ def _deck(town: Town) -> None:
         tile = DECK[state.next_tile]
         box = Area(place.x + 6, place.y + 2, side, side)
         town.plate(box, town.colours.tile)
-        town.picture(f"cat_{tile.country}", Area(box.centre[0] - side * 0.3, box.y + 4, side * 0.6, side * 0.6))
+        town.put_art(f"cat_{tile.country}", (box.centre[0], box.y + 4 + side * 0.3), side * 0.6)
         town.text(tile.departure, (box.centre[0], box.bottom - 16), 27)
     _count(town, place, state.deck_left)
 
 
 def _drawn(town: Town, picture: str, place: Area, count: int) -> None:
-    side = min(place.w, place.h)
-    box = Area(place.x, place.y + (place.h - side) / 2, side, side)
-    town.picture(picture, box, 255 if count else FAINT)
+    town.put_art(picture, place.centre, min(place.w, place.h), alpha=255 if count else FAINT)
     _count(town, place, count)
 
 

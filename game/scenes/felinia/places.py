@@ -21,8 +21,8 @@ LEAST = {"market": (300.0, 80.0), "guild": (300.0, 80.0), "dock": (150.0, 100.0)
 LEAST["bag"] = LEAST["deck_stack"]
 """What a level draws as a point or smaller is so large."""
 GAP = 8.0
-HERO = 0.53
-"""The part of the city's height that the place takes whose bids are resolved."""
+HERO, LADDER = 0.53, 0.52
+"""The part of the city's height that the place takes whose bids are resolved; the part of that for its tokens."""
 PROVINCE, TILE = 0.84, (40.0, 76.0)
 """The size of a tile as a part of the way between the nearest provinces, and its bounds."""
 TALL, STACK = 120.0, 0.56
@@ -105,26 +105,21 @@ class Realm(Places):
         below = [row.moved(0, hero - low) for row in rows[open + 1 :]]
         return [*rows[:open], Area(city.x, rows[open].y, city.w, hero), *below]
 
-    def token_side(self, row: Area, count: int, opened: bool) -> float:
-        """How large each of so many tokens at a place is."""
+    def stack(self, row: Area, count: int, opened: bool) -> list[Area]:
+        """The tokens of a stack and the next one, the lowest first: in a row from left to right; on an unfolded place
+        from below to above, without the next."""
         if opened:
-            return min(58.0, row.h * 0.52 / max(4, count))
-        return min(52.0, row.h * 0.8)
-
-    def stack(self, row: Area, count: int, opened: bool) -> list[Point]:
-        """Where the tokens of a stack lie, the lowest first: in a row from left to right, on an unfolded place from
-        below to above."""
-        if opened:
-            return [(rung.x + 34, rung.centre[1]) for rung in reversed(self.rungs(row, count))]
-        side = self.token_side(row, count, opened)
+            side = min(58.0, row.h * LADDER / max(4, count))
+            return [about((rung.x + 34, rung.centre[1]), side) for rung in reversed(self.rungs(row, count))]
+        side = min(52.0, row.h * 0.8)
         left, right = row.x + row.w * STACK + side / 2, row.right - side / 2 - 14
         step = min(side + 4, (right - left) / max(1, count))
         y = row.y + (row.h * 0.3 if row.h > TALL else row.h / 2)
-        return [(left + i * step, y) for i in range(count + 1)]
+        return [about((left + i * step, y), side) for i in range(count + 1)]
 
     def rungs(self, row: Area, count: int) -> list[Area]:
         """The lines of an unfolded place, one for each token, the topmost first."""
-        high = row.h * 0.52
+        high = row.h * LADDER
         step = high / max(4, count)
         return [Area(row.x + 14, row.bottom - high - 8 + i * step, row.w - 28, step - 4) for i in range(count)]
 

@@ -30,11 +30,10 @@ def _city(town: Town) -> Iterator[Heap]:
     """Tokens in their stacks; goods, which the ground shows where a place is not unfolded."""
     state, places, opened = town.state, town.places, open_place(town.state)
     for number, (id, row, stacked) in enumerate(zip(places.chart.places, places.rows(opened), state.bids, strict=True)):
-        points = places.stack(row, len(stacked), number == opened)
-        side = town.plane.px(places.token_side(row, len(stacked), number == opened))
-        for i, seat in enumerate(stacked):
-            face = token(side, town.seats[seat].colour)
-            yield single(f"{id}.{i}", f"token {seat}", points[i], face, 20 + i / 100)
+        laid = places.stack(row, len(stacked), number == opened)
+        for i, (seat, place) in enumerate(zip(stacked, laid, strict=False)):
+            face = token(town.plane.px(place.w), town.seats[seat].colour)
+            yield single(f"{id}.{i}", f"token {seat}", place.centre, face, 20 + i / 100)
         for i, (place, tile) in enumerate(shelf(places, state, number)):
             seen = art.art(f"felinia/{tile}", town.plane.px(place.w - 16)) if tile and number == opened else None
             if tile and (seen or number != GUILD):

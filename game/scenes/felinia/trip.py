@@ -51,20 +51,12 @@ def paint_worth(town: Town, found: Sequence[Trip]) -> None:
     """At every tile within reach what the trip there brings in all; at every other province that the next step leads to
     what it brings now, and if one goes on, at the end."""
     for goal, trip in best(found).items():
-        if trip.post:
-            worth(town, goal, signed(trip.total), trip.total > 0)
-    for trip in found:
-        if len(trip.way) == 1 and not trip.post:
-            end = most(found, trip.goal)
+        if trip.post or len(trip.way) == 1:
+            end = trip.total if trip.post else most(found, goal)
             onwards = f" → {signed(end)}" if end > trip.total else ""
-            worth(town, trip.goal, signed(trip.total) + onwards, False)
-
-
-def worth(town: Town, province: int, text: str, good: bool) -> None:
-    """A number over a province."""
-    x, y = town.places.centres[province]
-    style = town.colours.gain if good else town.colours.badge
-    town.pill(text, (x, y - town.places.tile * 0.44), style, anchor="bottom")
+            style = town.colours.gain if trip.post and trip.total > 0 else town.colours.badge
+            (x, y), side = town.places.centres[goal], town.places.tile
+            town.pill(signed(trip.total) + onwards, (x, y - side * 0.44), style, anchor="bottom")
 
 
 def paint_steps(town: Town) -> None:
