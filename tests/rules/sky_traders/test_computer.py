@@ -23,6 +23,7 @@ from game.rules.sky_traders.actions import (
     CounterRansom,
     Decline,
     Demand,
+    Done,
     Draw,
     FeedVolcano,
     Fight,
@@ -174,6 +175,24 @@ def test_it_pays_for_a_promise_where_the_die_is_not_for_sale() -> None:
     assert choice(state) == Accept()
     play(state, Accept())
     assert choice(until(state, PlaceDie, seat=1)) == Invest(6, True)
+
+
+def test_it_says_why_it_answers_an_offer_as_it_does() -> None:
+    def why(state: SkyTraders, answer: Action) -> list[str]:
+        return [reason.key for reason in VALUE.why(state, answer)]
+
+    state = bargaining((1, 2, 3), (6, 2, 4), (1, 1, 2))
+    for number in (1, 2, 3):
+        put(state, 1, number, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
+    play(state, Offer(1, Bundle(coins=10), Bundle(dice=(2,))))
+    assert why(state, Accept()) == ["reason.pays"]
+    assert why(state, Decline()) == ["reason.rather"], "coins are lacking, and that is secret (ST-224)"
+    play(state, Decline(), Done(), Offer(0, Bundle(dice=(2,)), Bundle(dice=(2,))))
+    assert why(state, Decline()) == ["reason.rather"]
+    mean = bargaining((6, 2, 4), (1, 2, 3))
+    play(mean, Offer(1, Bundle(dice=(2,)), Bundle(coins=20)))
+    assert why(mean, Decline()) == ["reason.costs"]
 
 
 def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:

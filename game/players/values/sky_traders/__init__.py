@@ -136,6 +136,9 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
                 return battle.fight(state, seat, options)
 
     def why(self, state: SkyTraders, action: Action) -> tuple[Reason, ...]:
+        decision = state.decision
+        if isinstance(decision, negotiation.Answer):
+            return council.why(state, decision.seat, decision, action)
         match action:
             case Sell(kind):
                 return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)

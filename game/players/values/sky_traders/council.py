@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.players.choice import Reason
 from game.players.values.sky_traders.worth import HOPE, final, remaining
 from game.rules.kernel import Action
-from game.rules.sky_traders.actions import Accept, Bundle, BuyInfluence, Decline, Done, Invest, Offer, Promise, SetDie
+from game.rules.sky_traders.actions import (
+    Accept,
+    Bundle,
+    BuyInfluence,
+    Counter,
+    Decline,
+    Done,
+    Invest,
+    Offer,
+    Promise,
+    SetDie,
+)
 from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, NOBODY, PRICES, Kind
 from game.rules.sky_traders.decisions import negotiation
 from game.rules.sky_traders.decisions.influence import cost_of
@@ -149,12 +161,33 @@ def bundle_worth(state: SkyTraders, seat: int, bundle: Bundle, ahead: dict[Kind,
     return total
 
 
-def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Action:
-    """Accepts what pays, unless it pays the other much more; asks for a better price once."""
+def gains(state: SkyTraders, seat: int, offer: negotiation.Answer) -> tuple[float, float]:
+    """GP that a deal is worth to the seat that answers, and to its maker."""
     ahead = forecast(state, seat)
     gain = bundle_worth(state, seat, offer.give, ahead, False) - bundle_worth(state, seat, offer.take, ahead, True)
     theirs = bundle_worth(state, offer.maker, offer.take, ahead, False)
-    theirs -= bundle_worth(state, offer.maker, offer.give, ahead, True)
+    return gain, theirs - bundle_worth(state, offer.maker, offer.give, ahead, True)
+
+
+def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action) -> tuple[Reason, ...]:
+    """What speaks for an answer. A seat that lacks the coins says the same as one that does not care: that is secret
+    (ST-224)."""
+    gain, theirs = gains(state, seat, offer)
+    match action:
+        case Accept():
+            return (Reason("reason.pays", {"gp": round(gain)}),)
+        case Counter():
+            return (Reason("reason.near"),)
+        case Decline() if gain <= -1:
+            return (Reason("reason.costs", {"gp": round(-gain)}),)
+        case Decline() if gain >= 1 and not fair(gain, theirs):
+            return (Reason("reason.uneven"),)
+    return (Reason("reason.rather"),)
+
+
+def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Action:
+    """Accepts what pays, unless it pays the other much more; asks for a better price once."""
+    gain, theirs = gains(state, seat, offer)
     if fair(gain, theirs):
         return Accept()
     if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= 6:
