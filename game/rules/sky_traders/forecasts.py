@@ -4,7 +4,7 @@ no rule is decided here."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from typing import NamedTuple
 
@@ -165,6 +165,14 @@ def strengths(state: SkyTraders, named: dict[int, int] | None = None) -> tuple[i
     if fight.card is not None:
         return card_attack(state, fight.card).strength, on_deck
     return sent_strength(state, fight.attacker, named.get(fight.attacker, fight.attacker_hold)), on_deck
+
+
+def sending(state: SkyTraders, named: Mapping[int, int]) -> dict[int, int]:
+    """By seat, the hold of the crew card that it sends: as named or rallied, else the strongest."""
+    fight = fight_of(state)
+    rallied = {fight.attacker: fight.attacker_hold, fight.defender: fight.defender_hold}
+    seats = [seat for seat in rallied if seat != NOBODY]
+    return {seat: named[seat] if seat in named else rallied[seat] or best_fighter(state, seat) for seat in seats}
 
 
 def best_fighter(state: SkyTraders, seat: int) -> int:

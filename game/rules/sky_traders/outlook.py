@@ -39,6 +39,12 @@ class Outlook:
         """The most that the cargo would bring anywhere."""
         return max((goal.coins or 0 for goal in self.goals.values()), default=0)
 
+    def rules_against(self, tile: Tile) -> list[str]:
+        """The numbers of the rules by which a tile in hand fits nowhere."""
+        state = self.state
+        refusals = [state.refusal(Lay(tile, *cell)) for cell in open_cells(state.cells)]
+        return list(dict.fromkeys(refusal.rule for refusal in refusals if refusal is not None))
+
     @cached_property
     def fits(self) -> dict[Tile, list[Lay]]:
         """Where each tile in hand may be laid now."""

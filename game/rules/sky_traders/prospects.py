@@ -105,6 +105,12 @@ def comers(state: SkyTraders, seat: int, tile: Tile) -> list[int]:
     return [rival for rival in rivals if _reaches(state, rival, tile)]
 
 
+def beside(state: SkyTraders, seat: int) -> list[int]:
+    """Rivals whose ships are on the same tile (ST-104)."""
+    here = state.place[seat]
+    return [rival for rival, tile in enumerate(state.place) if tile is not None and tile is here and rival != seat]
+
+
 def _reaches(state: SkyTraders, seat: int, tile: Tile) -> bool:
     here = state.place[seat]
     if here is None or state.distance[here][tile] > FLIGHT_TILES:

@@ -1,16 +1,23 @@
-"""What a click on a thing of one's own, or of the port, may stand for: what is allowed, or what says best why not."""
+"""What a click on a tile, on a thing of one's own or of the port may stand for: what is allowed, or what says best why
+not."""
 
 from __future__ import annotations
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Decision
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.actions import Buy, LoadSlime, Sell
-from game.rules.sky_traders.components import Crew, Kind
+from game.rules.sky_traders.components import Crew, Kind, Tile
+from game.rules.sky_traders.decisions.dump import DumpCargo
+from game.rules.sky_traders.decisions.flight import FLIGHTS, Fly
+from game.rules.sky_traders.decisions.ill_wind import ChooseDeserter
+from game.rules.sky_traders.decisions.starting import PlaceStartCrew
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import HIRE, TradeHere, market_at
+from game.rules.sky_traders.prospects import hold
 from game.rules.sky_traders.state import SkyTraders
 
 Deal = Buy | Sell | LoadSlime
+Asked = Decision[SkyTraders, Action] | None
 
 
 def trading(state: SkyTraders, seat: int) -> TradeHere | None:
@@ -66,3 +73,59 @@ def stowed(state: SkyTraders, decision: Stow, hold: int) -> list[Action]:
         most[action.kind if isinstance(action, actions.StowBarrels) else action] = action
     tried = [action for action in decision.candidates(state) if getattr(action, "hold", 0) == hold]
     return list(most.values()) or tried[:1]
+
+
+def at_tile(decision: Asked, tile: Tile) -> list[Action]:
+    match decision:
+        case Fly():
+            return [FLIGHTS[tile]]
+        case DumpCargo() if tile is Tile.VOLCANO:
+            return [actions.FeedVolcano()]
+    return []
+
+
+def of_kind(state: SkyTraders, decision: Asked, kind: Kind) -> list[Action]:
+    """Deals in barrels of a kind, or where they may be stowed, or from where dumped."""
+    match decision:
+        case TradeHere():
+            return list[Action](deals(state, decision.seat, kind))
+        case Stow() | DumpCargo():
+            return [action for action in state.options() if _barrels(state, decision.seat, action) is kind]
+    return []
+
+
+def _barrels(state: SkyTraders, seat: int, action: Action) -> object:
+    """The kind that is stowed or dumped."""
+    if isinstance(action, actions.StowBarrels):
+        return action.kind
+    return hold(state, seat, action.hold).what if isinstance(action, actions.Dump) else None
+
+
+def at_hold(state: SkyTraders, decision: Asked, number: int, lifted: int) -> list[Action]:
+    """`lifted`: the hold from which something was taken up; 0: none."""
+    match decision:
+        case PlaceStartCrew():
+            return [actions.PlaceCrew(number)]
+        case ChooseDeserter():
+            return [actions.Desert(number)]
+        case Stow():
+            return stowed(state, decision, number)
+        case TradeHere(seat=seat) | DumpCargo(seat=seat) if hold(state, seat, number).damage is not None:
+            return [actions.Repair(number)]
+        case DumpCargo(seat=seat):
+            return [actions.Dump(number, max(1, hold(state, seat, number).load))]
+        case TradeHere():
+            return moved(state, decision, lifted or number, number)
+    return []
+
+
+def enlargement(state: SkyTraders, decision: Asked, number: int) -> list[Action]:
+    """What enlarges a hold, or takes that back."""
+    match decision:
+        case TradeHere(seat=seat) if hold(state, seat, number).upgraded:
+            return [actions.SellUpgrade(number)]
+        case DumpCargo(seat=seat) if hold(state, seat, number).upgraded:
+            return [actions.DumpUpgrade(number)]
+        case TradeHere() if decision.refusal(state, actions.BuyUpgrade(number)) is None:
+            return [actions.BuyUpgrade(number)]
+    return []

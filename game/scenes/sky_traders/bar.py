@@ -14,7 +14,7 @@ from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import OfferTribute, PayOffTokens, best_hold
 from game.rules.sky_traders.decisions.map_laying import LayTile
-from game.rules.sky_traders.decisions.stow import Stow
+from game.rules.sky_traders.decisions.stow import DEAL, Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import strength
 from game.rules.sky_traders.state import SkyTraders
@@ -53,7 +53,7 @@ def prompt(say: Voice, state: SkyTraders) -> Prompt:
         case Stow():
             goods = [f"{say(f'kind.{kind}')} ×{count}" for kind, count in decision.barrels]
             goods += [say(f"crew.{crew}") for crew in decision.crew]
-            detail = say("prompt.Stow.what", goods=", ".join(goods))
+            detail = say("prompt.Stow.all" if decision.source == DEAL else "prompt.Stow.what", goods=", ".join(goods))
         case TradeHere(seat=seat):
             head = say("prompt.TradeHere.at", tile=str(state.place[seat]))
         case PayOffTokens():
@@ -73,11 +73,10 @@ def choices(say: Voice, seats: Sequence[Seat], now: Moment[SkyTraders]) -> Itera
             price = f"{barrels(Kind.SLIME, state.aboard(seat, Kind.SLIME))} × {COIN} ?"
             yield Choice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
         case ChooseAction(seat=seat):  # the other actions stand below the Ill Wind
-            for rival, tile in enumerate(state.place):
-                if tile is state.place[seat] and rival != seat:
-                    power = f"{rich.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
-                    icon = f"{ART}/strength"
-                    yield Choice(f"attack.{rival}", ATTACK[rival], say("action.attack"), power, icon, on_board=True)
+            for rival in prospects.beside(state, seat):
+                power = f"{rich.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
+                icon = f"{ART}/strength"
+                yield Choice(f"attack.{rival}", ATTACK[rival], say("action.attack"), power, icon, on_board=True)
         case PayOffTokens():
             for action in decision.options(state):
                 words, cost = say("action.pay_off", n=action.tokens), coins(signed(-decision.cost(action)))

@@ -13,11 +13,11 @@ from game.rules.sky_traders.events import UNSEEN, Powers
 from game.rules.sky_traders.forecasts import (
     FACES,
     Need,
-    best_fighter,
     bounty,
     hits,
     needs,
     odds,
+    sending,
     share,
     spoils,
     strengths,
@@ -60,7 +60,7 @@ def paint_card(deck: Deck, card: Wind, place: Area) -> None:
     deck.ledger(place.inset(60, 14), deck.say(f"card.{card}"))
     deck.picture(wind_art(card), Area(place.x + 100, place.y + 76, 130, 130))
     power, _ = strengths(deck.state)
-    deck.pill(f"[{ART}/strength] {signed(power)}", (place.x + 165, place.bottom - 34), deck.colours.number, 26)
+    deck.pill(f"[{ART}/strength] {signed(power)}", (place.x + 165, place.bottom - 40), deck.colours.number, 26)
     words = deck.say(f"card.{card}.text").replace(". ", ".\n").split("\n")
     for number, line in enumerate(words):
         deck.text(line, (place.x + 260, place.y + 96 + number * 34), 22, Face.TEXT, deck.colours.ledger.ink, "midleft")
@@ -157,7 +157,7 @@ def paint_stakes(deck: Deck) -> None:
     elif fight.card is None:
         deck.text(say("battle.no_terms"), (inner.x, y), 21, Face.TEXT, quiet, "midleft")
         y += 44
-    deck.lines(stakes(deck), Area(inner.x, y, inner.w, 0), 32, 19, quiet)
+    deck.lines(stakes(deck), (inner.x, y), 32, 19, quiet, Face.TEXT)
 
 
 def _paint_need(deck: Deck, row: Need, line: Area) -> None:
@@ -195,11 +195,7 @@ def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Power
     """All 36 throws, and how likely each outcome is. `named`: whom somebody considers to send, by seat; who has sent
     nobody yet is reckoned with the strongest."""
     state, say, colours, fight = deck.state, deck.say, deck.colours, fight_of(deck.state)
-    sending = dict(named)
-    for seat, hold in ((fight.attacker, fight.attacker_hold), (fight.defender, fight.defender_hold)):
-        if seat != NOBODY and not hold and seat not in sending:
-            sending[seat] = best_fighter(state, seat)
-    ours, theirs = added(deck, thrown, sending)
+    ours, theirs = added(deck, thrown, sending(state, named))
     chances = odds(ours, theirs)
     place = ledger.inset(22, 14).cut_bottom(ODDS)[0]
     deck.text(say("battle.odds"), (place.x, place.y + 10), 25, Face.TITLE, colours.ledger.ink, "midleft")

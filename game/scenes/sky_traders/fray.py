@@ -36,7 +36,14 @@ from game.ui.units import Area
 from game.words import signed
 
 STEPS = ("terms", "rally", "dice", "damage", "answer", "pursue")
-_STEP: dict[type, int] = {NameFighter: 1, BattleDice: 2, DrawDamage: 3, Surrender: 4, Pursue: 5}
+STEP: dict[type, str] = {
+    NameFighter: "rally",
+    BattleDice: "dice",
+    DrawDamage: "damage",
+    Surrender: "answer",
+    Pursue: "pursue",
+}
+AGAINST_CARD = STEPS[1:4]
 
 
 class Fray(Bargaining):
@@ -47,7 +54,10 @@ class Fray(Bargaining):
 
     # ------------------------------------------------------------------ what may be chosen
     def phases(self, state: SkyTraders) -> tuple[tuple[str, ...], int]:
-        return tuple(self.say(f"battle.{step}") for step in STEPS), _STEP.get(type(state.decision), 0)
+        steps = STEPS if fight_of(state).card is None else AGAINST_CARD
+        return tuple(self.say(f"battle.{step}") for step in steps), steps.index(
+            STEP.get(type(state.decision), steps[0])
+        )
 
     def prompt(self, state: SkyTraders) -> Prompt:
         prompt = super().prompt(state)

@@ -29,7 +29,6 @@ from game.scenes.table.moment import Moment
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
-from game.ui.widget import Tip
 
 TALLEST, GAP, HEAD, FOOT = 150.0, 6.0, 52.0, 44.0
 """Of an own tile in the ledger; of its title; of the line of a rival."""
@@ -54,9 +53,6 @@ class Laying(Room):
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
         self.picked = now.state.hands[now.state.decision.seat][int(spot.id.removeprefix("own."))]
-
-    def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
-        return None
 
     def parts(self, deck: Deck) -> list[Part]:
         state, places = deck.state, self.places
@@ -164,7 +160,7 @@ def paint_own(deck: Deck, picked: str) -> None:
 
 
 def _paint_words(deck: Deck, tile: Tile, place: Area) -> None:
-    state, say, ink = deck.state, deck.say, deck.colours.ledger
+    say, ink = deck.say, deck.colours.ledger
     kind, roomy = EXPORTS.get(tile), place.h > 100
     lines = place.inset(0, 8 if roomy else 2).rows(
         (place.h - 16) / 3 if roomy else (place.h - 4) / 2, 3 if roomy else 2, 0
@@ -174,16 +170,14 @@ def _paint_words(deck: Deck, tile: Tile, place: Area) -> None:
     if kind is not None and roomy:
         words = say("laying.exports", icon=f"[sky_traders/{kind_art(kind)}]", kind=kind)
         deck.rich(words, (place.x, lines[1].centre[1]), 22, ink.quiet, Face.TEXT, "midleft")
-    last, fits, decision = lines[-1], deck.outlook.fits, state.decision
+    last, fits = lines[-1], deck.outlook.fits
     if tile not in fits:  # somebody else lays now
         return
     if places := len(fits[tile]):
         words = say("laying.places", n=places)
         deck.tag(words, Area(place.x, last.y, deck.wide(words, 22, Face.BOLD) + 24, last.h - 2), deck.colours.gain)
         return
-    refusals = [decision.refusal(state, Lay(tile, *cell)) for cell in open_cells(state.cells)]
-    rules = dict.fromkeys(refusal.rule for refusal in refusals if refusal is not None)
-    words = say("laying.nowhere", rules=", ".join(rules))
+    words = say("laying.nowhere", rules=", ".join(deck.outlook.rules_against(tile)))
     deck.rich(words, (place.x, last.centre[1]), 21, deck.look.palette.bad, Face.SEMI, "midleft")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 
 from game.rules.sky_traders import bundles
@@ -104,11 +104,6 @@ def terms(say: Voice, give: Bundle, take: Bundle) -> str:
     """A deal from the point of view of the seat that gives `give`."""
     form = "ask" if give.empty else "gift" if take.empty else "swap"
     return say(f"terms.{form}", give=bundle_line(say, give), take=bundle_line(say, take))
-
-
-def cargo(what: Sequence[tuple[Kind, int]], crew: Sequence[Crew]) -> str:
-    parts = [barrels(kind, count) for kind, count in what]
-    return " ".join([*parts, *(drawn(crew_art(card)) for card in crew)])
 
 
 def plain(say: Voice, line: str) -> str:

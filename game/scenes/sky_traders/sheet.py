@@ -16,7 +16,7 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
 from game.ui import rich
 from game.ui.text import Face
-from game.ui.units import Area
+from game.ui.units import Area, Point
 from game.words import Voice
 
 ART = "sky_traders"
@@ -63,7 +63,7 @@ class Deck(Sheet):
         px, room = self.canvas.px(self.units(size)), self.rect(place)
         self.surface.blit(rich.block(words, face, px, ink, room.w), room)
 
-    def lines(self, words: Sequence[str], place: Area, step: float, size: float, ink: str = "") -> None:
-        """One below the other from the top of a place."""
+    def lines(self, words: Sequence[str], at: Point, step: float, size: float, ink: str, face: Face) -> None:
+        """One below the other; the first begins at the point."""
         for number, line in enumerate(words):
-            self.rich(line, (place.x, place.y + number * step), size, ink, anchor="midleft")
+            self.rich(line, (at[0], at[1] + number * step), size, ink, face, "midleft")

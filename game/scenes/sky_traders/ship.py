@@ -14,6 +14,7 @@ from game.rules.sky_traders.prospects import Hold, barrels, room, strength
 from game.scenes.board.closeup import CloseUps, Subject
 from game.scenes.board.heaps import Heap, line, lying
 from game.scenes.board.plane import Plane
+from game.scenes.boxes import boxes
 from game.scenes.sky_traders import colours, tips
 from game.scenes.sky_traders.pictures import COIN, FUEL, crew_art, drawn, kind_art
 from game.scenes.sky_traders.pictures import barrels as counted
@@ -24,6 +25,13 @@ from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from game.words import signed
+
+CAPTAIN = 62.0
+"""How large a captain's portrait is."""
+
+
+def captain(deck: Deck, seat: int) -> str:
+    return boxes()[ART].cast(deck.seats)[seat]
 
 
 def paint_ship(deck: Deck, seat: int) -> None:
@@ -48,7 +56,9 @@ def paint_ship(deck: Deck, seat: int) -> None:
         deck.tag(words, Area(x, y - 18, wide, 36), deck.colours.deal, 23)
         x += wide + 8
     right = ship.right - ship.w * 0.08
-    deck.text(owner.name, (right, y), 27, Face.TITLE, PLAYERS[owner.colour].ink, "midright")
+    name = deck.text(owner.name, (right, y), 27, Face.TITLE, PLAYERS[owner.colour].ink, "midright")
+    left = right - name.w / deck.plane.k - CAPTAIN - 8
+    deck.picture(f"character_{captain(deck, seat)}", Area(left, y - CAPTAIN / 2, CAPTAIN, CAPTAIN))
     paint_gauge(deck, seat)
     for hold in prospects.ship(state, seat):
         paint_hold(deck, hold)
@@ -167,7 +177,8 @@ def close_up(deck: Deck, seat: int) -> CloseUps:
             paint_laden(deck.on(face, replace(now, look=look, plane=plane, eyes=seat)), seat)
 
         where = now.state.place[seat]
-        foot = [say(f"tile.{where}") if where is not None else say("ship.lost")]
+        foot = [say(f"character.{captain(deck, seat)}")]
+        foot.append(say(f"tile.{where}") if where is not None else say("ship.lost"))
         foot += [say(f"card.{card}") for card in now.state.kept[seat]]
         things = [(f"hold.{n}", places.hold(n), tips.hold_tip(say, now.state, seat, n)) for n in HOLD_NUMBERS]
         return Subject(f"closer.{seat}", deck.seats[seat].name, places.ship, paint, things, " · ".join(foot))

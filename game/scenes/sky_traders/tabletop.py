@@ -5,10 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.rules.sky_traders.components import NOBODY, Crew, Kind
-from game.rules.sky_traders.decisions.council import ControlMarket
-from game.rules.sky_traders.decisions.influence import ChooseInfluence
-from game.rules.sky_traders.decisions.investment import PlaceDie
-from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
 from game.rules.sky_traders.forecasts import dice_after
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
@@ -96,7 +92,8 @@ def paint_table(deck: Deck, bargain: Bargain | None, table: Area, reasons: Mappi
     """The terms that lie there, or what is to be done while none do. `reasons`: why computer players did what they did
     last, by seat."""
     state, say, colours = deck.state, deck.say, deck.colours
-    title = title_of(state, bargain)
+    ransom, key = bargain is not None and not bargain.dealing, f"council.{type(state.decision).__name__}"
+    title = "ransom.title" if ransom else key if say.has(key) else "council.other"
     deck.ledger(table)
     deck.text(say(title), (table.x + 22, table.y + 30), 27, Face.TITLE, colours.ledger.ink, "midleft")
     for seat, area in partners(table, state, bargain) if bargain is not None and bargain.offering else ():
@@ -109,17 +106,10 @@ def paint_table(deck: Deck, bargain: Bargain | None, table: Area, reasons: Mappi
         seats = [seat for side, _ in both if (seat := side.seat) in reasons] or [*reasons][-1:]
         lines = [f"{deck.shape(seat)} {reasons[seat].splitlines()[0]}" for seat in seats]
         lines += outcome(deck, [side for side, _ in both], bargain)
-        deck.lines(lines[-2:], Area(table.x + 20, table.bottom - 54, 0, 0), 30, 21, colours.ledger.ink)
+        deck.lines(lines[-2:], (table.x + 20, table.bottom - 54), 30, 21, colours.ledger.ink, Face.SEMI)
     else:
         lines = say(f"{title}.text").split("\n")
-        deck.lines(lines, Area(table.x + 24, table.y + HEAD + 22, 0, 0), 34, 22, colours.ledger.ink)
-
-
-def title_of(state: SkyTraders, bargain: Bargain | None) -> str:
-    if bargain is not None and not bargain.dealing:
-        return "ransom.title"
-    named = isinstance(state.decision, Answer | CouncilFloor | ControlMarket | PlaceDie | ChooseInfluence)
-    return f"council.{type(state.decision).__name__}" if named else "council.other"
+        deck.lines(lines, (table.x + 24, table.y + HEAD + 22), 34, 22, colours.ledger.ink, Face.SEMI)
 
 
 def _paint_side(deck: Deck, side: Side, bargain: Bargain | None, place: Area) -> None:

@@ -11,13 +11,13 @@ import msgspec
 from game.rules.board import Board
 from game.rules.kernel import Event
 from game.rules.sky_traders import events
+from game.rules.sky_traders.actions import Bundle
 from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.influence import zone
 from game.scenes.sky_traders.pictures import (
     FUEL,
     barrels,
     bundle_line,
-    cargo,
     changed,
     coins,
     crew_art,
@@ -70,7 +70,7 @@ def told(say: Voice, colours: Sequence[str], event: Event) -> dict[str, Param]:
             case "exports", _:
                 words["goods"] = " ".join(drawn(kind_art(kind)) for kind in value)
             case "barrels", _:
-                words["goods"] = cargo(value, named["crew"])
+                words["goods"] = bundle_line(say, Bundle(barrels=value, crew=named["crew"]))
             case "crew", Crew():
                 words["crew"] = f"{drawn(crew_art(value))} {say(f'crew.{value}')}"
             case "target", Tile():
@@ -196,7 +196,7 @@ def tale(say: Voice, colours: Sequence[str], board: Board, where: Callable[[str]
         Telling(events.RansomRefused, "strength", headline=True),
         Telling(events.AttackCalledOff, "white_flag", headline=True),
         Telling(events.BattleBegan, "strength", sound="bell"),
-        Telling(events.CardAttacks, card, brief=True),
+        Telling(events.CardAttacks, card, brief=lambda e, icon: f"{icon} {signed(e.strength)}"),
         Telling(events.Rallied, headline=True, whose=True),
         Telling(events.Powers, params=partial(powers, colours), sound="dice"),
         Telling(events.CardFell, card, brief=True, sound="win"),

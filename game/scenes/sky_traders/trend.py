@@ -50,8 +50,8 @@ def paint_boxes(deck: Deck, tried: Mapping[int, Invest], expected: Sequence[Inve
     and what was promised."""
     state, colours = deck.state, deck.colours
     paint_rows(deck)
-    head(deck, deck.places.side(Kind.FOOD, plus=False), "−", colours.fall)
-    head(deck, deck.places.side(Kind.FOOD, plus=True), "+", colours.rise)
+    head(deck, deck.places.side(Kind.FOOD, plus=False).cut_right(30)[0], "−", colours.fall)
+    head(deck, deck.places.side(Kind.FOOD, plus=True).cut_left(30)[0], "+", colours.rise)
     loose = Counter(expected) - Counter(tried.values())
     for value in CLASS.values():
         for plus in (True, False):

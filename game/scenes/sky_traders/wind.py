@@ -83,24 +83,23 @@ def fare_places(deck: Deck) -> list[Area]:
 
 
 def _paint_fares(deck: Deck) -> None:
-    state, colour, seat = deck.state, deck.colours, deck.now.eyes
-    have = state.phlogiston[seat]
+    """What each number of tiles costs."""
+    state, seat = deck.state, deck.now.eyes
     for tiles, (cell, fare) in enumerate(zip(fare_places(deck), fares(state, seat), strict=True)):
-        able = fare <= have and tiles <= state.flight_limit
-        style = colour.deal if able else colour.deal_off
-        deck.plate(cell, style, 8)
-        x, y = cell.centre
-        deck.text(str(tiles), (x, y - 16), 28, Face.BOLD, style.ink)
-        deck.rich(f"{FUEL} {fare}", (x, y + 18), 22, style.ink)
+        able = fare <= state.phlogiston[seat] and tiles <= state.flight_limit
+        _paint_cell(deck, cell, f"**{tiles}**", f"{FUEL} {fare}", able)
 
 
 def _paint_deeds(deck: Deck, decision: ChooseAction) -> None:
     """With the dice that each would roll."""
     rolls = {"minerals": MINERAL_DICE, "clouds": cloud_dice(deck.state, decision.seat)}
-    for (name, (action, art)), place in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
-        legal = decision.refusal(deck.state, action) is None
-        style = deck.colours.deal if legal else deck.colours.deal_off
-        deck.plate(place, style, 9)
-        (x, y), dice = place.centre, drawn("die") * rolls.get(name, 0)
-        deck.rich(f"{drawn(art)} {dice}", (x, y - 16), 28, style.ink)
-        deck.text(deck.say(f"deed.{name}"), (x, y + 20), 22, Face.SEMI, style.ink)
+    for (name, (action, art)), cell in zip(DEEDS.items(), strip(deck.places, len(DEEDS)), strict=True):
+        able = decision.refusal(deck.state, action) is None
+        _paint_cell(deck, cell, f"{drawn(art)} {drawn('die') * rolls.get(name, 0)}", deck.say(f"deed.{name}"), able)
+
+
+def _paint_cell(deck: Deck, cell: Area, above: str, below: str, able: bool) -> None:
+    style, (x, y) = deck.colours.deal if able else deck.colours.deal_off, cell.centre
+    deck.plate(cell, style, 9)
+    deck.rich(above, (x, y - 16), 28, style.ink)
+    deck.rich(below, (x, y + 20), 22, style.ink)

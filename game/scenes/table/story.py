@@ -148,6 +148,6 @@ class Story:
                 elif not step.chance:
                     one = Entry(step.number, step.seat, colour, brief or text, text, points, brief is not None)
                     entries.append(one)
-            if step.number in self.why and entries and entries[-1].seat == step.seat:
-                entries[-1] = replace(entries[-1], tip=f"{entries[-1].tip}\n{self.why[step.number]}")
+            if (why := self.why.get(step.number)) and entries and entries[-1].seat == step.seat:
+                entries[-1] = replace(entries[-1], tip=f"{entries[-1].tip}\n{why}")
         return entries[-RECAP_LINES:]

@@ -101,8 +101,10 @@ def test_crew_that_may_be_sent_is_reckoned_with() -> None:
     state = skirmish(duel())
     put(state, 0, 6, Crew.GUNNER)
     assert forecasts.strengths(state) == (0, 0)
-    named = {seat: forecasts.best_fighter(state, seat) for seat in range(2)}
+    named = forecasts.sending(state, {})
     assert named == {0: 6, 1: 4}
+    assert forecasts.sending(state, {0: 0}) == {0: 0, 1: 4}, "somebody considers to send nobody"
+    assert forecasts.sending(skirmish(duel(), card=Wind.RAIDERS), {}) == {1: 4}
     assert forecasts.strengths(state, named) == (3, 1)
     clear(state, 1, 4)
     assert forecasts.best_fighter(state, 1) == 0
@@ -177,6 +179,30 @@ def test_promises_are_open_until_the_die_lies(plus: bool, outcome: list[str]) ->
 
 
 @pytest.mark.rule("ST-145", "ST-148")
+@pytest.mark.rule("ST-156")
+def test_dice_that_are_tried_on_are_in_hands_and_have_room() -> None:
+    state = bargaining((3, 3, 6), (3, 3, 4))
+    up, down = Invest(3, True), Invest(3, False)
+    assert forecasts.possible(state, [up, up, up, down])
+    assert not forecasts.possible(state, [up] * 4), "a box of class 3 holds three"
+    assert not forecasts.possible(state, [up, up, down, down, down]), "there are four threes"
+    assert not forecasts.possible(state, [Invest(1, True)])
+    dice = forecasts.matched(state, [up, Invest(4, False), up, Invest(1, True)])
+    assert [(state.die_value[number], die) for number, die in dice.items()] == [(3, up), (4, Invest(4, False)), (3, up)]
+    assert [state.die_value[number] for number in forecasts.in_hand(state, 1)] == [3, 3, 4]
+
+
+def test_dice_that_are_promised_are_expected_until_they_lie() -> None:
+    state = bargaining((3, 4, 6), (1, 2, 5))
+    word, refused = Promise(True, 4, True), Promise(False, 6, True)
+    play(state, Offer(1, Bundle(promises=(word, refused)), Bundle(1)), Accept())
+    assert forecasts.promised(state) == [Invest(4, True)]
+    assert forecasts.promised(state, Bundle(promises=(Promise(True, 3, False),))) == [Invest(4, True), Invest(3, False)]
+    until(state, PlaceDie)
+    play(state, Invest(4, True))
+    assert forecasts.promised(state) == []
+
+
 def test_dice_after_a_deal_are_those_that_change_hands() -> None:
     state = bargaining((1, 2, 4), (3, 6, 6))
     give, take = Bundle(dice=(4,)), Bundle(dice=(6, 6))

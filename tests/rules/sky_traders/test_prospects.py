@@ -4,9 +4,22 @@ from __future__ import annotations
 
 from game.rules.sky_traders import sky
 from game.rules.sky_traders.actions import FlyTo, Lay, Sell, Stay
-from game.rules.sky_traders.components import Tile
+from game.rules.sky_traders.components import Crew, Damage, Kind, Tile
 from game.rules.sky_traders.phases import PHASES, phase
-from game.rules.sky_traders.prospects import comers, fare, growth, order_of_laying, proceeds, sales
+from game.rules.sky_traders.prospects import (
+    barrels,
+    beside,
+    comers,
+    fare,
+    growth,
+    hold,
+    order_of_laying,
+    proceeds,
+    room,
+    sales,
+    ship,
+)
+from tests.rules.sky_traders.positions import enlarge, hurt, put, table
 from tests.rules.sky_traders.turns import DRAFT, at, laid, position
 
 
@@ -37,6 +50,27 @@ def test_a_rival_with_phlogiston_for_the_way_may_come() -> None:
             cost = fare(state, seat, tile)
             assert cost is not None
             assert cost <= state.phlogiston[seat] + state.flight_discount
+
+
+def test_ships_on_one_tile_are_beside_each_other() -> None:
+    state = table(4)
+    state.place[2] = Tile.VOLCANO
+    assert [beside(state, seat) for seat in range(4)] == [[1, 3], [0, 3], [], [0, 1]]
+    state.place[2] = state.place[3] = None
+    assert beside(state, 2) == [], "nobody is where there is no ship"
+
+
+def test_a_ship_is_told_hold_by_hold() -> None:
+    state = table(2)
+    put(state, 0, 1, Kind.WINE, 2)
+    enlarge(state, 0, 1)
+    hurt(state, 0, 2)
+    wine, broken, empty, crew, *_ = ship(state, 0)
+    assert wine == hold(state, 0, 1) == (1, Kind.WINE, 2, None, True, 4)
+    assert broken == (2, None, 0, Damage.LIGHT, False, 2)
+    assert empty == (3, None, 0, None, False, 2)
+    assert crew == (4, Crew.SKYMAN, 1, None, False, 2)
+    assert (barrels(state, 0), room(state, 0)) == (2, 4 + 2 + 2 + 2)
 
 
 def test_a_laid_tile_builds_and_opens_what_was_foretold() -> None:

@@ -94,6 +94,7 @@ def strike(driver: Driver, scene: Table, hand: str, touched: tuple[str, ...], of
     words_given = [given.promise for given in state_of(scene).promises]
     assert words_given == [*offer.give.promises, *offer.take.promises]
     while choosing(scene) is Stow:
+        assert "All of it" in scene.title.prompt(scene.moment).detail
         stow(driver, scene, hand)
     state = state_of(scene)
     for seat, gets in ((0, offer.take), (offer.to, offer.give)):

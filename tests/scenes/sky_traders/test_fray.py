@@ -115,6 +115,7 @@ def test_a_card_fights_in_the_place_of_a_ship() -> None:
     with shown(state, (1280, 720), language="ru") as (driver, scene):
         fray = view_of(scene).fray
         assert fray.ships(scene.moment) == [0]
+        assert fray.phases(state_of(scene)) == (("Бойцы", "Кубики", "Повреждение"), 0)
         assert scene.board.find("hold.1.1") is None
         assert not faults(scene.dump(), (1280, 720))
         touch(driver, "mouse", "rally.4")

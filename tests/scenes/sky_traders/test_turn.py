@@ -213,3 +213,6 @@ def test_a_ship_is_seen_close_beside_ones_own() -> None:
         driver.click("card.1")
         assert scene.find("closer.1.hold.6") is not None
         assert scene.find("closer.0.hold.6") is not None
+        foot = scene.find("closer.1.foot")
+        assert foot is not None
+        assert "Ping Chan" in foot.text, "the captain of whoever chose none"

@@ -175,3 +175,17 @@ def test_what_undo_may_not_take_back_is_named() -> None:
         nameless = {words.say("undo.revealed")}  # the log has no line for a stack's new top: it lies there for all
         assert len(told - nameless) > 2
         assert all(text.startswith("Revealed or drawn since: ") for text in told - nameless)
+
+
+def test_the_recap_says_why_computers_did_what_they_did() -> None:
+    match = laid(seed=4, steps=60)
+    with showing(lambda host: table_for(host, match)) as driver:
+        table = table_of(driver)
+        driver.wait("idle")
+        first = table.story.recap(table.moment)[0]
+        table.story.why[first.step] = "Because."
+        told = table.story.recap(table.moment)[0]
+        assert told.text == first.text
+        assert told.tip.split("\n").count("Because.") == 1
+        table.story.why[first.step] = ""
+        assert table.story.recap(table.moment)[0] == first
