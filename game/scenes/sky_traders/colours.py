@@ -50,7 +50,6 @@ class Colours:
     rail: Plate = Plate("#c9a76a", "#a5803f", "#7a5420", radius=7)
     cell: Plate = Plate("#f4e6c6", "#e2cc9c", ink="#5a4428", radius=5)
     now: Plate = Plate("#fffdf4", "#f6d377", "#6b4312", radius=6, rim=2, shadow=2, gold=True)
-    ahead: Plate = Plate("#dff3d8", "#a9d99a", "#2f7d46", ink="#1d4a2a", radius=5, rim=1.6)
     minus: Plate = Plate("#f3ded2", "#e6c4b4", "#b3361f", radius=9)
     plus: Plate = Plate("#e4ecd6", "#c9dcb6", "#2f7d46", radius=9)
     deal: Plate = Plate("#fff6e0", "#e7d2a6", "#b59a66", radius=9, gloss=90, shadow=3)
@@ -61,7 +60,6 @@ class Colours:
     # the sky
     chip: Plate = Plate("#1f3f56", "#14293a", "#42657c", ink=PAPER, quiet="#d9c4ff", radius=11, shadow=2)
     chip_best: Plate = Plate("#1f3f56", "#14293a", GOLD, ink="#ffe09a", quiet="#d9c4ff", radius=11, rim=1.6, shadow=2)
-    risk: Plate = Plate("#fff1ec", "#f3cfc4", "#b3361f", ink="#7c1d0c", radius=10, shadow=2)
     knob: Plate = Plate("#fffaf0", "#ecd9ae", "#8a5a1c", radius=15, rim=1.4, shadow=2)
     step: Plate = Plate("#f2a45a", "#c9702a", "#fff3d6", ink="#2a1404", radius=13, rim=1.8, shadow=2, gold=True)
 

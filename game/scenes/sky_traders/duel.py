@@ -48,7 +48,7 @@ def paint_chances(deck: Deck, seat: int, shift: float) -> None:
     ship.paint_numbers(own)
     for hold, chance in hits(deck.state, seat).items():
         place = deck.places.hold(hold)
-        own.pill(f"{share(chance, len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.risk, 18)
+        own.pill(f"{share(chance, len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.loss, 18)
 
 
 def _moved(deck: Deck, shift: float) -> Deck:

@@ -36,7 +36,7 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
         if risks and goal.rivals:
             side = max(32.0, 21 / deck.k)
             place = Area(x + sky_now.wide * 0.31 - side / 2, y - sky_now.wide * 0.26 - side / 2, side, side)
-            deck.plate(place, deck.colours.risk, side / 2)
+            deck.plate(place, deck.colours.loss, side / 2)
             deck.picture("strength", place.inset(side * 0.17))
 
 

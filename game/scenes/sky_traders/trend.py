@@ -123,7 +123,7 @@ def paint_swing(deck: Deck, kind: Kind, move: Swing) -> None:
     cells = [places.cell(kind, index) for index in move.path]
     rising = move.after > move.before
     if move.after != move.before:
-        plate = colours.ahead if rising else colours.loss
+        plate = colours.gain if rising else colours.loss
         deck.plate(cells[-1].inset(1, 1), plate, 5)
         deck.text(str(move.after), cells[-1].centre, 23, Face.BOLD, plate.ink)
     for number, (a, b) in enumerate(pairwise(cells)):
