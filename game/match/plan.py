@@ -12,6 +12,8 @@ class Plan(Action, frozen=True, tag="plan"):
     answers: tuple[Action, ...]
 
 
-def answers_of(action: Action) -> list[Action]:
-    """What is played for an action."""
+def answers_of(action: Action | None) -> list[Action]:
+    """What is played for an action; for none, nothing."""
+    if action is None:
+        return []
     return list(action.answers) if isinstance(action, Plan) else [action]

@@ -20,7 +20,7 @@ from game.words import signed
 def considered(found: Sequence[Trip], now: Moment[Felinia]) -> Trip | None:
     """The trip that the considered answer takes."""
     index = now.state.chart.index
-    answers = answers_of(now.considered) if now.considered is not None else []
+    answers = answers_of(now.considered)
     steps = tuple(index[step.province] for step in answers if isinstance(step, Step))
     return next((trip for trip in found if trip.way == steps), None)
 

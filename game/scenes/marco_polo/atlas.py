@@ -32,9 +32,10 @@ class Atlas(Sheet):
         self.colours, self.owners = now.look.colours(COLOURS), tuple(seat.colour for seat in seats)
 
     def ribbon(self, points: Sequence[Point], *tones: tuple[str, float]) -> None:
-        """A line along pixels of the surface: colours and their widths in units, each over the one before."""
+        """A line: colours and their widths in units, each over the one before."""
+        line = [self.plane.at(x, y) for x, y in points]
         for tone, wide in tones:
-            pygame.draw.lines(self.canvas.surface, tone, False, points, max(1, round(wide * self.look.s)))
+            pygame.draw.lines(self.canvas.surface, tone, False, line, max(1, round(wide * self.look.s)))
 
     def seen(self, region: Area) -> bool:
         """Whether any of a region is to be painted now."""

@@ -12,6 +12,7 @@ from game.match import Match
 from game.rules.kernel import Action, Event, Standing
 from game.rules.marco_polo.actions import Stop
 from game.rules.marco_polo.components.table import ROUNDS
+from game.rules.marco_polo.decisions.powers import setters
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
@@ -154,7 +155,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def choices(self, now: Moment[MarcoPolo]) -> list[Choice]:
         if isinstance(now.decision, Turn):
             self.taken.look(now.state, now.decision)
-            changes = self.taken.changes()
+            changes = self.taken.changes(setters(now.state, now.decision.seat))
             if now.area.w < SMALL_BOARD and self.taken.taken and len(changes) > 1:
                 return [hand.together(changes)]
             return [self.choice(now, action) for action in changes]

@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import islice
 
-from game.match.plan import answers_of
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Adjust, BuyDie, EndTurn, MoneyBag, Place, Reroll
+from game.rules.marco_polo.actions import Adjust, BuyDie, EndTurn, MoneyBag, Place, Reroll, Use
 from game.rules.marco_polo.decisions.placing import hand_of
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Die
@@ -51,13 +50,13 @@ class Hand:
         """Those taken up."""
         return [self._of[1][number] for number in self.taken]
 
-    def changes(self) -> list[Action]:
-        """What may be done with a single die that is taken up, and what with none."""
+    def changes(self, gifts: Iterable[str]) -> list[Action]:
+        """What may be done with a single die that is taken up, with these gifts too, and what with none."""
         match self.dice():
             case []:
                 return [BuyDie(), EndTurn()]
             case [die]:
-                return [MoneyBag(die), Reroll(die), Adjust(die, -1), Adjust(die, 1), BuyDie()]
+                return [MoneyBag(die), Reroll(die), Adjust(die, -1), Adjust(die, 1), BuyDie(), *map(Use, gifts)]
         return [BuyDie()]
 
     def fits(self, place: Place) -> bool:
@@ -114,9 +113,3 @@ def dice_of(action: Action) -> tuple[Die, ...]:
         case MoneyBag(die=die) | Reroll(die=die) | Adjust(die=die):
             return (die,)
     return ()
-
-
-def placed(action: Action | None) -> Place | None:
-    """The placement with which an action begins."""
-    first = answers_of(action)[0] if action is not None else None
-    return first if isinstance(first, Place) else None

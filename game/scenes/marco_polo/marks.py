@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.match.plan import answers_of
 from game.rules.kernel import Action
@@ -12,12 +12,11 @@ from game.rules.marco_polo.decisions.placing import dice_needed, price
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import laid
 from game.rules.marco_polo.effects import Bundle
-from game.scenes.board.light import Ghost, barred, ghost, light, rim
+from game.scenes.board.light import barred, ghost, light, rim
 from game.scenes.board.pieces import Piece
 from game.scenes.board.view import SpotView
 from game.scenes.marco_polo import faces, stalls, travel
 from game.scenes.marco_polo.atlas import SMALL, Atlas
-from game.scenes.marco_polo.hand import placed
 from game.scenes.marco_polo.offers import Offers
 from game.scenes.marco_polo.pictures import icon, things
 from game.scenes.table.spots import ActionSpot
@@ -35,15 +34,15 @@ def paint_marks(
     steps = travel.steps_of(offers.journey, considered) if offers.journey is not None else []
     if offers.journey is not None:
         travel.paint_way(atlas, offers.journey, steps)
-    for answer in answers_of(considered) if considered is not None else ():
-        if isinstance(answer, Build):
-            travel.paint_canal(atlas, answer)
+    builds = [answer for answer in answers_of(considered) if isinstance(answer, Build)]
+    for build in builds:
+        travel.paint_canal(atlas, build)
     cities = [view for id, view in shown.items() if id in offers.prices]
     if isinstance(offers.decision, Turn):
         _paint_dice(atlas, shown, offers, considered)
     else:
         rest = [view for view in shown.values() if view not in cities]
-        light(atlas, rest, considered, _ghosts(atlas, considered))
+        light(atlas, rest, considered, [travel.post_ghost(atlas, considered, build.place) for build in builds])
     for view in cities:
         travel.paint_place(atlas, view, offers, considered)
     for piece in standing if cities else ():
@@ -70,8 +69,9 @@ def _paint_dice(atlas: Atlas, shown: Mapping[str, ActionSpot], offers: Offers, c
     for id, view in shown.items():
         if view.enabled and (options := [a for a in view.legal if isinstance(a, Place)]) and id in SPACES:
             _offer(atlas, id, options, offers)
-    if (whole := placed(considered)) is not None:
-        _laid(atlas, whole, GHOST[1])
+    for place in answers_of(considered):
+        if isinstance(place, Place):
+            _laid(atlas, place, GHOST[1])
 
 
 def _offer(atlas: Atlas, space: str, options: Sequence[Place], offers: Offers) -> None:
@@ -105,11 +105,3 @@ def _laid(atlas: Atlas, place: Place, opaque: int) -> None:
     areas = atlas.places.lying(place.space, count, list(state.kit(seat).spaces))[-len(new) :]
     for one, area in zip(new, areas, strict=True):
         ghost(atlas, faces.laid(one, atlas.owners, atlas.plane.px(area.w)), area.centre, opaque)
-
-
-# ---------------------------------------------------------------------- posts
-def _ghosts(atlas: Atlas, considered: Action | None) -> Iterator[Ghost]:
-    """The post that the considered answer would build."""
-    for answer in answers_of(considered) if considered is not None else ():
-        if isinstance(answer, Build):
-            yield travel.post_ghost(atlas, considered, answer.place)

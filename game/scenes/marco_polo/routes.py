@@ -41,6 +41,5 @@ def paint_routes(atlas: Atlas, gone: Routes) -> None:
         for lane, seat in enumerate(seats):
             colour = atlas.owners[seat]
             line = beside(curve(link), (lane - (len(seats) - 1) / 2) * LANE)
-            points = [atlas.plane.at(x, y) for x, y in line]
-            atlas.ribbon(points, (atlas.colours.way[1], 5.2), (PLAYERS[colour].main, 3.6))
+            atlas.ribbon(line, (atlas.colours.way[1], 5.2), (PLAYERS[colour].main, 3.6))
             atlas.mark(colour, line[round((len(line) - 1) * (lane + 1) / (len(seats) + 1))], SHAPE)

@@ -9,7 +9,7 @@ from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Build, Go
 from game.rules.marco_polo.decisions.travel import Journey
 from game.scenes.board.light import Ghost, extent, ghost, lit_ground, refused
-from game.scenes.board.ways import dots, led
+from game.scenes.board.ways import along, led
 from game.scenes.marco_polo import faces, pictures
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.offers import Offers
@@ -17,7 +17,7 @@ from game.scenes.marco_polo.pictures import icon, things
 from game.scenes.marco_polo.places import POST
 from game.scenes.table.spots import ActionSpot
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, Point
+from game.ui.units import Area
 
 CAMEL, STOP = 60.0, 54.0
 GHOST = 200
@@ -60,7 +60,7 @@ def post_ghost(atlas: Atlas, action: Action | None, place: str) -> Ghost:
 
 def steps_of(journey: Journey, considered: Action | None) -> list[Go]:
     """The way so far and the considered steps."""
-    further = [answer for answer in answers_of(considered) if isinstance(answer, Go)] if considered else []
+    further = [answer for answer in answers_of(considered) if isinstance(answer, Go)]
     return [*(Go(node, figure) for figure, node in journey.path), *further]
 
 
@@ -83,21 +83,16 @@ def paint_stops(atlas: Atlas, steps: Sequence[Go]) -> None:
 
 def _stretch(atlas: Atlas, here: str, there: str, journey: Journey) -> None:
     """From one place to the next; over no road where Johannes jumps."""
-    points, (body, edge) = _line(atlas, here, there), atlas.colours.way
-    atlas.ribbon(points, (edge, 10.8), (body, 8.0), (PLAYERS[atlas.owners[journey.seat]].main, 2.8))
+    ends, (body, edge) = [atlas.places.of(end).centre for end in (here, there)], atlas.colours.way
+    line = led(atlas.places.board.links, (here, there)) or ends
+    atlas.ribbon(line, (edge, 10.8), (body, 8.0), (PLAYERS[atlas.owners[journey.seat]].main, 2.8))
     for part in (0.35, 0.65):
-        x, y = points[round((len(points) - 1) * part)]
-        mx, my = atlas.plane.back(x, y)
-        atlas.picture("camel", Area(mx - CAMEL / 2, my - CAMEL * 0.7, CAMEL, CAMEL))
-
-
-def _line(atlas: Atlas, here: str, there: str) -> Sequence[Point]:
-    ends = [atlas.places.of(end).centre for end in (here, there)]
-    return list(dots(led(atlas.places.board.links, (here, there)) or ends, atlas.plane, 3 * atlas.look.s))
+        x, y = along(line, part)
+        atlas.picture("camel", Area(x - CAMEL / 2, y - CAMEL * 0.7, CAMEL, CAMEL))
 
 
 def paint_canal(atlas: Atlas, build: Build) -> None:
     """The route by which a palace is reached."""
     if build.source:
-        ends, (body, edge) = (atlas.places.of(end).centre for end in (build.source, build.place)), atlas.colours.way
-        atlas.ribbon([atlas.plane.at(*end) for end in ends], (edge, 10.8), (body, 8.0))
+        ends, (body, edge) = [atlas.places.of(end).centre for end in (build.source, build.place)], atlas.colours.way
+        atlas.ribbon(ends, (edge, 10.8), (body, 8.0))

@@ -8,7 +8,7 @@ import pytest
 
 from game.match.plan import answers_of
 from game.rules.kernel import Action, Refusal
-from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll
+from game.rules.marco_polo.actions import Adjust, BuyDie, Column, EndTurn, MoneyBag, Place, Reroll, Use
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.effects import COIN, PEPPER
 from game.rules.marco_polo.state import MarcoPolo
@@ -118,6 +118,19 @@ def test_changes_are_offered_at_a_single_die_and_the_end_with_none() -> None:
         assert shown_now() == {BuyDie}
         driver.key("escape")
         assert shown_now() == {BuyDie, EndTurn}
+
+
+@pytest.mark.rule("MP-165")
+def test_a_gift_that_sets_a_die_is_offered_at_the_die() -> None:
+    state = position(3, hand="1 2 4 5 6", new_characters=True)
+    state.gifts[A] = ["GF13", "GF12"]
+    state.gift_pool = [gift for gift in state.gift_pool if gift not in state.gifts[A]]
+    with shown(state) as (driver, scene):
+        press(driver, "mouse", "die.0")
+        assert [choice.act for choice in walk(scene, ChoiceButton) if isinstance(choice.act, Use)] == [Use("GF13")]
+        press(driver, "mouse", "use.GF13")
+        driver.wait("idle")
+        assert scene.match.prompt == "TurnDie"
 
 
 @pytest.mark.parametrize("taken", ["", "1", "6", "1 4"])

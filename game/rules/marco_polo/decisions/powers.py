@@ -46,6 +46,11 @@ def effect_of(card: str) -> Effect:
     return GIFTS[card].effect if card in GIFTS else RUSTICHELLO[card].effect
 
 
+def setters(state: MarcoPolo, seat: int) -> list[str]:
+    """What the seat holds that turns a die to any value."""
+    return [gift for gift in state.gifts[seat] if isinstance(GIFTS[gift].effect, ChangeDie)]
+
+
 def refusal(state: MarcoPolo, seat: int, card: str) -> Refusal | None:
     """Why it cannot be used now; what could not carry out any part of it is refused (MP-129)."""
     if card not in held(state, seat):
