@@ -59,7 +59,8 @@ def of(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
 def token(say: Voice, state: MarcoPolo, place: str) -> Card:
     """The bonus of a city or palace."""
     art = f"marco_polo/{pictures.place(place, state.chart)}"
-    return Card(say(f"place.{place}"), (art,), (pictures.token(state.tokens[place]),))
+    bonus = pictures.token(state.tokens[place])
+    return Card(say(f"place.{place}"), (art,), (bonus,), pictures.plain(say, bonus))
 
 
 def goal(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
