@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.match import Match, Step
 from game.players.choice import Reason
+from game.players.reasons import RIVAL
 from game.rules.felinia.actions import Keep, Sell, SwapFood, SwapSpice
 from game.rules.felinia.components import PLACE_IDS
 from game.rules.felinia.decisions.bidding import Bid
@@ -126,8 +127,9 @@ class FeliniaView(TitleView[Felinia]):
     def hidden(self, now: Moment[Felinia], seat: int) -> frozenset[str]:
         return frozenset(("trade", "bonus") if seat in self.unseen(now) else ())
 
-    def tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
-        return [reason for reason in reasons if reason.key in OPEN_REASONS]
+    def tellable(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
+        """What others lose depends on their tiles."""
+        return [one for one in reasons if one.key in OPEN_REASONS or (own and one.key != f"reason.{RIVAL}")]
 
     # ------------------------------------------------------------------ choices
     def prompt(self, now: Moment[Felinia]) -> Prompt:

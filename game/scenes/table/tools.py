@@ -180,8 +180,7 @@ class Tools:
         self.scene.advise(self.say("table.hint_thinks"), "hint")
 
     def _advise(self, action: Action, reasons: Sequence[Reason]) -> None:
-        """While secrets lie face down, only reasons that give none away."""
-        told = self.title.tellable(reasons) if self.turns.moment().face_down else reasons
+        told = self.title.tellable(reasons, own=not self.turns.moment().face_down)
         self.show_hint(action, self.opponents.words(told))
 
     def show_hint(self, action: Action, why: str) -> None:

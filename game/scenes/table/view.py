@@ -168,8 +168,9 @@ class TitleView(Generic[S]):
         but the others must not give away what lies face down."""
         return now.state.standings()
 
-    def tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
-        """Of what a computer player says for its choice: all that gives away nothing hidden."""
+    def tellable(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
+        """Of what a computer player says for its choice, or (`own`) for a choice of whoever looks and sees their own
+        secrets: all that gives away nothing hidden."""
         return reasons
 
     def hidden(self, now: Moment[S], seat: int) -> frozenset[str]:

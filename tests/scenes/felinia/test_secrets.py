@@ -144,14 +144,15 @@ def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
     secrets: Secrets, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = endowed(secrets=secrets, mode="base")
-    reasons = [Reason(f"reason.{name}", {"points": 3}) for name in ("trip", "silver")]
+    points: dict[str, int | str] = {"points": 3, "seat": 1}
+    reasons = {name: Reason(f"reason.{name}", points) for name in ("trip", "silver", "rival")}
     asked: list[Any] = []
     monkeypatch.setattr(Opponents, "ask_hint", lambda _, show: asked.append(show))
     with shown(match) as (driver, scene):
         driver.key("h")
-        asked[0](match.options()[0], reasons)
+        asked[0](match.options()[0], list(reasons.values()))
         assert scene.bubble is not None
-        words = {name: scene.opponents.words([Reason(f"reason.{name}", {"points": 3})]) for name in ("trip", "silver")}
+        words = {name: scene.opponents.words([reason]) for name, reason in reasons.items()}
         assert [name for name, text in words.items() if text in scene.bubble.text] == told
 
 
