@@ -48,14 +48,14 @@ class Canvas:
         """A glow around an area; draw it before what stands there."""
         box, wide = self.rect(area), max(1, self.px(spread))
         face = paint.halo(box.size, self.px(radius), colour or self.look.palette.gold, wide, strength)
-        self._frame(face, (box.x - 3 * wide, box.y - 3 * wide), 4 * wide + self.px(radius))
+        paint.bordered(self.surface, face, (box.x - 3 * wide, box.y - 3 * wide), 4 * wide + self.px(radius))
 
     def ring(self, area: Area, radius: float, colour: str, width: float = 2) -> None:
         """A smooth rounded outline."""
         box = self.rect(area)
         wide = max(1, self.px(width))
         face = paint.ring(box.size, self.px(radius), colour, wide)
-        self._frame(face, box.topleft, max(wide, self.px(radius)))
+        paint.bordered(self.surface, face, box.topleft, max(wide, self.px(radius)))
 
     def line(self, a: Point, b: Point, colour: str, width: float = 1) -> None:
         pygame.draw.line(self.surface, colour, self.at(*a), self.at(*b), max(1, self.px(width)))
@@ -99,21 +99,6 @@ class Canvas:
         px = self.px(units)
         x, y = self.at(*centre)
         self.surface.blit(art.mark(player, px), (x - px // 2, y - px // 2))
-
-    def _frame(self, face: Surface, at: tuple[int, int], border: int) -> None:
-        """Blits only the border of a face whose middle is empty or will be covered, which is faster."""
-        w, h = face.get_size()
-        if 2 * border >= min(w, h):
-            self.surface.blit(face, at)
-            return
-        x, y = at
-        for part in (
-            (0, 0, w, border),
-            (0, h - border, w, border),
-            (0, border, border, h - 2 * border),
-            (w - border, border, border, h - 2 * border),
-        ):
-            self.surface.blit(face, (x + part[0], y + part[1]), part)
 
     def _blit(self, img: Surface, at: tuple[int, int], alpha: int) -> None:
         if alpha >= 255:

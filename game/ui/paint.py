@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
@@ -49,19 +49,25 @@ def noise(size: Size, cell: int, low: int, high: int = 255, seed: int = 1) -> Su
     """Soft grey blotches of about `cell` pixels, for `multiply`."""
     w, h = size[0] // cell + 3, size[1] // cell + 3
     grey = random.Random(seed).randbytes(w * h).translate(bytes(low + i * (high - low) // 255 for i in range(256)))
-    raw = bytearray(3 * w * h)
-    raw[0::3] = raw[1::3] = raw[2::3] = grey
-    big = pygame.transform.smoothscale(pygame.image.frombytes(bytes(raw), (w, h), "RGB"), (w * cell, h * cell))
-    return big.subsurface((cell, cell, *size)).copy()
+    raw = bytearray(4 * w * h)
+    raw[0::4] = raw[1::4] = raw[2::4] = grey
+    big = pygame.transform.smoothscale(pygame.image.frombytes(bytes(raw), (w, h), "RGBX"), (w * cell, h * cell))
+    return big.subsurface((cell, cell, *size))
 
 
 def multiply(target: Surface, layer: Surface, at: Point = (0, 0)) -> None:
     target.blit(layer, at, special_flags=pygame.BLEND_RGB_MULT)
 
 
+def around(face: Surface, at: Point) -> Rect:
+    """Where a face lies that is centred on a point."""
+    w, h = face.get_size()
+    return Rect(round(at[0] - w / 2), round(at[1] - h / 2), w, h)
+
+
 def centred(target: Surface, face: Surface, at: Point) -> None:
     """Blits a face centred on a point."""
-    target.blit(face, (round(at[0] - face.get_width() / 2), round(at[1] - face.get_height() / 2)))
+    target.blit(face, around(face, at))
 
 
 def fade(face: Surface, alpha: int) -> Surface:
@@ -128,25 +134,34 @@ def haloed(face: Surface, width: int, colour: str = "#fffdf4") -> Surface:
 
 
 @kept
-def _mask(size: Size, radius: int) -> Surface:
-    """White where a rounded rectangle is. Only the corners need smoothing, so only they are drawn large."""
-    out = Surface(size, SRCALPHA)
-    out.fill("white")
+def _disc(radius: int) -> Surface:
+    """White and smooth."""
     side = 2 * radius
-    big = Surface((side * FINE, side * FINE), SRCALPHA)
-    big.fill((255, 255, 255, 0))
+    big = clear((side * FINE, side * FINE), "white")
     pygame.draw.rect(big, "white", big.get_rect(), border_radius=radius * FINE)
-    _copy_corners(out, pygame.transform.smoothscale(big, (side, side)), radius)
-    return out
+    return pygame.transform.smoothscale(big, (side, side))
 
 
-def _copy_corners(target: Surface, patch: Surface, radius: int) -> None:
-    """Replaces the four corners by the quarters of a patch."""
-    w, h = target.get_size()
-    for x, px in ((0, 0), (w - radius, radius)):
-        for y, py in ((0, 0), (h - radius, radius)):
-            target.fill((0, 0, 0, 0), (x, y, radius, radius))
-            target.blit(patch, (x, y), (px, py, radius, radius))
+def _corners(size: Size, radius: int) -> Iterator[tuple[Rect, Rect]]:
+    """Each corner, and the quarter of a disc for it: only they need smoothing, so only they are drawn large."""
+    for x, left in ((0, 0), (size[0] - radius, radius)):
+        for y, top in ((0, 0), (size[1] - radius, radius)):
+            yield Rect(x, y, radius, radius), Rect(left, top, radius, radius)
+
+
+def bordered(target: Surface, face: Surface, at: Size, border: int) -> None:
+    """Blits only the border of a face whose middle is empty or will be covered, which is faster."""
+    (w, h), (x, y) = face.get_size(), at
+    if 2 * border >= min(w, h):
+        target.blit(face, at)
+        return
+    for part in (
+        (0, 0, w, border),
+        (0, h - border, w, border),
+        (0, border, border, h - 2 * border),
+        (w - border, border, border, h - 2 * border),
+    ):
+        target.blit(face, (x + part[0], y + part[1]), part)
 
 
 @kept
@@ -158,7 +173,10 @@ def ring(size: Size, radius: int, colour: str, width: int) -> Surface:
     side = 2 * radius
     big = clear((side * FINE, side * FINE), colour)
     pygame.draw.rect(big, colour, big.get_rect(), width * FINE, border_radius=radius * FINE)
-    _copy_corners(out, pygame.transform.smoothscale(big, (side, side)), radius)
+    patch = pygame.transform.smoothscale(big, (side, side))
+    for corner, quarter in _corners(size, radius):
+        out.fill((0, 0, 0, 0), corner)
+        out.blit(patch, corner, quarter)
     return out
 
 
@@ -172,11 +190,12 @@ def _rounded(size: Size, radius: int, top: str, bottom: str, edge: str, rim: int
         bright = Color(top).lerp(Color("white"), gloss / 255)
         inner = size[0] - 2, size[1] + 2 * radius + 2
         if min(inner) > 2:
-            out.blit(ring(inner, radius, f"#{bright.r:02x}{bright.g:02x}{bright.b:02x}", 1), (1, 1))
+            upper = ring(inner, radius, f"#{bright.r:02x}{bright.g:02x}{bright.b:02x}", 1)
+            bordered(out, upper, (1, 1), max(1, radius))
     if edge:
-        out.blit(ring(size, radius, edge, rim), (0, 0))
-    if radius:
-        out.blit(_mask(size, radius), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        bordered(out, ring(size, radius, edge, rim), (0, 0), max(rim, radius))
+    for corner, quarter in _corners(size, radius) if radius else ():
+        out.blit(_disc(radius), corner, quarter, special_flags=pygame.BLEND_RGBA_MIN)
     return out
 
 

@@ -47,6 +47,9 @@ class Stage(Speech):
         """The last input was a key: the focus ring is drawn."""
         self.kept = False
         """While it is drawn: the surface still shows the widgets as they were drawn last, for nothing lay over them."""
+        self.unchanged = False
+        """While it is drawn: and nothing has changed since then but what moves."""
+        self._touched = True
         self._bare: tuple[Surface, tuple[int, int]] | None = None
         """The surface that was drawn last with nothing over the widgets, and its size then."""
         self.turned = False
@@ -68,6 +71,11 @@ class Stage(Speech):
         return root
 
     def touch(self) -> None:
+        """Something has changed."""
+        self._touched = self.dirty = True
+
+    def again(self) -> None:
+        """Asks for another frame, though nothing has changed."""
         self.dirty = True
 
     def add(self, widget: W) -> W:
@@ -463,12 +471,13 @@ class Stage(Speech):
         return canvas
 
     def draw(self, surface: Surface) -> None:
-        self.dirty = False  # a widget touched while it is drawn asks for another frame
+        touched, self.dirty, self._touched = self._touched, False, False  # touched while drawn: for another frame
         self._mark_focus()
         here = (surface, surface.get_size())
         self.kept, self._bare = self._bare == here, here
+        self.unchanged = self.kept and not touched
         canvas = self.draw_bare(surface)
-        self.kept = False
+        self.kept = self.unchanged = False
         if self.overlays or self.bubble or self.tooltip or self.turned:
             self.covered()
         for overlay in self.overlays:

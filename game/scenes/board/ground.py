@@ -43,6 +43,8 @@ class Ground:
         """How the board lies when all of it is seen."""
         self.behind = False
         """Whether parts of it still show the position of before."""
+        self.painted: list[Rect] = []
+        """What the last call of `show` has painted."""
         self._scenery = scenery
         self._shown: tuple[State, object] | None = None
         self._plane: Plane | None = None
@@ -50,15 +52,29 @@ class Ground:
         """The scenery where the board lies now."""
         self._signs: dict[str, object] = {}
 
-    def show(self, view: State, reader: object, plane: Plane, parts: Callable[[Sheet], Sequence[Part]]) -> Surface:
+    def show(
+        self,
+        view: State,
+        reader: object,
+        plane: Plane,
+        parts: Callable[[Sheet], Sequence[Part]],
+        *,
+        late: bool = False,
+    ) -> Surface:
         """The position without the pieces that travel; always the same surface. A new position is painted one part a
-        call (those that overlap count as one), but all at once if it is shown to another reader."""
+        call (those that overlap count as one), or later if it may be `late`; but all at once if it is shown to another
+        reader."""
+        self.painted = []
         if plane != self._plane:
             self._plane, self._shown, self._signs = plane, None, {}
             self._still = self._seen(plane)
             self.face.blit(self._still, (0, 0))
+            self.painted.append(self.face.get_rect())
         known = self._shown is not None and self._shown[1] == reader
         if self._shown is not None and self._shown[0] is view and known and not self.behind:
+            return self.face
+        if known and late:
+            self.behind = True
             return self.face
         self._shown = (view, reader)
         sheet = Sheet(self.face, self.look, plane, self.folder)
@@ -78,6 +94,7 @@ class Ground:
         self.face.blit(self._still, region, region)
         paint()
         self.face.set_clip(None)
+        self.painted.append(region)
 
     def _seen(self, plane: Plane) -> Surface:
         """The scenery, enlarged where the board is zoomed: it is soft enough for that."""

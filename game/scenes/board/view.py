@@ -139,7 +139,7 @@ class BoardView(Widget):
     def draw(self, canvas: Canvas) -> None:
         box = self.box(canvas.look)
         was = canvas.surface.get_clip()
-        canvas.surface.set_clip(box)
+        canvas.surface.set_clip(box.clip(was))
         self.painter(canvas, self.plane(canvas.look))
         canvas.surface.set_clip(was)
 

@@ -271,7 +271,7 @@ class LessonTable(Table):
 
     # ================================================================== time
     def poll(self) -> None:
-        if self._behind or not self.live:
+        if not self.live:
             super().poll()
         elif self.walk.done:
             self._end()
@@ -306,7 +306,7 @@ class LessonTable(Table):
     @property
     def idle(self) -> bool:
         busy = self.walk.scripted() is not None or (self.walk.free and not self.match.over and self.match.seat)
-        return super(Table, self).idle and self.live and not busy and not self._behind
+        return super(Table, self).idle and self.live and not busy
 
     def show_results(self) -> None:
         """A chapter that ends a game has no results."""

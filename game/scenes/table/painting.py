@@ -1,21 +1,21 @@
 """What is painted at a table: bars and rail, and on the board ground, pieces at rest and in flight, spots, numbers of
-the recap, the banner."""
+the recap, the banner. While only pieces travel, only that is painted which they leave and come to."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
 from typing import Any
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.match import Match
 from game.rules.kernel import State
 from game.scenes.board.ground import Ground
-from game.scenes.board.pieces import Piece
+from game.scenes.board.pieces import Flight, Piece
 from game.scenes.board.plane import Plane
 from game.scenes.board.view import BoardView
 from game.scenes.table.moment import Moment
@@ -34,19 +34,24 @@ from game.words import language
 
 APART = 22.0
 """Units from one number to the next, where several things happened at one point."""
+NOTHING = Rect(0, 0, 0, 0)
 
 
 class Painter:
-    """Paints the widgets of a table: the board always, bars and rail only when something in them has changed."""
+    """Paints the widgets of a table as far as something in them has changed."""
 
-    def __init__(self, match: Match, title: TitleView[Any], playback: Playback, touch: Callable[[], object]) -> None:
-        """`touch` asks for another frame."""
-        self.match, self.title, self.playback, self.touch = match, title, playback, touch
+    def __init__(self, match: Match, title: TitleView[Any], playback: Playback, again: Callable[[], object]) -> None:
+        """`again` asks for another frame."""
+        self.match, self.title, self.playback, self.again = match, title, playback, again
         self._stills = Stills()
         self._shown: tuple[State, tuple[int, bool]] | None = None
         """The position in the last frame, and through whose eyes, secrets seen or face down."""
         self._shaded = False
         """In the last frame a panel threw its shadow on the other parts."""
+        self._busy = self._same = False
+        """In this frame: other work is done already; the board is as it was, but for what travels."""
+        self._travelled: tuple[list[Flight], list[Rect]] = ([], [])
+        """What was on its way in the last frame, and where on the screen."""
         self._ground: tuple[object, Ground] | None = None
         self._standing: tuple[State | None, Plane | None, list[Piece]] = (None, None, [])
         """The pieces of a position, and where the map lay."""
@@ -60,60 +65,71 @@ class Painter:
         *,
         busy: bool,
         kept: bool,
+        unchanged: bool,
     ) -> None:
-        """Another position is a frame's work, and so is each of the `still` sections that it changes: they wait for
-        their turn, unless other eyes look. `busy`: this frame has done its work already; `kept`: the canvas shows the
-        sections as they were painted last."""
+        """Each part of the ground that another position changes is a frame's work, and then each of the `still`
+        sections: they wait for their turn, unless other eyes look. `busy`: this frame has done its work already;
+        `kept`: the canvas shows the sections as they were painted last; `unchanged`: and nothing but what moves has
+        changed."""
         reader = (now.eyes, now.face_down)
         waiting = self._stills.behind(chain.from_iterable(still.values()))
-        if self._shown is None or self._shown[1] != reader:
+        state, whose = self._shown or (None, None)
+        same = state is now.state and whose == reader
+        if whose != reader:
             waiting = []
-        elif self._shown[0] is now.state and not busy:
+        elif same and not busy and not (self._ground and self._ground[1].behind):
             waiting = waiting[1:]
         self._shown = (now.state, reader)
         kept, self._shaded = kept and not self._shaded, len(root.children) > len(still) + 1
         kept = kept and not self._shaded
+        self._busy, self._same = busy, same and kept and unchanged and self._travelled[0] is self.playback.flights
         for child in root.children:
             for section in still.get(child, ()):
                 self._stills.draw(canvas, section, section in waiting, kept)
             if child not in still:
                 child.draw(canvas)
         if waiting:
-            self.touch()
+            self.again()
 
     def board(self, canvas: Canvas, now: Moment[Any], board: BoardView, *, bare: bool, lit: bool) -> None:
         """Ground, pieces (not if it is `bare`), what lights up (if `lit`); the canvas is clipped to the board."""
         box = canvas.rect(now.area)
-        canvas.surface.blit(self._painted(replace(now, plane=now.plane.moved(-box.x, -box.y))), box)
+        face, fresh = self._painted(replace(now, plane=now.plane.moved(-box.x, -box.y)))
+        flying = [(f.piece.z + 100, f.face(t), now.plane.at(*f.at(t))) for f, t in self.playback.moving()]
+        over = [paint.around(sprite, at) for _, sprite, at in flying]
+        if self._same:
+            changed = [*(area.move(box.topleft) for area in fresh), *self._travelled[1], *over]
+            canvas.surface.set_clip(box.clip(changed[0].unionall(changed)) if changed else NOTHING)
+        self._travelled = (self.playback.flights, over)
+        canvas.surface.blit(face, box)
         if not bare:
-            self._pieces(canvas, now)
+            for _, sprite, at in sorted([*self._at_rest(now), *flying], key=lambda item: item[0]):
+                paint.centred(canvas.surface, sprite, at)
         board.place(now.look)
         if lit:
             self.title.paint_spots(canvas, now, board.spots)
         self.title.paint_extras(canvas, now)
 
-    def _painted(self, now: Moment[Any]) -> Surface:
-        """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from."""
+    def _painted(self, now: Moment[Any]) -> tuple[Surface, list[Rect]]:
+        """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from; and
+        what of it has just been painted."""
         title, size = self.title, now.look.rect(now.area).size
         key = (size, now.look, language(), tuple((seat.name, seat.colour) for seat in title.seats))
         if self._ground is None or self._ground[0] != key:
             scenery = partial(title.scenery, size=size, s=now.look.s)
             self._ground = (key, Ground(title.board, size, now.look, self.match.title, scenery))
         ground, reader = self._ground[1], (now.eyes, now.face_down, title.picks)
-        face = ground.show(now.state, reader, now.plane, partial(title.parts, now=now))
+        face = ground.show(now.state, reader, now.plane, partial(title.parts, now=now), late=self._busy)
         if ground.behind:
-            self.touch()
-        return face
+            self.again()
+        return face, ground.painted
 
-    def _pieces(self, canvas: Canvas, now: Moment[Any]) -> None:
-        playback = self.playback
-        flying = {flight.piece.key for flight in playback.flights}
+    def _at_rest(self, now: Moment[Any]) -> Iterator[tuple[float, Surface, Point]]:
+        """Height, face and place of each piece that does not travel now."""
         if self._standing[0] is not now.state or self._standing[1] != now.plane:
             self._standing = (now.state, now.plane, self.title.pieces(now))
-        shown = [(p.z, p.sprite, p.at) for p in self._standing[2] if p.key not in flying]
-        shown += [(f.piece.z + 100, f.face(t), f.at(t)) for f, t in playback.moving()]
-        for _, sprite, at in sorted(shown, key=lambda item: item[0]):
-            paint.centred(canvas.surface, sprite, now.plane.at(*at))
+        flying = {flight.piece.key for flight in self.playback.flights}
+        return ((p.z, p.sprite, now.plane.at(*p.at)) for p in self._standing[2] if p.key not in flying)
 
     def numbers(self, canvas: Canvas, now: Moment[Any], entries: Sequence[Entry]) -> None:
         """The numbers of the recap stand on the board until the person acts, those of one point side by side."""

@@ -50,19 +50,22 @@ class Playback:
     @property
     def done(self) -> bool:
         """Everything that was played is on the screen, and nothing moves."""
-        return self.sight.shown >= self.match.count and not self.flights
+        return self.reached == self.match.count and not self.flights
 
     def jump(self) -> None:
         """The present position at once, without travelling."""
         self.flights = []
         self.sight.shown = self.reached = self.match.count
 
-    def follow(self, speed: Speed) -> None:
-        """Shows the next step that has not been shown, and so on until the present. `speed`: of computers' steps."""
+    def follow(self, speed: Speed, *, at_once: bool) -> None:
+        """Shows the next step that has not been shown, and `at_once` all that follow until something moves. `speed`: of
+        computers' steps."""
         while self.sight.shown < self.match.count:
             if self.flights or self._show(self.sight.shown, speed):
                 return
             self.sight.shown += 1
+            if not at_once:
+                return
         steps = [self.match.step(number) for number in range(self.reached, self.match.count)]
         self.reached = self.match.count
         self.audience.present_reached([step.seat for step in steps if not step.chance])

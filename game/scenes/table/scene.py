@@ -99,10 +99,8 @@ class Table(Scene):
             self.ask_rewind,
             self.refresh,
         )
-        self._painter = Painter(match, title, self.playback, self.touch)
+        self._painter = Painter(match, title, self.playback, self.again)
         self._ahead: Iterator[Surface] = iter(())
-        self._behind = False
-        """Computers have played, and everything but the pieces shows how it was before: a work for the next frame."""
         self._busy = False
         """The next frame has done its work already: it began a step, or made what depends on the position."""
         self._finished = match.over
@@ -173,7 +171,7 @@ class Table(Scene):
 
     def refresh(self) -> None:
         """Everything that depends on the position: after a step was shown, undone, or looked back to."""
-        self._behind, self._busy = False, True
+        self._busy = True
         self.only = forced(self.sight.state) if self.decision is not None else None
         self.consider(None, draw=False)
         self.turned = self.match.seats[self.eyes].side == "turned"
@@ -344,7 +342,12 @@ class Table(Scene):
         """Shows the next step that has not been shown, and so on until the present."""
         self.secrecy.cover()
         self.tell_notices()
-        self.playback.follow(self.host.settings.speed)
+        self.playback.follow(self.host.settings.speed, at_once=self._hurried)
+
+    @property
+    def _hurried(self) -> bool:
+        """A person waits for the present; while computers play, each step is a frame's work, and so is the present."""
+        return self.match.over or self.match.deciding.human
 
     def step_begins(self, step: Step, before: State, after: State) -> None:
         self._busy = True
@@ -353,11 +356,11 @@ class Table(Scene):
 
     def pieces_leave(self) -> None:
         self.consider(None)
+        self.rail.refresh_cards(self.moment)
 
     def pieces_land(self) -> None:
-        self.follow()
-        if self.playback.flights:
-            self.rail.refresh_cards(self.moment)
+        if self._hurried:
+            self.follow()
 
     def present_reached(self, seats: list[int]) -> None:
         match = self.match
@@ -366,11 +369,7 @@ class Table(Scene):
         if not match.over and match.deciding.human:
             self.opponents.pacing.rest()
         self.herald.present(seats)
-        if match.over or match.deciding.human:
-            self.refresh()
-        else:
-            self._behind = True
-            self.touch()
+        self.refresh()
         if match.over and not self._finished:
             self._finished = True
             self.show_results()
@@ -395,8 +394,8 @@ class Table(Scene):
         if self.live and (awaited := self.secrecy.awaited) is not None:
             self.close_all()
             self.host.push(HandOver(self.host, self.match, awaited, self.received))
-        if self._behind:
-            self.refresh()
+        if self.sight.back_at is None and not self.playback.done and not self.playback.flights:
+            self.follow()
             return
         if self.match.over or not self.live:
             return
@@ -524,8 +523,9 @@ class Table(Scene):
     def draw_root(self, canvas: Canvas) -> None:
         if not self._dark:
             still = {self.rail: self.rail.sections(), **{bar: (whole(bar),) for bar in self.layout.bars.values()}}
-            self._painter.frame(canvas, self.moment, self.root, still, busy=self._busy, kept=self.kept)
-            self._busy = False
+            busy, self._busy = self._busy, False
+            bare = self.unchanged and self.herald.banner is None
+            self._painter.frame(canvas, self.moment, self.root, still, busy=busy, kept=self.kept, unchanged=bare)
 
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
         """The board; the canvas is clipped to it."""

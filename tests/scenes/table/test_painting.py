@@ -1,4 +1,4 @@
-"""What is painted when: the board at once, bars and rail a frame later, unless other eyes look."""
+"""What is painted when: pieces at once, ground, bars and rail in the frames after, unless other eyes look."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.app import App
 from game.match import COLOURS, Match, Seat
 from game.players.choice import Choice
 from game.scenes import tables
+from game.scenes.board.ground import Ground
 from game.scenes.board.heaps import Heap
 from game.scenes.puerto_rico import sprites
 from game.scenes.scene import Scene
@@ -31,6 +32,7 @@ from game.ui.driving import Driver
 from game.ui.still import Section
 from game.ui.units import Area
 from tests.scenes.hands import table_of
+from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
@@ -50,16 +52,22 @@ def pixels(driver: Driver, area: Area) -> bytes:
     return pygame.image.tobytes(driver.app.surface.subsurface(driver.app.scene.look.rect(area)), "RGB")
 
 
-def test_the_rail_follows_a_frame_after_the_board(driver: Driver) -> None:
+def test_ground_and_rail_follow_in_the_frames_after_the_pieces(driver: Driver) -> None:
     table = table_of(driver)
     board, rail = table.layout.board_area, table.layout.rail_area
     before = pixels(driver, board), pixels(driver, rail)
     table.look_back(10)
     assert driver.app.step(16)
-    assert pixels(driver, board) != before[0]
+    pieces = pixels(driver, board)
+    assert pieces != before[0]
     assert pixels(driver, rail) == before[1]
     assert not driver.app.idle
     assert driver.app.step(16)
+    ground = pixels(driver, board)
+    assert ground != pieces
+    assert pixels(driver, rail) == before[1]
+    assert driver.app.step(16)
+    assert pixels(driver, board) == ground
     assert pixels(driver, rail) != before[1]
     driver.wait("idle")
     assert not driver.app.step(16), "and then it rests"
@@ -126,7 +134,8 @@ class Quick:
 
 @pytest.mark.parametrize("title", ["zeelandia", "puerto_rico"])
 def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It begins a step, or makes what depends on the position, or paints a section of bars and rail."""
+    """It begins a step, or makes what depends on the position, or paints a part of the ground, or a section of bars and
+    rail."""
     works: list[str] = []
 
     def noted(kind: type[Any], name: str) -> None:
@@ -145,13 +154,42 @@ def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch
         noted(Table, "step_begins")
         noted(Table, "refresh")
         noted(Section, "draw")
+        noted(Ground, "_paint")
         frames: list[list[str]] = []
         while len(frames) < 400:
             works.clear()
             driver.app.step(16)
             frames.append(works[:])
     assert all(len(set(frame)) <= 1 and frame.count("draw") <= 1 for frame in frames)
-    assert {work for frame in frames for work in frame} == {"step_begins", "refresh", "draw"}
+    assert {work for frame in frames for work in frame} == {"step_begins", "refresh", "draw", "_paint"}
+
+
+MARK = pygame.Color("#ff00ff")
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_while_pieces_travel_the_rest_is_left_alone_and_right(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
+    monkeypatch.setattr(Opponents, "thinker", Quick())
+    alone = compared = 0
+    with showing(lambda host: table_for(host, match), speed="fast") as driver:
+        driver.wait(500)
+        table, shown = table_of(driver), driver.app.surface
+        corner = table.look.rect(table.layout.board_area).topleft
+        while compared < 60:
+            before = shown.get_at(corner)
+            shown.set_at(corner, MARK)
+            driver.app.step(16)
+            if shown.get_at(corner) == MARK:
+                alone += bool(table.playback.flights)
+                shown.set_at(corner, before)
+            if table.playback.flights and not table.dirty:
+                compared += 1
+                painted = Surface(shown.get_size())
+                table.draw_bare(painted)
+                table.dirty = False
+                assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(painted, "RGB")
+    assert alone > 20
 
 
 @pytest.mark.parametrize("title", ["zeelandia", "puerto_rico"])
