@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from random import Random
 
+from game.scenes.reading.answers import answering, answering_widgets
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
-from game.scenes.table.spots import ActionSpot, LookSpot
-from game.ui.button import Button
+from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver
 from game.ui.keys import DEFAULTS
 from game.ui.stage import Stage
@@ -93,29 +93,13 @@ def pressable(table: Table) -> list[Widget]:
     """What the person whose turn it is may press to answer: of a dialog or a chooser if one is open, else of the panel,
     of the board beside it, and of the choices and what is held in hand in the bar."""
     if table.overlays:
-        return [widget for widget in table.overlays[-1].walk() if _answers(widget)]
-    panel, look = table.layout.panel, table.look
-    parts = [widget for widget in panel.walk() if widget is not panel and _answers(widget)] if panel else []
-    board = [widget for widget in table.board.walk() if widget is not table.board and _answers(widget)]
-    if panel is not None:
-        board = [widget for widget in board if not panel.rect(look).collidepoint(widget.rect(look).center)]
-    bar = [widget for widget in table.layout.bars["bar"].walk() if _answers(widget) and not _tool(widget)]
-    return [*parts, *board, *bar]
+        return [widget for widget in table.overlays[-1].walk() if answering(widget)]
+    return answering_widgets(table.layout, table.look)
 
 
 def finishes(widget: Widget) -> bool:
     """Whether it confirms what was put together, or ends the turn."""
     return widget.action == "end" or (isinstance(widget, ChoiceButton) and widget.choice.ends)
-
-
-def _answers(widget: Widget) -> bool:
-    pointed = widget.takes_pointer and widget.on_click is not None
-    return pointed and widget.enabled and not isinstance(widget, LookSpot)
-
-
-def _tool(widget: Widget) -> bool:
-    """A button of the bar that is no choice, such as undo."""
-    return isinstance(widget, Button) and not isinstance(widget, ChoiceButton)
 
 
 def reach(driver: Driver, widget: Widget) -> int:

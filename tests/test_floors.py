@@ -13,7 +13,7 @@ FLOORS = (
     ("rules",),
     ("paths",),
     ("levels", "words"),
-    ("match", "players"),
+    ("match", "players", "positions"),
     ("lessons", "settings"),
     ("ui",),
     ("window", "scenes"),
@@ -23,7 +23,7 @@ FLOORS = (
     ("commands",),
     ("__main__",),
 )
-NO_PYGAME = ("rules", "match", "players", "lessons", "words", "levels", "paths", "settings")
+NO_PYGAME = ("rules", "match", "players", "positions", "lessons", "words", "levels", "paths", "settings")
 TOGETHER = {"state", "scoring", "views", "audits"}
 """Files of a title's rules that may name one another: a position, and what is reckoned from it."""
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}

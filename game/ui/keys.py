@@ -34,6 +34,7 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "hint": ("h",),
     "pause": ("p",),
     "state": ("r",),
+    "legend": ("k",),
     "mute": ("m",),
     "fullscreen": ("f11",),
     "zoom.in": ("equals", "kp_plus"),

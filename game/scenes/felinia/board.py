@@ -100,10 +100,14 @@ class FeliniaView(TitleView[Felinia]):
         return self.say("round.last" if now.state.final else "round.number", round=max(1, now.state.round))
 
     def meters(self, now: Moment[Felinia]) -> tuple[Meter, ...]:
-        state, fewest = now.state, min(now.state.merchants)
-        return (
-            Meter(self.say("meter.deck"), str(state.deck_left), "felinia/deck_blue", state.deck_left <= NEAR_DECK),
-            Meter(self.say("meter.merchants"), str(fewest), "felinia/merchant", fewest <= NEAR_MERCHANTS),
+        left, fewest, say = now.state.deck_left, min(now.state.merchants), self.say
+        ends = {
+            "deck": (left, "deck_blue", left <= NEAR_DECK),
+            "merchants": (fewest, "merchant", fewest <= NEAR_MERCHANTS),
+        }
+        return tuple(
+            Meter(say(f"meter.{end}"), str(number), f"felinia/{icon}", near, say(f"meter.{end}.use"))
+            for end, (number, icon, near) in ends.items()
         )
 
     def chips(self, now: Moment[Felinia], seat: int) -> tuple[Chip, ...]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.match.plan import Plan
+from game.positions.felinia import lying, province_name
 from game.rules.felinia import actions
-from game.rules.felinia.components import DECK, TILES
+from game.rules.felinia.components import DECK
 from game.rules.felinia.decisions.exploration import Walk
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.outlook import open_place
-from game.rules.felinia.parts import EMPTY, FACE_DOWN, GUILD
+from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip
 from game.rules.kernel import Action
@@ -77,14 +78,9 @@ def _island(now: Moment[Felinia], places: Realm, say: Voice, found: Mapping[int,
             steps = tuple(actions.Step(ids[province]) for province in way)
             tried = [*steps] if len(steps) == 1 else [Plan(steps)]
         shape = "disc" if places.chart.kinds[number] != "factory" else "box"
-        yield Spot.on(id, places.province(number), province_words(now.state, say, number), *tried, shape=shape)
-
-
-def province_words(state: Felinia, say: Voice, number: int) -> str:
-    tile = state.ground[number]
-    if tile >= 0:
-        return say(f"tile.{TILES[tile]}")
-    return say("kind.face_down") if tile == FACE_DOWN else say(f"kind.{state.chart.kinds[number]}")
+        name, there = province_name(say, now.state, number), lying(say, now.state, number)
+        words = say("position.province", province=name, what=there)
+        yield Spot.on(id, places.province(number), words, *tried, shape=shape)
 
 
 def _mat(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:

@@ -91,7 +91,8 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return self.say("round.number", round=now.state.round, of=ROUNDS)
 
     def meters(self, now: Moment[MarcoPolo]) -> tuple[Meter, ...]:
-        return (Meter(self.say("meter.black_dice"), str(now.state.black), "marco_polo/die_black"),)
+        text, use, left = self.say("meter.black_dice"), self.say("meter.black_dice.use"), str(now.state.black)
+        return (Meter(text, left, "marco_polo/die_black", tip=use),)
 
     def chips(self, now: Moment[MarcoPolo], seat: int) -> tuple[Chip, ...]:
         held = zip(HELD, now.state.holdings[seat][1:], strict=True)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from game.positions.marco_polo import PHRASES
 from game.rules.marco_polo.actions import Goods
 from game.rules.marco_polo.chart import Chart
 from game.rules.marco_polo.components.characters import CHARACTERS
@@ -21,16 +22,6 @@ from game.rules.marco_polo.views import UNKNOWN
 from game.ui import rich
 from game.words import NBSP, Voice
 
-ART = {
-    "good_distinct": "good_two",
-    "black_die": "die_black",
-    "white_die": "die_white",
-    "own_city_bonus": "own_bonus",
-    "copy_city_bonus": "copy",
-    "trading_posts": "post",
-    "completed_contracts": "done",
-}
-"""Art of what has another name than its picture."""
 PAIRED = "good_distinct"
 """Its picture shows two."""
 EITHER = {"coin_or_camel": ("coin", "camel")}
@@ -45,7 +36,7 @@ IN_A_ROW = re.compile(r"(?<=\])[ \u00a0](?=\d*\[marco_polo/)")
 
 
 def icon(thing: str) -> str:
-    return f"[marco_polo/{ART.get(thing, thing)}]"
+    return f"[marco_polo/{PHRASES.get(thing, thing)}]"
 
 
 def counted(thing: str, n: int, *, loud: bool = False) -> str:

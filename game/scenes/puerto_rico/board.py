@@ -101,18 +101,16 @@ class PuertoRicoView(TitleView[PuertoRico]):
         return self.say("round.last" if now.state.ending else "round.number", round=max(1, now.state.round))
 
     def meters(self, now: Moment[PuertoRico]) -> tuple[Meter, ...]:
-        state = now.state
+        state, say = now.state, self.say
         spaces = max(state.city_spaces(seat) for seat in range(state.seats))
-        short = due(state) > state.colonists
-        return (
-            Meter(self.say("meter.points"), str(state.chips_left), "puerto_rico/vp", near=state.pool <= NEAR_POINTS),
-            Meter(self.say("meter.colonists"), str(state.colonists), "puerto_rico/colonist", near=short),
-            Meter(
-                self.say("meter.city"),
-                f"{spaces}/{CITY_SPACES}",
-                "puerto_rico/b_city_hall",
-                near=spaces >= NEAR_SPACES,
-            ),
+        ends = {
+            "points": (str(state.chips_left), "vp", state.pool <= NEAR_POINTS),
+            "colonists": (str(state.colonists), "colonist", due(state) > state.colonists),
+            "city": (f"{spaces}/{CITY_SPACES}", "b_city_hall", spaces >= NEAR_SPACES),
+        }
+        return tuple(
+            Meter(say(f"meter.{end}"), value, f"puerto_rico/{icon}", near, say(f"meter.{end}.use"))
+            for end, (value, icon, near) in ends.items()
         )
 
     def chips(self, now: Moment[PuertoRico], seat: int) -> tuple[Chip, ...]:
@@ -123,12 +121,6 @@ class PuertoRicoView(TitleView[PuertoRico]):
             Chip("colonists", "puerto_rico/colonist", state.colonists_of(seat), say("thing.colonist")),
             Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("thing.city_spaces")),
         )
-
-    def holdings(self, now: Moment[PuertoRico], seat: int) -> list[str]:
-        return pictures.holdings(self.say, now.state, seat)
-
-    def board_words(self, now: Moment[PuertoRico]) -> list[str]:
-        return pictures.board_words(self.say, now.state)
 
     def duties(self, now: Moment[PuertoRico]) -> list[str]:
         return [self.say(f"duty.{duty}") for duty in duties(now.state)]

@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, SET_UPS, TILES
+from game.rules.puerto_rico.components import GOODS, SET_UPS
 from game.rules.puerto_rico.distributions import PLACES
 from game.rules.puerto_rico.loading import Loading
-from game.rules.puerto_rico.state import PuertoRico
 from game.ui import rich
 from game.words import Voice, signed
 
@@ -53,39 +52,6 @@ def in_words(say: Voice, goods: Sequence[int]) -> str:
     return ", ".join(rich.counted(say("goods.plain", good=good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
-def holdings(say: Voice, state: PuertoRico, seat: int) -> list[str]:
-    """What a seat has, each as a phrase."""
-    held = say("barrels", n=sum(state.goods[seat]))
-    tiles = zip(TILES, state.island[seat], strict=True)
-    island = ", ".join(rich.counted(say(f"tile.{tile}"), n) for tile, n in tiles if n)
-    owned = [plan.id for plan, circles in zip(BUILDINGS, state.city[seat], strict=True) if circles != ABSENT]
-    city = ", ".join(say(f"place.{building}") for building in owned)
-    return [
-        say("doubloons", n=state.money[seat]),
-        f"{held} ({in_words(say, state.goods[seat])})" if any(state.goods[seat]) else held,
-        say("colonists", n=state.colonists_of(seat)),
-        say("holdings.city", spaces=state.city_spaces(seat), most=CITY_SPACES),
-        *([say("holdings.island", tiles=island)] if island else []),
-        *([say("holdings.buildings", buildings=city)] if city else []),
-    ]
-
-
-def board_words(say: Voice, state: PuertoRico) -> list[str]:
-    """What lies in the harbour and on the shore, each in a sentence."""
-    ships = []
-    for limit, (kind, barrels) in zip(state.limits, state.holds, strict=True):
-        load = rich.counted(say("goods.plain", good=GOODS[kind]), barrels) if barrels else "0"
-        ships.append(say("words.ship", limit=limit, load=load))
-    house = ", ".join(say("goods.plain", good=GOODS[kind]) for kind in state.house)
-    row = ", ".join(rich.counted(say(f"tile.{good}"), n) for good, n in zip(GOODS, state.row, strict=True) if n)
-    return [
-        *ships,
-        say("words.house", goods=house or "0", free=state.house_room),
-        say("words.row", tiles=row or "0", quarries=state.quarries),
-        say("words.colonists", ship=state.ship, supply=state.colonists, points=state.chips_left),
-    ]
-
-
 def tiles(names: Iterable[str]) -> str:
     return " ".join(tile_icon(name) for name in names)
 
@@ -110,5 +76,5 @@ def plain(say: Voice, told: str) -> str:
         told = re.sub(rf"{re.escape(place_icon(place))}(?! \w)", say("places.plain", place=place), told)
     for icon, key in ALONE.items():
         told = told.replace(icon, say(key))
-    told = rich.plain(told)
+    told = rich.plain(told).lstrip(", ")
     return told[:1].upper() + told[1:]

@@ -86,10 +86,12 @@ class SkyTradersView(TitleView[SkyTraders]):
     def meters(self, now: Moment[SkyTraders]) -> tuple[Meter, ...]:
         state, best = now.state, max(now.state.influence)
         near = zone(best) is ZONES[-1]
-        meters = (Meter(self.say("meter.influence"), f"{best}/{INFLUENCE_MAX}", f"{ART}/influence", near),)
+        say, value, use = self.say, f"{best}/{INFLUENCE_MAX}", self.say("meter.influence.use")
+        meters = (Meter(say("meter.influence"), value, f"{ART}/influence", near, use),)
         if not (last := state.setting.round_limit):
             return meters
-        return (Meter(self.say("meter.rounds"), f"{state.round}/{last}", f"{ART}/gavel", state.round == last), *meters)
+        rounds, use = f"{state.round}/{last}", say("meter.rounds.use")
+        return (Meter(say("meter.rounds"), rounds, f"{ART}/gavel", state.round == last, use), *meters)
 
     def limit(self, now: Moment[SkyTraders]) -> Limit | None:
         return bar.limit(now.state)

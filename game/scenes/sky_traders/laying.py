@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.positions.sky_traders import cell_name
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import EXPORTS, TILES, Tile
 from game.rules.sky_traders.decisions.map_laying import LayTile
@@ -44,11 +45,13 @@ class Laying(Room):
         if not isinstance(now.decision, LayTile):
             return
         tile, map_now = meant(deck.outlook, self.picked), self.places.sky(state)
-        for number, place in enumerate(rows(self.places, state, now.decision.seat).values()):
-            yield Spot.on(f"own.{number}", place, say("spot.own_tile"), shape="row", picks=True)
+        for number, (own, place) in enumerate(rows(self.places, state, now.decision.seat).items()):
+            name = say("spot.own_tile") if now.face_down else say(f"tile.{own}")
+            yield Spot.on(f"own.{number}", place, name, shape="row", picks=True)
         for q, r in open_cells(state.cells):
-            tried = [Lay(tile, q, r)] if tile is not None else []
-            spot = Spot.on(f"cell.{q}.{r}", map_now.hex((q, r)), say("spot.cell"), *tried, shape="hex")
+            tried, name = [Lay(tile, q, r)] if tile is not None else [], cell_name(say, state, (q, r))
+            name = say("spot.cell", tile=tile, cell=name) if tile is not None and not now.face_down else name
+            spot = Spot.on(f"cell.{q}.{r}", map_now.hex((q, r)), name, *tried, shape="hex")
             yield replace(spot, reason=say("laying.misfit") if now.face_down else "")
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:

@@ -26,7 +26,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, spot: S
         case "row" | "deal":
             return row_tip(say, state, Kind(name))
         case "crew":
-            return crew_tip(say, state, Crew(name))
+            return crew_tip(say, state, Crew(name.rpartition(".")[2]))  # in the port, or in somebody's drawer
         case "hold":
             return hold_tip(say, state, seat, int(name))
         case "upgrade":

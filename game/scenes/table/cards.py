@@ -14,8 +14,8 @@ from game.ui.look import Look
 from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
-from game.ui.widget import Drawn, Widget
-from game.words import signed
+from game.ui.widget import Drawn, Tip, Widget
+from game.words import Voice, signed
 
 TALL, CLOSE, LOW = 84, 66, 44
 """Heights of a card: with two lines, with the same closer together, with one."""
@@ -58,13 +58,20 @@ def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Labels]:
         yield bare[:kept]
 
 
+def chip_tip(say: Voice, chip: Chip) -> Tip:
+    """What it counts, how many there are, and what it is for: the key `chip.KEY`."""
+    use = f"chip.{chip.key}"
+    return Tip(chip.tip or f"{chip.text}: {chip.shown}", (say(use),) if say.has(use) else (), chip.icon)
+
+
 class ChipView(Widget):
     """One holding on a card."""
 
     role: ClassVar[str] = "label"
 
-    def __init__(self, id: str, area: Area, chip: Chip, text: str, *, on_click: Callable[[], object] | None) -> None:
-        super().__init__(id, area, text, tip=chip.tip or chip.text, on_click=on_click)
+    def __init__(self, card: PlayerCard, area: Area, chip: Chip, text: str) -> None:
+        id, say = f"{card.id}.{chip.key}", card.say
+        super().__init__(id, area, text, tip=lambda: chip_tip(say, chip), on_click=card.on_click)
         self.chip = chip
 
     @property
@@ -108,10 +115,10 @@ class PlayerCard(Widget):
     """There are points besides `points` that are not shown."""
 
     def __init__(
-        self, id: str, area: Area, seat: Seat, points_icon: str = "", *, on_click: Callable[[], object]
+        self, id: str, area: Area, seat: Seat, say: Voice, points_icon: str = "", *, on_click: Callable[[], object]
     ) -> None:
         super().__init__(id, area, seat.name, on_click=on_click)
-        self.seat, self.points_icon = seat, points_icon
+        self.seat, self.say, self.points_icon = seat, say, points_icon
         self.after: Mapping[str, str] = {}
         self.ahead: int | None = None
         self._shown: object = None
@@ -265,5 +272,5 @@ class PlayerCard(Widget):
         x = left
         for (chip, text), size in zip(labels, sizes, strict=True):
             place = Area(x, y, size, h)
-            self.add(ChipView(f"{self.id}.{chip.key}", place, chip, text, on_click=self.on_click))
+            self.add(ChipView(self, place, chip, text))
             x += size + gap

@@ -81,8 +81,8 @@ class Tool:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """How far the end is: a phrase, a number, the art beside it; `near` makes it loud. `tip`: what
-    it says when pointed at, if that is more than its phrase and number."""
+    """How far the end is: a phrase, a number, the art beside it; `near` makes it loud. `tip`: what it means, for
+    whoever points at it."""
 
     text: str
     value: str

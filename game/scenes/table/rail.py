@@ -51,7 +51,7 @@ class Rail(Panel):
         self.cards: list[PlayerCard] = []
         for i, seat in enumerate(seats):
             place = Area(inner.x, inner.y + i * (tall + 4), inner.w, tall)
-            card = PlayerCard(f"card.{i}", place, seat, title.points_icon, on_click=partial(on_seat, i))
+            card = PlayerCard(f"card.{i}", place, seat, title.say, title.points_icon, on_click=partial(on_seat, i))
             self.cards.append(self.add(card))
         y = inner.y + len(seats) * (tall + 4) + 2
         self.story_area = Area(inner.x, y, inner.w, inner.bottom - y)

@@ -81,6 +81,7 @@ class Table(Scene):
             lambda: self.moment,
             self.refresh,
             self.consider,
+            self.decide,
             self.redo,
             self.restart_turn,
             self.look_back,

@@ -11,7 +11,6 @@ from game.match.takeover import TakeOver
 from game.players.choice import Reason
 from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Prompt
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
 from game.ui import rich
@@ -104,18 +103,6 @@ class Story:
         since = [back for back in backs if back.to < number or (back.to == number and back.why == "rewind")]
         here = bool(since) and since[-1].to == number
         return [Line(number, f"[undo] {self.title.say('table.rewound')}")] if here else []
-
-    def state(self, now: Moment[Any], prompt: Prompt) -> str:
-        """The position in plain sentences: what is to be decided, then what everybody has."""
-        say, title = self.title.say, self.title
-        lines = [prompt.head, prompt.detail, title.turn_words(now), *title.board_words(now)]
-        for line in title.standings(now):
-            points = title.known(now, line)
-            hides = title.hidden(now, line.seat)
-            has = say("table.points_hidden", points=points) if hides else say("points", n=points)
-            what = ", ".join([has, *title.holdings(now, line.seat)])
-            lines.append(say("table.state.seat", name=title.seats[line.seat].name, what=what))
-        return "\n".join(line for line in lines if line)
 
     def recap_title(self) -> str:
         match = self.match

@@ -14,6 +14,7 @@ from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import STEP
 from game.scenes.hands import Hands
+from game.scenes.reading.reading import Reading
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Scene
 from game.scenes.table.choices import ChoiceButton
@@ -28,7 +29,7 @@ from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
-from game.ui.dialog import Answer, Popup, ask
+from game.ui.dialog import Popup
 
 CITED = re.compile(r"§\s([A-Z]+-\d+)")
 """The number of a rule, as refusals name it."""
@@ -41,6 +42,7 @@ class Turns:
     moment: Callable[[], Moment[Any]]
     refresh: Callable[[], object]
     consider: Callable[[Action], object]
+    decide: Callable[[Action], object]
     redo: Callable[[], object]
     restart: Callable[[], object]
     look_back: Callable[[int], object]
@@ -61,6 +63,7 @@ class Tools:
         self.scene, self.layout, self.wording, self.story = scene, layout, wording, story
         self.opponents, self.secrecy, self.turns = opponents, secrecy, turns
         self.match, self.title, self.say = wording.match, wording.title, wording.title.say
+        reading = Reading(scene, layout, wording, turns.moment, turns.decide)
         self.keys: dict[str, Callable[[], object]] = {
             "redo": turns.redo,
             "skip": opponents.skip,
@@ -69,7 +72,8 @@ class Tools:
             "zoom.fit": lambda: layout.board.fit(scene.look),
             "log": lambda: scene.set_focus(layout.rail.log),
             "end": self.end_turn,
-            "state": self.tell_state,
+            "state": lambda: reading.tell(self.prompt(turns.moment())),
+            "legend": lambda: reading.explain(self.buttons()),
             "rules": self.open_rules,
         }
         """Keys that click no button."""
@@ -152,12 +156,6 @@ class Tools:
         rule = rule or cited(self.scene.bubble)
         book = Rulebook(self.scene.host, self.match.title, rule=rule, decision=self.match.prompt)
         self.scene.host.push(book)
-
-    def tell_state(self) -> None:
-        """The position in plain sentences, for reading aloud."""
-        now, close = self.turns.moment(), Answer("state.close", self.say("table.close"), None, "gold")
-        text = self.story.state(now, self.prompt(now))
-        ask(self.scene, "state", self.say("table.state"), text, [close], icon="info", wide=640)
 
     # ------------------------------------------------------------------ pace and advice
     def end_turn(self) -> None:

@@ -18,7 +18,7 @@ from game.ui.look import Look
 from game.ui.text import Face, width
 from game.ui.theme import SMALL
 from game.ui.units import Area
-from game.ui.widget import Drawn, Widget
+from game.ui.widget import Drawn, Tip, Widget
 
 HEIGHT = 44
 TOOL = 44
@@ -103,8 +103,8 @@ class EndMeter(Widget):
 
     role: ClassVar[str] = "status"
 
-    def __init__(self, id: str, area: Area, meter: Meter, tip: str = "") -> None:
-        super().__init__(id, area, f"{meter.text} {meter.value}".strip(), tip=tip or None)
+    def __init__(self, id: str, area: Area, meter: Meter, tip: Tip) -> None:
+        super().__init__(id, area, f"{meter.text} {meter.value}".strip(), tip=tip)
         self.meter = meter
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
@@ -168,7 +168,7 @@ def top_bar(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool], cloc
         kept = whole if least + whole <= room else 330.0
         own = min(wish, max(least, room - kept)) if alone else least  # of several, the words are in the tips
         id = "end" if number == len(meters) - 1 else f"end.{len(meters) - number}"
-        tip = meter.tip or f"{meter.text}: {meter.value}"
+        tip = Tip(f"{meter.text}: {meter.value}", (meter.tip,) if meter.tip else (), meter.icon)
         bar.add(EndMeter(id, Area(x - own - 8, 0, own, HEIGHT), meter, tip))
         x -= own + 8
     x -= 8

@@ -147,17 +147,11 @@ class TitleView(Generic[S]):
     # ------------------------------------------------------------------ seats
     points_icon: ClassVar[str] = ""
     """Art that stands before everybody's points."""
+    signs: ClassVar[tuple[str, ...]] = ()
+    """Art that the board uses as signs, for the legend: `sign.NAME` and `sign.NAME.use` in words."""
 
     def chips(self, now: Moment[S], seat: int) -> tuple[Chip, ...]:
         return ()
-
-    def holdings(self, now: Moment[S], seat: int) -> list[str]:
-        """The same in phrases, for reading aloud."""
-        return [chip.tip or f"{chip.text} {chip.shown}" for chip in self.chips(now, seat)]
-
-    def board_words(self, now: Moment[S]) -> list[str]:
-        """What lies on the board and is nobody's, in sentences, for reading aloud."""
-        return []
 
     def duties(self, now: Moment[S]) -> Sequence[str]:
         """By seat: what it will have to do, in a word or two on its card. Empty: nobody has to do anything."""

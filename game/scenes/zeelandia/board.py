@@ -8,6 +8,7 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
+from game.positions.zeelandia import hex_name, lying, offered
 from game.rules.kernel import Action, Event
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import WAREHOUSE_FINE
@@ -164,8 +165,10 @@ class ZeelandiaView(TitleView[Zeelandia]):
         state, board, decision = now.state, self.board, now.decision
         spots = []
         legal = set(decision.options(state)) if decision is not None else set()
+        names = tuple(seat.name for seat in self.seats)
         for id in state.chart.ids:
-            space, words = board.spaces[id], self.hex_words(state, id)
+            space, hex = board.spaces[id], state.chart.index[id]
+            words = lying(self.say, state, names, hex)
             tried: tuple[Action, ...] = ()
             if isinstance(decision, PlaceStart):
                 tried = (Start(id),)
@@ -173,9 +176,10 @@ class ZeelandiaView(TitleView[Zeelandia]):
             elif isinstance(decision, Place):
                 tried, tile = (Lay(id),), decision.tile
                 words = self.say("spot.lay", tile=tile.kind, value=tile.value) if legal.issuperset(tried) else words
+            words = self.say("position.hex", hex=hex_name(state, hex), what=words)
             spots.append(Spot(id, (space.x, space.y), board.hex_size, "hex", tried, words))
         for i, id in enumerate(state.chart.market):
-            space, words = board.spaces[id], self.space_words(state, i)
+            space, words = board.spaces[id], offered(self.say, state, i)
             move = Steps(steps_to(state, i))
             if isinstance(decision, Move) and move in WITHIN_REACH:
                 words = self.say("spot.price", what=words, price=price(move.steps))
@@ -193,31 +197,13 @@ class ZeelandiaView(TitleView[Zeelandia]):
             return tips.hex_tip(say, self.seats, state, spot.id)
         if spot.id not in state.chart.market:
             return tips.thing_tip(say, state, self.board.spaces[spot.id])
-        return tips.space_tip(say, state, spot.id, self.space_words(state, state.chart.market.index(spot.id)))
+        return tips.space_tip(say, state, spot.id)
 
     def point_of_interest(self, now: Moment[Zeelandia]) -> Point | None:
         if isinstance(now.decision, Move):
             ring = self.places.one("ring")
             return ring.centre[0], ring.centre[1] + ring.h / 8
         return self.places.one("town").centre
-
-    def hex_words(self, state: Zeelandia, id: str) -> str:
-        hex = state.chart.index[id]
-        tile = state.ground[hex]
-        if tile is None:
-            return tips.covered(self.say, state, hex)
-        owner = state.owner(hex)
-        if owner is not None:
-            return self.say("spot.manned", value=tile.value, name=self.seats[owner].name)
-        return tips.named(self.say, tile)
-
-    def space_words(self, state: Zeelandia, i: int) -> str:
-        tile = state.market[i]
-        if tile is not None:
-            return tips.named(self.say, tile)
-        if stop(state, i) == "warehouse":
-            return self.say("rule.warehouse", fine=WAREHOUSE_FINE)
-        return self.say(f"kind.{state.board.spaces[state.chart.market[i]].kind}")
 
     def polder(self, surface: Surface, now: Moment[Zeelandia]) -> Polder:
         return Polder(surface, now, self.places, self.colours)

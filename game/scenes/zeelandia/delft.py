@@ -10,6 +10,7 @@ from itertools import chain
 from pygame import Surface
 
 from game.match import Preview
+from game.positions.zeelandia import named
 from game.rules.zeelandia.actions import Figure, Lay, Steps
 from game.rules.zeelandia.components import FACES, WAREHOUSE_FINE, Tile
 from game.rules.zeelandia.decisions.cultivation import Place
@@ -21,7 +22,7 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.aside import Aside, Everybody, Line, Note, Text, Tone
 from game.scenes.board.places import Places
 from game.scenes.board.tags import arrow, heading
-from game.scenes.zeelandia import tiles, tips
+from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.telling import picture_of
 from game.ui import art, paint
@@ -225,7 +226,7 @@ class DelftPanel(Aside):
         if isinstance(decision, Place) and decision.tile.kind != "mill":
             return
         islands = opened(state, place)
-        known = [tips.named(say, tile) for hex in islands if (tile := state.printed(hex)) is not None]
+        known = [named(say, tile) for hex in islands if (tile := state.printed(hex)) is not None]
         if known:
             yield Note(say("preview.opens", what=", ".join(known)), rows=2 if len(known) > 2 else 1)
         elif islands:

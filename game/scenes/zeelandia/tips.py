@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match import Seat
+from game.positions.zeelandia import covered, named, offered
 from game.rules.board import Space
 from game.rules.zeelandia.actions import Steps
-from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, KINDS_BONUS, Tile
+from game.rules.zeelandia.components import CROPS, GOVERNOR_FINE, KINDS_BONUS
 from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.market import WITHIN_REACH, steps_to, stop
 from game.rules.zeelandia.scoring import (
@@ -26,20 +27,6 @@ from game.words import Voice, signed
 
 THINGS = ("stack", "supply", "counting_house")
 """Kinds of spaces beside the hexes and the market that tell what lies there."""
-
-
-def named(say: Voice, tile: Tile) -> str:
-    """A tile in words: its kind, and its value if it has one."""
-    name = say(f"tile.{tile.kind}")
-    return say("tile.with_value", tile=name, value=tile.value) if tile.has_value else name
-
-
-def covered(say: Voice, state: Zeelandia, hex: int) -> str:
-    """The name of water, or of a covered island and what is on it where that is known."""
-    if state.chart.kinds[hex] != "island":
-        return say("kind.water")
-    tile = state.printed(hex)
-    return say("thing.printed_island", what=named(say, tile)) if tile else say("thing.covered_island")
 
 
 def hex_tip(say: Voice, seats: Sequence[Seat], state: Zeelandia, id: str) -> Tip:
@@ -106,7 +93,7 @@ def thing_tip(say: Voice, state: Zeelandia, space: Space) -> Tip:
     return Tip(say(f"stack.{stack}"), (say("rule.stack", left=state.left(stack)),), f"zeelandia/{picture}")
 
 
-def space_tip(say: Voice, state: Zeelandia, id: str, name: str) -> Tip:
+def space_tip(say: Voice, state: Zeelandia, id: str) -> Tip:
     """Of a market space: what lies there, and what it would cost whoever is to move."""
     place = state.chart.market.index(id)
     steps, tile = steps_to(state, place), state.market[place]
@@ -116,4 +103,4 @@ def space_tip(say: Voice, state: Zeelandia, id: str, name: str) -> Tip:
     if steps and stop(state, place) == "end":  # the name of the warehouse has its fine
         lines.append(say("final.ends"))
     picture = picture_of(tile) if tile else state.board.spaces[id].kind
-    return Tip(name, tuple(lines), f"zeelandia/{picture}")
+    return Tip(offered(say, state, place), tuple(lines), f"zeelandia/{picture}")

@@ -17,6 +17,7 @@ from game.rules.felinia.state import Felinia
 from game.scenes.handover import HandOver
 from game.scenes.table.opponents import Opponents
 from game.scenes.tables import table
+from tests.positions.told import heard
 from tests.scenes.felinia.staged import played, shown, state_of
 from tests.ui.host import showing
 
@@ -60,8 +61,7 @@ def screen(match: Match, *keys: str) -> tuple[bytes, str]:
         for key in keys:
             driver.click(key) if key.startswith("card") else driver.key(key)
             driver.wait("idle")
-        prompt = scene.title.prompt(scene.moment)
-        said = json.dumps(scene.dump(), ensure_ascii=False) + scene.story.state(scene.moment, prompt)
+        said = json.dumps([*scene.dump(), *heard(scene)], ensure_ascii=False)
         return pygame.image.tobytes(driver.app.surface, "RGB"), said
 
 

@@ -65,7 +65,7 @@ LOOKS: dict[str, Look] = {
     "nothing": lambda driver, scene: None,
     "preview": travel_and_build,
     "card": lambda driver, scene: driver.click("card.1"),
-    "state": lambda driver, scene: scene.tools.tell_state(),
+    "state": lambda driver, scene: driver.key("r"),
 }
 
 

@@ -20,6 +20,7 @@ from game.scenes.table.spots import ActionSpot
 from game.scenes.tables import table as table_for
 from game.ui.canvas import Canvas
 from game.ui.units import Area
+from tests.positions.told import heard
 from tests.rules.puerto_rico.positions import bare, plant, role, stand
 from tests.rules.tables import fresh
 from tests.scenes.puerto_rico.staged import shown
@@ -171,8 +172,8 @@ def test_the_position_in_words_names_ships_house_island_and_city(language: str) 
     role(state, "builder")
     words.speak(language)
     with shown(state, language=language) as (_, table):
-        say, text = table.say, table.story.state(table.moment, table.tools.prompt(table.moment))
+        say, text = table.say, "\n".join(heard(table))
         for key in ("tile.corn", "place.small_market", "kind.house"):
             assert say(key) in text
         for limit in state.limits:
-            assert f"{say('words.ship', limit=limit, load='')}".strip() in text
+            assert say("spot.ship", limit=limit) in text

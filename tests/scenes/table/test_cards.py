@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from game import words
 from game.match import Seat
 from game.scenes.table.cards import LOW, TALL, PlayerCard
 from game.scenes.table.parts import Chip
@@ -25,7 +26,8 @@ def test_name_and_note_end_before_the_emblem(
     pygame.display.set_mode(size)
     look = Look(Units(size))
     canvas = Canvas(Surface(size), look)
-    card = PlayerCard("card.0", Area(8, 8, 280, TALL), Seat(name, "human", "blue"), "puerto_rico/vp", on_click=list)
+    seat, say = Seat(name, "human", "blue"), words.of("puerto_rico")
+    card = PlayerCard("card.0", Area(8, 8, 280, TALL), seat, say, "puerto_rico/vp", on_click=list)
     card.points, card.hides, card.note, card.active = points, True, "to move", True
     painted: list[Rect] = []
 
@@ -34,10 +36,10 @@ def test_name_and_note_end_before_the_emblem(
 
     monkeypatch.setattr(Canvas, "picture", emblem)
     card.paint(canvas)
-    words = card.letterings(canvas)
+    texts = card.letterings(canvas)
     assert len(painted) == 1
-    assert not any(painted[0].colliderect(word.rect) for word in words)
-    for note in words[2:]:
+    assert not any(painted[0].colliderect(text.rect) for text in texts)
+    for note in texts[2:]:
         assert note.rect.right + look.px(8) <= painted[0].x
 
 
@@ -45,7 +47,8 @@ def told(wide: float, after: dict[str, str], high: float = TALL, pair: tuple[int
     """What stands on a card of that width, by chip."""
     pygame.display.set_mode((1280, 720))
     look = Look(Units((1280, 720)))
-    card = PlayerCard("card.0", Area(8, 8, wide, high), Seat("Anna", "human", "blue"), on_click=list)
+    seat, say = Seat("Anna", "human", "blue"), words.of("zeelandia")
+    card = PlayerCard("card.0", Area(8, 8, wide, high), seat, say, on_click=list)
     names = {"money": 1, "figures": 0, "stuivers": 3, "governors": 0}
     chips = [Chip(key, "zeelandia/guilder", value, key) for key, value in names.items()]
     record = Chip("record", "zeelandia/record", pair[0], "record", full=f"{pair[0]} · {pair[1]}", tip="both of them")

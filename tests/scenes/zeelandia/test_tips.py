@@ -47,7 +47,7 @@ def test_every_hex_and_space_has_a_tip(language: str, steps: int) -> None:
             assert any(THREE[owner].name in line and str(points) in line for line in tip.lines)
             assert any(str(state.gaps[state.chart.index[id]]) in line for line in tip.lines)
     for id in state.chart.market:
-        assert tips.space_tip(say, state, id, "name").title
+        assert tips.space_tip(say, state, id).title
 
 
 def test_the_eye_shows_whose_harvest_a_field_counts_for_and_hides_it_again() -> None:
@@ -148,6 +148,6 @@ def test_a_mill_beside_a_governor_says_what_he_would_give_or_take() -> None:
 
 def test_a_price_that_nobody_can_pay_is_not_named() -> None:
     state, say = opening(seats=3), words.of("zeelandia")
-    prices = [tips.space_tip(say, state, id, "name").lines for id in state.chart.market]
+    prices = [tips.space_tip(say, state, id).lines for id in state.chart.market]
     assert any("price: 4" in line for line in prices[5])
     assert not any("price" in line for lines in prices[6:] for line in lines)

@@ -28,6 +28,7 @@ from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.ui.canvas import Canvas
 from game.words import NBSP, lists
+from tests.positions.told import heard
 from tests.rules.tables import fresh
 from tests.ui.host import showing
 
@@ -183,8 +184,8 @@ def test_the_start_is_no_turn() -> None:
 @pytest.mark.parametrize(
     ("language", "shown", "told"),
     [
-        ("en", "Record harvests: best 24, second 16", "Governors won 2"),
-        ("ru", "Рекордные урожаи: лучший 24, второй 16", "Наместников получено 2"),
+        ("en", "Record harvests: best 24, second 16", "Governors won: 2"),
+        ("ru", "Рекордные урожаи: лучший 24, второй 16", "Наместников получено: 2"),
     ],
 )
 def test_both_records_are_told(language: str, shown: str, told: str) -> None:
@@ -199,8 +200,10 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
         table.refresh()
         chips = {view.id: view for view in table.rail.walk() if view.id.endswith(".record")}
         assert [view.text for view in chips.values()] == ["24 · 16", "9"]
-        assert chips["card.0.record"].tip == shown
-        spoken = table.story.state(table.moment, table.tools.prompt(table.moment)).replace(NBSP, " ")
+        tip = chips["card.0.record"].tip_now()
+        assert tip is not None
+        assert tip.title == shown
+        spoken = "\n".join(heard(table)).replace(NBSP, " ")
         assert shown in spoken
         assert told in spoken
         driver.click("overview")

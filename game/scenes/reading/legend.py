@@ -1,0 +1,55 @@
+"""The legend of a table: its pictures and shapes, what each is for and what it means now, as their own tips tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.scenes.reading.sheet import Passage
+from game.scenes.table.cards import chip_tip
+from game.scenes.table.moment import Moment
+from game.scenes.table.parts import Tool
+from game.scenes.table.view import TitleView
+from game.ui import rich
+from game.ui.widget import Tip
+
+SIGNS = ("eye", "play", "undo")
+"""Icons that every table uses as signs."""
+
+
+def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> list[Passage]:
+    """What looks alike and has one name stands there once."""
+    say, seen = title.say, dict[tuple[str, str], Passage]()
+    for passage in (*_things(now, title), *_signs(title), *_tools(tools)):
+        seen.setdefault((passage.picture, passage.title), passage)
+    players = tuple(f"{rich.player(seat.colour)} {seat.name}" for seat in title.seats)
+    return [Passage(say("legend.players"), players), *seen.values()]
+
+
+def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
+    """What one's own card counts, how far the end is, and all that lies on the board and tells of itself."""
+    if title.points_icon:
+        yield Passage(title.say("legend.points"), (title.say("legend.points.use"),), title.points_icon)
+    for chip in title.chips(now, now.eyes):
+        yield _passage(chip_tip(title.say, chip), chip.tones)
+    for meter in title.meters(now):
+        yield Passage(f"{meter.text}: {meter.value}", (meter.tip,) if meter.tip else (), meter.icon)
+    for spot in title.spots(now):
+        tip = title.spot_tip(now, spot)
+        if tip is not None and tip.lines:
+            yield _passage(tip)
+
+
+def _signs(title: TitleView[Any]) -> Iterator[Passage]:
+    pictures = {sign: f"{title.say.title}/{sign}" for sign in title.signs} | {sign: sign for sign in SIGNS}
+    for sign, picture in pictures.items():
+        yield Passage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), picture)
+
+
+def _tools(tools: Sequence[Tool]) -> Iterator[Passage]:
+    for tool in tools:
+        yield Passage(tool.words, (), tool.icon)
+
+
+def _passage(tip: Tip, tones: tuple[str, ...] = ()) -> Passage:
+    return Passage(tip.title, tip.lines, tip.icon, tones)

@@ -1,0 +1,44 @@
+"""The whole position of a table in plain sentences, as whoever looks may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game import positions
+from game.positions import Reader, Section
+from game.positions.lines import row
+from game.rules.kernel import Standing
+from game.scenes.table.moment import Moment
+from game.scenes.table.parts import Prompt
+from game.scenes.table.view import TitleView
+from game.words import amount
+
+
+def position(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str] = ()) -> list[Section]:
+    """What is to be decided, what lies on the board, what everybody has. `notes`: what a panel says of a decision."""
+    name, names = title.say.title, tuple(seat.name for seat in title.seats)
+    reader = Reader(names, now.eyes, now.face_down, now.over)
+    seats = [
+        Section(names[line.seat], (*_points(now, title, line), *positions.seat(name, now.state, reader, line.seat)))
+        for line in title.standings(now)
+    ]
+    return [_turn(now, title, prompt, notes), *positions.board(name, now.state, reader), *seats]
+
+
+def _turn(now: Moment[Any], title: TitleView[Any], prompt: Prompt, notes: Sequence[str]) -> Section:
+    """Under the prompt: its detail, the turn and its phase, how far the end is."""
+    phases, current = title.phases(now)
+    phase = phases[current] if 0 <= current < len(phases) else ""
+    meters = [". ".join(filter(None, (f"{one.text}: {one.value}", one.tip))) for one in title.meters(now)]
+    lines = [prompt.detail, *(title.plain(note) for note in notes), title.turn_words(now), phase, *meters]
+    return Section(prompt.head, tuple(line for line in lines if line))
+
+
+def _points(now: Moment[Any], title: TitleView[Any], line: Standing) -> Iterator[str]:
+    """As many as may be known, and what they are for."""
+    say, points, hides = title.say, title.known(now, line), title.hidden(now, line.seat)
+    yield say("table.points_hidden", points=points) if hides else say("points", n=points)
+    known = {category: n for category, n in line.categories.items() if n and category not in hides}
+    if known:
+        yield row(say, say("position.points"), [f"{say(f'category.{one}')} {amount(n)}" for one, n in known.items()])

@@ -1,0 +1,69 @@
+"""Opens over a table what tells it in words: the position, and the legend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.rules.kernel import Action
+from game.scenes.reading.answers import Answer, answers, notes
+from game.scenes.reading.legend import legend
+from game.scenes.reading.position import position
+from game.scenes.reading.sheet import Passage, Sheet
+from game.scenes.scene import Scene
+from game.scenes.table.layout import Layout
+from game.scenes.table.moment import Moment
+from game.scenes.table.parts import Prompt, Tool
+from game.scenes.table.wording import Wording
+
+
+class Reading:
+    def __init__(
+        self,
+        scene: Scene,
+        layout: Layout,
+        wording: Wording,
+        moment: Callable[[], Moment[Any]],
+        choose: Callable[[Action], object],
+    ) -> None:
+        self.scene, self.layout, self.wording = scene, layout, wording
+        self.moment, self.choose = moment, choose
+        self.title, self.say = wording.title, wording.title.say
+
+    def tell(self, prompt: Prompt) -> None:
+        """The position; where there is something to decide, also each answer."""
+        now, scene, say = self.moment(), self.scene, self.say
+        told = position(now, self.title, prompt, notes(self.layout.panel))
+        offered = answers(self.layout, self.wording, now.look, self.choose, scene.activate) if now.decision else []
+
+        def press(answer: Answer) -> None:
+            """What is only a part of an answer leads back to the sheet."""
+            count = self.wording.match.count
+            scene.close_all()
+            answer.press()
+            if self.wording.match.count == count and not scene.overlays:
+                self.tell(prompt)
+
+        scene.open(
+            Sheet(
+                "state",
+                now.look,
+                say("table.state"),
+                [Passage(section.title, section.lines) for section in told],
+                scene.close_all,
+                action="state",
+                close_words=say("table.close"),
+                answers=offered,
+                answers_title=say("position.answers"),
+                choose=press,
+            )
+        )
+
+    def explain(self, tools: Sequence[Tool]) -> None:
+        """The legend."""
+        now, say = self.moment(), self.say
+        passages = legend(now, self.title, tools)
+        close, words = self.scene.close_all, say("table.close")
+        self.scene.open(
+            Sheet("legend", now.look, say("legend.title"), passages, close, action="legend", close_words=words)
+        )

@@ -1,0 +1,143 @@
+"""A sheet of paper that is read: sections of lines, each of which takes the focus, and beside them what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import ClassVar
+
+from game.scenes.reading.answers import Answer
+from game.ui import art, rich
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.dialog import Popup
+from game.ui.label import Label, RichLabel, heading
+from game.ui.look import Look
+from game.ui.scroll import NOTCH, Scroll
+from game.ui.text import Face, block_size, wrap
+from game.ui.theme import BODY
+from game.ui.units import TARGET, Area
+from game.ui.widget import Widget
+
+WIDE, HIGH, PAD, HEAD = 1180.0, 1000.0, 28.0, 44.0
+ANSWERS, ROW, GAP, PICTURE = 0.36, 52.0, 8.0, 40.0
+"""The part of the sheet that answers take; how high one is; the side of the picture of a section."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A section, with a picture (art, or an icon) and the colours of a player for it."""
+
+    title: str
+    lines: tuple[str, ...]
+    picture: str = ""
+    tones: tuple[str, ...] = ()
+
+
+class Read(Widget):
+    """Something that the focus stops at, and that turns the page."""
+
+    focusable: ClassVar[bool] = True
+
+    def key(self, action: str) -> bool:
+        page = self.parent
+        assert isinstance(page, Scroll)
+        step = page.area.h - NOTCH
+        ways = {"page.up": -step, "page.down": step, "first": -page.content, "last": page.content}
+        return action in ways and (page.roll(ways[action]) or True)
+
+    def radius(self, look: Look) -> float:
+        return 4
+
+
+class Head(Read, Label):
+    """The title of a section."""
+
+
+class Line(Read, RichLabel):
+    """A line of it."""
+
+
+class Drawing(Widget):
+    """The picture of a section."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, id: str, area: Area, passage: Passage) -> None:
+        super().__init__(id, area)
+        self.passage = passage
+
+    def paint(self, canvas: Canvas) -> None:
+        name, tones = self.passage.picture, self.passage.tones
+        if tones:
+            canvas.picture(name, self.area, tones)
+        elif art.exists(name):
+            canvas.picture(name, self.area)
+        else:
+            canvas.icon(name, self.area.centre, self.area.w * 0.7, canvas.look.palette.gold_dark)
+
+
+class Sheet(Popup):
+    """Esc, its own key (`action`) or the cross close it."""
+
+    def __init__(
+        self,
+        id: str,
+        look: Look,
+        title: str,
+        passages: Sequence[Passage],
+        close: Callable[[], object],
+        *,
+        action: str,
+        close_words: str,
+        answers: Sequence[Answer] = (),
+        answers_title: str = "",
+        choose: Callable[[Answer], object] = lambda answer: answer.press(),
+    ) -> None:
+        super().__init__(id, look, WIDE, HIGH)
+        head, body = self.area.inset(PAD, 16).cut_top(HEAD, 8)
+        self.add(heading(f"{id}.title", head.cut_right(TARGET)[1], title, colour=look.palette.ink))
+        cross = Area(head.right - TARGET, head.y, TARGET, TARGET)
+        if answers:
+            left, body = body.cut_left(body.w * ANSWERS, 24)
+            self._answers(left, look, answers_title, answers, choose)
+        self._passages(body, look, passages)
+        button = Button(f"{id}.close", cross, icon="cross", style="light", tip=close_words, action=action)
+        button.on_click = close
+        self.add(button)
+
+    def _answers(
+        self, area: Area, look: Look, title: str, answers: Sequence[Answer], choose: Callable[[Answer], object]
+    ) -> None:
+        top, rest = area.cut_top(30, 6)
+        self.add(Label(f"{self.id}.answers", top, title, face=Face.SEMI, colour=look.palette.ink))
+        column = self.add(Scroll(f"{self.id}.list", rest, len(answers) * (ROW + GAP), ground="paper"))
+        for number, answer in enumerate(answers):
+            place = Area(rest.x + 4, rest.y + 4 + number * (ROW + GAP), rest.w - 22, ROW)
+            button = Button(f"{self.id}.answer.{number}", place, answer.name, style="light", align="left", units=BODY)
+            button.on_click = partial(choose, answer)
+            column.add(button)
+
+    def _passages(self, area: Area, look: Look, passages: Sequence[Passage]) -> None:
+        page, ink = self.add(Scroll(f"{self.id}.page", area, 0, ground="paper")), look.palette.ink
+        y, wide = area.y, area.w - 22
+        for number, passage in enumerate(passages):
+            left, id = area.x + 4, f"{self.id}.{number}"
+            if passage.picture:
+                page.add(Drawing(f"{id}.picture", Area(left, y, PICTURE, PICTURE), passage))
+            aside = PICTURE + 12 if passage.picture else 0.0
+            low = y + PICTURE
+            room = wide - aside - 4
+            lines = wrap(passage.title, Face.SEMI, look.px(BODY), look.px(room))
+            tall = block_size(lines, Face.SEMI, look.px(BODY))[1] / look.s + 2
+            place = Area(left + aside, y, room, tall)
+            head = Head(f"{id}.head", place, passage.title, face=Face.SEMI, colour=ink, lines=len(lines))
+            page.add(head)
+            y += tall + 4
+            for n, line in enumerate(passage.lines):
+                tall = rich.size(line, Face.TEXT, look.px(BODY), look.px(room))[1] / look.s + 1
+                page.add(Line(f"{id}.{n}", Area(left + aside, y, room, tall), line, colour=ink))
+                y += tall + 4
+            y = max(y, low if passage.picture else y) + 12
+        page.content = y - area.y

@@ -1,0 +1,38 @@
+"""A whole game of each title is played by somebody who hears the position and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import words
+from game.match import Match, Seat
+from game.rules.kernel import Scalar
+from game.scenes import tables
+from tests.scenes.hands import table_of
+from tests.scenes.reading.reader import Listener
+from tests.titles import PLAYABLE
+from tests.ui.host import showing
+
+PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
+OPTIONS: dict[str, dict[str, Scalar]] = {"sky_traders": {"round_limit": 12, "map_setup": "fixed"}}
+"""Who listens plays by chance, which would never end this game."""
+FRAME, MOST = 120.0, 1500
+"""Milliseconds of a frame, for nobody looks; presses that are enough for a game."""
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_game_is_played_by_ear(title: str) -> None:
+    match = Match.new(title, PEOPLE, OPTIONS.get(title, {}), seed=7, first=0, secrets="open")
+    language = words.LANGUAGES[PLAYABLE.index(title) % len(words.LANGUAGES)]
+    with showing(
+        lambda host: tables.table(host, match), language=language, speed="instant", reduced_motion=True
+    ) as driver:
+        driver.frame = FRAME
+        driver.wait("idle")
+        listener, presses = Listener(driver, table_of(driver), Random(7)), 0
+        while not match.over and presses < MOST:
+            listener.answer()
+            presses += 1
+        assert match.over
