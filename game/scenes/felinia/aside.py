@@ -60,19 +60,15 @@ class Outlook(Aside):
         icon = "guild" if place == GUILD else "market"
         goods = [] if place == GUILD else [f"felinia/{GOODS[good]}" for good in state.market[place]]
         yield Head(say(f"place.{place_key(place)}"), f"felinia/{icon}", goods)
-        orders = [turns(state, place, (seat,))]
-        names = [say("bid.on_top", name=self.seats[seat].name)]
-        if other != EMPTY:
-            orders.append(turns(state, place, (seat, other)))
-            names.append(say("bid.on_top", name=self.seats[other].name))
-        yield Row([Cell(say("bid.price")), *map(Cell, names)])
+        bidders = [seat] if other == EMPTY else [seat, other]
+        yield Row([Cell(say("bid.price")), *(Cell(say("bid.on_top", name=self.seats[one].name)) for one in bidders)])
         own = next_price(state, place)
         boarding = [] if place == GUILD else state.market[place]
         wanted = next((good for good in boarding if boards_with(state, seat, good, own)), EMPTY)
+        orders = [turns(state, place, bidders[:count]) for count in range(1, len(bidders) + 1)]
         for price in [turn.price for turn in orders[-1]][:MOST]:
             turned = [next((turn for turn in order if turn.price == price), None) for order in orders]
-            cells = [self._cell(turn, seat, wanted) for turn in turned]
-            yield Row([Cell(str(price), "felinia/silver"), *cells])
+            yield Row([Cell(str(price), "felinia/silver"), *(self._cell(turn, seat, wanted) for turn in turned)])
         if other != EMPTY:
             yield Note(say("bid.same_price", price=own), "ink_soft", rows=2)
 

@@ -15,6 +15,7 @@ from game.rules.felinia.outlook import (
     own_board,
     rival,
     silver_after,
+    tokens_in_hand,
     tokens_left,
     turns,
     under_way,
@@ -24,7 +25,7 @@ from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.scoring import points_of
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.tally import rows, scored_groups
-from game.rules.felinia.trips import Trip, best, group_of, trips
+from game.rules.felinia.trips import Trip, best, group_of, most, trips
 from tests.rules.felinia.positions import (
     BLUE,
     GREEN,
@@ -73,9 +74,13 @@ def test_who_bids_next_and_how_many_tokens_are_left() -> None:
     state = opening()
     assert (rival(state, RED), next_seat(state)) == (BLUE, BLUE)
     assert [tokens_left(state, seat) for seat in range(4)] == [3, 3, 3, 3]
-    for _ in range(11):
+    assert [tokens_in_hand(state, seat) for seat in range(4)] == [3, 3, 3, 3]
+    state.play(PlaceBid("market_1"))
+    assert (tokens_left(state, RED), tokens_in_hand(state, RED)) == (2, 2)
+    for _ in range(10):
         state.play(PlaceBid(OWN_BOARD))
     assert (rival(state, YELLOW), tokens_left(state, RED), tokens_left(state, YELLOW)) == (EMPTY, 0, 1)
+    assert (tokens_in_hand(state, RED), tokens_in_hand(state, YELLOW)) == (0, 1)
 
 
 def test_the_next_seat_is_that_of_the_next_token() -> None:
@@ -130,6 +135,8 @@ def test_every_way_of_a_trip_and_what_it_brings() -> None:
     assert near.points == {"trade": 1, "groups": 3, "gold": 1}
     assert near.total == 5
     assert near.after.silver[GREEN] == 1
+    assert most(trips(state), province(state, "tiger_x2")) == 5
+    assert most(trips(state), province(state, "tiger_x1")) == way(state, "tiger_x1", "tiger_f2").total
     assert sorted(group_of(near.after, GREEN, near.goal)) == sorted(
         province(state, name) for name in ("tiger_f5", "tiger_f6")
     )
