@@ -4,6 +4,7 @@ The table pushes `Rulebook(host, title, rule=..., decision=...)`, which opens at
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
@@ -23,6 +24,7 @@ ROW, GAP = 44.0, 4.0
 COLUMN = 780.0
 """Units of a line that is comfortable to read."""
 BULLET = 20.0
+NUMBERED = re.compile(r"\**\d+\.")
 
 
 class Rulebook(Room):
@@ -98,11 +100,12 @@ class Rulebook(Room):
         self.page.content = y - self.page.area.y
 
     def _paragraph(self, id: str, text: str, row: Area) -> float:
-        """A paragraph or a bullet; returns where the next begins."""
+        """A paragraph or a point of a list, with a bullet where it has no number; returns where the next begins."""
         ink = self.look.palette
         if text.startswith(rulebook.BULLET):
-            self.page.add(Label(f"bullet.{id}", Area(row.x, row.y, BULLET, 24), "•", colour=ink.gold_dark))
             text = text.removeprefix(rulebook.BULLET)
+            if not NUMBERED.match(text):
+                self.page.add(Label(f"bullet.{id}", Area(row.x, row.y, BULLET, 24), "•", colour=ink.gold_dark))
             row = Area(row.x + BULLET, row.y, row.w - BULLET, 0)
         text = rulebook.marked(text, self.wish)
         tall = self._tall(text, BODY, row.w)

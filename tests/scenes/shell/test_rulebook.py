@@ -115,3 +115,17 @@ def test_the_seating_has_a_door_to_them() -> None:
         assert top(driver).name == "seating"
         driver.key("f1")
         assert top(driver).name == "rulebook"
+
+
+@pytest.mark.parametrize("language", words.LANGUAGES)
+@pytest.mark.parametrize("title", [title for title in titles() if playable(title)])
+def test_no_point_of_a_list_has_a_number_and_a_bullet(title: str, language: str) -> None:
+    with showing(lambda host: Rulebook(host, title), language=language) as driver:
+        scene, bullets = top(driver), 0
+        for number in range(len(rulebook.sections(title))):
+            scene.turn(number)
+            texts = {widget.id: widget.text for widget in scene.page.walk()}
+            for id in [id for id in texts if id.startswith("bullet.")]:
+                assert not texts[id.replace("bullet.", "text.")].lstrip("*")[:1].isdigit()
+                bullets += 1
+        assert bullets

@@ -9,11 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from game import paths, rules
+from game.match.seat import Side
 from game.rules.sky_traders.components import CAPTAINS
 from game.scenes import setup
 from game.scenes.boxes import boxes
 from game.scenes.scene import Host
 from game.scenes.seating import Seating
+from game.ui.canvas import Canvas
 from game.ui.label import Label
 from game.words import say
 from tests.scenes.shell.looking import top
@@ -359,3 +361,16 @@ def test_what_an_option_is_called_takes_no_more_room_than_what_it_means(title: s
     with showing(lambda host: Seating(host, title), language=language) as driver:
         labels = [widget for widget in driver.app.scene.root.walk() if isinstance(widget, Label)]
         assert all(label.lines <= 3 for label in labels if label.id.endswith(".text")), title
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("side", ["near", "far"])
+def test_the_side_of_a_seat_is_told_in_a_line(side: Side, language: str) -> None:
+    with showing(seating, language=language) as driver:
+        scene = top(driver)
+        driver.do({"click": "seat.1.player.human"})
+        scene._change_seat(0, side=side)
+        choice = scene.find("seat.0.side")
+        (words,) = choice.letterings(Canvas(driver.app.surface, scene.look))
+        assert words.fits
+        assert len(words.lines) == 1

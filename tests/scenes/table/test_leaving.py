@@ -29,6 +29,7 @@ from game.ui.keys import key_of
 from tests.scenes.hands import table_of
 from tests.scenes.table.test_table import laid
 from tests.ui.host import showing
+from tests.ui.pixels import differing
 
 ANNA, BORIS = Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue")
 
@@ -223,3 +224,20 @@ def test_a_board_that_nobody_zoomed_is_as_large_as_is_comfortable() -> None:
         change(driver, scale=1.0)
         driver.wait("idle")
         assert table.board.zoom == table.board.comfort == 1
+
+
+def test_a_menu_that_opened_at_another_scale_is_whole_when_nothing_moves_any_more() -> None:
+    with sitting(laid()) as driver:
+        driver.key("escape")
+        driver.wait(300)
+        driver.click("menu.settings")
+        driver.wait("idle")
+        change(driver, scale=1.5)
+        driver.key("escape")
+        driver.key("escape")
+        assert table_of(driver).find("menu.sheet") is not None
+        driver.wait("idle")
+        shown = driver.app.surface.copy()
+        table_of(driver).touch()
+        driver.app.step(16)
+        assert differing(shown, driver.app.surface) == 0
