@@ -10,7 +10,7 @@ from pygame import Surface
 
 from game.match import Match
 from game.rules.kernel import Action, Event, Standing
-from game.rules.marco_polo.actions import Stop
+from game.rules.marco_polo.actions import Stop, Use
 from game.rules.marco_polo.components.table import ROUNDS
 from game.rules.marco_polo.decisions.powers import setters
 from game.rules.marco_polo.decisions.spaces import Slots
@@ -156,10 +156,12 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def choices(self, now: Moment[MarcoPolo]) -> list[Choice]:
         if isinstance(now.decision, Turn):
             self.taken.look(now.state, now.decision)
-            changes = self.taken.changes(setters(now.state, now.decision.seat))
+            changes = self.taken.changes()
+            gifts = setters(now.state, now.decision.seat) if len(self.taken.taken) == 1 else []
             if now.area.w < SMALL_BOARD and self.taken.taken and len(changes) > 1:
-                return [hand.together(changes)]
-            return [self.choice(now, action) for action in changes]
+                return [hand.together([*changes, *map(Use, gifts)])]
+            own = [Choice(f"use.{gift}", Use(gift), "1–6", icon="marco_polo/gift") for gift in gifts]
+            return [*(self.choice(now, action) for action in changes), *own]
         options = self.off_board(now)
         return [] if len(options) > MOST else [self.choice(now, action) for action in options]
 

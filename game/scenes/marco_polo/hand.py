@@ -8,7 +8,7 @@ from functools import partial
 from itertools import islice
 
 from game.rules.kernel import Action
-from game.rules.marco_polo.actions import Adjust, BuyDie, EndTurn, MoneyBag, Place, Reroll, Use
+from game.rules.marco_polo.actions import Adjust, BuyDie, EndTurn, MoneyBag, Place, Reroll
 from game.rules.marco_polo.decisions.placing import hand_of
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Die
@@ -50,13 +50,13 @@ class Hand:
         """Those taken up."""
         return [self._of[1][number] for number in self.taken]
 
-    def changes(self, gifts: Iterable[str]) -> list[Action]:
-        """What may be done with a single die that is taken up, with these gifts too, and what with none."""
+    def changes(self) -> list[Action]:
+        """What may be done with a single die that is taken up, and what with none."""
         match self.dice():
             case []:
                 return [BuyDie(), EndTurn()]
             case [die]:
-                return [MoneyBag(die), Reroll(die), Adjust(die, -1), Adjust(die, 1), BuyDie(), *map(Use, gifts)]
+                return [MoneyBag(die), Reroll(die), Adjust(die, -1), Adjust(die, 1), BuyDie()]
         return [BuyDie()]
 
     def fits(self, place: Place) -> bool:
