@@ -162,7 +162,7 @@ class Sheet:
         left, px = place.x + side + 9, self.canvas.px
         room = px((right - left) * self.k)
         fitted = text.fit(name, Face.SEMI, self.units(17), self.look.s, room, px(place.h * self.k))
-        shown = text.clipped(fitted.lines[0], Face.SEMI, px(fitted.units), room)
+        shown = text.clipped(name, Face.SEMI, px(fitted.units), room)
         self.canvas.text(shown, self.at((left, y)), fitted.units, Face.SEMI, tone.ink, "midleft")
 
     def cells(self, places: Sequence[Area], style: Plate) -> None:

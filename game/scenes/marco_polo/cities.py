@@ -69,11 +69,9 @@ def _place(atlas: Atlas, place: str) -> None:
     atlas.picture(pictures.place(place, state.chart), area)
     if kind == "oasis":
         return
-    palace = kind in PALACES
-    if not palace:
-        style = {"large_city": "large", "small_city": "small"}.get(kind, kind)
+    if kind not in PALACES:
         name = atlas.say(f"place.{place}")
-        atlas.label(name, places.ribbon(place), getattr(atlas.colours, style), SMALL, RIBBON, Face.SEMI)
+        atlas.label(name, places.ribbon(place), getattr(atlas.colours, kind), SMALL, RIBBON, Face.SEMI)
     elif vp := state.chart.palace_vp[place]:
         seal = Area(area.right - 22, area.y - 10, 62, 58)
         atlas.tag(str(vp), seal, atlas.colours.seal, 38)

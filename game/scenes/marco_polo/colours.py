@@ -40,8 +40,8 @@ class Colours:
     lane: Tones = ("#ebfaf6", "#1d4f6c")
     way: tuple[str, str] = ("#ffd45e", "#6d2a10")
     reach: str = "#ffe296"
-    large: Plate = Plate("#f8ecd0", "#e6cf9e", "#9c2b2b", ink="#8c1f1f", radius=10, rim=1.4, shadow=2)
-    small: Plate = Plate("#f8ecd0", "#e6cf9e", "#1f3f92", ink="#1f3f92", radius=10, rim=1.4, shadow=2)
+    large_city: Plate = Plate("#f8ecd0", "#e6cf9e", "#9c2b2b", ink="#8c1f1f", radius=10, rim=1.4, shadow=2)
+    small_city: Plate = Plate("#f8ecd0", "#e6cf9e", "#1f3f92", ink="#1f3f92", radius=10, rim=1.4, shadow=2)
     start: Plate = Plate("#f8ecd0", "#e6cf9e", "#6a4a2c", ink="#563a1e", radius=10, rim=1.4, shadow=2)
     beijing: Plate = Plate("#f8ecd0", "#e6cf9e", "#a06a14", ink="#7a4e0a", radius=10, rim=1.4, shadow=2)
     cost: Plate = Plate("#fff6e2", "#e9cf98", "#8a6a3c", radius=22, shadow=2)

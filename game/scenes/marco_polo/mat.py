@@ -26,14 +26,13 @@ NEXT = 10.0
 
 def paint_mat(atlas: Atlas) -> None:
     state, seat, mat = atlas.state, atlas.reader, atlas.places.mat
-    own, name = len(state.kit(seat).spaces), state.role[seat] or state.character[seat]
+    own = len(state.kit(seat).spaces)
     paint_head(atlas, seat, mat, HEAD, own * 84)
     for number in range(own):
         atlas.plate(atlas.places.own_space(number), atlas.colours.blue)
     active = own_contracts(atlas)
     if len(active) <= ACTIVE_SPACES:  # more of them lie over all the rest
-        if name:
-            _powers(atlas, name)
+        _powers(atlas)
         for number in range(len(state.goals[seat])):
             atlas.picture("goal", atlas.places.goals.moved(-NEXT * number, NEXT * number))
     for contract, place in active:
@@ -46,7 +45,7 @@ def paint_head(atlas: Atlas, seat: int, mat: Area, high: float, spare: float = 0
     state, owner = atlas.state, atlas.owners[seat]
     atlas.plate(mat, atlas.colours.sheet)
     head = Area(mat.x + 4, mat.y + 4, mat.w - 8, high)
-    name = state.role[seat] or state.character[seat]
+    name = _role(atlas, seat)
     counts = f"{icon('trading_posts')}{state.stock(seat)} {icon('completed_contracts')}{len(state.done[seat])}"
     right = head.right - 20 - spare
     words = atlas.say(f"character.{name}") if name else atlas.seats[seat].name
@@ -54,12 +53,23 @@ def paint_head(atlas: Atlas, seat: int, mat: Area, high: float, spare: float = 0
     atlas.rich(counts, (right, head.centre[1]), 42, PLAYERS[owner].ink, Face.BOLD, "midright")
 
 
-def _powers(atlas: Atlas, name: str) -> None:
+def _role(atlas: Atlas, seat: int) -> str:
+    """Whose powers it has, else whom it has taken; empty: nobody."""
+    return atlas.state.role[seat] or atlas.state.character[seat]
+
+
+def _portrait(atlas: Atlas, seat: int, place: Area) -> None:
+    """Of that character."""
+    if name := _role(atlas, seat):
+        atlas.plate(place, PORTRAITS[name])
+        atlas.picture(portrait(name), square(place).inset(7))
+
+
+def _powers(atlas: Atlas) -> None:
     """The character, and beside and below it what else can be used: as many as there is room for."""
     place = atlas.places.powers
     face = Area(place.x, place.y, FACE, FACE)
-    atlas.plate(face, PORTRAITS[name])
-    atlas.picture(portrait(name), face.inset(6))
+    _portrait(atlas, atlas.reader, face)
     below = [Area(place.x + n * (MINI + 6), place.y + FACE + 8, MINI, MINI) for n in range(3)]
     room = [Area(face.right + 8, place.y, MINI, MINI), *below]
     others = uses.others(atlas.state, atlas.reader)
@@ -108,13 +118,10 @@ def paint_tray(atlas: Atlas) -> None:
     state, tray = atlas.state, atlas.places.tray
     others = state.clockwise(atlas.reader)[1:]
     for seat, place in zip(others, tray.rows(ROW, len(others), 12), strict=True):
-        name = state.role[seat] or state.character[seat]
         paint_head(atlas, seat, place, LOW_HEAD)
         body = place.inset(14, 12).cut_top(LOW_HEAD)[1]
         face, rest = body.cut_left(min(body.h, 150.0), 14)
-        if name:
-            atlas.plate(face, PORTRAITS[name])
-            atlas.picture(portrait(name), square(face).inset(8))
+        _portrait(atlas, seat, face)
         for contract, cell in zip(state.contracts[seat], rest.columns(3, 12), strict=False):
             contract_card(atlas, contract, cell)
 
