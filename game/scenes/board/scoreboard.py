@@ -15,7 +15,7 @@ from game.ui.theme import SMALL
 from game.ui.units import Area
 from game.ui.widget import Widget
 
-HEAD, LEAST, MOST, GAP = 42.0, 21.0, 46.0, 14.0
+HEAD, LEAST, MOST, GAP = 42.0, 21.0, 56.0, 14.0
 """Units: the names above the rows, the height of a row, between two players."""
 LEFT = 0.3
 """The part of a row that its name takes."""
