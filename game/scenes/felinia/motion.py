@@ -1,5 +1,5 @@
-"""What is seen of a step besides the pieces that go from heap to heap: tiles turn over, finds fly to their owners, a
-ship's merchant goes round the island, a gold ring shows what scores."""
+"""What is seen of a step besides the pieces that go from heap to heap: tiles turn over, tiles and finds fly to their
+owners, a ship's merchant goes round the island, a gold ring shows what scores."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pygame import Surface
 
 from game.rules.felinia import events
 from game.rules.felinia.components import COUNTRIES
+from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import group_of
 from game.rules.kernel import Event
@@ -47,8 +48,14 @@ class Flip(Flight):
 
 def shown(town: Town, where: Callable[[str], Point], played: Sequence[Event], after: Felinia) -> Iterator[Flight]:
     """`town`: before the step; `where` a province lies, or somebody's card beside the board."""
-    places = town.places
+    places, tiles = town.places, town.places.part("tiles").centre
     here: Point | None = None
+
+    def taken(key: str, face: Surface, source: Point, seat: int, own: Point) -> Flight:
+        """To a point of the reader's mat, or to somebody else's card."""
+        goal = own if seat == town.now.eyes else where(f"seat.{seat}")
+        return Flight(Piece(key, face, goal, OVER), source, goal, (255, 0))
+
     for number, event in enumerate(played):
         match event:
             case events.TileTurned(province=id, tile=tile):
@@ -56,11 +63,14 @@ def shown(town: Town, where: Callable[[str], Point], played: Sequence[Event], af
             case events.Stepped(target=id):
                 here = where(id)
             case events.Gained(seat=seat, sort=sort, count=count) if here is not None:
-                face = art.art(f"felinia/{sort}", town.plane.px(FOUND))
-                goal = _purse(town, sort) if seat == town.now.eyes else where(f"seat.{seat}")
-                for one in range(count):
-                    yield Flight(Piece(f"found.{number}.{one}", face, goal, OVER), here, goal, (255, 0))
-            case events.PostFounded(seat=seat, province=id):
+                face, own = art.art(f"felinia/{sort}", town.plane.px(FOUND)), _purse(town, sort)
+                yield from (taken(f"found.{number}.{one}", face, here, seat, own) for one in range(count))
+            case events.BonusTaken(seat=seat, bonus=bonus):
+                source = next(place for place, id in shelf(places, town.state, GUILD) if id == bonus)
+                face = art.art(f"felinia/{bonus}", town.plane.px(source.w))
+                yield taken(f"taken.{bonus}", face, source.centre, seat, tiles)
+            case events.PostFounded(seat=seat, province=id, tile=tile):
+                yield taken(f"taken.{id}", tile_face(tile, town.plane.px(places.tile)), where(id), seat, tiles)
                 side = town.plane.px(places.tile * 1.3)
                 ring = paint.ring((side, side), side // 2, town.look.palette.gold, max(2, town.canvas.px(4)))
                 for mate in group_of(after, seat, places.chart.index[id]):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 
-from game.rules.felinia.actions import Buy, Embark, PlaceBid, Sell, Step, Stop
+from game.rules.felinia.actions import Buy, Embark, PlaceBid, Sell, Step, Stop, TakeBonus
 from game.rules.felinia.components import GOODS
 from game.rules.felinia.decisions.storage import Storage
 from game.rules.felinia.events import FourthKept, Stocked, TileTurned
@@ -14,6 +15,7 @@ from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action, Event
 from game.scenes.board.pieces import Flight
 from game.scenes.felinia import mat
+from game.scenes.felinia.board import FeliniaView
 from game.scenes.felinia.motion import Flip
 from game.ui.units import Area, Point
 from tests.rules.felinia.positions import (
@@ -135,7 +137,7 @@ def test_a_tile_turns_over_in_its_place() -> None:
     assert len({face.get_buffer().raw for face in sides}) == 4
 
 
-def found(action: Action) -> tuple[list[Flight], Felinia]:
+def found(action: Action) -> tuple[list[Flight], Felinia, FeliniaView]:
     state = opening()
     face_up(state, "tiger_f5", "lynx")
     post(state, RED, "tiger_f6")
@@ -143,19 +145,38 @@ def found(action: Action) -> tuple[list[Flight], Felinia]:
     state.play(Stop())
     if action != Step("tiger_x2"):
         state.play(Step("tiger_x2"))
-    flights, _ = moved(state, action)
-    return flights, state
+    flights, title = moved(state, action)
+    return flights, state, title
 
 
 def test_what_a_merchant_finds_flies_to_the_mat() -> None:
-    flights, _ = found(Step("tiger_x2"))
-    assert len(named(flights, "found")) == 1
+    flights, _, title = found(Step("tiger_x2"))
+    (find,) = named(flights, "found")
+    assert inside(title.places.part("wealth"), find.target)
 
 
 def test_a_gold_ring_shows_the_group_that_scores() -> None:
-    flights, state = found(Step("tiger_f5"))
+    flights, state, _ = found(Step("tiger_f5"))
     rings = {flight.piece.key for flight in named(flights, "ring")}
     assert rings == {f"ring.{state.chart.index[name]}" for name in ("tiger_f5", "tiger_f6")}
+
+
+def test_a_tile_goes_to_whoever_takes_it() -> None:
+    flights, _, title = found(Step("tiger_f5"))
+    (tile,) = named(flights, "taken")
+    assert tile.source == title.place_of("tiger_f5")
+    assert inside(title.places.part("tiles"), tile.target)
+    state = opening()
+    hold(state, BLUE, silver=2, gold=1, spice=1)
+    bids(state, 6, BLUE)
+    trading(state)
+    with shown(at(state)) as (_, table):
+        before = replace(table.moment, eyes=RED)
+        after, events = state.after(TakeBonus("lion_plus1"))
+        flights = view(table).flights(events, before, before.at(after))
+        (bonus,) = named(flights, "taken")
+        assert inside(title.places.city, bonus.source)
+        assert bonus.target == title.place_of(f"seat.{BLUE}")
 
 
 def test_a_sale_and_the_fourth_good_are_heard() -> None:
