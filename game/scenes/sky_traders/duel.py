@@ -29,7 +29,7 @@ from game.scenes.sky_traders.pictures import bundle_line, coins, crew_art, drawn
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area
+from game.ui.units import Area, about
 from game.words import signed
 
 DIE = 76.0
@@ -74,7 +74,7 @@ def halves(middle: Area) -> tuple[Area, Area]:
 def die_place(middle: Area, number: int) -> Area:
     """Where the attacker's die lies (0), and the defender's (1)."""
     x, y = halves(middle)[number].centre
-    return Area(x - DIE / 2, y - DIE / 2 + 16, DIE, DIE)
+    return about((x, y + 16), DIE)
 
 
 def card_place(middle: Area, number: int) -> Area:
@@ -136,7 +136,7 @@ def paint_throw(deck: Deck, middle: Area, thrown: Powers) -> None:
     for number, (seat, value, power, other) in enumerate(rolls):
         place = die_place(middle, number)
         deck.put(die(value, deck.colour(seat), round(DIE * deck.plane.k)), place.centre)
-        disc = Area(halves(middle)[number].right - 122, place.centre[1] - 44, 88, 88)
+        disc = about((halves(middle)[number].right - 78, place.centre[1]), 88)
         deck.text("=", ((place.right + disc.x) / 2, disc.centre[1]), 34, Face.BOLD, deck.colours.ledger.quiet)
         deck.plate(disc, deck.colours.deal_hot if power >= other else deck.colours.deal_off, 44)
         deck.text(str(power), disc.centre, 46, Face.BOLD, deck.colours.deal.ink)

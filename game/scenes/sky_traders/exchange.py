@@ -7,7 +7,7 @@ from game.rules.sky_traders.tries import deals, gain
 from game.scenes.sky_traders.pictures import COIN
 from game.scenes.sky_traders.sheet import Deck
 from game.ui.text import Face
-from game.ui.units import Area, around
+from game.ui.units import Area, about, around
 from game.words import signed
 
 HEAD = 24.0
@@ -39,9 +39,7 @@ def paint_rows(deck: Deck) -> None:
             edge = [deck.at((x, row.y)) for x in (row.x + 4, row.right - 4)]
             deck.canvas.line(edge[0], edge[1], colours.line)
         if kind in CLASS:
-            side = 24.0
-            place = Area(row.x + 4, row.centre[1] - side / 2, side, side)
-            deck.picture(f"die_{CLASS[kind]}", place)
+            deck.picture(f"die_{CLASS[kind]}", about((row.x + 16, row.centre[1]), 24))
         deck.picture(f"good_{kind}", places.icon(kind))
         paint_track(deck, kind)
 

@@ -18,7 +18,7 @@ from game.scenes.sky_traders.wind import fare_places
 from game.ui import paint
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, Point
+from game.ui.units import Point, about
 
 
 def paint_chips(deck: Deck, *, risks: bool) -> None:
@@ -35,7 +35,7 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
             deck.pill("  ".join(parts), (x, y + sky_now.wide * 0.42), style, 20)
         if risks and goal.rivals:
             side = max(32.0, 21 / deck.k)
-            place = Area(x + sky_now.wide * 0.31 - side / 2, y - sky_now.wide * 0.26 - side / 2, side, side)
+            place = about((x + sky_now.wide * 0.31, y - sky_now.wide * 0.26), side)
             deck.plate(place, deck.colours.loss, side / 2)
             deck.picture("strength", place.inset(side * 0.17))
 

@@ -29,7 +29,7 @@ from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.moment import Moment
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area
+from game.ui.units import Area, about
 
 TALLEST, GAP, HEAD, FOOT = 150.0, 6.0, 52.0, 44.0
 """Of an own tile in the ledger; of its title; of the line of a rival."""
@@ -201,9 +201,8 @@ def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:
         if view.spot.id.startswith("cell.") and view.enabled and considered not in view.spot.actions:
             sky.paint_hex(deck, sky_now, view.spot.at, 0.9, colours.OPEN)
             side = max(44.0, sky_now.wide * 0.3)
-            x, y = view.spot.at
-            deck.plate(Area(x - side / 2, y - side / 2, side, side), deck.colours.knob, side / 2)
-            deck.text("+", (x, y), 40, Face.BOLD, deck.colours.knob.ink)
+            deck.plate(about(view.spot.at, side), deck.colours.knob, side / 2)
+            deck.text("+", view.spot.at, 40, Face.BOLD, deck.colours.knob.ink)
     if not isinstance(considered, Lay) or state.decision.refusal(state, considered) is not None:
         return
     grown, cell = growth(state, considered), (considered.q, considered.r)

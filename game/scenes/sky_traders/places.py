@@ -13,7 +13,7 @@ from game.rules.sky_traders.components import CLASS, KINDS, TILES, Kind, Tile
 from game.rules.sky_traders.sky import Cell, open_cells
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.places import Places
-from game.ui.units import Area, Point, around
+from game.ui.units import Area, Point, about, around
 
 EDGE = 6.0
 """Between the panels, and round the board."""
@@ -93,7 +93,7 @@ class Heavens(Places):
     def icon(self, kind: Kind) -> Area:
         """The picture of a kind at the head of its row; the die of its class stands before it."""
         row = self.rows[kind]
-        return Area(row.x + (28 if kind in CLASS else 16), row.centre[1] - 18, 36, 36)
+        return about((row.x + (46 if kind in CLASS else 34), row.centre[1]), 36)
 
     def side(self, kind: Kind, *, plus: bool) -> Area:
         """The box of a row for what is sold (minus) or bought (plus); in the Council those of the dice."""

@@ -19,7 +19,7 @@ from game.ui.cache import kept
 from game.ui.hexes import corners
 from game.ui.paint import FINE
 from game.ui.theme import WHITE
-from game.ui.units import Area, Point
+from game.ui.units import Point, about
 
 RADIUS = 72.0
 """Of the tiles that are painted once, in units."""
@@ -177,7 +177,7 @@ def paint_wares(deck: Deck, sky: Sky, tile: Tile, at: Point) -> None:
         return
     side = sky.wide * 0.27
     x, y = at[0] - sky.wide * 0.34, at[1] - sky.wide * 0.22
-    place = Area(x - side / 2, y - side / 2, side, side)
+    place = about((x, y), side)
     deck.plate(place, deck.colours.knob, side / 2)
     deck.picture(f"good_{kind}", place.inset(side * 0.13))
     if kind in CLASS:
