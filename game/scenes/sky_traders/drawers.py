@@ -19,7 +19,7 @@ from game.scenes.sky_traders.sheet import Deck
 from game.ui import paint
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area
+from game.ui.units import Area, about
 
 DIE, GOOD, CREW, GAP = 54.0, 84.0, 68.0, 8.0
 """How wide things are, and what lies between them."""
@@ -57,8 +57,8 @@ def items(state: SkyTraders, place: Area, seat: int) -> Iterator[Item]:
             yield Item(f"crew.{seat}.{thing}", seat, thing, area)
         else:
             value = state.die_value[thing]
-            square = Area(x, y - wide / 2, wide, wide)
-            yield Item(f"die.{seat}.{number}", seat, value, square, before.count(value), thing)
+            middle = x + wide / 2, y
+            yield Item(f"die.{seat}.{number}", seat, value, about(middle, wide), before.count(value), thing)
             before.append(value)
         x += wide + (3 * GAP if number == len(hand) - 1 else GAP) * k  # dice stand apart
 
@@ -110,9 +110,8 @@ def paint_item(deck: Deck, item: Item, bargain: Bargain | None, tried: Invest | 
         case _:
             paint_die(deck, item.die, place)
     if tried is not None:
-        knob = Area(place.right - 16, place.y - 8, 24, 24)
-        deck.plate(knob, colours.gain if tried.plus else colours.loss, 12)
-        deck.text("+" if tried.plus else "−", knob.centre, 20, Face.BOLD, colours.gain.ink)
+        sign, style = ("+", colours.gain) if tried.plus else ("−", colours.loss)
+        deck.tag(sign, about((place.right - 4, place.y + 4), 24), style, 20)
 
 
 def paint_die(deck: Deck, number: int, place: Area, alpha: int = 255) -> None:

@@ -55,9 +55,7 @@ def paint_track(deck: Deck, kind: Kind) -> None:
     first, last = places.cell(kind, 0), places.cell(kind, len(PRICES[kind]) - 1)
     deck.plate(Area(first.x - 4, first.y - 3, last.right - first.x + 8, first.h + 6), colours.rail, 7)
     for index, price in enumerate(PRICES[kind]):
-        cell = places.cell(kind, index)
-        deck.plate(cell.inset(1, 0), colours.cell, 5)
-        deck.text(str(price), cell.centre, 21, Face.MEDIUM, colours.cell.ink)
+        deck.tag(str(price), places.cell(kind, index).inset(1, 0), colours.cell, 21, Face.MEDIUM)
 
 
 def paint_deal(deck: Deck, kind: Kind) -> None:

@@ -123,9 +123,7 @@ def paint_swing(deck: Deck, kind: Kind, move: Swing) -> None:
     cells = [places.cell(kind, index) for index in move.path]
     rising = move.after > move.before
     if move.after != move.before:
-        plate = colours.gain if rising else colours.loss
-        deck.plate(cells[-1].inset(1, 1), plate, 5)
-        deck.text(str(move.after), cells[-1].centre, 23, Face.BOLD, plate.ink)
+        deck.tag(str(move.after), cells[-1].inset(1), colours.gain if rising else colours.loss, 23)
     for number, (a, b) in enumerate(pairwise(cells)):
         turned, right = number >= move.turn, b.x > a.x
         colour = colours.bounce if turned else colours.rise if right else colours.fall
