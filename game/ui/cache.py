@@ -9,7 +9,7 @@ from typing import ParamSpec
 
 from pygame import Surface
 
-BUDGET, WINDOWS = 40_000_000, 9
+BUDGET, WINDOWS = 40_000_000, 4
 """Limit for all cached surfaces together: this many bytes plus this many times the size of the window."""
 
 P = ParamSpec("P")

@@ -52,10 +52,7 @@ class Canvas:
 
     def ring(self, area: Area, radius: float, colour: str, width: float = 2) -> None:
         """A smooth rounded outline."""
-        box = self.rect(area)
-        wide = max(1, self.px(width))
-        face = paint.ring(box.size, self.px(radius), colour, wide)
-        paint.bordered(self.surface, face, box.topleft, max(wide, self.px(radius)))
+        paint.outline(self.surface, self.rect(area), self.px(radius), colour, max(1, self.px(width)))
 
     def line(self, a: Point, b: Point, colour: str, width: float = 1) -> None:
         pygame.draw.line(self.surface, colour, self.at(*a), self.at(*b), max(1, self.px(width)))

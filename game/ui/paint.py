@@ -170,19 +170,42 @@ def ring(size: Size, radius: int, colour: str, width: int) -> Surface:
     radius = max(width, min(radius, min(size) // 2))
     out = clear(size, colour)
     pygame.draw.rect(out, colour, out.get_rect(), width)
-    side = 2 * radius
-    big = clear((side * FINE, side * FINE), colour)
-    pygame.draw.rect(big, colour, big.get_rect(), width * FINE, border_radius=radius * FINE)
-    patch = pygame.transform.smoothscale(big, (side, side))
     for corner, quarter in _corners(size, radius):
         out.fill((0, 0, 0, 0), corner)
-        out.blit(patch, corner, quarter)
+        out.blit(_circle(radius, colour, width), corner, quarter)
     return out
 
 
 @kept
-def _rounded(size: Size, radius: int, top: str, bottom: str, edge: str, rim: int, gloss: int, grain: int) -> Surface:
-    out = gradient(size, top, bottom)
+def _circle(radius: int, colour: str, width: int) -> Surface:
+    """Its outline, smooth."""
+    side = 2 * radius
+    big = clear((side * FINE, side * FINE), colour)
+    pygame.draw.rect(big, colour, big.get_rect(), width * FINE, border_radius=radius * FINE)
+    return pygame.transform.smoothscale(big, (side, side))
+
+
+def outline(target: Surface, box: Rect, radius: int, colour: str, width: int) -> None:
+    """Draws a `ring` in a box; it is not kept for each size, unless it is all corners or can be seen through."""
+    radius = max(width, min(radius, min(box.size) // 2))
+    if 2 * radius > min(box.size) or Color(colour).a < 255:
+        target.blit(ring(box.size, radius, colour, width), box)
+        return
+    for corner, quarter in _corners(box.size, radius):
+        target.blit(_circle(radius, colour, width), corner.move(box.topleft), quarter)
+    across, down = box.w - 2 * radius, box.h - 2 * radius
+    for y in (box.y, box.bottom - width):
+        target.fill(colour, (box.x + radius, y, across, width))
+    for x in (box.x, box.right - width):
+        target.fill(colour, (x, box.y + radius, width, down))
+
+
+def shaped(
+    size: Size, radius: int, top: str, bottom: str, edge: str = "", rim: int = 1, gloss: int = 0, grain: int = 0
+) -> Surface:
+    """A rounded rectangle with gradient, paper grain, bright upper edge and rim."""
+    size = max(2, size[0]), max(2, size[1])
+    radius, out = min(radius, min(size) // 2), gradient(size, top, bottom)
     if grain:
         for cell, seed in ((5, 3), (40, 4)):
             multiply(out, noise(size, cell, 255 - grain, 255, seed))
@@ -190,28 +213,23 @@ def _rounded(size: Size, radius: int, top: str, bottom: str, edge: str, rim: int
         bright = Color(top).lerp(Color("white"), gloss / 255)
         inner = size[0] - 2, size[1] + 2 * radius + 2
         if min(inner) > 2:
-            upper = ring(inner, radius, f"#{bright.r:02x}{bright.g:02x}{bright.b:02x}", 1)
-            bordered(out, upper, (1, 1), max(1, radius))
+            outline(out, Rect((1, 1), inner), radius, f"#{bright.r:02x}{bright.g:02x}{bright.b:02x}", 1)
     if edge:
-        bordered(out, ring(size, radius, edge, rim), (0, 0), max(rim, radius))
+        outline(out, out.get_rect(), radius, edge, rim)
     for corner, quarter in _corners(size, radius) if radius else ():
         out.blit(_disc(radius), corner, quarter, special_flags=pygame.BLEND_RGBA_MIN)
     return out
 
 
-def rounded(
-    size: Size, radius: int, top: str, bottom: str, edge: str = "", rim: int = 1, gloss: int = 0, grain: int = 0
-) -> Surface:
-    """A rounded rectangle with gradient, paper grain, bright upper edge and rim. Cached: do not draw on it."""
-    size = max(2, size[0]), max(2, size[1])
-    return _rounded(size, min(radius, min(size) // 2), top, bottom, edge, rim, gloss, grain)
+rounded = kept(shaped)
+"""The same, cached: do not draw on it."""
 
 
 @kept
 def plate(style: Plate, size: Size, s: float) -> Surface:
     """A plate at `size` pixels, `s` pixels a unit; its shadow's margin (`plate_margin`) is on every side."""
     rim = max(1, round(style.rim * s)) if style.edge else 0
-    face = rounded(size, round(style.radius * s), style.top, style.bottom, style.edge, rim, style.gloss, style.grain)
+    face = shaped(size, round(style.radius * s), style.top, style.bottom, style.edge, rim, style.gloss, style.grain)
     if style.alpha < 255:
         face = fade(face, style.alpha)
     if not style.shadow:
@@ -226,7 +244,7 @@ def plate_margin(style: Plate, s: float) -> int:
 @kept
 def halo(size: Size, radius: int, colour: str, spread: int, alpha: int = 235) -> Surface:
     """A glow behind a rounded rectangle of `size`; its margin is 3 x `spread`."""
-    return soft_shadow(rounded(size, radius, colour, colour), spread, alpha, colour)[0]
+    return soft_shadow(shaped(size, radius, colour, colour), spread, alpha, colour)[0]
 
 
 @kept
@@ -240,7 +258,6 @@ def glow(size: Size, colour: str, power: float = 2.0, strength: float = 1.0) -> 
     return pygame.transform.smoothscale(spot, size)
 
 
-@kept
 def vignette(size: Size, strength: int = 170, start: float = 0.62, colour: str = "#060e18") -> Surface:
     """Darkness towards the corners."""
     small, rgb = Surface((32, 18), SRCALPHA), Color(colour)

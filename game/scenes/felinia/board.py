@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar, get_args
@@ -198,6 +198,12 @@ class FeliniaView(TitleView[Felinia]):
             Part("island", places.offshore, island.sign(town), partial(island.paint_island, town)),
             Part("mat", below, mat.sign(town), partial(mat.paint_mat, town, now.eyes)),
         ]
+
+    def ahead(self, now: Moment[Felinia]) -> Iterator[Surface]:
+        """Ships and unfolded places."""
+        town = self.town(Surface((1, 1)), now)
+        yield from ships.faces(town)
+        yield from city.faces(town)
 
     def trips(self, now: Moment[Felinia]) -> list[Trip]:
         """What the merchant's trip may bring."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pygame import Surface
+
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DECK
 from game.rules.felinia.decisions.bidding import Bid
@@ -12,7 +14,7 @@ from game.rules.felinia.outlook import boards_with, next_price, open_place, silv
 from game.rules.felinia.parts import GUILD
 from game.scenes.board.light import Ghost
 from game.scenes.felinia.faces import token
-from game.scenes.felinia.market import FROM, paint_open, shelf
+from game.scenes.felinia.market import FROM, paint_open, shelf, unfold
 from game.scenes.felinia.places import TALL
 from game.scenes.felinia.town import Town
 from game.ui.text import Face
@@ -92,6 +94,17 @@ def _prices(town: Town, row: Area, number: int) -> None:
     if isinstance(town.now.decision, Bid):
         place = town.places.stack(row, len(state.bids[number]), False)[-1]
         town.ring(place, place.w / 2, town.colours.free, 1.6)
+
+
+def faces(town: Town) -> Iterator[Surface]:
+    """Each place unfolded, and the others beside it."""
+    for opened in range(len(town.places.stand)):
+        for number, row in enumerate(town.places.rows(opened)):
+            if number == opened:
+                unfold(town, row)
+            else:
+                town.plate(row, town.colours.done if number < opened else town.colours.place)
+            yield town.canvas.surface
 
 
 def paint_caption(town: Town) -> None:

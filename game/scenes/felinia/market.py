@@ -60,7 +60,7 @@ def bag(places: Realm, state: Felinia) -> list[tuple[Area, str]]:
 
 def paint_open(town: Town, row: Area) -> None:
     state, shades = town.state, town.colours
-    town.plate(row, shades.open)
+    unfold(town, row)
     _head(town, row)
     guild = state.place == GUILD
     for place, id in shelf(town.places, state, state.place):
@@ -74,11 +74,16 @@ def paint_open(town: Town, row: Area) -> None:
         _captions(town, row)
 
 
-def _head(town: Town, row: Area) -> None:
-    """The awning with the name of the place and the price of the topmost token, in words where there is room."""
-    state, shades, y = town.state, town.colours, row.y + 36
+def unfold(town: Town, row: Area) -> None:
+    """The plate of an open place, and its awning."""
+    town.plate(row, town.colours.open)
     top = town.rect(Area(row.x + 5, row.y + 5, row.w - 10, AWNING))
     town.canvas.surface.blit(awning(top.size, town.canvas.px(10)), top)
+
+
+def _head(town: Town, row: Area) -> None:
+    """On the awning the name of the place and the price of the topmost token, in words where there is room."""
+    state, shades, y = town.state, town.colours, row.y + 36
     icon, name = "guild" if state.place == GUILD else "market", town.say(f"place.{place_key(state.place)}")
     plate = town.pill(f"[felinia/{icon}] {name}", (row.x + 18, y), shades.number, 36, "left", Face.TITLE)
     price = f"[felinia/silver] {len(state.bids[state.place])}"

@@ -41,6 +41,17 @@ def berthed(town: Town, ship: int) -> Area:
     return town.places.offing if ship == under_way(town.state) else town.places.ships[ship]
 
 
+def faces(town: Town) -> Iterator[Surface]:
+    """The hull of every country, in the harbour and at sea."""
+    for place in (town.places.ships[0], town.places.offing):
+        for tones in colours.CREST.values():
+            yield _hull(town.plane.k * place.w / WIDE, tones)
+
+
+def _hull(k: float, tones: tuple[str, ...]) -> Surface:
+    return art.art("felinia/ship", (round(WIDE * k), round(WIDE / SHIP * k)), tones)
+
+
 def face(town: Town, ship: int) -> Surface:
     """A ship that has a deck tile; under way it asks for nothing more."""
     state, at_sea = town.state, ship == under_way(town.state)
@@ -54,8 +65,9 @@ def _face(look: Look, k: float, tile: int, pieces: tuple[tuple[str, bool], ...],
     """On its shadow; `k` pixels a pixel of the drawing. On the sail what each merchant pays and whether it is there, in
     the hull the spaces that are `free`."""
     deck, shades = DECK[tile], look.colours(colours.COLOURS)
-    hull = art.art("felinia/ship", (round(WIDE * k), round(WIDE / SHIP * k)), colours.CREST[deck.country])
-    out, margin = paint.shadowed(hull, max(1, round(4 * look.s)), max(1, round(3 * look.s)), 120)
+    out, margin = paint.shadowed(
+        _hull(k, colours.CREST[deck.country]), max(1, round(4 * look.s)), max(1, round(3 * look.s)), 120
+    )
     sheet, (x, y) = Sheet(out, look, Plane(k, margin, margin), "felinia"), SAIL
     for i, (name, there) in enumerate(pieces, -1):
         sheet.picture(name, about((x + i * STEP, y), PIECE), 255 if there else 90)

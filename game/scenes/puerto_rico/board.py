@@ -259,7 +259,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def ahead(self, now: Moment[PuertoRico]) -> Iterator[Surface]:
         yield from standing.faces(self.places, now.plane)
-        yield from ground.faces(self.bay(Surface(now.look.rect(now.area).size), now))
+        yield from ground.faces(self.bay(Surface((1, 1)), now))
 
     def heaps(self, now: Moment[PuertoRico]) -> list[Heap]:
         return list(standing.heaps(now.state, self.places, now.plane, now.look.px(SMALL)))
