@@ -13,7 +13,7 @@ from game.ui.dialog import Choice, MenuItem
 from game.ui.lettering import Lettering
 from game.ui.look import Look
 from game.ui.stage import Stage
-from game.ui.units import Area
+from game.ui.units import Area, about
 from game.words import say
 
 
@@ -54,8 +54,7 @@ class Portrait(Choice):
     def paint(self, canvas: Canvas) -> None:
         canvas.plate(self.area, self.plate(canvas.look))
         side = min(self.area.w, self.area.h) - 6
-        x, y = self.area.centre
-        canvas.picture(self.picture, Area(x - side / 2, y - side / 2, side, side))
+        canvas.picture(self.picture, about(self.area.centre, side))
 
     def radius(self, look: Look) -> float:
         return 10

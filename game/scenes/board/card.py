@@ -9,7 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.text import Face
 from game.ui.theme import BODY, PAPER, SMALL, Plate
-from game.ui.units import Area
+from game.ui.units import Area, about
 from game.ui.widget import Tip
 
 PAD, GAP = 7.0, 5.0
@@ -133,8 +133,7 @@ def paint(canvas: Canvas, area: Area, card: Card, plate: Plate, *, faint: bool =
     canvas.plate(area, plate)
     if card.covered:
         side = min(area.w, area.h) - 2 * PAD
-        x, y = area.centre
-        canvas.picture(card.art[0], Area(x - side / 2, y - side / 2, side, side))
+        canvas.picture(card.art[0], about(area.centre, side))
         return True
     head, inner = head_of(area, card)
     if card.ground:
