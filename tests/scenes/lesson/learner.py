@@ -48,8 +48,12 @@ class Learner:
         return [child.id for child in widget.children] if widget is not None else []
 
     def lit(self) -> list[str]:
-        """What is not dimmed and can be pressed."""
-        return [widget.id for widget in self.screen.lit_widgets() if widget.enabled and widget.takes_pointer]
+        """What is not dimmed and can be pressed, some of it only after the rest."""
+        return [widget.id for widget in self.screen.lit_widgets() if widget.takes_pointer]
+
+    def _enabled(self, id: str) -> bool:
+        widget = self.screen.find(id)
+        return widget is not None and widget.enabled
 
     def _answers(self) -> list[Widget]:
         bar, board = self.screen.layout.bars["bar"], self.screen.board
@@ -73,7 +77,7 @@ class Learner:
             return
         asked = self.words
         lit = self.lit()
-        if not lit:
+        if not any(map(self._enabled, lit)):
             self._press(self.random.choice(pressable(self.screen)).id)
             return
         if self.curious:
@@ -81,7 +85,8 @@ class Learner:
             if self._try_another(lit):
                 return
         for id in lit:
-            self._press(id)
+            if self._enabled(id):
+                self._press(id)
             if not self.learning or self.words != asked:
                 return
         self.driver.wait(16_000)
