@@ -70,11 +70,11 @@ def sugar() -> int:
 
 
 def people() -> list[int]:
-    """Colonists, places, and how many a barrel of indigo takes."""
+    """Colonists, both of whom a barrel of indigo takes, and places."""
     state = state_at(4, 2)
     chain = played(state.copy(), answer({GOOD_INDEX["indigo"]: 1, QUARRY + 1 + INDEX["small_indigo_plant"]: 1}))
     assert output(chain, LEARNER) == (0, 1, 0, 0, 0)
-    return [state.colonists_of(LEARNER), state.circles(LEARNER), chain.colonists_of(LEARNER)]
+    return [state.colonists_of(LEARNER), state.circles(LEARNER)]
 
 
 def coins(chapter: int, step: int, card: int) -> int:
