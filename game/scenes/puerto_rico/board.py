@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match, Step
-from game.rules.kernel import Action, Decision, Event, Refusal
+from game.rules.kernel import Action, Decision, Event, Refusal, Standing
 from game.rules.puerto_rico import actions
 from game.rules.puerto_rico.components import CITY_SPACES, GOOD_INDEX, INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
@@ -132,6 +132,9 @@ class PuertoRicoView(TitleView[PuertoRico]):
         if state.setting.open_vp or now.over or own:
             return frozenset()
         return concealed(state, seat)
+
+    def made_of(self, state: PuertoRico, line: Standing, category: str) -> str:
+        return pictures.made_of(state, line.seat, category)
 
     def untold(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
         """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Sequence
 from game.rules.puerto_rico.components import GOODS, SET_UPS
 from game.rules.puerto_rico.distributions import PLACES
 from game.rules.puerto_rico.loading import Loading
+from game.rules.puerto_rico.scoring import categories
+from game.rules.puerto_rico.state import PuertoRico
 from game.ui import rich
 from game.words import Voice, signed
 
@@ -78,3 +80,15 @@ def plain(say: Voice, told: str) -> str:
         told = told.replace(icon, say(key))
     told = rich.plain(told).lstrip(", ")
     return told[:1].upper() + told[1:]
+
+
+def made_of(state: PuertoRico, seat: int, category: str) -> str:
+    """What a category's points at the end count; empty: the number says it all."""
+    counts = {
+        "buildings": (building_icon("city_hall"), state.city_spaces(seat)),
+        "residence": (tile_icon("quarry"), sum(state.island[seat])),
+        "fortress": (COLONIST, state.colonists_of(seat)),
+        "customs_house": (POINT, state.chips[seat]),
+    }
+    scored = categories(state, seat)[category]
+    return rich.counted(*counts[category]) if scored and category in counts else ""

@@ -9,13 +9,14 @@ from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
 from game.positions.zeelandia import hex_name, lying, offered
-from game.rules.kernel import Action, Event
+from game.rules.kernel import Action, Event, Standing
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
 from game.rules.zeelandia.components import WAREHOUSE_FINE
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.decisions.turn import EndTurn
+from game.rules.zeelandia.events import Harvested
 from game.rules.zeelandia.market import WITHIN_REACH, lost, space_ahead, steps_to, stop
 from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
@@ -56,6 +57,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
 
     def __init__(self, match: Match) -> None:
         super().__init__(match)
+        self.match = match
         self.owners = False
         """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
         self.sites: list[overlay.Site] = []
@@ -110,6 +112,14 @@ class ZeelandiaView(TitleView[Zeelandia]):
             full = both if second else ""
             chips.append(Chip("record", "zeelandia/record", first, say("thing.record"), full=full, tip=tip))
         return tuple(chips)
+
+    def made_of(self, state: Zeelandia, line: Standing, category: str) -> str:
+        """How many harvests there were, and the best of them."""
+        played = (event for number in range(self.match.count) for event in self.match.step(number).events)
+        harvests = [event.points for event in played if isinstance(event, Harvested) and event.seat == line.seat]
+        if category != "harvests" or not harvests:
+            return ""
+        return f"[zeelandia/harvest] {len(harvests)} · [zeelandia/record] {max(harvests)}"
 
     def prompt(self, now: Moment[Zeelandia]) -> Prompt:
         state, say, decision = now.state, self.say, now.state.decision

@@ -36,3 +36,17 @@ def test_the_last_round_is_announced_once(before: tuple[str, ...]) -> None:
         assert (banner is not None and banner.text == "Last round: a city is full") == (not before)
         driver.wait("idle")
         assert any("Last round: a city is full" in line.text for line in scene.story.lines())
+
+
+def test_the_results_tell_what_large_buildings_count() -> None:
+    state = bare(3)
+    stand(state, 0, "fortress", "residence")
+    stand(state, 0, "customs_house", colonists=0)
+    state.chips[0] = 9
+    with shown(state) as (_, scene):
+        line = state.standings()[0]
+        told = {category: scene.title.made_of(state, line, category) for category in line.categories}
+        assert told["residence"].endswith("0")
+        assert "b_city_hall" in told["buildings"]
+        assert told["buildings"].endswith("6")
+        assert told["customs_house"] == "", "nobody works there"

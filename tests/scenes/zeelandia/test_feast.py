@@ -96,3 +96,23 @@ def test_nothing_of_it_moves_where_motion_is_reduced() -> None:
         table = table_of(driver)
         table.decide(match.options()[0])
         assert not any(flight.fleeting or flight.source != flight.target for flight in table.playback.flights)
+
+
+def test_the_results_tell_how_many_harvests_there_were_and_the_best() -> None:
+    match, rng = Match.new("zeelandia", PEOPLE, seed=3, first=0), Random(3)
+    while not match.over:
+        match.play(rng.choice(match.options()))
+    points: list[list[int]] = [[], []]
+    for number in range(match.count):
+        for event in match.step(number).events:
+            if isinstance(event, Harvested):
+                points[event.seat].append(event.points)
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        title = table_of(driver).title if driver.app.scene.name == "table" else driver.app.scene.table.title  # type: ignore[attr-defined]
+        for line, own in zip(match.standings(), points, strict=True):
+            told = title.made_of(match.view(line.seat), line, "harvests")
+            assert sum(own) == line.categories["harvests"]
+            assert str(len(own)) in told
+            assert told.endswith(str(max(own)))
+            assert title.made_of(match.view(line.seat), line, "warehouse") == ""
