@@ -146,7 +146,7 @@ def test_every_spot_that_can_be_chosen_says_what_it_would_bring(language: str) -
                         assert spot.text.endswith(f" {spot.act.steps - 1}"), "the price"
                     if isinstance(decision, Place):
                         assert table.say(f"tile.{decision.tile.kind}") in spot.text
-    assert told["PlaceStart"] == words.of("zeelandia")("spot.start")
+    assert told["PlaceStart"].endswith(words.of("zeelandia")("spot.start"))
 
 
 def test_a_start_mill_that_is_considered_shows_the_figure_on_it() -> None:
