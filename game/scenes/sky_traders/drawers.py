@@ -46,7 +46,7 @@ def items(state: SkyTraders, place: Area, seat: int) -> Iterator[Item]:
     hand = in_hand(state, seat)
     kinds = [kind for kind in KINDS if state.aboard(seat, kind) and kind is not Kind.SLIME]
     crew = list(dict.fromkeys(card for _, card in state.fighters(seat)))
-    room = place.cut_left(196)[1].inset(6, 8)
+    room = place.cut_left(206)[1].inset(6, 8)
     sizes = [DIE] * len(hand) + [GOOD] * len(kinds) + [CREW] * len(crew)
     k, x, y, before = min(1.0, room.w / (sum(sizes) + GAP * (len(sizes) + 2))), room.x, room.centre[1], list[int]()
     for number, (thing, size) in enumerate(zip([*hand, *kinds, *crew], sizes, strict=True)):

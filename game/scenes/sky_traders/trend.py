@@ -123,7 +123,9 @@ def paint_swing(deck: Deck, kind: Kind, move: Swing) -> None:
     cells = [places.cell(kind, index) for index in move.path]
     rising = move.after > move.before
     if move.after != move.before:
-        deck.tag(str(move.after), cells[-1].inset(1), colours.gain if rising else colours.loss, 23)
+        style = colours.gain if rising else colours.loss
+        deck.plate(cells[-1].inset(1), style, 5)
+        deck.text(str(move.after), cells[-1].centre, 23, Face.BOLD, style.ink)
     for number, (a, b) in enumerate(pairwise(cells)):
         turned, right = number >= move.turn, b.x > a.x
         colour = colours.bounce if turned else colours.rise if right else colours.fall
