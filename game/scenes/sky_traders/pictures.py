@@ -11,7 +11,7 @@ from game.rules.sky_traders.actions import Bundle, Promise
 from game.rules.sky_traders.bundles import Thing
 from game.rules.sky_traders.components import WINDS, Crew, Kind, Tile, Wind, WindClass
 from game.ui import rich
-from game.words import Voice
+from game.words import NBSP, Voice
 
 PICTURE = re.compile(r"\[sky_traders/(\w+?)\]")
 COIN, FUEL, PROMISE = "[sky_traders/coin]", "[sky_traders/phlogiston]", "[sky_traders/promise]"
@@ -71,8 +71,8 @@ def dice(values: Iterable[int]) -> str:
 
 
 def changed(kind: Kind, before: int, after: int) -> str:
-    """A price before and after."""
-    return barrels(kind, f"{before} → {after}")
+    """A price before and after, in one line."""
+    return barrels(kind, f"{before}{NBSP}→{NBSP}{after}")
 
 
 def promise(say: Voice, word: Promise) -> str:
