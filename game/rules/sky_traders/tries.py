@@ -5,14 +5,14 @@ from __future__ import annotations
 
 from game.rules.kernel import Action, Decision
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.actions import Buy, LoadSlime, Sell
+from game.rules.sky_traders.actions import Buy, BuyPhlogiston, Hire, LoadSlime, Sell
 from game.rules.sky_traders.components import Crew, Kind, Tile
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import FLIGHTS, Fly
 from game.rules.sky_traders.decisions.ill_wind import ChooseDeserter
 from game.rules.sky_traders.decisions.starting import PlaceStartCrew
 from game.rules.sky_traders.decisions.stow import Stow
-from game.rules.sky_traders.decisions.trade import HIRE, TradeHere, market_at
+from game.rules.sky_traders.decisions.trade import FUEL_IN, HIRE, TradeHere, market_at
 from game.rules.sky_traders.prospects import hold
 from game.rules.sky_traders.state import SkyTraders
 
@@ -50,11 +50,18 @@ def gain(state: SkyTraders, action: Action) -> int:
     return state.after(action)[0].coins[state.decision.seat] - state.coins[state.decision.seat]
 
 
-def best_refused(state: SkyTraders, decision: TradeHere, crew: Crew) -> Action:
-    """The hire whose refusal says most: what is short, if any hold of the card is free."""
+def hires(state: SkyTraders, decision: TradeHere, crew: Crew) -> list[Hire]:
+    """Into each hold that takes the card; or the hire whose refusal says most: what is short, if any hold is free."""
     holds = state.card(crew).holds
     free = [hold for hold in holds if state.berth(state.slot(decision.seat, hold), crew)]
-    return HIRE[crew][(free or holds)[-1]]
+    legal = [hire for hire in HIRE[crew].values() if decision.refusal(state, hire) is None]
+    return legal or [HIRE[crew][(free or holds)[-1]]]
+
+
+def filling(state: SkyTraders, decision: TradeHere) -> BuyPhlogiston:
+    """As much phlogiston as can be bought; or one unit, which cannot."""
+    legal = [buy for buy in FUEL_IN if decision.refusal(state, buy) is None]
+    return (legal or FUEL_IN[:1])[-1]
 
 
 def moved(state: SkyTraders, decision: TradeHere, source: int, target: int) -> list[Action]:

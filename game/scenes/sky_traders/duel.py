@@ -62,8 +62,7 @@ def paint_card(deck: Deck, card: Wind, place: Area) -> None:
     power, _ = strengths(deck.state)
     deck.pill(f"[{ART}/strength] {signed(power)}", (place.x + 165, place.bottom - 40), deck.colours.number, 26)
     words = deck.say(f"card.{card}.text").replace(". ", ".\n").split("\n")
-    for number, line in enumerate(words):
-        deck.text(line, (place.x + 260, place.y + 96 + number * 34), 22, Face.TEXT, deck.colours.ledger.ink, "midleft")
+    deck.lines(words, (place.x + 260, place.y + 96), 34, 22, deck.colours.ledger.ink, Face.TEXT)
 
 
 def halves(middle: Area) -> tuple[Area, Area]:
@@ -90,22 +89,16 @@ def paint_powers(deck: Deck, middle: Area) -> None:
         deck.ledger(place)
         band = Area(place.x + 14, place.y + 14, place.w - 28, 40)
         role = say("battle.attacks" if number == 0 else "battle.defends")
-        if seat == NOBODY:
-            assert fight.card is not None
-            deck.plate(band, deck.colours.dusk)
-            deck.text(f"{say(f'card.{fight.card}')} · {role}", band.centre, 22, Face.SEMI, deck.colours.dusk.ink)
+        spot, box = die_place(middle, number), card_place(middle, number)
+        deck.plate(spot.inset(4), deck.colours.slot, 12)
+        deck.plate(box, deck.colours.berth, 10)
+        if number == 0 and fight.card is not None:
+            deck.tag(f"{say(f'card.{fight.card}')} · {role}", band, deck.colours.dusk, 22, Face.SEMI)
+            deck.picture(wind_art(fight.card), box.inset(10))
         else:
             deck.nameplate(band, deck.seats[seat].colour, f"{deck.seats[seat].name} · {role}", band.right - 10)
-        spot = die_place(middle, number)
-        deck.plate(spot.inset(4), deck.colours.slot, 12)
-        box = card_place(middle, number)
-        what = prospects.hold(state, seat, hold).what if seat != NOBODY and hold else None
-        deck.plate(box, deck.colours.berth, 10)
-        if seat == NOBODY:
-            assert fight.card is not None
-            deck.picture(wind_art(fight.card), box.inset(10))
-        elif isinstance(what, Crew):
-            deck.picture(crew_art(what), box.inset(8))
+            if hold and isinstance(crew := prospects.hold(state, seat, hold).what, Crew):
+                deck.picture(crew_art(crew), box.inset(8))
         deck.text("+", ((box.right + spot.x) / 2, spot.centre[1]), 34, Face.BOLD, deck.colours.ledger.quiet)
 
 

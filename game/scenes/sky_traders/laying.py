@@ -111,8 +111,8 @@ def paint_ledger(deck: Deck) -> None:
         place = Area(inner.x, top + line * FOOT, inner.w, FOOT - GAP)
         deck.plate(place, colour.deal, 9)
         y = place.centre[1]
-        deck.mark(deck.seats[seat].colour, (place.x + 22, y), 28)
-        deck.text(deck.seats[seat].name, (place.x + 46, y), 23, Face.SEMI, colour.deal.ink, "midleft")
+        name = f"{deck.shape(seat)} {deck.seats[seat].name}"
+        deck.rich(name, (place.x + 8, y), 23, colour.deal.ink, Face.SEMI, "midleft")
         deck.text(str(state.unlaid[seat]), (place.right - 12, y), 24, Face.BOLD, colour.deal.ink, "midright")
         for number in range(state.unlaid[seat]):
             deck.picture("tile_back", Area(place.right - 66 - 32 * number, y - 15, 30, 30))

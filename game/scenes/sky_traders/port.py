@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.sky_traders.components import CREWS, PHLOGISTON_MAX, Crew
-from game.rules.sky_traders.decisions.trade import FUEL_IN, FUEL_OUT, HIRE, TradeHere
+from game.rules.sky_traders.decisions.trade import FUEL_IN, FUEL_OUT, TradeHere
 from game.rules.sky_traders.prospects import fuel_price
-from game.rules.sky_traders.tries import best_refused
+from game.rules.sky_traders.tries import filling, hires
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders.pictures import COIN, FUEL, crew_art
 from game.scenes.sky_traders.places import Heavens
@@ -43,15 +43,12 @@ def harbour(places: Heavens) -> Harbour:
 
 
 def spots(deck: Deck, decision: TradeHere) -> Iterator[Spot]:
-    state, say, port = deck.state, deck.say, harbour(deck.places)
-    options = set(decision.options(state))
-    bought = [action for action in FUEL_IN if action in options]
+    say, port = deck.say, harbour(deck.places)
     yield Spot.on("fuel.less", port.less, say("port.fuel.less"), FUEL_OUT[0])
     yield Spot.on("fuel.more", port.more, say("port.fuel.more"), FUEL_IN[0])
-    yield Spot.on("fuel.full", port.full, say("port.fuel.full"), *(bought[-1:] or FUEL_IN[:1]))
+    yield Spot.on("fuel.full", port.full, say("port.fuel.full"), filling(deck.state, decision))
     for crew, place in port.crew.items():
-        hires = tuple(hire for hire in HIRE[crew].values() if hire in options)
-        yield Spot.on(f"crew.{crew}", place, say(f"crew.{crew}"), *(hires or (best_refused(state, decision, crew),)))
+        yield Spot.on(f"crew.{crew}", place, say(f"crew.{crew}"), *hires(deck.state, decision, crew))
 
 
 def paint_port(deck: Deck, decision: TradeHere) -> None:
@@ -67,8 +64,8 @@ def paint_port(deck: Deck, decision: TradeHere) -> None:
         deck.plate(place.inset(3), colour.deal, 10)
         deck.text(sign, place.centre, 34, Face.BOLD, colour.deal.ink)
     deck.text(str(state.phlogiston[seat]), port.number.centre, 32, Face.BOLD, ink.ink)
-    able = [buy for buy in FUEL_IN if decision.refusal(state, buy) is None]
-    most = (able or FUEL_IN)[-1 if able else 0]
+    most = filling(state, decision)
+    able = decision.refusal(state, most) is None
     words = f"+{most.count} {FUEL}  {signed(-fuel_price(most.count))} {COIN}"
     full = state.phlogiston[seat] == PHLOGISTON_MAX
     deck.tag(say("port.filled") if full else words, port.full.inset(3), colour.deal if able else colour.deal_off, 23)
@@ -79,7 +76,7 @@ def paint_port(deck: Deck, decision: TradeHere) -> None:
 def _paint_crew(deck: Deck, decision: TradeHere, crew: Crew, place: Area) -> None:
     state, colour = deck.state, deck.colours
     card = state.card(crew)
-    legal = any(decision.refusal(state, hire) is None for hire in HIRE[crew].values())
+    legal = decision.refusal(state, hires(state, decision, crew)[0]) is None
     deck.plate(place, colour.deal if legal else colour.deal_off, 10)
     side, (x, _) = min(place.w - 8, place.h - 62), place.centre
     deck.picture(crew_art(crew), Area(x - side / 2, place.y + 6, side, side), 255 if legal else FAINT)

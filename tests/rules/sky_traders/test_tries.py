@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import Crew, Kind, Tile
-from game.rules.sky_traders.tries import at_hold, at_tile, enlargement, of_kind
+from game.rules.sky_traders.decisions.trade import TradeHere
+from game.rules.sky_traders.tries import at_hold, at_tile, enlargement, filling, hires, of_kind
 from tests.rules.sky_traders.positions import dumping, enlarge, flying, hurt, put, trading
 
 
@@ -38,3 +39,20 @@ def test_a_hold_is_enlarged_in_a_port_and_made_small_again_anywhere() -> None:
     for state, removed in ((port, actions.SellUpgrade(3)), (overboard, actions.DumpUpgrade(3))):
         enlarge(state, 0, 3)
         assert enlargement(state, state.decision, 3) == [removed]
+
+
+def test_crew_is_hired_where_there_is_a_berth_and_fuel_bought_to_the_full() -> None:
+    port = trading(coins=12)
+    decision = port.decision
+    assert isinstance(decision, TradeHere)
+    assert hires(port, decision, Crew.SKYMAN) == [actions.Hire(Crew.SKYMAN, hold) for hold in (4, 5, 6)]
+    (dear,) = hires(port, decision, Crew.EXPERT)
+    refusal = port.refusal(dear)
+    assert refusal is not None
+    assert refusal.key == "coins.short"
+    port.phlogiston[0] = 3
+    assert filling(port, decision) == actions.BuyPhlogiston(7)
+    port.coins[0] = 2
+    assert filling(port, decision) == actions.BuyPhlogiston(2)
+    port.phlogiston[0] = 10
+    assert filling(port, decision) == actions.BuyPhlogiston(1)
