@@ -87,10 +87,8 @@ def heaps(town: Town, seat: int) -> Iterator[Heap]:
     yield single("silver", "marker", silver_at(places, state.silver[seat]), ring, 11)
     part, side = places.part("merchants"), places.mat.h * 0.36
     cells = Area(part.x + 8, part.y, part.w - side - 40, part.h).columns(MERCHANTS, 0)
-    row, face = (
-        [(cell.x + side / 2, part.y + part.h * LINE) for cell in cells],
-        merchant(town.plane.px(side), player, False),
-    )
+    row = [(cell.x + side / 2, part.y + part.h * LINE) for cell in cells]
+    face = merchant(town.plane.px(side), player, False)
     yield line("home", f"merchant {seat}", state.merchants[seat], row, face, 10)
 
 

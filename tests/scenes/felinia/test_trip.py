@@ -108,6 +108,16 @@ def test_what_may_lie_face_down_is_told_while_tiles_are_turned() -> None:
         assert told == ["Panthers: 1", "Tigers: 1", "Cheetahs: 2", "Lynxes: 1"]
 
 
+def test_a_special_tile_tells_what_it_makes_of_what_one_has() -> None:
+    state = opening(3, "extended")
+    hold(state, RED, food=2)
+    larder = state.chart.ids[state.ground.index(TILES.index("special_food_points"))]
+    sail(state, "5:00", RED)
+    with shown(at(state, mode="extended")) as (driver, table):
+        driver.hover(larder)
+        assert gains(table)["felinia/food"] == 4
+
+
 def test_every_province_tells_what_is_there() -> None:
     state = opening(3, "extended")
     special = state.ground.index(TILES.index("special_gold_income"))
