@@ -147,8 +147,8 @@ def _things(state: MarcoPolo, places: Voyage, say: Voice, reader: int) -> Iterat
     for stall in places.stalls():
         for value, place in enumerate(places.yields(stall), 1):
             yield Spot.on(f"{stall}.{value}", place, say("spot.row", space=stall, value=value), shape="row")
-    for slot in range(len(places.row("contract_slot"))):
-        yield Spot.on(f"slot.{slot}", places.slot(slot), say("spot.slot", slot=slot + 1))
+    for slot, place in enumerate(places.row("contract_slot")):
+        yield Spot.on(f"slot.{slot}", place, say("spot.slot", slot=slot + 1))
     for number, companion in enumerate(state.open_companions):
         yield Spot.on(f"companion.{companion}", places.companion(number), say(f"companion.{companion}"))
     for city in state.chart.kinds:

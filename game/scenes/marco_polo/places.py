@@ -138,10 +138,6 @@ class Voyage(Places):
         side = min((area.w - 40) / 6 - 6, area.h - DIE - 50)
         return Area(area.x + 20 + number * (area.w - 40) / 6, area.bottom - side - 14, side, side)
 
-    def slot(self, number: int) -> Area:
-        """Of the row of contracts."""
-        return self.row("contract_slot")[number]
-
     # ------------------------------------------------------------------ mats
     @cached_property
     def mat(self) -> Area:

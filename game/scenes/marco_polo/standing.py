@@ -27,11 +27,10 @@ ON_MAP = 0.9
 
 def heaps(state: MarcoPolo, places: Voyage, plane: Plane, colours: Sequence[str], reader: int) -> Iterator[Heap]:
     """`colours` by seat; `reader`: the seat whose mat and own spaces are shown."""
-    for place in dict.fromkeys(place for own in state.posts for place in own):
-        for seat in range(state.seats):
-            if state.owns(seat, place):
-                at = places.post(place, _number(state, place, seat)).centre
-                yield single(place, f"post.{seat}", at, faces.post(colours[seat], plane.px(POST)), 1.0)
+    for seat, own in enumerate(state.posts):
+        for place in own:
+            at = places.post(place, _number(state, place, seat)).centre
+            yield single(place, f"post.{seat}", at, faces.post(colours[seat], plane.px(POST)), 1.0)
     standing: Counter[str] = Counter()
     for seat, figures in enumerate(state.figures):
         for number, node in enumerate(figures):
