@@ -28,11 +28,11 @@ def paint_chips(deck: Deck, *, risks: bool) -> None:
     for tile, goal in outlook.goals.items():
         x, y = sky_now.at(state.cells[tile])
         parts = chip_parts(outlook, tile)
-        while len(parts) > 1 and deck.wide("  ".join(parts), 20, Face.BOLD) + 20 > sky_now.wide:
+        while len(parts) > 1 and deck.wide(" ".join(parts), 20, Face.BOLD) + 16 > sky_now.wide:
             parts.pop()
         if parts:
             style = deck.colours.chip_best if goal.coins and goal.coins == outlook.best else deck.colours.chip
-            deck.pill("  ".join(parts), (x, y + sky_now.wide * 0.42), style, 20)
+            deck.pill(" ".join(parts), (x, y + sky_now.wide * 0.42), style, 20)
         if risks and goal.rivals:
             side = max(32.0, 21 / deck.k)
             place = about((x + sky_now.wide * 0.31, y - sky_now.wide * 0.26), side)
@@ -45,9 +45,9 @@ def chip_parts(outlook: Outlook, tile: Tile) -> list[str]:
     state, seat, goal = outlook.state, outlook.seat, outlook.goals[tile]
     parts = [drawn("treasure_map")] if treasure(state, seat, tile) else []
     if goal.coins != 0:
-        parts.append(f"{COIN} {'?' if goal.coins is None else goal.coins}")
+        parts.append(f"{COIN}{'?' if goal.coins is None else goal.coins}")
     if goal.fare and state.place[seat] is not tile:
-        parts.append(f"{FUEL} {goal.fare}")
+        parts.append(f"{FUEL}{goal.fare}")
     return parts
 
 
