@@ -17,6 +17,9 @@ from game.ui import rich
 from game.ui.widget import Tip
 from game.words import Voice
 
+SORTS = {"coins": "coin", "khan": "good_any", "contracts": "contract", "travel": "figure", "venice": "gondola"}
+SORTS |= {"companions": "companion", "card": "relay"}
+"""Art of the action spaces by their sort; a bazaar has that of its goods."""
 BLUE, COMPLETED = "MP-76", "MP-123"
 """The rules of occupied blue spaces, and of contracts that are completed."""
 
@@ -32,8 +35,12 @@ def tip(say: Voice, seats: Sequence[Seat], state: MarcoPolo, spot: str, offers: 
         return contract(say, state, reader, rest)
     if kind == "slot" and int(rest) < len(state.slots):
         return contract(say, state, reader, state.slots[int(rest)])
+    if rest and (stall := space_of(state, reader, kind)) is not None and stall.columns:
+        got = stall.columns[int(rest) - 1]
+        return Tip(say("spot.row", space=kind, value=int(rest)), (pictures.things(got, loud=True),))
     if spot in state.chart.kinds:
-        return Tip(say(f"place.{spot}"), tuple(place_lines(say, seats, state, spot, offers)))
+        lines = tuple(place_lines(say, seats, state, spot, offers))
+        return Tip(say(f"place.{spot}"), lines, f"marco_polo/{pictures.place(spot, state.chart)}")
     space = space_of(state, reader, spot)
     if space is None:
         return None
@@ -45,7 +52,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: MarcoPolo, spot: str, offers: 
         lines.append(f"{say(f'tip.{space.sort}', n=space.dice)} § {space.rule}")
     if space.blue:
         lines.append(f"{say('tip.blue')} § {BLUE}")
-    return Tip(say(f"space.{spot}"), tuple(lines))
+    return Tip(say(f"space.{spot}"), tuple(lines), f"marco_polo/{space.item or SORTS.get(space.sort, 'die_own')}")
 
 
 def effect(say: Voice, name: str) -> str:

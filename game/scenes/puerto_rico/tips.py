@@ -26,6 +26,15 @@ from game.words import Voice, signed
 MUST = "[anchor]"
 MOST_FORCED = 5
 """How many of the forced moves after a load are told."""
+PICTURES = {
+    "colonist_ship": "ship_colonists",
+    "deck": "tile_back",
+    "discards": "tile_back",
+    "house": "trading_house",
+    "pool": "vp",
+    "quarries": "tile_quarry",
+}
+"""Of what lies on the shore and in the basin, by its spot."""
 DEAREST = 3
 """How many of the buildings that could be built are named."""
 
@@ -54,7 +63,7 @@ def tip(say: Voice, seats: Sequence[Seat], state: PuertoRico, reader: int, spot:
         case [building] if building in INDEX:
             return building_tip(say, state, INDEX[building], reader)
     things = thing_lines(say, state)
-    return Tip(say(f"kind.{spot}"), tuple(things[spot])) if spot in things else None
+    return Tip(say(f"kind.{spot}"), tuple(things[spot]), f"puerto_rico/{PICTURES[spot]}") if spot in things else None
 
 
 def thing_lines(say: Voice, state: PuertoRico) -> dict[str, list[str]]:
@@ -77,7 +86,8 @@ def ship_tip(say: Voice, state: PuertoRico, ship: int) -> Tip:
     (cargo, barrels), room = state.holds[ship], state.ship_room(ship)
     load = rich.counted(pictures.good_icon(GOODS[cargo]), barrels)
     told = say("tip.ship", load=load, free=room) if barrels else say("tip.ship.empty", free=room)
-    return Tip(say("spot.ship", limit=state.limits[ship]), (told,))
+    limit = state.limits[ship]
+    return Tip(say("spot.ship", limit=limit), (told,), f"puerto_rico/ship_{limit}")
 
 
 # ---------------------------------------------------------------------- what a role would bring

@@ -27,16 +27,18 @@ def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> li
 
 
 def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
-    """What one's own card counts, how far the end is, and all that lies on the board and tells of itself."""
+    """What one's own card counts, how far the end is, and of what lies on the board the first that has a picture."""
     if title.points_icon:
         yield Passage(title.say("legend.points"), (title.say("legend.points.use"),), title.points_icon)
     for chip in title.chips(now, now.eyes):
         yield _passage(chip_tip(title.say, chip), chip.tones)
     for meter in title.meters(now):
         yield Passage(f"{meter.text}: {meter.value}", (meter.tip,) if meter.tip else (), meter.icon)
+    shown = set[str]()
     for spot in title.spots(now):
-        tip = title.spot_tip(now, spot)
-        if tip is not None and tip.lines:
+        tip = title.tip(now, spot)
+        if tip is not None and tip.lines and tip.icon and tip.icon not in shown:
+            shown.add(tip.icon)
             yield _passage(tip)
 
 

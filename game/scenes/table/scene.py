@@ -89,7 +89,7 @@ class Table(Scene):
         )
         self.tools = Tools(self, self.layout, self.wording, self.story, self.opponents, self.secrecy, turns)
         why_not, look = self.wording.spot, self.tools.look_closer
-        self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, self.pick, title.spot_tip)
+        self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, self.pick, title.tip)
         self._acts = Acts(
             self.choose,
             self.offer,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, Generic
 
@@ -32,6 +33,10 @@ from game.ui.widget import Tip, Widget
 
 CARDS = 0.6
 """The part of the board's height beside which the players' cards stand."""
+
+
+KIND = re.compile(r"_?\d.*|\..*")
+"""What the id of a spot has besides its kind."""
 
 
 class TitleView(Generic[S]):
@@ -119,6 +124,14 @@ class TitleView(Generic[S]):
     def spot_tip(self, now: Moment[S], spot: Spot) -> Tip | None:
         """What a place says when somebody points at it for a while."""
         return None
+
+    def tip(self, now: Moment[S], spot: Spot) -> Tip | None:
+        """The same; for a place that says no more than its name also what it is for, the key `use.KIND`."""
+        tip = self.spot_tip(now, spot)
+        use = f"use.{KIND.sub('', spot.id)}"
+        if (tip is not None and tip.lines) or not self.say.has(use):
+            return tip
+        return Tip(tip.title if tip else spot.text, (self.say(use),), tip.icon if tip else "")
 
     def foresee(self, state: S, action: Action) -> Preview[S]:
         """What a considered action would bring: what cards and board show before it is played."""

@@ -35,20 +35,21 @@ def hex_tip(say: Voice, seats: Sequence[Seat], state: Zeelandia, id: str) -> Tip
     tile = state.ground[hex]
     governor = _governor(say, seats, state) if hex in state.governors else ()
     if tile is None:
-        lines = [say("island.covered")] if state.chart.kinds[hex] == "island" else []
-        return Tip(covered(say, state, hex), (*governor, *lines))
+        use = say("island.covered" if state.chart.kinds[hex] == "island" else "use.water")
+        return Tip(covered(say, state, hex), (*governor, use))
     owner = state.owner(hex)
     if owner is not None:
         return _mill_tip(say, seats[owner], owner, state, hex, governor)
     if tile.kind == "mill":
-        return Tip(f"{say('thing.neutral_mill')}, {tile.value}", governor, "zeelandia/mill_neutral")
+        told = governor or (say("use.neutral_mill"),)
+        return Tip(f"{say('thing.neutral_mill')}, {tile.value}", told, "zeelandia/mill_neutral")
     if tile.kind not in CROPS:
-        return Tip(named(say, tile), governor)
+        return Tip(named(say, tile), governor or (say(f"use.{tile.kind}"),), f"zeelandia/{tile.kind}")
     counts = [
         f"[player:{seats[seat].colour}] {seats[seat].name} [zeelandia/harvest] +{tile.value}"
         for seat in counts_for(state, hex)
     ]
-    return Tip(named(say, tile), (*counts, *governor), f"zeelandia/{tile.kind}")
+    return Tip(named(say, tile), (*counts, *governor) or (say("use.field"),), f"zeelandia/{tile.kind}")
 
 
 def _governor(say: Voice, seats: Sequence[Seat], state: Zeelandia) -> tuple[str, ...]:
@@ -102,5 +103,8 @@ def space_tip(say: Voice, state: Zeelandia, id: str) -> Tip:
         lines.append(f"[zeelandia/guilder] {say('price')}: {price(steps)}")
     if steps and stop(state, place) == "end":  # the name of the warehouse has its fine
         lines.append(say("final.ends"))
-    picture = picture_of(tile) if tile else state.board.spaces[id].kind
+    kind = state.board.spaces[id].kind
+    picture = picture_of(tile) if tile else kind
+    if not lines:
+        lines.append(say("use.mill" if kind == "workshop" else "use.warehouse" if kind == "warehouse" else "use.field"))
     return Tip(offered(say, state, place), tuple(lines), f"zeelandia/{picture}")

@@ -69,3 +69,17 @@ def test_every_number_of_a_card_and_of_the_end_says_what_it_is_for(title: str) -
             assert tip.icon
             assert all(line in legend for line in tip.lines), tip
             assert tip.lines, f"{widget.id} has only a name"
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_place_of_the_board_tells_of_itself(title: str) -> None:
+    """What answers a click says more than a word when it is pointed at."""
+    bare = dict[str, str]()
+    for steps in (5, 60, 150):
+        with amid(title, steps=steps) as (_, table):
+            now = table.moment
+            for spot in table.title.spots(now):
+                tip = table.title.tip(now, spot)
+                if tip is None or not tip.title or not tip.lines:
+                    bare[spot.id] = spot.text
+    assert not bare
