@@ -39,8 +39,8 @@ def tip(say: Voice, seats: Sequence[Seat], state: MarcoPolo, spot: str, offers: 
         got = stall.columns[int(rest) - 1]
         return Tip(say("spot.row", space=kind, value=int(rest)), (pictures.things(got, loud=True),))
     if spot in state.chart.kinds:
-        lines = tuple(place_lines(say, seats, state, spot, offers))
-        return Tip(say(f"place.{spot}"), lines, f"marco_polo/{pictures.place(spot, state.chart)}")
+        told = tuple(place_lines(say, seats, state, spot, offers))
+        return Tip(say(f"place.{spot}"), told, f"marco_polo/{pictures.place(spot, state.chart)}")
     space = space_of(state, reader, spot)
     if space is None:
         return None
