@@ -36,14 +36,14 @@ class Answer(NamedTuple):
 def answers(
     layout: Layout, wording: Wording, look: Look, choose: Callable[[Action], object], press: Callable[[Widget], object]
 ) -> list[Answer]:
-    """`choose` plays an action, `press` clicks whatever is only a part of an answer. What has the name of something
+    """Whole answers, then parts of one: `choose` plays an action, `press` clicks what is only a part of it. What has the name of something
     else says also what it does; things that are still of one name, such as dice that show the same, are numbered."""
     widgets, title = answering_widgets(layout, look), layout.title
     alike = Counter(widget.text for widget in widgets)
-    named, told = list[Answer](), set[Action]()
+    named, parts, told = list[Answer](), list[Answer](), set[Action]()
     for widget in widgets:
         if not isinstance(widget, ActionSpot | ChoiceButton):
-            named.append(Answer(_part(widget, title), partial(press, widget)))
+            parts.append(Answer(_part(widget, title), partial(press, widget)))
             continue
         legal = widget.legal if isinstance(widget, ActionSpot) else widget.choice.actions
         for action in legal:
@@ -56,7 +56,7 @@ def answers(
             elif alike[widget.text] == 1 == len(legal) and WORD.search(widget.text):
                 what = title.plain(widget.text)
             named.append(Answer(what, partial(choose, action)))
-    return list(_numbered(named))
+    return list(_numbered([*named, *parts]))
 
 
 def _at(place: str, what: str, title: TitleView[Any]) -> str:

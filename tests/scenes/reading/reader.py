@@ -9,9 +9,9 @@ from game.ui.button import Button
 from game.ui.driving import Driver
 
 PARTS = 0.6
-"""How often the last answer is pressed, which confirms what was put together, while there are parts besides."""
+"""How often the first or the last of the answers are pressed, where what was put together is confirmed."""
 VAIN = 40
-"""Presses without an answer to the decision, after which nothing but the last ones is pressed."""
+"""Presses without an answer to the decision, after which nothing else is pressed."""
 
 
 class Listener:
@@ -39,7 +39,8 @@ class Listener:
         assert self.named, self.heard
         assert len(set(self.named)) == len(self.named), self.named
         last = self.vain > VAIN or self.random.random() < PARTS
-        self.press(self.random.choice(self.named[-2:] if last and self.vain else self.named))
+        ends = [*self.named[:2], *self.named[-2:]]
+        self.press(self.random.choice(ends if last and self.vain else self.named))
 
     def press(self, name: str) -> None:
         count = self.table.match.count
