@@ -36,8 +36,8 @@ class Answer(NamedTuple):
 def answers(
     layout: Layout, wording: Wording, look: Look, choose: Callable[[Action], object], press: Callable[[Widget], object]
 ) -> list[Answer]:
-    """Whole answers, then parts of one: `choose` plays an action, `press` clicks what is only a part of it. What has the name of something
-    else says also what it does; things that are still of one name, such as dice that show the same, are numbered."""
+    """Whole answers, then parts of one: `choose` plays an action, `press` clicks what is only a part. What has the name
+    of something else says also what it does; things that still have one name, such as equal dice, are numbered."""
     widgets, title = answering_widgets(layout, look), layout.title
     alike = Counter(widget.text for widget in widgets)
     named, parts, told = list[Answer](), list[Answer](), set[Action]()
