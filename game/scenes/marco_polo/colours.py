@@ -69,7 +69,7 @@ class Colours:
     stripe: Plate = Plate("#e7cfa0", "#e7cfa0", radius=2, alpha=110)
     beyond: Plate = Plate("#d3bd8c", "#d3bd8c", radius=4, alpha=120)
     knob: Plate = Plate("#fffaf0", "#ecd8ae", "#6d4410", radius=20, rim=1.6, shadow=2)
-    number: Plate = Plate("#3a62b4", "#21407e", "#fff6d8", ink="#fff8e8", radius=9)
+    number: Plate = Plate("#3a62b4", "#21407e", "#fff6d8", ink="#fff8e8", radius=14)
     empty: Plate = Plate("#dcc28e", "#cfae74", "#a07c46", ink=INK, radius=7)
     step: Plate = Plate("#fffaf0", "#ecd8ae", "#b59a66", radius=6, shadow=2)
     tile: Plate = Plate("#4b6fb4", "#22407e", GOLD, radius=7, rim=1.4, gloss=60, shadow=2)
