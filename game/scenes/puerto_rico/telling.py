@@ -126,7 +126,11 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
         ),
         Telling(events.ShipEmptied, params=cargo, sound="bell"),
         Telling(events.Passed, brief=lambda e, _: say("recap.passed")),
-        Telling(events.Skipped, brief=lambda e, _: say(DENIED.get(e.why, "recap.skipped"))),
+        Telling(
+            events.Skipped,
+            brief=lambda e, _: say(DENIED.get(e.why, "recap.skipped")),
+            struck=lambda e: e.why in DENIED,
+        ),
         Telling(events.EndTriggered, news=lambda state, e: not state.ending),
     )
     return Tale(say, colours, places.board, tellings, signed=True)

@@ -48,6 +48,8 @@ class Telling(Generic[E]):
     """It names a choice better than the first event that the choice brings: the purchase rather than its payment."""
     news: Callable[[Any, E], bool] | None = None
     """Whether everybody must hear of it at once, in the position before it."""
+    struck: Callable[[E], bool] | None = None
+    """Whether a person must hear of it to whom another did it."""
 
 
 class Tale:
@@ -116,9 +118,11 @@ class Tale:
         return self._announced(event, "news", names) or self.words(event) or ""
 
     def struck(self, event: Event, names: Mapping[str, str]) -> str:
-        """What somebody did by it to another, `event.TAG.struck`; empty where the list has none. `names`: `by` whom,
-        and the `name` of whose event it is."""
-        return self._announced(event, "struck", names)
+        """What somebody did by it to another, `event.TAG.struck`; empty: nothing that must be heard. `names`: `by`
+        whom, and the `name` of whose event it is."""
+        telling = self._tellings.get(type(event))
+        heard = telling is not None and telling.struck is not None and telling.struck(event)
+        return self._announced(event, "struck", names) if heard else ""
 
     def _announced(self, event: Event, form: str, names: Mapping[str, str]) -> str:
         key = f"event.{type(event).__struct_config__.tag}.{form}"

@@ -22,7 +22,6 @@ from game.ui import art
 from game.ui.hexes import hex_rim
 from game.ui.theme import PLAYERS
 from game.ui.units import Point
-from game.words import signed
 
 WALK_MS, TURNS = 700.0, 1.5
 MILL_UP, HUB_UP = 0.085, 0.082
@@ -72,7 +71,7 @@ def _harvest(polder: Polder, event: Harvested, begins: float) -> Iterator[Flight
         told.append(str(value))
         sums.append(plaque(" + ".join(told), lit.own_tag, look.s))
     sum_ = " + ".join([*told, *[str(event.bonus)] * bool(event.bonus)])
-    whole = plaque(f"{sum_} = {signed(event.points)}", lit.own_tag, look.s)
+    whole = plaque(f"{sum_} = {event.points}", lit.own_tag, look.s)
     x, y = at = polder.middle(mill)
     yield from gathering(event.hex, gifts, (x, y - polder.board.hex_size[1] * 0.5), [*sums, whole], begins)
     side, long, tones = round(polder.radius * 1.36), lasts(len(gifts)), PLAYERS[colour].tones

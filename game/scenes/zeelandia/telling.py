@@ -71,7 +71,16 @@ TELLINGS = (
         events.StuiverWon, "stuiver", brief=lambda event, icon: f"+{event.stuivers} {icon}", sound="coin", whose=True
     ),
     Telling(events.StuiverSpent, "stuiver"),
-    Telling(events.Harvested, "harvest", _yield, brief=_gained, at="hex", sound="bell", whose=True),
+    Telling(
+        events.Harvested,
+        "harvest",
+        _yield,
+        brief=_gained,
+        at="hex",
+        sound="bell",
+        whose=True,
+        struck=lambda event: True,
+    ),
     Telling(events.RecordSet, "record", whose=True),
     Telling(events.GovernorTaken, "governor", brief=_gained, whose=True),
     Telling(events.GovernorFined, "governor", _fine, brief=_lost, whose=True),

@@ -10,6 +10,7 @@ import pytest
 
 from game import words
 from game.match import Match, Seat
+from game.rules.puerto_rico.events import Skipped
 from game.rules.toolkit import forced
 from game.rules.zeelandia.events import Harvested, TileLeft
 from game.rules.zeelandia.market import WITHIN_REACH, lost
@@ -138,3 +139,25 @@ def asked(match: Match, steps: int) -> None:
         driver.wait("idle")
         assert match.count > count
         assert any(isinstance(event, TileLeft) for event in match.step(count).events)
+
+
+def test_a_person_hears_that_others_left_no_room_for_their_goods() -> None:
+    for seed in range(40):
+        match, rng = Match.new("puerto_rico", PEOPLE, seed=seed, first=0), Random(seed)
+        while not match.over:
+            before, start = match.at(match.count, 0), match.count
+            actor, steps = match.seat, match.play(rng.choice(match.options()))
+            denied = [
+                e for step in steps for e in step.events if isinstance(e, Skipped) and e.why in ("house", "ships")
+            ]
+            if [event for event in denied if event.seat != actor] and not match.over:
+                with showing(partial(table_for, match=match), reduced_motion=True) as driver:
+                    herald, heard = table_of(driver).herald, []
+                    for step in steps:
+                        heard += [herald._news(match.step(step.number), before, event) for event in step.events]
+                    assert match.step(start).seat == actor
+                for event in denied:
+                    told = any(match.seats[event.seat].name in text for text in heard)
+                    assert told == (event.seat != actor)
+                return
+    raise AssertionError
