@@ -34,7 +34,8 @@ class PhaseTrack(Widget):
         self, id: str, area: Area, names: tuple[str, ...], current: int, signs: tuple[tuple[str, str], ...] = ()
     ) -> None:
         """`signs`: by step, a player's colour and art; empty: the steps are numbered."""
-        super().__init__(id, area, names[current] if 0 <= current < len(names) else "")
+        whole = "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1) if name and not signs)
+        super().__init__(id, area, names[current] if 0 <= current < len(names) else "", tip=whole or None)
         self.names, self.current, self.signs = names, current, signs
 
     def _lead(self, i: int) -> float:

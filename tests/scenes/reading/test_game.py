@@ -18,7 +18,7 @@ from tests.ui.host import showing
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
 OPTIONS: dict[str, dict[str, Scalar]] = {"sky_traders": {"round_limit": 12, "map_setup": "fixed"}}
 """Who listens plays by chance, which would never end this game."""
-FRAME, MOST = 120.0, 1500
+FRAME, MOST = 250.0, 1500
 """Milliseconds of a frame, for nobody looks; presses that are enough for a game."""
 
 
