@@ -19,7 +19,8 @@ def find_room(
     size: Point, lit: Sequence[Area], needed: Sequence[Area], others: Sequence[Area], screen: Area
 ) -> tuple[Area, Point | None]:
     """The place on the screen nearest to something `lit` (without that, to the upper right) that covers nothing of it
-    nor of what is `needed`, and as little as possible of the `others`; and the point at which the bubble points."""
+    nor of what is `needed`, and as little as possible of the `others`; and the point at which the bubble points, unless
+    it covers what it speaks of."""
     kept = [(area.inset(-BESIDE), NEVER) for area in lit] + [(area, NEVER) for area in needed]
     kept += [(area, RATHER_NOT) for area in others]
     w, h = min(size[0], screen.w), min(size[1], screen.h)
@@ -30,7 +31,7 @@ def find_room(
         cost = way + sum(weight * _covered(place, area) for area, weight in kept)
         if cost < least:
             best, least, target = place, cost, near
-    return best, _nearest(best, target) if target else None
+    return best, None if target is None or _covered(best, target) else _nearest(best, target)
 
 
 def _places(w: float, h: float, lit: Sequence[Area], screen: Area) -> Iterator[tuple[float, Area, Area | None]]:

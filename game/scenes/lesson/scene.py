@@ -44,6 +44,7 @@ class LessonTable(Table):
     """One chapter. `step` is the one to begin with."""
 
     name: ClassVar[str] = "lesson"
+    has_results: ClassVar[bool] = False
 
     def __init__(self, host: Host, lesson: AnyLesson, chapter: int = 0, step: int = 0) -> None:
         self.lesson, self.number = lesson, chapter
@@ -258,7 +259,8 @@ class LessonTable(Table):
 
     def _kept_clear(self) -> list[Rect]:
         """What tells about the considered answer."""
-        return self.title.kept_clear(self.moment, self.board.spots)
+        board = self.look.rect(self.layout.board_area)
+        return [box.clip(board) for box in self.title.kept_clear(self.moment, self.board.spots)]
 
     def _needed(self) -> list[Area]:
         """What no bubble covers besides what is lit: the bar, and everybody's points."""
@@ -307,9 +309,6 @@ class LessonTable(Table):
     def idle(self) -> bool:
         busy = self.walk.scripted() is not None or (self.walk.free and not self.match.over and self.match.seat)
         return super(Table, self).idle and self.live and not busy
-
-    def show_results(self) -> None:
-        """A chapter that ends a game has no results."""
 
     def enter(self) -> None:
         self.match.ask_forced = "always"

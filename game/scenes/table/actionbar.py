@@ -105,13 +105,13 @@ class Bar(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Acts:
-    """What the buttons do. `hurry` ends a computer's thinking; `go` and `rewind` take the number of a step; `changed`:
-    something was taken up or put down."""
+    """What the buttons do. `results` comes when the match is over, None: never; `hurry` ends a computer's thinking;
+    `go` and `rewind` take the number of a step; `changed`: something was taken up or put down."""
 
     choose: Callable[[Action], object]
     offer: Callable[[Moment[Any], Spot], object]
     undo: Callable[[], object]
-    results: Callable[[], object]
+    results: Callable[[], object] | None
     hurry: Callable[[], object]
     go: Callable[[int], object]
     rewind: Callable[[int], object]
@@ -158,6 +158,8 @@ def bottom_bar(
 def _aside(wording: Wording, undo: Area, acts: Acts, slow: bool) -> Button | None:
     """What a person may press beside undo while no choice is asked of anybody."""
     say, match = wording.title.say, wording.match
+    if match.over and acts.results is None:
+        return None
     if match.over:
         place = Area(undo.x - 210, undo.y, 200, undo.h)
         return Button("results", place, say("table.results"), style="gold", on_click=acts.results, action="end")

@@ -59,6 +59,8 @@ class Table(Scene):
     """One match on the screen."""
 
     name: ClassVar[str] = "table"
+    has_results: ClassVar[bool] = True
+    """Whether results follow when the match is over."""
 
     def __init__(self, host: Host, match: Match, title: TitleView[Any]) -> None:
         super().__init__(host)
@@ -94,7 +96,7 @@ class Table(Scene):
             self.choose,
             self.offer,
             self.undo,
-            self.show_results,
+            self.show_results if self.has_results else None,
             self.opponents.hurry,
             self.look_back,
             self.ask_rewind,
@@ -371,7 +373,7 @@ class Table(Scene):
             self.opponents.pacing.rest()
         self.herald.present(seats)
         self.refresh()
-        if match.over and not self._finished:
+        if match.over and self.has_results and not self._finished:
             self._finished = True
             self.show_results()
 

@@ -10,9 +10,11 @@ import pytest
 from game.lessons.lesson import lesson
 from game.lessons.progress import Progress, progress
 from game.scenes.lesson.lessons import Lessons
+from game.scenes.lesson.room import find_room
 from game.scenes.lesson.scene import LessonTable
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
+from game.ui.units import Area
 from tests.scenes.shell.looking import app
 from tests.ui.host import showing
 
@@ -144,6 +146,34 @@ def test_behind_the_last_step_the_lesson_is_done() -> None:
         driver.wait("idle")
         assert isinstance(driver.app.scene, Lessons)
     assert progress(LESSON).done
+
+
+def test_the_end_of_a_game_in_a_lesson_leads_to_no_results() -> None:
+    with learning(1, 3) as driver:
+        driver.click("m6")
+        driver.wait("idle")
+        assert room(driver).match.over
+        assert room(driver).find("results") is None
+        assert room(driver).find("lesson.go_on") is not None
+
+
+def test_a_bubble_that_covers_what_it_speaks_of_points_at_nothing() -> None:
+    screen = Area(0, 0, 200, 100)
+    beside, point = find_room((80, 40), [Area(0, 0, 40, 40)], [], [], screen)
+    assert point is not None
+    assert beside.x >= point[0]
+    assert find_room((180, 90), [screen], [], [], screen)[1] is None
+
+
+def test_the_veil_lies_over_the_whole_journal() -> None:
+    """The board is larger than its place where words are large."""
+    with showing(Lessons, language="ru", scale=1.5, speed="instant", reduced_motion=True) as driver:
+        driver.frame = 200.0
+        app(driver).push(LessonTable(app(driver), lesson("puerto_rico"), 3, 1))
+        driver.wait("idle")
+        table = room(driver)
+        story = table.look.rect(table.rail.story_area)
+        assert not [box for box in table.veil.clear() if box.colliderect(story)]
 
 
 def test_a_game_against_the_teacher_follows() -> None:
