@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.marco_polo.actions import Place
+from game.rules.marco_polo.actions import Complete, Place
 from game.rules.marco_polo.decisions import contracts as rules
 from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.effects import Bundle
@@ -58,3 +58,12 @@ def test_what_is_considered_shows_what_will_be_missing() -> None:
         assert rules.shortfall(scene.preview.view, A, "CO01") == Bundle(pepper=1)
         placed = Place("bazaar_pepper", (DICE["own", 3],), (3,))
         assert scene.match.refusal(placed) is None
+
+
+@pytest.mark.rule("MP-253")
+def test_a_contract_that_a_preview_does_not_show_cannot_be_completed_in_it() -> None:
+    """It may come from below the special pile, where only somebody else has seen it."""
+    state = position(3, goods=(3, 0, 0))
+    state.contracts[A] = ["", "CO01"]
+    completed = [action.contract for action in state.options() if isinstance(action, Complete)]
+    assert completed == ["CO01"]

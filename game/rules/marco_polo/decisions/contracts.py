@@ -38,7 +38,7 @@ def costs(state: MarcoPolo, seat: int, contract: str) -> list[tuple[str, Bundle]
 
 
 def refusal(state: MarcoPolo, seat: int, action: Complete) -> Refusal | None:
-    if action.contract not in state.contracts[seat]:
+    if action.contract not in state.contracts[seat] or action.contract not in CONTRACTS:  # one that a view hides
         return Refusal("contract.not_active", {"contract": action.contract}, "MP-123")
     if action.doubled and not doubling_card(state, seat):
         return Refusal("card.not_held", {"card": "RU11"}, "MP-247")
