@@ -2,10 +2,12 @@ from __future__ import annotations
 
 import random
 
+import pygame
+import pytest
 from pygame import SRCALPHA, Rect, Surface
 
 from game.ui import art, hexes, paint
-from game.ui.cache import Faces
+from game.ui.cache import FACES, Faces
 from game.ui.theme import PLATES, PLAYERS
 
 
@@ -90,3 +92,23 @@ def test_a_halo_is_larger_than_its_face() -> None:
     face = paint.disc(20, "#aa0000", "#880000")
     assert paint.haloed(face, 2).get_size() == (26, 26)
     assert Rect(face.get_rect()).w == 20
+
+
+@pytest.mark.parametrize("colour", ["#ff8800", "#ff880080"])
+@pytest.mark.parametrize("size", [(1, 1), (3, 12), (9, 4), (20, 90), (100, 30)])
+def test_an_outline_is_drawn_as_its_ring_looks(size: tuple[int, int], colour: str) -> None:
+    for radius in (0, 1, 3, 9, 60):
+        for width in (1, 2, 5):
+            drawn, box = Surface((140, 120)), Rect((7, -5), size)
+            drawn.fill("#336699")
+            blitted = drawn.copy()
+            paint.outline(drawn, box, radius, colour, width)
+            blitted.blit(paint.ring(size, radius, colour, width), box)
+            assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(blitted, "RGB")
+
+
+def test_a_plate_keeps_one_surface_of_its_size() -> None:
+    style, size = PLATES["paper"], (613, 401)
+    before = FACES.bytes
+    face = paint.plate(style, size, 1.0)
+    assert FACES.bytes - before < 1.1 * face.get_height() * face.get_pitch()

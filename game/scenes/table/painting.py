@@ -67,7 +67,7 @@ class Painter:
         kept: bool,
         unchanged: bool,
     ) -> None:
-        """Each part of the ground that another position changes is a frame's work, and then each of the `still`
+        """Another position is a frame's work, then each part of the ground that it changes, and each of the `still`
         sections: they wait for their turn, unless other eyes look. `busy`: this frame has done its work already;
         `kept`: the canvas shows the sections as they were painted last; `unchanged`: and nothing but what moves has
         changed."""
@@ -82,7 +82,8 @@ class Painter:
         self._shown = (now.state, reader)
         kept, self._shaded = kept and not self._shaded, len(root.children) > len(still) + 1
         kept = kept and not self._shaded
-        self._busy, self._same = busy, same and kept and unchanged and self._travelled[0] is self.playback.flights
+        self._busy = busy or not same
+        self._same = same and kept and unchanged and self._travelled[0] is self.playback.flights
         for child in root.children:
             for section in still.get(child, ()):
                 self._stills.draw(canvas, section, section in waiting, kept)
