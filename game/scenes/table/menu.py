@@ -56,8 +56,9 @@ def scores(now: Moment[Any], title: TitleView[Any], close: Callable[[], object])
     categories = list(standings[0].categories)
     seats = title.seats
     row_high = 34.0
-    chips = [title.chips(now, i) for i in range(len(seats))]
-    rows = len(categories) + 1 + len(chips[0])
+    chips = [{chip.key: chip for chip in title.chips(now, i)} for i in range(len(seats))]
+    of_anybody = {key: chip for own in chips for key, chip in own.items()}
+    rows = len(categories) + 1 + len(of_anybody)
     name_wide, column = 200.0, min(150.0, (look.w - 32 - 64 - 200) / len(seats))
     popup = Popup("scores", look, 64 + name_wide + column * len(seats), 150 + rows * row_high)
     area, palette = popup.area, look.palette
@@ -104,6 +105,7 @@ def scores(now: Moment[Any], title: TitleView[Any], close: Callable[[], object])
     totals = [title.known(now, line) for line in standings]
     shown = [f"{amount(total)}+?" if own else total for total, own in zip(totals, hidden, strict=True)]
     cells("total", say("table.total"), shown, strong=True)
-    for k, chip in enumerate(chips[0]):
-        cells(f"chip.{chip.key}", chip.text, [own[k].shown for own in chips])
+    for key, chip in of_anybody.items():
+        of_each = [own.get(key) for own in chips]
+        cells(f"chip.{key}", chip.text, ["" if own is None else own.shown.strip() or own.value for own in of_each])
     return popup

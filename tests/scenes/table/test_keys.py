@@ -11,6 +11,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.spots import ActionSpot
 from game.scenes.tables import table as table_for
 from tests.scenes.hands import table_of
+from tests.titles import PLAYABLE
 from tests.ui.host import showing
 
 PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
@@ -129,3 +130,16 @@ def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
         box = spot.rect(table.look)
         assert table.bubble.rect(table.look).inflate(120, 120).colliderect(box)
         assert spot.text in table.bubble.text
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_sheet_of_points_has_a_row_for_whatever_anybody_has(title: str, first: int) -> None:
+    """Such as the token of the first player, which one seat has and the others do not."""
+    match = Match.new(title, PEOPLE, seed=3, first=first, secrets="open")
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        table = table_of(driver)
+        driver.key("o")
+        rows = [chip.key for seat in (0, 1) for chip in table.title.chips(table.moment, seat)]
+        assert all(table.find(f"scores.chip.{key}.1") for key in rows)
