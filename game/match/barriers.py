@@ -38,7 +38,7 @@ class Barriers(Course):
         if last is None or last.takes_over:
             return last
         for step in self._back_from(last):
-            if (step.seat, step.turn) != (last.seat, last.turn):
+            if step.takes_over or (step.seat, step.turn) != (last.seat, last.turn):
                 break
             if step.opens:
                 return step if self._barrier(step) is None else last

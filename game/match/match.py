@@ -274,8 +274,10 @@ class Match(Barriers):
         return steps
 
     def _goes_on(self, first: Step) -> bool:
-        """Whether the current decision belongs to the undo group that `first` started."""
-        return not self.over and self.seat == first.seat and not self._state.decision.opens
+        """Whether what was undone before belongs to the undo group that `first` started."""
+        if self.over or isinstance(self._undone[-1].actions[0], TakeOver):
+            return False
+        return self.seat == first.seat and not self._state.decision.opens
 
     def _redo_choice(self) -> list[Step]:
         actions, joined = self._undone.pop()

@@ -60,6 +60,25 @@ def test_undo_takes_back_the_choice_before_it_next() -> None:
     raise AssertionError
 
 
+def test_it_belongs_to_no_turn_that_is_undone_and_done_again_as_one() -> None:
+    """In the middle of a turn that undo takes back whole."""
+    match, rng = table(title="marco_polo"), Random(1)
+    while True:
+        play_on(match, rng, 1)
+        decision = match.decision(match.seat)
+        if match.step(match.count - 1).opens and decision is not None and not decision.opens:
+            break
+    seat, count = match.seat, match.count
+    match.play(TakeOver(seat, "easy"))
+    match.play(TakeOver(seat, HUMAN))
+    play_on(match, rng, 1)
+    assert (match.undo().number, match.undo().number, match.undo().number) == (count + 2, count + 1, count)
+    opened = match.undo().number
+    match.redo()
+    assert (match.count, players(match)) == (count, [HUMAN, HUMAN])
+    assert opened < count
+
+
 def test_rewinding_to_before_it_gives_the_seat_back() -> None:
     match = table(seats=2, policy="free")
     play_on(match, Random(1), 4)
