@@ -21,8 +21,9 @@ In a text:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from gettext import GNUTranslations, NullTranslations
+from itertools import chain
 from pathlib import Path
 from string import Formatter
 
@@ -79,6 +80,10 @@ class Voice:
 
     def say(self, key: str, params: Mapping[str, Param]) -> str:
         """The text of a key, with its parameters as a mapping (as `Refusal` and `Fault` carry them)."""
+        return _said(self, _Speech.language, _Speech.strict, key, *chain.from_iterable(params.items()))
+
+    def put(self, key: str, params: Mapping[str, Param]) -> str:
+        """The same, worked out anew."""
         number = params.get("n")
         text = self.find(key, number if isinstance(number, int) else None)
         if text is None:
@@ -197,6 +202,12 @@ class _Absent(NullTranslations):
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         raise KeyError(msgid1)
+
+
+@lru_cache(maxsize=8192, typed=True)  # 1 and 1.0 are written differently
+def _said(voice: Voice, tongue: str, strict: bool, key: str, *params: Param) -> str:
+    """What a voice says in that language. `params`: each name and its value."""
+    return voice.put(key, dict(zip(map(str, params[::2]), params[1::2], strict=True)))
 
 
 @cache

@@ -29,7 +29,7 @@ HEADS = {
 
 
 def clear() -> None:
-    for cached in (words._catalogue, words._lookup, words.common):
+    for cached in (words._catalogue, words._lookup, words._said, words.common):
         cached.cache_clear()
     words.speak("en")
     words.strict(False)
