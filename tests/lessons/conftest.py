@@ -1,19 +1,5 @@
-"""A missing word is an error, and progress is kept in a folder of the test's own."""
+"""Progress is kept in a folder of the test's own."""
 
-from __future__ import annotations
+from tests.home import home
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
-from game import words
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
-    words.strict(True)
-    yield tmp_path
-    words.strict(False)
-    words.speak("en")
+__all__ = ["home"]

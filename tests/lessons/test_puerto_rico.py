@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pytest
 
-from game import words
 from game.lessons.walk import LEARNER, Walk
 from game.players.values.puerto_rico import VALUE
 from game.rules.kernel import Action
@@ -27,7 +26,7 @@ from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import Loaded, Produced, Sold, Stored
 from game.rules.puerto_rico.placing import output, standing
 from game.rules.puerto_rico.state import PuertoRico
-from tests.lessons.saying import at, numbered, numbers, settle
+from tests.lessons.saying import at, events, settle
 
 TITLE = "puerto_rico"
 RIVAL, PARROT = 1, 2
@@ -83,8 +82,7 @@ def coins(chapter: int, step: int, card: int) -> int:
 
 def sale(chapter: int, step: int, seat: int) -> int:
     """What the seat has sold its barrel for."""
-    told = at(TITLE, chapter - 1, step - 1).match.told(LEARNER)
-    return next(event.coins for one in told for event in one.events if isinstance(event, Sold) and event.seat == seat)
+    return next(sold.coins for sold in events(at(TITLE, chapter - 1, step - 1), Sold) if sold.seat == seat)
 
 
 def income(good: str) -> int:
@@ -152,18 +150,7 @@ SAID: dict[str, Callable[[], list[int]]] = {
     "8.1.captain": lambda: [shipped(), *guild()],
     "8.2.done": end,
 }
-"""What the texts say, worked out; a word for one is not counted."""
-
-
-@pytest.mark.parametrize("tongue", words.LANGUAGES)
-@pytest.mark.parametrize("key", numbered(TITLE))
-def test_the_numbers_are_those_of_the_rules(key: str, tongue: str) -> None:
-    words.speak(tongue)
-    assert numbers(words.of(TITLE)(f"lesson.{key}")) == sorted(SAID[key]())
-
-
-def test_nothing_is_proved_that_nobody_says() -> None:
-    assert set(SAID) == set(numbered(TITLE))
+"""What the texts say, worked out."""
 
 
 def test_the_first_lesson_is_won_by_the_load_alone() -> None:
@@ -209,8 +196,7 @@ def test_the_panel_begins_with_corn_and_quarry_which_is_no_chain() -> None:
 
 
 def test_everyone_produces_and_only_corn_is_left_to_sell_for_nothing() -> None:
-    told = at(TITLE, 4, 1).match.told(LEARNER)
-    made = {event.seat: event.goods for one in told for event in one.events if isinstance(event, Produced)}
+    made = {produced.seat: produced.goods for produced in events(at(TITLE, 4, 1), Produced)}
     assert made == {LEARNER: (1, 1, 0, 0, 0), RIVAL: (1, 0, 1, 0, 0), PARROT: (0, 1, 0, 0, 0)}
     state = state_at(5, 4)
     refused = state.refusal(Sell("indigo"))
@@ -235,9 +221,7 @@ def test_whoever_loads_indigo_first_leaves_the_space_for_corn_to_the_rival() -> 
         assert isinstance(usual, Load)
         walk.answer(usual)
         settle(walk)
-        told = walk.match.told(LEARNER)
-        loads = [event for one in told for event in one.events if isinstance(event, Loaded) and event.seat == LEARNER]
-        gained[first.good] = [load.barrels for load in loads]
+        gained[first.good] = [load.barrels for load in events(walk, Loaded) if load.seat == LEARNER]
     assert gained == {"corn": [2, 1], "indigo": [1, 1]}
 
 
@@ -246,8 +230,7 @@ def test_one_barrel_of_coffee_stays() -> None:
     usual = walk.usual()
     assert usual is not None
     walk.answer(usual)
-    stored = [event for one in walk.match.told(LEARNER) for event in one.events if isinstance(event, Stored)]
-    kept = next(event for event in stored if event.seat == LEARNER)
+    kept = next(stored for stored in events(walk, Stored) if stored.seat == LEARNER)
     assert (kept.kept, kept.lost) == ((0, 0, 0, 0, 1), (0, 2, 0, 0, 0))
 
 

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
-from game import words
 from game.lessons.walk import LEARNER, Walk
 from game.rules.zeelandia.actions import Lay, Start, Steps
 from game.rules.zeelandia.components import START_MILL, WAREHOUSE_FINE
@@ -15,7 +12,7 @@ from game.rules.zeelandia.decisions.purchase import price
 from game.rules.zeelandia.events import Harvested, IslandOpened
 from game.rules.zeelandia.scoring import counts_for
 from game.rules.zeelandia.state import Zeelandia
-from tests.lessons.saying import at, numbered, numbers, settle
+from tests.lessons.saying import at, events, settle
 
 TITLE = "zeelandia"
 RIVAL = 1
@@ -34,9 +31,7 @@ def state_at(chapter: int, step: int) -> Zeelandia:
 
 def harvests(chapter: int, step: int) -> list[Harvested]:
     """What was harvested up to this step."""
-    walk = at(TITLE, chapter - 1, step - 1)
-    told = walk.match.told(LEARNER)
-    return [event for one in told for event in one.events if isinstance(event, Harvested)]
+    return events(at(TITLE, chapter - 1, step - 1), Harvested)
 
 
 def points(chapter: int, step: int) -> list[int]:
@@ -95,10 +90,8 @@ def shared() -> list[int]:
     """Islands that the usual mill opens, and hexes between the two mills."""
     walk = at(TITLE, 4, 2)
     state = state_of(walk)
-    told = walk.match.told(LEARNER)
-    opened = [event for one in told for event in one.events if isinstance(event, IslandOpened)]
     both = [hex for hex in state.chart.water if state.ground[hex] is None and counts_for(state, hex) == [0, 0]]
-    return [len(opened), len(both)]
+    return [len(events(walk, IslandOpened)), len(both)]
 
 
 def neighbours(chapter: int, step: int, name: str = "") -> list[int]:
@@ -106,8 +99,7 @@ def neighbours(chapter: int, step: int, name: str = "") -> list[int]:
     walk = at(TITLE, chapter - 1, step - 1)
     if name:
         walk.answer(Lay(name))
-    told = walk.match.told(LEARNER)
-    gains = {event.seat: event.points for one in told for event in one.events if isinstance(event, Harvested)}
+    gains = {harvest.seat: harvest.points for harvest in events(walk, Harvested)}
     return [gains[LEARNER], gains[RIVAL]]
 
 
@@ -121,8 +113,7 @@ def last_harvest() -> int:
     walk = at(TITLE, 6, 2)
     walk.answer(Lay("h0306"))
     settle(walk)
-    told = walk.match.told(LEARNER)
-    return next(event.points for one in told for event in one.events if isinstance(event, Harvested))
+    return events(walk, Harvested)[0].points
 
 
 def last_guilder() -> list[int]:
@@ -163,17 +154,6 @@ SAID: dict[str, Callable[[], list[int]]] = {
     "8.2": lambda: [3, 2],
 }
 """What the texts say, worked out; where they only count what they name themselves, that number."""
-
-
-@pytest.mark.parametrize("tongue", words.LANGUAGES)
-@pytest.mark.parametrize("key", numbered(TITLE))
-def test_the_numbers_are_those_of_the_rules(key: str, tongue: str) -> None:
-    words.speak(tongue)
-    assert numbers(words.of(TITLE)(f"lesson.{key}")) == sorted(SAID[key]())
-
-
-def test_nothing_is_proved_that_nobody_says() -> None:
-    assert set(SAID) == set(numbered(TITLE))
 
 
 def test_the_first_lesson_is_won() -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.lessons.lesson import has_lesson, lesson
+from game.lessons.lesson import lesson
 from game.lessons.progress import Progress, progress
-from game.rules import titles
 from game.scenes.lesson.lessons import Lessons
+from tests.lessons.saying import TAUGHT
 from tests.scenes.lesson.learner import Learner
 from tests.ui.host import showing
-
-TAUGHT = [title for title in titles() if has_lesson(title)]
-
 
 LOOKS = [("ru", 1.5, "tap"), ("en", 1.0, "mouse"), ("ru", 1.0, "key")]
 RUNS = [(title, *look) for title in TAUGHT for look in (LOOKS if title == "zeelandia" else LOOKS[:1])]
