@@ -347,8 +347,8 @@ class Match(Barriers):
             action = forced(state)
             return [] if action is None or self._is_asked(action) else [action]
 
-        drawn = sum(step.chance for step in self._steps)
-        unroll(self._state, (chance.chance(self.header.seed, nth) for nth in count(drawn)), only, play=follow)
+        outcomes = sum(step.chance for step in self._steps)
+        unroll(self._state, (chance.chance(self.header.seed, nth) for nth in count(outcomes)), only, play=follow)
         return b"".join(lines)
 
     def _advance(self, action: Action, is_forced: bool, joined: bool = False) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.positions import Reader, Section
 from game.positions.lines import counted, row
 from game.rules.board import Board
-from game.rules.felinia.chart import make_chart
+from game.rules.felinia.chart import Chart, make_chart
 from game.rules.felinia.components import (
     BONUS_IDS,
     COUNTRIES,
@@ -55,14 +55,16 @@ def province_name(say: Voice, state: Felinia, province: int) -> str:
 
 
 def _numbers(board: Board) -> tuple[tuple[int, int], ...]:
-    """By province: its country, and which of its provinces it is, ports first."""
+    """By province: its country, and which of its provinces it is."""
     chart = board.chart(make_chart)
-    numbers = dict[int, tuple[int, int]]()
-    for country in range(len(COUNTRIES)):
-        own = [one for one, land in enumerate(chart.country) if land == country]
-        own.sort(key=lambda one: chart.kinds[one] != "port")
-        numbers |= {one: (country, number) for number, one in enumerate(own, 1)}
-    return tuple(numbers[one] for one in range(len(chart.ids)))
+    own = {country: _provinces(chart, country) for country in range(len(COUNTRIES))}
+    return tuple((country, own[country].index(one) + 1) for one, country in enumerate(chart.country))
+
+
+def _provinces(chart: Chart, country: int) -> list[int]:
+    """Of a country, the port first."""
+    own = [one for one, land in enumerate(chart.country) if land == country]
+    return sorted(own, key=lambda one: chart.kinds[one] != "port")
 
 
 def lying(say: Voice, state: Felinia, province: int) -> str:
@@ -133,8 +135,7 @@ def _trip(say: Voice, state: Felinia, names: Sequence[str]) -> Iterator[str]:
 def _country(say: Voice, state: Felinia, names: Sequence[str], country: int) -> Iterator[str]:
     chart = state.chart
     near = chart.near if state.setting.cross_border_movement else chart.near_home
-    own = [one for one, land in enumerate(chart.country) if land == country]
-    for province in sorted(own, key=lambda one: chart.kinds[one] != "port"):
+    for province in _provinces(chart, country):
         told = [lying(say, state, province)]
         told += counted(say, "symbol", zip(SYMBOLS, chart.symbols[province], strict=True))
         if state.standing[province] != EMPTY:

@@ -36,7 +36,7 @@ def seat(say: Voice, state: PuertoRico, reader: Reader, seat: int) -> Iterator[s
     yield say("closer.room", island=state.island_room(seat), city=state.city_room(seat))
     yield say("position.colonists", all=state.colonists_of(seat), idle=state.san_juan[seat])
     yield row(say, say("position.makes"), makes)
-    if isinstance(state.agenda[-1] if state.agenda else None, LoadGoods):
+    if state.agenda and isinstance(state.agenda[-1], LoadGoods):
         yield from _captain(say, state, seat)
 
 

@@ -38,6 +38,7 @@ from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import saleable
 from game.rules.puerto_rico.distributions import counts_of, key_of, places
+from game.rules.puerto_rico.phases import NOBODY
 from game.rules.puerto_rico.placing import output, placed
 from game.rules.puerto_rico.scoring import bonus
 from game.rules.puerto_rico.state import PuertoRico
@@ -51,8 +52,6 @@ CIRCLES = [building.circles for building in BUILDINGS]
 LARGE_COST = max(BUILDINGS[index].cost for index in LARGE)
 ROOMY = 10
 """From this number of island tiles on, a seat may keep the last spaces free."""
-NOBODY = -1
-"""No seat has the privilege."""
 EMPTY_WORTH = 0.5
 """Worth of an unmanned violet building, as a fraction of a manned one."""
 LATE = 4

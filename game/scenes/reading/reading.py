@@ -49,10 +49,9 @@ class Reading:
                 "state",
                 now.look,
                 say("table.state"),
-                [Passage(section.title, section.lines) for section in told],
+                [Passage(*section) for section in told],
                 scene.close_all,
-                action="state",
-                close_words=say("table.close"),
+                say("table.close"),
                 answers=offered,
                 answers_title=say("position.answers"),
                 choose=press,
@@ -64,6 +63,4 @@ class Reading:
         now, say = self.moment(), self.say
         passages = legend(now, self.title, tools)
         close, words = self.scene.close_all, say("table.close")
-        self.scene.open(
-            Sheet("legend", now.look, say("legend.title"), passages, close, action="legend", close_words=words)
-        )
+        self.scene.open(Sheet("legend", now.look, say("legend.title"), passages, close, words))

@@ -79,7 +79,7 @@ class Drawing(Widget):
 
 
 class Sheet(Popup):
-    """Esc, its own key (`action`) or the cross close it."""
+    """Esc, its own key (the action named like it) or the cross close it."""
 
     def __init__(
         self,
@@ -88,9 +88,8 @@ class Sheet(Popup):
         title: str,
         passages: Sequence[Passage],
         close: Callable[[], object],
-        *,
-        action: str,
         close_words: str,
+        *,
         answers: Sequence[Answer] = (),
         answers_title: str = "",
         choose: Callable[[Answer], object] = lambda answer: answer.press(),
@@ -103,7 +102,7 @@ class Sheet(Popup):
             left, body = body.cut_left(body.w * ANSWERS, 24)
             self._answers(left, look, answers_title, answers, choose)
         self._passages(body, look, passages)
-        button = Button(f"{id}.close", cross, icon="cross", style="light", tip=close_words, action=action)
+        button = Button(f"{id}.close", cross, icon="cross", style="light", tip=close_words, action=id)
         button.on_click = close
         self.add(button)
 
@@ -127,17 +126,17 @@ class Sheet(Popup):
             if passage.picture:
                 page.add(Drawing(f"{id}.picture", Area(left, y, PICTURE, PICTURE), passage))
             aside = PICTURE + 12 if passage.picture else 0.0
-            low = y + PICTURE
             room = wide - aside - 4
             lines = wrap(passage.title, Face.SEMI, look.px(BODY), look.px(room))
             tall = block_size(lines, Face.SEMI, look.px(BODY))[1] / look.s + 2
             place = Area(left + aside, y, room, tall)
             head = Head(f"{id}.head", place, passage.title, face=Face.SEMI, colour=ink, lines=len(lines))
             page.add(head)
+            low = y + PICTURE if passage.picture else y
             y += tall + 4
             for n, line in enumerate(passage.lines):
                 tall = rich.size(line, Face.TEXT, look.px(BODY), look.px(room))[1] / look.s + 1
                 page.add(Line(f"{id}.{n}", Area(left + aside, y, room, tall), line, colour=ink))
                 y += tall + 4
-            y = max(y, low if passage.picture else y) + 12
+            y = max(y, low) + 12
         page.content = y - area.y

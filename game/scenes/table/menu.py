@@ -31,7 +31,7 @@ def menu(look: Look, match: Match, wording: Wording, acts: Mapping[str, Callable
         "settings": ("table.settings", "gear", ""),
         "restart": ("table.restart_turn", "undo", wording.refusal(refusal) if refusal else ""),
         "look_back": ("table.look_back", "eye", "" if choices(match) else say("undo.nothing")),
-        "hands": ("table.hands", "people", say("table.over") if match.over else ""),
+        "take_over": ("table.take_over", "people", say("table.over") if match.over else ""),
         "leave": ("table.leave", "quit", ""),
     }
     step = min(64.0, (look.h - 32 - 136) / len(rows))

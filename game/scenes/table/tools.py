@@ -13,7 +13,6 @@ from game.players.choice import Reason
 from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import STEP
-from game.scenes.hands import Hands
 from game.scenes.reading.reading import Reading
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Scene
@@ -28,6 +27,7 @@ from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import Story
 from game.scenes.table.wording import Wording
+from game.scenes.takeover import TakeOverPopup
 from game.ui.bubble import Bubble
 from game.ui.dialog import Popup
 
@@ -117,7 +117,7 @@ class Tools:
             "settings": lambda: host.push(SettingsScene(host)),
             "restart": self.turns.restart,
             "look_back": lambda: self.turns.look_back(choices(self.match)[-1]),
-            "hands": lambda: self.scene.open(Hands(self.scene, self.match, self.turns.take_over)),
+            "take_over": lambda: self.scene.open(TakeOverPopup(self.scene, self.match, self.turns.take_over)),
             "leave": host.pop,
         }
 

@@ -25,7 +25,7 @@ def driver() -> Iterator[Driver]:
 
 
 def hand_over(driver: Driver, hand: str, seat: int, player: str) -> None:
-    for id in ("menu", "menu.hands", f"hands.{seat}", f"hands.{seat}.{player}"):
+    for id in ("menu", "menu.take_over", f"take_over.{seat}", f"take_over.{seat}.{player}"):
         press(driver, hand, id)
         driver.wait(300)
 

@@ -18,30 +18,30 @@ from game.words import say
 WIDE, ROW, HEAD, NOTE = 560.0, 56.0, 48.0, 48.0
 
 
-class Hands(Popup):
+class TakeOverPopup(Popup):
     """A row for each seat, with a list of who could decide for it."""
 
     def __init__(self, stage: Stage, match: Match, take_over: Callable[[int, Player], object]) -> None:
         look = stage.look
-        super().__init__("hands", look, WIDE, HEAD + ROW * len(match.seats) + NOTE + 52)
+        super().__init__("take_over", look, WIDE, HEAD + ROW * len(match.seats) + NOTE + 52)
         inner, ink = self.area.inset(28, 22), look.palette.ink
         head, rest = inner.cut_top(HEAD)
-        self.add(heading("hands.title", head, say("table.hands"), colour=ink))
+        self.add(heading("take_over.title", head, say("table.take_over"), colour=ink))
         note, rest = rest.cut_bottom(NOTE)
         soft = look.palette.ink_soft
-        self.add(Label("hands.note", note, say("table.hands.note"), units=16, colour=soft, lines=2))
+        self.add(Label("take_over.note", note, say("table.take_over.note"), units=16, colour=soft, lines=2))
         for number, (seat, row) in enumerate(zip(match.seats, rest.rows(ROW - 8, len(match.seats), 8), strict=True)):
             name, choice = row.cut_left(row.w * 0.42)
-            self.add(Mark(f"hands.{number}.mark", Area(name.x, name.centre[1] - 14, 28, 28), seat.colour))
-            self.add(Label(f"hands.{number}.name", name.cut_left(38)[1], seat.name, face=Face.SEMI, colour=ink))
+            self.add(Mark(f"take_over.{number}.mark", Area(name.x, name.centre[1] - 14, 28, 28), seat.colour))
+            self.add(Label(f"take_over.{number}.name", name.cut_left(38)[1], seat.name, face=Face.SEMI, colour=ink))
             players: tuple[Player, ...] = (HUMAN, *OFFERED)
             items = [
                 MenuItem(
-                    f"hands.{number}.{player}",
-                    say("seating.human") if player == HUMAN else say("table.hands.computer", player=player),
+                    f"take_over.{number}.{player}",
+                    say("seating.human") if player == HUMAN else say("table.take_over.computer", player=player),
                     partial(take_over, number, player) if player != seat.player else lambda: None,
                     chosen=player == seat.player,
                 )
                 for player in players
             ]
-            self.add(Choice(stage, f"hands.{number}", choice, items))
+            self.add(Choice(stage, f"take_over.{number}", choice, items))
