@@ -1,4 +1,4 @@
-"""A user's folder of its own for each test of a folder whose `conftest` takes this in; a missing word is an error there."""
+"""A user's folder of its own for each test of a folder whose `conftest` takes this in; a missing word is an error."""
 
 from __future__ import annotations
 
