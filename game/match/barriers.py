@@ -96,12 +96,12 @@ class Barriers(Course):
         if self.over or step.takes_over:
             return ""
         computer = not self.seats[step.seat].human
-        decided = [own.round for own in self._steps if own.chosen and own.seat == self.seat]
-        if computer and self.people and (step.seat == self.seat or not decided):
+        decided = next((own.round for own in reversed(self._steps) if own.chosen and own.seat == self.seat), None)
+        if computer and self.people and (step.seat == self.seat or decided is None):
             return "undo.computer"
         if step.seat == self.seat:
             return ""
-        return "undo.decided" if computer or self.round in decided else "undo.turn_ended"
+        return "undo.decided" if computer or self.round == decided else "undo.turn_ended"
 
     def _gives_away(self, step: Step, seat: int) -> bool:
         """Whether a forced step of another seat told `seat` something: it was forced, but `seat` could not know

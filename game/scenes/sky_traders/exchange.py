@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
 from game.rules.sky_traders.tries import deals, gain
 from game.scenes.sky_traders.pictures import COIN
 from game.scenes.sky_traders.sheet import Deck
+from game.ui import paint
+from game.ui.cache import FACES
 from game.ui.text import Face
 from game.ui.units import Area, about, around
-from game.words import signed
+from game.words import language, signed
 
 HEAD = 24.0
 """How far below the upper edge the columns are named."""
@@ -28,7 +32,17 @@ def paint_exchange(deck: Deck) -> None:
 
 
 def paint_rows(deck: Deck) -> None:
-    """What all rows have at any time: the die of a class, the picture of a kind, its prices."""
+    """What all rows have at any time, painted once for a place and size on the screen."""
+    box, now = deck.rect(deck.places.exchange), deck.now
+    key = (paint_rows, box.size, deck.look, language())
+    if (face := FACES.find(key)) is None:
+        face = FACES.keep(key, paint.clear(box.size, deck.colours.line))
+        _rows(deck.on(face, replace(now, plane=now.plane.moved(-box.x, -box.y))))
+    deck.surface.blit(face, box)
+
+
+def _rows(deck: Deck) -> None:
+    """The die of a class, the picture of a kind, its prices."""
     places, colours = deck.places, deck.colours
     deck.ledger(places.exchange, deck.say("exchange.title"))
     track = around(places.cell(Kind.FOOD, index) for index in range(len(PRICES[Kind.FOOD])))

@@ -48,8 +48,9 @@ class Painter:
         """The position in the last frame, and through whose eyes, secrets seen or face down."""
         self._shaded = False
         """In the last frame a panel threw its shadow on the other parts."""
-        self._busy = self._same = False
-        """In this frame: other work is done already; the board is as it was, but for what travels."""
+        self._busy = self._same = self._late = False
+        """In this frame: other work is done already; the board is as it was, but for what travels; it is left alone,
+        and painted in the next."""
         self._travelled: tuple[list[Flight], list[Rect]] = ([], [])
         """What was on its way in the last frame, and where on the screen."""
         self._ground: tuple[object, Ground] | None = None
@@ -66,15 +67,17 @@ class Painter:
         busy: bool,
         kept: bool,
         unchanged: bool,
+        covered: bool,
     ) -> None:
-        """Another position is a frame's work, then each part of the ground that it changes, and each of the `still`
-        sections: they wait for their turn, unless other eyes look. `busy`: this frame has done its work already;
+        """Another position is a frame's work, then the pieces that stand there, each part of the ground that it
+        changes, and each of the `still` sections: they wait for their turn, unless other eyes look. `busy`: this frame
+        has done its work already;
         `kept`: the canvas shows the sections as they were painted last; `unchanged`: and nothing but what moves has
-        changed."""
+        changed; `covered`: something will be painted over the board."""
         reader = (now.eyes, now.face_down)
         waiting = self._stills.behind(chain.from_iterable(still.values()))
         state, whose = self._shown or (None, None)
-        same = state is now.state and whose == reader
+        same = state is now.state and whose == reader and not self._late
         if whose != reader:
             waiting = []
         elif same and not busy and not (self._ground and self._ground[1].behind):
@@ -83,7 +86,8 @@ class Painter:
         kept, self._shaded = kept and not self._shaded, len(root.children) > len(still) + 1
         kept = kept and not self._shaded
         self._busy = busy or not same
-        self._same = same and kept and unchanged and self._travelled[0] is self.playback.flights
+        self._same = same and kept and unchanged and not covered and self._travelled[0] is self.playback.flights
+        self._late = busy and kept and not covered and whose == reader
         for child in root.children:
             for section in still.get(child, ()):
                 self._stills.draw(canvas, section, section in waiting, kept)
@@ -92,8 +96,15 @@ class Painter:
         if waiting:
             self.again()
 
-    def board(self, canvas: Canvas, now: Moment[Any], board: BoardView, *, bare: bool, lit: bool) -> None:
-        """Ground, pieces (not if it is `bare`), what lights up (if `lit`); the canvas is clipped to the board."""
+    def board(
+        self, canvas: Canvas, now: Moment[Any], board: BoardView, entries: Sequence[Entry], *, bare: bool, lit: bool
+    ) -> None:
+        """Ground, pieces (not if it is `bare`), what lights up (if `lit`), numbers of the recap; the canvas is clipped
+        to the board."""
+        board.place(now.look)
+        if self._late:
+            self.again()
+            return
         box = canvas.rect(now.area)
         face, fresh = self._painted(replace(now, plane=now.plane.moved(-box.x, -box.y)))
         flying = [(f.piece.z + 100, f.face(t), now.plane.at(*f.at(t))) for f, t in self.playback.moving()]
@@ -106,10 +117,10 @@ class Painter:
         if not bare:
             for _, sprite, at in sorted([*self._at_rest(now), *flying], key=lambda item: item[0]):
                 paint.centred(canvas.surface, sprite, at)
-        board.place(now.look)
         if lit:
             self.title.paint_spots(canvas, now, board.spots)
         self.title.paint_extras(canvas, now)
+        self._numbers(canvas, now, entries)
 
     def _painted(self, now: Moment[Any]) -> tuple[Surface, list[Rect]]:
         """All that does not travel, as large as the board on the screen, whose corner `now.plane` counts from; and
@@ -132,7 +143,7 @@ class Painter:
         flying = {flight.piece.key for flight in self.playback.flights}
         return ((p.z, p.sprite, now.plane.at(*p.at)) for p in self._standing[2] if p.key not in flying)
 
-    def numbers(self, canvas: Canvas, now: Moment[Any], entries: Sequence[Entry]) -> None:
+    def _numbers(self, canvas: Canvas, now: Moment[Any], entries: Sequence[Entry]) -> None:
         """The numbers of the recap stand on the board until the person acts, those of one point side by side."""
         (across, down), plane, stand = self.title.number_aside, now.plane, Counter[Point]()
         for number, entry in enumerate(entries if self.title.numbered else (), 1):

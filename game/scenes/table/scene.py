@@ -527,14 +527,22 @@ class Table(Scene):
         if not self._dark:
             still = {self.rail: self.rail.sections(), **{bar: (whole(bar),) for bar in self.layout.bars.values()}}
             busy, self._busy = self._busy, False
-            bare = self.unchanged and self.herald.banner is None
-            self._painter.frame(canvas, self.moment, self.root, still, busy=busy, kept=self.kept, unchanged=bare)
+            self._painter.frame(
+                canvas,
+                self.moment,
+                self.root,
+                still,
+                busy=busy,
+                kept=self.kept,
+                unchanged=self.unchanged,
+                covered=self.herald.banner is not None,
+            )
 
     def _paint(self, canvas: Canvas, plane: Plane) -> None:
         """The board; the canvas is clipped to it."""
         now = replace(self.moment, plane=plane)
-        self._painter.board(canvas, now, self.board, bare="hide" in self.holding, lit=self.live)
-        self._painter.numbers(canvas, now, self.rail.recap.shown)
+        shown = self.rail.recap.shown
+        self._painter.board(canvas, now, self.board, shown, bare="hide" in self.holding, lit=self.live)
 
     def foreground(self, canvas: Canvas) -> None:
         """The banner, over the board and whatever lies on it."""
