@@ -20,8 +20,10 @@
    - `do` is one decision. Its `replies` are looked through in order: one with `to` is for those answers, one without
      for all others. A reply is `taken` (then it may say something, play something with `then`, leave out the next
      steps with `leaves_out`) or not (then its `say` is the line for a miss). Every legal answer needs a reply, and what
-     is sensible is taken. The very first answer is the usual one: others see it by "Show me", and `played` and `before`
-     of what follows must go on from it.
+     is sensible is taken. Where an answer takes several decisions, such as a die, its space and a row there, the
+     replies to all but the last are `part`: the step goes on, and a click that makes all of them at once is judged as
+     a whole. The very first answer is the usual one: others see it by "Show me", and `played` and `before` of what
+     follows must go on from it.
    - `guess`: `numbers` on buttons, which is `right`, what is said then (`answer`), what is played then (`then`).
    - `watch`: something that just happened is explained. Never two in a row.
    - `free`: so many `turns` or `rounds` against the computer, then `end` is said.

@@ -28,12 +28,14 @@ class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Reply(Part, Generic[A], frozen=True):
     """What follows when a learner answers one of `to`; without any: what follows all other legal answers.
 
-    If it is not `taken`, the answer is shown for a moment and taken back, and `say` tells what to look at. Otherwise
-    the actions of `then` are played, `say` is said, and so many of the next steps are left out."""
+    If it is not `taken`, the answer is shown for a moment and taken back, and `say` tells what to look at. If it is
+    `part` of an answer only, it is played, and the step waits for the rest. Otherwise the actions of `then` are played,
+    `say` is said, and so many of the next steps are left out."""
 
     to: tuple[A, ...] = ()
     say: Key = ""
     taken: bool = True
+    part: bool = False
     then: tuple[A, ...] = ()
     lit: tuple[str, ...] = ()
     """What the next step lights where that depends on the answer; a guess only when it has been made."""
@@ -51,14 +53,10 @@ class Step(Part, Generic[A], frozen=True, tag_field="kind"):
 
 
 class Do(Step[A], Generic[A], frozen=True, tag="do"):
-    """One decision. The first of the first reply's answers is the usual one: it is shown to whoever asks, and played
-    where the step is skipped."""
+    """One decision, or several that are parts of one answer. The first answer of the replies that is possible is the
+    usual one: it is shown to whoever asks, and played where the step is skipped."""
 
     replies: tuple[Reply[A], ...] = ()
-
-    @property
-    def usual(self) -> A:
-        return self.replies[0].to[0]
 
 
 class Guess(Step[A], Generic[A], frozen=True, tag="guess"):

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from game.lessons.lesson import AnyLesson, AnyStep, Do, Free, Guess, Key, Reply, Watch
 from game.lessons.staged import Staged
+from game.match.plan import answers_of
 from game.rules.kernel import Action
 
 LEARNER = 0
@@ -113,17 +114,19 @@ class Walk:
 
     # ------------------------------------------------------------------ what the learner does
     def judge(self, action: Action) -> Reply[Any] | None:
-        """The reply to an answer that the rules allow; None: it is simply played."""
+        """The reply to an answer that the rules allow; of a plan to the first of its answers that is not taken, or else
+        to the last. None: it is simply played."""
         if not isinstance(self.step, Do):
             return None
-        named = next((reply for reply in self.step.replies if action in reply.to), None)
-        return named or next((reply for reply in self.step.replies if not reply.to), None)
+        replies = [reply for one in answers_of(action) if (reply := _reply(self.step, one)) is not None]
+        missed = next((reply for reply in replies if not reply.taken), None)
+        return missed or (replies[-1] if replies else None)
 
     def answer(self, action: Action) -> None:
         """Plays an answer."""
         reply = self.judge(action)
         self.match.play(action)
-        if reply is not None:
+        if reply is not None and not reply.part:
             self._leave(reply)
         self._count_turns()
 
@@ -205,3 +208,8 @@ class Walk:
         first = match.step(began).round if match.count > began else match.round
         if match.over or (step.turns and turns >= step.turns) or (step.rounds and match.round - first >= step.rounds):
             self._leave(Reply(say=step.end))
+
+
+def _reply(step: Do[Any], action: Action) -> Reply[Any] | None:
+    named = next((reply for reply in step.replies if action in reply.to), None)
+    return named or next((reply for reply in step.replies if not reply.to), None)

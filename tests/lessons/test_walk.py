@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from game.lessons.lesson import Guess
+from game.match.plan import Plan
+from game.rules.marco_polo.actions import Column, Place
+from game.rules.marco_polo.dice import DICE
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps, UseStuiver
 from tests.lessons.saying import at, settle
 
@@ -80,3 +83,37 @@ def test_a_reply_may_leave_out_what_no_longer_fits() -> None:
     assert walk.text == "6.1.both"
     walk.go_on()
     assert walk.done
+
+
+def pepper(value: int) -> Place:
+    return Place("bazaar_pepper", (DICE["own", value],), (value,))
+
+
+def test_a_step_goes_on_until_the_answer_is_whole() -> None:
+    walk = at("marco_polo", 1)
+    walk.answer(pepper(5))
+    assert (walk.number, walk.text, walk.plays) == (0, "2.1", True)
+    walk.match.undo()
+    walk.undone()
+    assert (walk.number, walk.plays) == (0, True)
+    walk.answer(pepper(5))
+    assert walk.usual() == Column(5)
+    walk.answer(Column(5))
+    assert walk.number == 1
+
+
+def test_all_parts_may_be_answered_at_once() -> None:
+    walk = at("marco_polo", 1)
+    whole = Plan((pepper(5), Column(5)))
+    reply = walk.judge(whole)
+    assert reply is not None
+    assert reply.taken
+    walk.answer(whole)
+    assert walk.number == 1
+    walk = at("marco_polo", 1)
+    missed = walk.judge(Plan((pepper(1), Column(1))))
+    assert missed is not None
+    assert (missed.taken, missed.say) == (False, "2.1.small")
+    low = walk.judge(Plan((pepper(5), Column(2))))
+    assert low is not None
+    assert (low.taken, low.say) == (False, "2.1.low")

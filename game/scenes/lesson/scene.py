@@ -107,9 +107,9 @@ class LessonTable(Table):
         self.refresh()
 
     def show_answer(self) -> None:
-        """Plays the usual answer."""
-        usual = self.walk.usual()
-        if usual is not None:
+        """Plays the usual answer, with all its parts."""
+        asked = self.walk.number
+        while self.walk.plays and self.walk.number == asked and (usual := self.walk.usual()) is not None:
             self.decide(usual)
 
     def skip(self) -> None:
@@ -254,7 +254,7 @@ class LessonTable(Table):
         """Those that the step lights, as far as they are on the screen."""
         if self.walk.scripted() is not None:
             return []
-        found = [self.root.find(id) for id in self.walk.lit]
+        found = [root.find(id) for id in self.walk.lit for root in (self.root, *self.overlays)]
         return [widget for widget in found if widget is not None]
 
     def _kept_clear(self) -> list[Rect]:

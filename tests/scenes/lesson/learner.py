@@ -7,6 +7,7 @@ from typing import Any
 
 from game.hands import pressable
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.chooser import Chooser
 from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver, Lost
 from game.ui.widget import Widget
@@ -75,7 +76,6 @@ class Learner:
         if buttons and buttons != ["lesson.show"]:
             self._press("lesson.go_on" if "lesson.go_on" in buttons else self.random.choice(buttons))
             return
-        asked = self.words
         lit = self.lit()
         if not any(map(self._enabled, lit)):
             self._press(self.random.choice(pressable(self.screen)).id)
@@ -84,9 +84,10 @@ class Learner:
             self._try_refused()
             if self._try_another(lit):
                 return
-        for id in lit:
-            if self._enabled(id):
-                self._press(id)
+        asked, pressed = self.words, set[str]()
+        while id := next((id for id in self.lit() if self._enabled(id) and id not in pressed), ""):
+            pressed.add(id)
+            self._press(id)
             if not self.learning or self.words != asked:
                 return
         self.driver.wait(16_000)
@@ -128,10 +129,21 @@ class Learner:
             return False
         return False
 
+    def _offered(self) -> str:
+        """Of the answers among which a place lets somebody choose one that is lit, or else the first."""
+        top = self.screen.overlays[-1] if self.screen.overlays else None
+        within = top.walk() if isinstance(top, Chooser) else ()
+        offered = [widget.id for widget in within if isinstance(widget, ChoiceButton) and widget.enabled]
+        lit = self.lit() if self.learning else []
+        return next((id for id in offered if id in lit), next(iter(offered), ""))
+
     def _press(self, id: str) -> None:
         """A tap shows what an answer would bring before another one gives it."""
         count, words = (self.screen.match.count, self.words) if self.learning else (0, "")
         press(self.driver, self.hand, id)
+        if offered := self._offered():
+            id = offered
+            press(self.driver, self.hand, id)
         previewed = self.learning and self.screen.considered is not None and self.words == words
         if self.hand == "tap" and previewed and self.screen.match.count == count:
             press(self.driver, self.hand, id)
