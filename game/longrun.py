@@ -125,14 +125,12 @@ def _play(
 ) -> None:
     """One game, from the title screen via shelf, seating, table and results back to the title screen. `hand` plays for
     the seat of a person, if there is one."""
-    from game.match import COLOURS, Seat
     from game.scenes import setup
     from game.scenes.shelf import Shelf
+    from game.scenes.styles import sitting
     from game.ui.driving import Driver, Lost
-    from game.words import say
 
-    seats = tuple(Seat(say(f"seating.name.{i}"), player, COLOURS[i]) for i, player in enumerate(players))
-    setup.remember(game.title, setup.Setup(seats, options))
+    setup.remember(game.title, setup.Setup(sitting(players), options))
     driver = Driver(app)
     try:
         app.push(Shelf(app, game.title))

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.match.seat import HUMAN as HUMAN
     from game.match.seat import LADDER as LADDER
     from game.match.seat import OFFERED as OFFERED
+    from game.match.seat import STYLES as STYLES
     from game.match.seat import Seat as Seat
     from game.match.step import Step as Step
 
@@ -42,7 +43,7 @@ MODULES = {
     "preview": {"Preview"},
     "record": {"Header", "Level", "RecordFault", "Rewound"},
     "saves": {"Saved", "autosave", "keep_as", "saved_at", "saved_games"},
-    "seat": {"COLOURS", "HUMAN", "LADDER", "OFFERED", "Seat"},
+    "seat": {"COLOURS", "HUMAN", "LADDER", "OFFERED", "STYLES", "Seat"},
     "step": {"Step"},
 }
 

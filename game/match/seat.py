@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
@@ -19,6 +19,9 @@ Side = Literal["near", "far", "turned"]
 """Where a player sits at a touch table: at the lower edge of the screen, at the upper one, or there with the picture
 turned round."""
 SIDES: tuple[Side, ...] = ("near", "far", "turned")
+Style = Literal["", "shipper", "builder", "gambler", "hoarder", "blocker", "all_rounder"]
+"""What a computer player is fond of; empty: nothing in particular, and nobody in particular plays."""
+STYLES: tuple[Style, ...] = get_args(Style)[1:]
 Colour = Literal["blue", "vermilion", "yellow", "sky", "black"]
 COLOURS: tuple[Colour, ...] = ("blue", "vermilion", "yellow", "sky", "black")
 
@@ -28,13 +31,15 @@ PLAIN = str.maketrans("[]", "()")
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place at the table: the name shown, who plays (`human` or a level of the ladder), the colour, the side.
-    `character`: whom they play in a title that offers that; empty: nobody was chosen."""
+    `character`: whom they play in a title that offers that; empty: nobody was chosen. `style`: how a computer player
+    plays; it waits while a person has the seat."""
 
     name: Annotated[str, msgspec.Meta(max_length=40)]
     player: Player
     colour: Colour
     side: Side = "near"
     character: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    style: Style = ""
 
     def __post_init__(self) -> None:
         """Names stand in lines with pictures and bold words, and on terminals: what would mean something there is

@@ -24,7 +24,7 @@ import msgspec
 from game import paths
 from game.levels import shipped_level
 from game.players.choice import Budget, Player
-from game.players.ladder import player
+from game.players.ladder import RUNGS, Greedy, player
 from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import Scalar, State
@@ -69,9 +69,10 @@ def contest(state: State, players: Sequence[Player], seed: int, budgets: Sequenc
 
 
 class Pairing(msgspec.Struct, frozen=True):
-    """One of level `a` among others of level `b`, with a number of playouts per choice, or None for their usual time.
+    """One `a` among others that are `b`, with a number of playouts per choice, or None for their usual time.
 
-    `b` may be several levels, separated by commas, which take the other seats in turn."""
+    Each is a level (`hard`), a level in a style (`hard:builder`), or a style alone: a greedy player with a passion for
+    it. `b` may be several, separated by commas, which take the other seats in turn."""
 
     title: str
     a: str
@@ -112,11 +113,23 @@ REACH: Mapping[tuple[str, str], Mapping[int, float]] = {
 """The rows of the table: (a, b) and, by number of seats, the share of wins that is wanted."""
 STYLES_REACH = 0.85
 """The share wanted for `hard` among three of different styles."""
+PASSION = 4
+"""How often the factors of a style apply to players who know nothing else."""
 
 
 def styles_of(title: str) -> str:
-    """The styles of a title as the others of a pairing."""
-    return ",".join(value_of(title).styles)
+    """Three styles of a title as the others of a pairing."""
+    return ",".join([*value_of(title).styles][:3])
+
+
+def seated(name: str, title: str) -> Player:
+    """One player of a pairing. Raises KeyError for an unknown level or style."""
+    level, _, style = name.partition(":")
+    if level in RUNGS:
+        return player(level, title, style)
+    if level not in value_of(title).styles:
+        raise KeyError(name)
+    return Greedy(value_of(title).styled(level, PASSION))
 
 
 def whole_table(chosen: Sequence[str], seed: int) -> list[Pairing]:
@@ -141,7 +154,7 @@ def one(job: tuple[Pairing, int]) -> Played:
     levels[seat] = pairing.a
     counts = [pairing.playouts_a if s == seat else pairing.playouts_b for s in range(pairing.seats)]
     budgets = [None if count is None else Budget(playouts=count) for count in counts]
-    players = [player(level, pairing.title) for level in levels]
+    players = [seated(level, pairing.title) for level in levels]
     return Played(pairing, number, seat, contest(state, players, pairing.seed + number // pairing.seats, budgets))
 
 
@@ -242,8 +255,8 @@ def percent(share: float) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m game.players.arena", description="Levels against each other.")
     parser.add_argument("titles", nargs="*", metavar="title", help=f"{', '.join(titles())}; default: all")
-    parser.add_argument("--a", help="the one; without it the whole table is made")
-    parser.add_argument("--b", default="normal", help="the others: a level, or several separated by commas")
+    parser.add_argument("--a", help="the one: LEVEL, LEVEL:STYLE or STYLE; default: the whole table")
+    parser.add_argument("--b", default="normal", help="the others, or several separated by commas")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, nargs="*", default=[], help="default: all that the title allows")
     parser.add_argument("--seed", type=int, default=1)

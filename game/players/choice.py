@@ -6,11 +6,14 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
 from game.rules.kernel import Action, State
+
+Mood = Literal["", "gain", "rival", "slight", "offer", "deal", "refuse"]
+"""What somebody would say of a reason in a voice of their own: empty: nothing."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -18,6 +21,7 @@ class Reason(msgspec.Struct, frozen=True):
 
     key: str
     params: dict[str, int | str] = {}
+    mood: Mood = "gain"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,14 +16,13 @@ from game.players.values import value_of
 from game.rules.kernel import Action, State
 
 AT_ONCE = Budget(playouts=0)
-ONLY = Reason("reason.only")
+ONLY = Reason("reason.only", mood="")
 """There was only one option."""
 
 
-def player(level: str, title: str) -> Player:
-    """The computer player of a level, or a greedy one of a style of the title. Raises KeyError for an unknown one."""
-    value = value_of(title)
-    return Greedy(value.styled(level)) if level in value.styles else RUNGS[level](title)
+def player(level: str, title: str, style: str = "") -> Player:
+    """The computer player of a level, in one of the styles of the title. Raises KeyError for an unknown level."""
+    return RUNGS[level](value_of(title, style))
 
 
 @dataclass(frozen=True)
@@ -126,12 +125,12 @@ def answer(tree: Tree, view: State, seat: int, action: Action, explain: bool) ->
     return Choice(action, why, tuple(tree.root.children[action].values), tree.playouts)
 
 
-RUNGS: Mapping[str, Callable[[str], Player]] = {
-    "random": lambda title: Chancer(),
-    "easy": lambda title: Careless(value_of(title)),
-    "normal": lambda title: Greedy(value_of(title)),
-    "hard": lambda title: Searcher(value_of(title), Budget(seconds=0.85, playouts=value_of(title).playouts[0])),
-    "expert": lambda title: Searcher(value_of(title), Budget(seconds=3.6, playouts=value_of(title).playouts[1])),
+RUNGS: Mapping[str, Callable[[ValueFunction[Any]], Player]] = {
+    "random": lambda value: Chancer(),
+    "easy": Careless,
+    "normal": Greedy,
+    "hard": lambda value: Searcher(value, Budget(seconds=0.85, playouts=value.playouts[0])),
+    "expert": lambda value: Searcher(value, Budget(seconds=3.6, playouts=value.playouts[1])),
 }
-"""Makes the player of each level for a title, weakest first. Seconds limit a slow machine; playouts keep the levels
-apart on a fast one."""
+"""Makes the player of each level for a value function, weakest first. Seconds limit a slow machine; playouts keep the
+levels apart on a fast one."""

@@ -24,7 +24,7 @@ from typing import NamedTuple
 import msgspec
 
 from game import paths
-from game.players.arena import contest, start
+from game.players.arena import PASSION, contest, start
 from game.players.choice import Budget, Player
 from game.players.ladder import Greedy, Searcher
 from game.players.tree import Tree
@@ -75,7 +75,7 @@ def self_play(title: str, weights: Weights, seed: int, playouts: int = 0) -> lis
     players: list[Player] = [own] * state.seats
     for seat in range(state.seats if value.styles else 0):
         if rng.random() < GUESTS:
-            players[seat] = Greedy(value.styled(rng.choice(list(value.styles))), width=WIDTH, samples=1)
+            players[seat] = Greedy(value.styled(rng.choice(list(value.styles)), PASSION), width=WIDTH, samples=1)
     turn = value.turn(state)
     luck = repeat(rng)
 

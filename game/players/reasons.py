@@ -16,7 +16,7 @@ COMPARED = 6
 """How many of the best other options an action is compared with."""
 SAMPLES = 6
 """How many times luck within the turn is sampled."""
-SLIGHT = Reason("reason.slight")
+SLIGHT = Reason("reason.slight", mood="slight")
 RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
 
@@ -42,7 +42,7 @@ def _reason(key: str, gain: float) -> Reason:
     name, _, seat = key.partition(":")
     if seat:
         points["seat"] = int(seat)
-    return Reason(f"reason.{name}", points)
+    return Reason(f"reason.{name}", points, "rival" if seat else "gain")
 
 
 def _parts_behind(value: ValueFunction[Any], view: State, seat: int, action: Action, node: Node) -> dict[str, float]:

@@ -38,7 +38,8 @@ More may be overridden:
   through), `shared = True` makes the greedy player value it after they have answered.
 - `turns_ahead`: with three and more seats `hard` and `expert` play options on until the seat's next turn instead of
   searching a tree, for which there is too little time where others act within a turn.
-- `styles`: ways of playing other than the best known, as opponents to learn from and to measure against.
+- `styles`: what each style of computer players is fond of, in factors near 1 that leave it as strong as the rest. Taken
+  several times over they make opponents to learn from and to measure against.
 - `playouts`: how far `hard` and `expert` search, if the default makes the steps between levels uneven.
 
 A feature may be one of a group, `mills.full`: for people the group counts as one. For each feature or group that may
@@ -103,6 +104,26 @@ def read_weights(title: str, features: Mapping[str, float]) -> Weights | None:
     return weights
 
 
+class Nature(NamedTuple):
+    """How a style judges chances to win. `daring`: how many times smaller it takes the spread to be, so that it risks
+    much when it is behind and nothing when it leads. `envy`: the share of the best other's value that it counts
+    against itself, so that whoever leads matters more than the rest."""
+
+    daring: float = 1.0
+    envy: float = 0.0
+
+    def chances(self, values: Sequence[float], spread: float) -> list[float]:
+        """By seat: chances to win."""
+        if self.envy:
+            second, first = sorted(values)[-2:]
+            values = [value - self.envy * (second if value == first else first) for value in values]
+        return softmax(values, spread / self.daring)
+
+
+NATURES: Mapping[str, Nature] = {"gambler": Nature(daring=1.3), "blocker": Nature(envy=0.3)}
+"""By style, in any title; the others judge as the weights were learnt."""
+
+
 class ValueFunction(ABC, Generic[S]):
     """See the docstring of this module."""
 
@@ -119,7 +140,8 @@ class ValueFunction(ABC, Generic[S]):
     beats the level below, but no more than help."""
 
     styles: ClassVar[Mapping[str, Mapping[str, float]]] = {}
-    """Ways of playing: how many times more than the weights say each values some features or groups of features."""
+    """By style: how many times more than the weights say it values some features or groups of features."""
+    nature: Nature = Nature()
 
     @abstractmethod
     def progress(self, state: S) -> float:
@@ -167,15 +189,18 @@ class ValueFunction(ABC, Generic[S]):
         self.__dict__["weights"] = weights
         self.__dict__.pop("mixed", None)
 
-    def styled(self, style: str) -> ValueFunction[S]:
-        """The same with the weights of one of `styles`."""
+    def styled(self, style: str, strongly: int = 1) -> ValueFunction[S]:
+        """The same in one of `styles`, if it has that; `strongly`: how often its factors are applied."""
+        if style not in self.styles:
+            return self
         times = self.styles[style]
         rows = {
-            name: tuple(weight * times.get(name, times.get(name.partition(".")[0], 1.0)) for weight in row)
+            name: tuple(weight * times.get(name, times.get(name.partition(".")[0], 1.0)) ** strongly for weight in row)
             for name, row in self.weights.weights.items()
         }
         own = type(self)()
         own.use(msgspec.structs.replace(self.weights, weights=rows))
+        own.nature = NATURES.get(style, Nature())
         return own
 
     @cached_property
@@ -213,7 +238,7 @@ class ValueFunction(ABC, Generic[S]):
         base, spread, weights = self.mixed[self.step(state)]
         rows = self.measure(state)
         values = [base + own + sum(map(mul, weights, row)) for own, row in zip(points, rows, strict=True)]
-        return softmax(values, spread), values
+        return self.nature.chances(values, spread), values
 
     def worth(self, state: S, seat: int, step: int) -> float:
         """What a seat has and may expect, with the weights of this step of progress: to compare the seat's options."""

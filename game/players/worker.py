@@ -50,6 +50,7 @@ class Question:
     parts: dict[str, Any]
     seat: int
     level: str
+    style: str
     title: str
     seed: str
     seconds: float | None
@@ -135,11 +136,18 @@ class Thinker:
             self._ready()
 
     def ask(
-        self, view: State, seat: int, level: str, title: str, seed: int | str, budget: Budget | None = None
+        self,
+        view: State,
+        seat: int,
+        level: str,
+        title: str,
+        seed: int | str,
+        budget: Budget | None = None,
+        style: str = "",
     ) -> None:
         """Asks for a choice. `view` is what `seat` may see, at its own decision, and must not change until the answer
-        is there. The same view, level, seed and number of playouts get the same answer. Without `budget` the level's
-        own applies. Raises KeyError for an unknown level."""
+        is there. The same view, level, style, seed and number of playouts get the same answer. Without `budget` the
+        level's own applies. Raises KeyError for an unknown level."""
         if level not in RUNGS:
             raise KeyError(level)
         self._number += 1
@@ -150,19 +158,16 @@ class Thinker:
         self._began = time.monotonic()
         self._limit = PATIENCE
         parts = constant_parts(view)
+        self._question = Question(
+            self._number, b"", {}, seat, level, style, title, str(seed), budget.seconds, budget.playouts
+        )
         try:
             connection = self._ready()
             new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
-            self._question = Question(
-                self._number, pack(view, parts), new, seat, level, title, str(seed), budget.seconds, budget.playouts
-            )
-            connection.send(self._question)
+            connection.send(replace(self._question, view=pack(view, parts), parts=new))
             self._sent = self._number
             self._known = parts
         except (OSError, ValueError, pickle.PicklingError, TypeError, AttributeError):
-            self._question = Question(
-                self._number, b"", {}, seat, level, title, str(seed), budget.seconds, budget.playouts
-            )
             self._stop()
 
     def poll(self) -> Choice | None:
@@ -278,7 +283,8 @@ def simpler(view: State, question: Question, reason: Reason) -> Choice:
     for level in SIMPLER:
         if rungs.index(level) < rungs.index(question.level) or level == "random":
             try:
-                choice = player(level, question.title).choose(view, question.seat, Random(question.seed), explain=True)
+                own = player(level, question.title, question.style)
+                choice = own.choose(view, question.seat, Random(question.seed), explain=True)
                 return replace(choice, fallback=reason)
             except Exception:  # whatever went wrong, try the next simpler level
                 continue
@@ -317,7 +323,7 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection, wa
 
     try:
         view = unpack(question.view, parts)
-        thinker = player(question.level, question.title)
+        thinker = player(question.level, question.title, question.style)
         seconds, playouts = question.seconds, question.playouts
         if seconds is None and playouts is None:
             seconds, playouts = thinker.budget.seconds, thinker.budget.playouts

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.match import COLOURS, Match, Seat, autosave
+from game.match import Match, autosave
 from game.match.seat import Player
 from game.rules.kernel import Action, Scalar
 from game.scenes import tables, thumbnails
 from game.scenes.scene import Host, Scene, Stop
-from game.words import say
+from game.scenes.styles import sitting
 
 TITLE = "zeelandia"
 FINISHED = 100_000
@@ -29,9 +29,8 @@ def played(
     saved: bool = False,
 ) -> Match:
     """A match of at least `steps` steps, with player names in the current language; `saved`: with a record."""
-    seats = [Seat(say(f"seating.name.{i}"), kind, COLOURS[i]) for i, kind in enumerate(players)]
     file = autosave(TITLE) if saved else None
-    match = Match.new(TITLE, seats, options, seed=seed, first=0, file=file)
+    match = Match.new(TITLE, sitting(players), options, seed=seed, first=0, file=file)
     while not match.over and match.count < steps:
         match.play(easy_answer(match))
     return match
@@ -62,11 +61,9 @@ def moment(
 
     def scene(host: Host) -> Scene:
         humans = people or seats - 1
-        sitting = [
-            Seat(say(f"seating.name.{i}"), "human" if i < humans else "normal", COLOURS[i]) for i in range(seats)
-        ]
+        table = sitting(["human" if i < humans else "normal" for i in range(seats)])
         for other in range(seed, seed + TRIES):
-            match = Match.new(title, sitting, options, seed=other, first=0)
+            match = Match.new(title, table, options, seed=other, first=0)
             if reached(match, steps, prompt, full):
                 break
         scene: Scene = tables.table(host, match)

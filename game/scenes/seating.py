@@ -16,16 +16,17 @@ from game import rules
 from game.lessons.lesson import has_lesson
 from game.levels import LevelError
 from game.match import HUMAN, OFFERED, Seat
-from game.match.seat import SIDES, Colour, Player, Side
+from game.match.seat import SIDES, Colour, Player, Side, Style
 from game.rules.kernel import Refused
 from game.scenes import own_levels, setup, tables
 from game.scenes.boxes import boxes
 from game.scenes.lesson.lessons import open_lesson
-from game.scenes.portrait import Portrait
+from game.scenes.portrait import character, opponent
 from game.scenes.room import wide
 from game.scenes.rulebook import Rulebook
 from game.scenes.scene import Host, Scene
 from game.scenes.setup import Setup
+from game.scenes.styles import free_styles, line_of, restyled, seated
 from game.scenes.swatch import Colours, Swatch
 from game.scenes.variants import Choosing, variants
 from game.ui.button import Button, Chip
@@ -165,16 +166,21 @@ class Seating(Choosing):
         id = f"seat.{i}"
         panel = parent.add(Panel(id, area, "paper"))
         box = boxes()[self.title]
-        swatch = Area(area.x + 6, area.y + 5, 44 if box.characters else 74, area.h - 10)
-        panel.add(Swatch(f"{id}.colour", swatch, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
+        seats, portraits = self.setup.seats, bool(box.characters) + (not seat.human)
+        badge = Area(area.x + 6, area.y + 5, 44 if portraits else 74, area.h - 10)
+        panel.add(Swatch(f"{id}.colour", badge, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
         if box.characters:
-            swatch = Area(swatch.right + 4, swatch.y, 50, swatch.h)
-            panel.add(Portrait(self, f"{id}.character", swatch, box, self.setup.seats, i, partial(self.recast, i)))
-        upper = Area(swatch.right + 12, area.y + (8 if area.h < 90 else 12), area.right - swatch.right - 22, 44)
+            badge = Area(badge.right + 4, badge.y, 50, badge.h)
+            panel.add(character(self, f"{id}.character", badge, box, seats, i, partial(self.recast, i)))
+        if not seat.human:
+            badge = Area(badge.right + 4, badge.y, 50, badge.h)
+            choose, draw = partial(self.restyle, i), partial(self.draw_style, i)
+            panel.add(opponent(self, f"{id}.style", badge, seats, i, choose, draw))
+        upper = Area(badge.right + 12, area.y + (8 if area.h < 90 else 12), area.right - badge.right - 22, 44)
         out, upper = upper.cut_right(44, 8)
         texts = say("seating.human"), say("seating.computer")
         kinds_w = 2 * max(wide(look, text, Face.SEMI, 16) for text in texts) + 68
-        field, rest = upper.cut_left(min(240.0, max(106.0 if box.characters else 130.0, upper.w - kinds_w - 148)), 10)
+        field, rest = upper.cut_left(min(240.0, max(106.0 if portraits else 130.0, upper.w - kinds_w - 148)), 10)
         panel.add(Field(f"{id}.name", field, seat.name, self._naming(i), hint=say("seating.name"), longest=20))
         kinds, rest = rest.cut_left(kinds_w, 10)
         items = [Item("human", texts[0]), Item("computer", texts[1])]
@@ -186,8 +192,8 @@ class Seating(Choosing):
         if not seat.human:
             panel.add(Choice(self, f"{id}.level", rest, self._levels(i, seat)))
             low_row = Area(kinds.x, low.y, area.right - kinds.x - 10, low.h)
-            effect, lines = say(f"seating.level.{seat.player}"), 2 if look.compact else 1
-            panel.add(Label(f"{id}.effect", low_row, effect, units=15, colour=ink.ink_soft, lines=lines))
+            lines = 2 if look.compact else 1
+            panel.add(Label(f"{id}.effect", low_row, line_of(seat), units=15, colour=ink.ink_soft, lines=lines))
         elif sum(one.human for one in self.setup.seats) > 1:
             panel.add(Choice(self, f"{id}.side", rest, self._sides(i, seat), tip=say("seating.side.tip")))
         panel.add(self._leaving(i, out))
@@ -356,6 +362,13 @@ class Seating(Choosing):
         seats = zip(self.setup.seats, cast, strict=True)
         self.change(seats=tuple(replace(seat, character=own) for seat, own in seats))
 
+    def restyle(self, i: int, style: Style) -> None:
+        self.change(seats=restyled(self.setup.seats, i, style))
+
+    def draw_style(self, i: int) -> None:
+        """Somebody who is not at the table yet sits down."""
+        self.restyle(i, SystemRandom().choice(free_styles(self.setup.seats)))
+
     def _choosing(self, i: int) -> Callable[[], object]:
         def recolour(menu: Widget, colour: Colour) -> None:
             self.close(menu)
@@ -375,7 +388,13 @@ class Seating(Choosing):
         return name
 
     def _playing(self, i: int) -> Callable[[str], object]:
-        return lambda kind: self._change_seat(i, player=HUMAN if kind == "human" else "normal")
+        def play(kind: str) -> None:
+            if kind == "human":
+                self._change_seat(i, player=HUMAN)
+            else:
+                self.change(seats=seated(self.setup.seats, i, "normal"))
+
+        return play
 
     def _levelling(self, i: int, level: Player) -> Callable[[], object]:
         return lambda: self._change_seat(i, player=level)

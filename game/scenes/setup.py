@@ -12,8 +12,10 @@ from game import paths, rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
 from game.match.fit import completed, misfit
 from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
+from game.match.seat import Style
 from game.match.step import Asked
 from game.rules.kernel import Game, Preset, Scalar
+from game.scenes.styles import free_styles, name_of
 from game.words import say
 
 KEPT = 3
@@ -59,10 +61,10 @@ def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
 def fresh(title: str, policy: Policy) -> Setup:
     """One person against computer players, with the title's default options."""
     game = rules.game(title)
-    setup = Setup((), options_of(game), policy=policy)
+    setup = Setup((Seat(say("seating.name.0"), HUMAN, COLOURS[0]),), options_of(game), policy=policy)
     while len(setup.seats) < min(game.seats[-1], max(game.seats[0], 3)):
         setup = joined(setup)
-    return replace(setup, seats=(replace(setup.seats[0], player=HUMAN), *setup.seats[1:]))
+    return setup
 
 
 def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
@@ -71,11 +73,12 @@ def options_of(game: Game, preset: Preset | None = None) -> dict[str, Scalar]:
 
 
 def joined(setup: Setup) -> Setup:
-    """With one more computer player, under a name and colour that nobody has."""
+    """With one more computer player, under a name and colour and in a style that nobody has."""
     colour = next(colour for colour in COLOURS if colour not in {seat.colour for seat in setup.seats})
     names = {seat.name for seat in setup.seats}
-    name = next((n for n in (say(f"seating.name.{i}") for i in range(5)) if n not in names), "")
-    return replace(setup, seats=(*setup.seats, Seat(name, "normal", colour)))
+    style: Style = next((style for style in free_styles(setup.seats) if name_of(style) not in names), "")
+    name = name_of(style) if style else ""
+    return replace(setup, seats=(*setup.seats, Seat(name, "normal", colour, style=style)))
 
 
 def peopled(title: str, setup: Setup, count: int) -> Setup:

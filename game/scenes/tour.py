@@ -68,6 +68,7 @@ def _seating() -> list[Stop]:
         Stop("seating", seated),
         Stop("seating_level", seated, ({"click": "seat.1.level"},)),
         Stop("seating_colour", seated, ({"click": "seat.0.colour"},)),
+        Stop("seating_style", seated, ({"click": "seat.1.style"},)),
         Stop("seating_full", seated, ({"click": "seat.add"}, {"click": "option.governors"})),
         Stop("seating_refused", seated, ({"click": "seat.0.name"}, *({"key": "backspace"},) * 8, {"click": "start"})),
     ]

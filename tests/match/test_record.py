@@ -48,6 +48,13 @@ def sums(raw: bytes) -> list[int]:
 # -- what is in it ----------------------------------------------------------------------------------------------------
 
 
+def test_a_style_is_one_of_those_the_program_knows(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    file.write_bytes(file.read_bytes().replace(b'"player":"human"', b'"player":"human","style":"dreamer"', 1))
+    assert fault(file).key == "record.header"
+
+
 def test_a_record_is_lines_of_json(tmp_path: Path) -> None:
     match = recorded(tmp_path / "a.emporium")
     lines = [json.loads(line) for line in (tmp_path / "a.emporium").read_text(encoding="utf-8").splitlines()]

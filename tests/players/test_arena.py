@@ -21,7 +21,7 @@ def game_of(seat: int, winners: list[int], points: list[int]) -> Played:
 def test_every_seat_in_turn_and_the_others_take_their_levels_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     seated: list[list[str]] = []
     monkeypatch.setattr(arenas, "contest", lambda state, players, seed, budgets: seated.append(players))
-    monkeypatch.setattr(arenas, "player", lambda level, title: level)
+    monkeypatch.setattr(arenas, "seated", lambda name, title: name)
     pairing = Pairing("zeelandia", "a", "b,c", 4)
     for number in range(3):
         one((pairing, number))

@@ -125,7 +125,7 @@ def test_self_play_gives_samples_of_every_turn(monkeypatch: pytest.MonkeyPatch) 
     own = value_of("zeelandia")
     weights = own.weights
     samples = self_play("zeelandia", weights, 1)
-    assert len(samples) > 50
+    assert len(samples) > 30
     assert all(0 <= sample.progress <= 1 for sample in samples)
     assert msgspec.json.decode(msgspec.json.encode(weights), type=Weights) == weights
 
@@ -138,18 +138,6 @@ def test_learning_goes_on_from_what_was_kept(tmp_path: Path, capsys: pytest.Capt
     assert not capsys.readouterr().out, "no game was played again"
     assert learn("puerto_rico", 2, 1, seed=3, cores=1, keep=kept) != first
     assert capsys.readouterr().out.startswith("round 2:")
-
-
-@pytest.mark.parametrize("title", titles())
-def test_styles_value_some_features_more_than_the_weights_say(title: str) -> None:
-    own = value_of(title)
-    groups = {name.partition(".")[0] for name in own.features}
-    assert len(own.styles) == 3
-    for style, times in own.styles.items():
-        assert set(times) <= set(own.features) | groups
-        styled = own.styled(style).weights.weights
-        changed = {name for name, row in styled.items() if row != own.weights.weights[name]}
-        assert {name.partition(".")[0] for name in changed} == {name.partition(".")[0] for name in times}
 
 
 @pytest.mark.parametrize("title", titles())

@@ -97,9 +97,11 @@ class FeliniaValue(ValueFunction[Felinia]):
     features: ClassVar = FEATURES
     spread = (14.0, 4.0)
     styles: ClassVar = {
-        "bidder": {"bids": 1.5, "goods": 1.3},
-        "explorer": {"aboard": 1.5, "trip": 1.4},
-        "hoarder": {"silver": 2.0, "gold": 2.0, "spice": 2.0, "food": 2.0},
+        "shipper": {"aboard.full": 1.15, "aboard.half": 1.3, "goods.m0": 1.15},
+        "builder": {"aboard.gain": 1.15, "trip": 1.15, "specials": 1.15},
+        "gambler": {"bids.m1": 1.2, "bids.m2": 1.3, "specials": 1.3, "places": 1.3},
+        "hoarder": {"silver": 1.15, "gold": 1.2, "spice": 1.2, "food": 1.2},
+        "blocker": {"bids.live": 1.3},
     }
 
     def progress(self, state: Felinia) -> float:

@@ -166,9 +166,11 @@ class MarcoPoloValue(ValueFunction[MarcoPolo]):
     features: ClassVar[Mapping[str, float]] = FEATURES
     spread = (16.0, 4.0)
     styles: ClassVar = {
-        "traveller": {"travel": 2.0, "posts": 1.6, "venice": 2.0},
-        "supplier": {"contracts": 1.6},
-        "hoarder": {"holdings": 1.6},
+        "shipper": {"contracts": 1.2},
+        "builder": {"posts": 1.25, "travel": 1.15, "venice": 1.15},
+        "gambler": {"hand": 1.2, "travel": 1.2, "dice.pips": 1.1},
+        "hoarder": {"holdings": 1.12},
+        "blocker": {"contracts.lead": 1.3, "start": 1.4},
     }
 
     def __init__(self) -> None:

@@ -152,19 +152,11 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
     styles: ClassVar = {
-        "shipper": {
-            "production.corn": 2.0,
-            "production.indigo": 1.8,
-            "production.coffee": 0.5,
-            "goods": 1.7,
-            "ships": 3.0,
-            "money": 0.6,
-            "town": 0.6,
-            "town.wharf": 1.5,
-            "town.harbor": 1.5,
-        },
-        "builder": {"money": 1.4, "quarries": 1.6, "large": 1.5, "town": 1.3, "production.corn": 0.6, "goods": 0.7},
-        "hoarder": {"money": 2.0, "sale": 2.0, "production.tobacco": 1.3, "production.coffee": 1.3, "town": 0.8},
+        "shipper": {"production.corn": 1.15, "production.indigo": 1.15, "goods": 1.15, "ships": 1.3, "money": 0.93},
+        "builder": {"quarries": 1.2, "large": 1.15, "town": 1.1, "goods": 0.93},
+        "gambler": {"production.tobacco": 1.15, "production.coffee": 1.2, "large.saved": 1.3, "sale": 1.2},
+        "hoarder": {"money": 1.12, "sale": 1.3, "goods": 1.1},
+        "blocker": {"order": 1.3},
     }
     shared = True
     turns_ahead = 1

@@ -108,9 +108,11 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     features: ClassVar = FEATURES
     spread = (28.0, 6.0)
     styles: ClassVar = {
-        "planter": {"mills": 1.4, "money": 0.6},
-        "miser": {"money": 1.8, "stuivers": 1.4},
-        "settler": {"figures": 1.6, "sites": 2.0},
+        "shipper": {"mills.poor1": 1.15, "mills.rich1": 1.15, "mills.worth1": 1.15, "figures": 1.1},
+        "builder": {"mills": 1.08, "sites": 1.2},
+        "gambler": {"mills.rich3": 1.2, "mills.worth3": 1.2, "governors": 1.2, "records": 1.2},
+        "hoarder": {"money": 1.15, "stuivers": 1.15},
+        "blocker": {"market": 1.15},
     }
     playouts = (16, 240)
     turns_ahead = 1

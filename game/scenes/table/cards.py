@@ -113,6 +113,8 @@ class PlayerCard(Widget):
     """Its note matters more than the emblem of points."""
     hides = Drawn(False)
     """There are points besides `points` that are not shown."""
+    portrait = Drawn("")
+    """Of the computer player that has the seat, in the place of the initial."""
 
     def __init__(
         self, id: str, area: Area, seat: Seat, say: Voice, points_icon: str = "", *, on_click: Callable[[], object]
@@ -191,6 +193,19 @@ class PlayerCard(Widget):
         canvas.icon("play", sign.centre, 14, canvas.look.palette.ink)
 
     # ------------------------------------------------------------------ painting
+    def _paint_badge(self, canvas: Canvas, badge: Area) -> None:
+        """The player's shape, and below it who plays."""
+        side, low = (26, 12) if self._tight else (32, 15)
+        x, colour = badge.centre[0], PLAYERS[self.seat.colour]
+        if self.portrait:
+            face = badge.w - 6
+            canvas.mark(self.seat.colour, (x, badge.y + (badge.h - face) / 2), badge.h - face - 5)
+            canvas.picture(self.portrait, Area(x - face / 2, badge.bottom - face - 2, face, face))
+        else:
+            canvas.mark(self.seat.colour, (x, badge.y + side * 0.69), side)
+            initial = self.seat.name[:1].upper()
+            canvas.text(initial, (x, badge.bottom - low), 20, Face.BOLD, colour.ink, "center")
+
     def paint(self, canvas: Canvas) -> None:
         palette, colour = canvas.look.palette, PLAYERS[self.seat.colour]
         card = palette.plate("card")
@@ -204,10 +219,7 @@ class PlayerCard(Widget):
         if self.low:
             canvas.mark(self.seat.colour, badge.centre, 22)
         else:
-            side, low = (26, 12) if self._tight else (32, 15)
-            canvas.mark(self.seat.colour, (badge.centre[0], badge.y + side * 0.69), side)
-            initial = self.seat.name[:1].upper()
-            canvas.text(initial, (badge.centre[0], badge.bottom - low), 20, Face.BOLD, colour.ink, "center")
+            self._paint_badge(canvas, badge)
         if self.leads:
             canvas.plate(self._points_area(), "leader")
         words = self.letterings(canvas)

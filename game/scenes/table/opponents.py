@@ -54,6 +54,8 @@ class Pacing:
 
 
 HINT_LEVEL = "normal"
+GAINS = 2
+"""What each voice has to say of a gain, in turns."""
 SLOW_AFTER = 1.0
 """Seconds of thought after which a person may press "move now"."""
 
@@ -91,18 +93,18 @@ class Opponents:
         """What the computer player whose turn it is has chosen; asks it first, None while it thinks."""
         if self._about != self.match.count or self._hint is not None:
             self._hint = None
-            self._ask(self.match.deciding.player)
+            self._ask(self.match.deciding.player, self.match.deciding.style)
         if self._choice is None:
             self._choice = self.thinker.poll()
         self.slow = self.slow or self.thinker.seconds > SLOW_AFTER
         return self._choice
 
-    def _ask(self, level: str) -> None:
+    def _ask(self, level: str, style: str = "") -> None:
         match = self.match
         self._choice = None
         self._about = match.count
         seed = match.rng().getrandbits(32)
-        self.thinker.ask(match.view(match.seat), match.seat, level, match.title, seed)
+        self.thinker.ask(match.view(match.seat), match.seat, level, match.title, seed, style=style)
 
     def ask_hint(self, show: Callable[[Action, Sequence[Reason]], None]) -> None:
         """`show` gets the action that a computer player would choose, and why."""
@@ -124,6 +126,14 @@ class Opponents:
     def words(self, reasons: Sequence[Reason]) -> str:
         """What speaks for a choice, a line each."""
         return "\n".join(self._words(reason) for reason in reasons)
+
+    def spoken(self, reasons: Sequence[Reason]) -> str:
+        """The same in the voice of the computer player whose turn it is, which says something of the first."""
+        why, style = self.words(reasons), self.match.deciding.style
+        if not (reasons and reasons[0].mood and style):
+            return why
+        mood = reasons[0].mood if reasons[0].mood != "gain" else f"gain.{self.match.count % GAINS}"
+        return self.say("table.saying", saying=self.say(f"voice.{style}.{mood}"), why=why)
 
     def _words(self, reason: Reason) -> str:
         params, seat = dict(reason.params), reason.params.get("seat")

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.match import Match
 from game.rules.kernel import Standing
+from game.scenes.styles import portrait_of, tip_of
 from game.scenes.table.cards import CLOSE, LOW, TALL, PlayerCard
 from game.scenes.table.log import ROW, Log
 from game.scenes.table.moment import Moment
@@ -94,6 +95,7 @@ class Rail(Panel):
             else:
                 card.note = duties[i] if duties else "" if match.seats[i].human else say("table.computer")
             card.pressed = bool(duties) and not card.active
+            card.portrait, card.tip = portrait_of(match.seats[i]), tip_of(match.seats[i])
             card.after, card.ahead = self._ahead(now, standings[i])
             if now.back_at is not None:
                 card.change = 0

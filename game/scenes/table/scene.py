@@ -409,7 +409,7 @@ class Table(Scene):
         if self.opponents.slow and not was_slow:
             self.refresh()
         if choice is not None and self.opponents.pacing.ready and not self.overlays:
-            self.story.note(choice.fallback, self.opponents.words(self.title.tellable(choice.reasons)))
+            self.story.note(choice.fallback, self.opponents.spoken(self.title.tellable(choice.reasons)))
             self.opponents.forget()
             self.play(choice.action)
             self.follow()

@@ -9,6 +9,7 @@ from game import words
 from game.match import HUMAN, Match
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
+from game.scenes.styles import portrait_of
 from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
@@ -82,6 +83,8 @@ class Story:
             colour = self.match.seats[step.seat].colour
             self._lines.append(Line(number, self.title.turn_heading(step), True, colour))
         self._lines += self._rewound(number)
+        if not number:
+            self._lines += self._opponents()
         if isinstance(step.action, TakeOver):
             player, colour = step.action.player, self.match.seats[step.seat].colour
             told = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
@@ -96,6 +99,14 @@ class Story:
                 self._begun = ""
             mine = step.seat != eyes and getattr(event, "seat", -1) == eyes
             self._lines.append(Line(number, text, mine=mine, why=self.why.get(number, "")))
+
+    def _opponents(self) -> list[Line]:
+        """Who the computer players are that sat down."""
+        lines = []
+        for seat in filter(portrait_of, self.match.header.seats):
+            text = self.title.say("table.joins", name=seat.name, style=seat.style, player=seat.player)
+            lines.append(Line(0, f"{rich.player(seat.colour)} {text}"))
+        return lines
 
     def _rewound(self, number: int) -> list[Line]:
         """That the table was rewound to before this step, if it has not gone further back since."""

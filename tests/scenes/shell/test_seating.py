@@ -81,6 +81,45 @@ def test_a_named_game_sets_all_options_at_once() -> None:
         assert top(driver).find("preset") is None
 
 
+def test_a_person_chooses_who_the_computers_are_or_leaves_it_to_chance() -> None:
+    def shown() -> list[tuple[str, str]]:
+        return [(seat.name, seat.style) for seat in top(driver).setup.seats[1:]]
+
+    with showing(seating) as driver:
+        assert shown() == [("Boris", "shipper"), ("Victor", "builder")]
+        assert top(driver).find("seat.0.style") is None, "a person needs no face"
+        driver.do({"click": "seat.1.style"})
+        driver.do({"click": "seat.1.style.hoarder"})
+        assert shown() == [("Dina", "hoarder"), ("Victor", "builder")]
+        driver.do({"click": "seat.1.style"})
+        driver.do({"click": "seat.1.style.builder"})
+        assert shown() == [("Victor", "builder"), ("Dina", "hoarder")], "the two change places"
+        driver.do({"click": "seat.1.style"})
+        driver.do({"click": "seat.1.style.lot"})
+        assert shown()[0][1] not in {"builder", "hoarder"}, "somebody who was not at the table"
+        assert say(f"style.{shown()[0][1]}.effect") in top(driver).find("seat.1.effect").text
+        styles = [style for _, style in shown()]
+        driver.do({"click": "start"})
+        assert [seat.style for seat in top(driver).match.seats[1:]] == styles
+        top(driver).closing()
+
+
+def test_a_name_of_ones_own_stays_and_who_gets_up_comes_back() -> None:
+    with showing(seating) as driver:
+        scene = top(driver)
+        scene.setup = replace(scene.setup, seats=(*scene.setup.seats[:2], replace(scene.setup.seats[2], name="Rex")))
+        scene.rebuild()
+        scene.restyle(2, "gambler")
+        assert (scene.setup.seats[2].name, scene.setup.seats[2].style) == ("Rex", "gambler")
+        driver.do({"click": "seat.1.player.human"})
+        driver.do({"click": "seat.add"})
+        assert scene.setup.seats[3].style == "builder", "Boris is a person now, and his name is taken"
+        driver.do({"click": "seat.1.player.computer"})
+        assert (scene.setup.seats[1].name, scene.setup.seats[1].style) == ("Boris", "shipper")
+        driver.do({"click": "seat.0.player.computer"})
+        assert (scene.setup.seats[0].name, scene.setup.seats[0].style) == ("Dina", "hoarder")
+
+
 def test_seats_come_and_go_within_the_bounds_of_the_game() -> None:
     with showing(seating) as driver:
         driver.do({"click": "seat.add"})

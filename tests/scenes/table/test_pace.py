@@ -35,7 +35,7 @@ class Slow:
         self.seconds = 9.0
         self.found: Choice | None = None
 
-    def ask(self, *_: object) -> None:
+    def ask(self, *_: object, style: str) -> None:
         self.found = None
 
     def poll(self) -> Choice | None:

@@ -121,7 +121,7 @@ class Quick:
 
     seconds = 0.0
 
-    def ask(self, view: Any, seat: int, level: str, title: str, seed: int) -> None:
+    def ask(self, view: Any, seat: int, level: str, title: str, seed: int, style: str) -> None:
         self.choice = Choice(view.decision.sample(view, Random(seed)))
 
     def poll(self) -> Choice:

@@ -15,7 +15,7 @@ from game.players.value import ValueFunction
 from game.players.values.sky_traders import battle, council, port
 from game.players.values.sky_traders.worth import HOPE, SLIME_WORTH, steps_for
 from game.rules.kernel import Action
-from game.rules.sky_traders.actions import Buy, Finish, Lay, PlaceCrew, Sell, TimeUp
+from game.rules.sky_traders.actions import Buy, Finish, Lay, Offer, PlaceCrew, Sell, TimeUp
 from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, Crew, Kind
 from game.rules.sky_traders.decisions import negotiation
 from game.rules.sky_traders.decisions.action import ChooseAction
@@ -44,9 +44,11 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     }
     spread = (8.0, 2.0)
     styles: ClassVar = {
-        "merchant": {"cargo": 1.5},
-        "shipwright": {"ship": 1.8, "fuel": 1.5},
-        "pirate": {"battle": 1.6, "wanted": 0.5},
+        "shipper": {"cargo": 1.1},
+        "builder": {"ship": 1.2, "fuel": 1.1},
+        "gambler": {"battle": 1.2, "wanted": 0.8},
+        "hoarder": {"coins": 1.06, "slime": 1.2},
+        "blocker": {"battle": 1.1},
     }
 
     def progress(self, state: SkyTraders) -> float:
@@ -140,6 +142,8 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         if isinstance(decision, negotiation.Answer):
             return council.why(state, decision.seat, decision, action)
         match action:
+            case Offer():
+                return (Reason("reason.offer", mood="offer"),)
             case Sell(kind):
                 return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
             case Buy(kind):

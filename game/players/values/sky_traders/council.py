@@ -175,14 +175,14 @@ def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action)
     gain, theirs = gains(state, seat, offer)
     match action:
         case Accept():
-            return (Reason("reason.pays", {"gp": round(gain)}),)
+            return (Reason("reason.pays", {"gp": round(gain)}, "deal"),)
         case Counter():
-            return (Reason("reason.near"),)
+            return (Reason("reason.near", mood="offer"),)
         case Decline() if gain <= -1:
-            return (Reason("reason.costs", {"gp": round(-gain)}),)
+            return (Reason("reason.costs", {"gp": round(-gain)}, "refuse"),)
         case Decline() if gain >= 1 and not fair(gain, theirs):
-            return (Reason("reason.uneven"),)
-    return (Reason("reason.rather"),)
+            return (Reason("reason.uneven", mood="refuse"),)
+    return (Reason("reason.rather", mood="refuse"),)
 
 
 def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Action:

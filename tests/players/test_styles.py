@@ -1,0 +1,115 @@
+"""Styles: every title has them, they leave the table as it is read, and they change what is chosen."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import words
+from game.match import STYLES
+from game.players import player
+from game.players.arena import PASSION, seated, start
+from game.players.choice import Mood
+from game.players.ladder import Greedy, Searcher
+from game.players.tree import Tree
+from game.players.value import NATURES, Nature
+from game.players.values import value_of
+from game.rules import titles
+from game.scenes.table.opponents import GAINS
+from tests.players.toy import Toy, ToyValue
+
+MOODS: list[Mood] = ["rival", "slight", "offer", "deal", "refuse"]
+
+
+@pytest.mark.parametrize("title", titles())
+def test_every_title_has_every_style_and_the_all_rounder_plays_by_the_weights(title: str) -> None:
+    own: Any = value_of(title)
+    groups = {name.partition(".")[0] for name in own.features}
+    assert set(own.styles) == set(STYLES) - {"all_rounder"}
+    assert value_of(title, "all_rounder") is own
+    for style, times in own.styles.items():
+        assert set(times) <= set(own.features) | groups
+        styled = own.styled(style).weights.weights
+        changed = {name for name, row in styled.items() if row != own.weights.weights[name]}
+        assert {name.partition(".")[0] for name in changed} == {name.partition(".")[0] for name in times}
+        name = next(iter(changed))
+        once, often = styled[name], own.styled(style, PASSION).weights.weights[name]
+        factors = [(a / b, c / b) for a, b, c in zip(once, own.weights.weights[name], often, strict=True) if b]
+        assert all(passion == pytest.approx(factor**PASSION) for factor, passion in factors)
+
+
+def test_whoever_is_behind_dares_and_whoever_envies_looks_at_the_leader() -> None:
+    values = [10.0, 20.0, 14.0]
+    plain, daring, envious = (nature.chances(values, 5.0) for nature in (Nature(), *NATURES.values()))
+    for chances in (plain, daring, envious):
+        assert sum(chances) == pytest.approx(1)
+        assert chances[0] < chances[2] < chances[1]
+    assert daring[1] > plain[1]
+    fewer_for_first, fewer_for_last = [10.0, 19.0, 14.0], [9.0, 20.0, 14.0]
+
+    def gained(nature: Nature, after: list[float]) -> float:
+        return nature.chances(after, 5.0)[2] - nature.chances(values, 5.0)[2]
+
+    envy = NATURES["blocker"]
+    assert gained(envy, fewer_for_first) / gained(envy, fewer_for_last) > gained(Nature(), fewer_for_first) / gained(
+        Nature(), fewer_for_last
+    )
+
+
+def test_a_style_of_a_title_without_styles_plays_as_the_weights_say() -> None:
+    value = ToyValue()
+    assert value.styled("builder") is value
+    state = Toy([3, 1, 4], [3, 7])
+    assert Greedy(value.styled("gambler")).choose(state, 0, Random(1)) == Greedy(value).choose(state, 0, Random(1))
+
+
+@pytest.mark.parametrize("title", titles())
+def test_in_the_course_of_a_game_styles_differ_in_what_they_like_best(title: str) -> None:
+    state, rng = start(title, 3), Random(2)
+    trees = {style: Tree(value_of(title, style), rng, 1, 1) for style in STYLES}
+    others: set[str] = set()
+    while not state.over and len(others) < 3:
+        decision = state.decision
+        options = state.options() if decision.seat >= 0 else []
+        if 2 < len(options) < 60:
+            likes = {style: tree.at_first_sight(state, options) for style, tree in trees.items()}
+            others |= {style for style, liked in likes.items() if liked != likes["all_rounder"]}
+        state.advance(decision.sample(state, rng))
+    assert len(others) >= 3
+
+
+def test_the_arena_seats_levels_styles_and_levels_in_a_style() -> None:
+    plain, styled, passionate = (seated(name, "zeelandia") for name in ("normal", "normal:builder", "builder"))
+    value = value_of("zeelandia")
+    assert isinstance(plain, Greedy)
+    assert isinstance(styled, Greedy)
+    assert isinstance(passionate, Greedy)
+    assert plain.value is value
+    assert styled.value.weights == value.styled("builder").weights
+    assert passionate.value.weights == value.styled("builder", PASSION).weights
+    with pytest.raises(KeyError, match="nobody"):
+        seated("nobody", "zeelandia")
+
+
+def test_hard_thinks_in_its_style() -> None:
+    hard = player("hard", "puerto_rico", "builder")
+    assert isinstance(hard, Searcher)
+    assert hard.value is value_of("puerto_rico", "builder")
+    assert hard.budget.playouts == value_of("puerto_rico").playouts[0]
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+def test_each_has_a_name_a_voice_and_a_sentence(tongue: str) -> None:
+    words.speak(tongue)
+    try:
+        for number, style in enumerate(STYLES, 1):
+            gains = [f"gain.{n}" for n in range(GAINS)]
+            said = [words.say(f"voice.{style}.{mood}") for mood in (*MOODS, *gains)]
+            assert len(set(said)) == len(said)
+            assert all(len(saying) < 34 for saying in said), "it is said in passing"
+            assert words.say(f"seating.name.{number}")
+            assert words.say(f"style.{style}.effect") != words.say(f"style.{style}")
+    finally:
+        words.speak("en")

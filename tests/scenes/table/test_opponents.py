@@ -1,0 +1,89 @@
+"""Computer players at the table: a face on their card, a line in the log, a voice of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.match import HUMAN, STYLES, Match, Seat
+from game.match.takeover import TakeOver
+from game.players.choice import Reason
+from game.players.worker import Thinker
+from game.scenes.styles import portrait_of, sitting
+from game.scenes.table.opponents import Opponents
+from game.scenes.tables import table as table_for
+from game.ui import art
+from game.ui.widget import Tip
+from game.words import say
+from tests.scenes.hands import table_of
+from tests.ui.host import showing
+
+GAIN = Reason("reason.money", {"points": 3})
+
+
+def laid(file: Path | None = None) -> Match:
+    return Match.new("zeelandia", sitting([HUMAN, "normal", "hard"]), seed=4, first=1, file=file)
+
+
+def test_every_style_has_a_face() -> None:
+    for style in STYLES:
+        seat = Seat("A", "easy", "blue", style=style)
+        assert art.exists(portrait_of(seat))
+        assert art.art(portrait_of(seat), 34).get_width() == 34
+        assert not portrait_of(replace(seat, player=HUMAN)), "a style waits while a person has the seat"
+    assert not portrait_of(Seat("A", "easy", "blue"))
+
+
+def test_cards_and_log_tell_who_sits_there() -> None:
+    match = laid()
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        table = table_of(driver)
+        assert [card.portrait for card in table.rail.cards] == ["", "players/shipper", "players/builder"]
+        tip = table.rail.cards[2].tip
+        assert isinstance(tip, Tip)
+        assert tip.title == "Victor, the builder"
+        assert table.rail.cards[0].tip is None
+        first, second = (line.text.partition("] ")[2] for line in table.story.lines()[:2])
+        assert (first, second) == ("Boris, the shipper: normal", "Victor, the builder: hard")
+        match.play(TakeOver(2, HUMAN))
+        table.refresh()
+        assert [card.portrait for card in table.rail.cards] == ["", "players/shipper", ""]
+        match.play(TakeOver(2, "easy"))
+        table.refresh()
+        assert table.rail.cards[2].portrait == "players/builder"
+
+
+def test_the_record_keeps_who_they_were_and_an_older_one_has_nobody_in_particular(tmp_path: Path) -> None:
+    file = tmp_path / "match.emporium"
+    match = laid(file)
+    seats = match.seats
+    match.close()
+    again = Match.resume(file, keep=False)
+    assert again.seats == seats
+    assert [seat.style for seat in seats] == ["", "shipper", "builder"]
+    assert Seat("A", "hard", "blue").style == ""
+
+
+def test_their_reasons_sound_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(Thinker, "ask", lambda *args, style="", **more: asked.append(style))
+    monkeypatch.setattr(Thinker, "poll", lambda self: None)
+    match = laid()
+    opponents = Opponents(match)
+    assert match.deciding.style == "shipper"
+    opponents.answer()
+    opponents.ask_hint(lambda action, reasons: None)
+    assert asked == ["shipper", ""], "a hint is nobody's"
+    plain = opponents.words([GAIN])
+    assert opponents.spoken([GAIN]) in {
+        say("table.saying", saying=say(f"voice.shipper.gain.{n}"), why=plain) for n in (0, 1)
+    }
+    rival = Reason("reason.rival", {"points": 2, "seat": 0}, "rival")
+    assert opponents.spoken([rival, GAIN]).startswith(f"“{say('voice.shipper.rival')}”")
+    assert opponents.spoken([Reason("reason.only", mood="")]) == say("reason.only")
+    assert not opponents.spoken([])
+    match.play(TakeOver(1, HUMAN))
+    match.play(TakeOver(1, "easy"))
+    assert opponents.spoken([GAIN]) != plain
