@@ -267,8 +267,12 @@ class FeliniaView(TitleView[Felinia]):
         return [self.outlook, self.score]
 
     def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
-        """What tells of the choice."""
-        return [self.outlook.rect(now.look)] if self.outlook.visible else []
+        """What tells of the choice: the place that is unfolded, what trips bring, the panel over the sea."""
+        opened = open_place(now.state)
+        clear = [] if opened is None else [self.places.rows(opened)[opened]]
+        clear += [place for _, place in trip.worths(self.places, self.trips(now))]
+        boxes = [now.look.rect(now.plane.area(place, now.look.s)) for place in clear]
+        return [*boxes, self.outlook.rect(now.look)] if self.outlook.visible else boxes
 
     def window(self, now: Moment[Felinia]) -> Area:
         """What is seen of the board, without the mat."""

@@ -12,9 +12,14 @@ from game.rules.felinia.trips import Trip, best, group_of, most
 from game.scenes.board.light import Ghost
 from game.scenes.board.tags import bead, beads, dotted
 from game.scenes.felinia.faces import merchant
+from game.scenes.felinia.places import Realm
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
+from game.ui.units import Area
 from game.words import signed
+
+WORTH = (116.0, 40.0)
+"""How large the plate may be that tells what a trip brings, in map pixels."""
 
 
 def considered(found: Sequence[Trip], now: Moment[Felinia]) -> Trip | None:
@@ -47,16 +52,22 @@ def paint_way(town: Town, trip: Trip) -> None:
                     town.put(face, at)
 
 
+def worths(places: Realm, found: Sequence[Trip]) -> Iterator[tuple[Trip, Area]]:
+    """The trips whose worth is told on the board, those to a tile and those of one step, and where."""
+    for goal, trip in best(found).items():
+        if trip.post or len(trip.way) == 1:
+            x, y = places.centres[goal]
+            yield trip, Area(x - WORTH[0] / 2, y - places.tile * 0.44 - WORTH[1], *WORTH)
+
+
 def paint_worth(town: Town, found: Sequence[Trip]) -> None:
     """At every tile within reach what the trip there brings in all; at every other province that the next step leads to
     what it brings now, and if one goes on, at the end."""
-    for goal, trip in best(found).items():
-        if trip.post or len(trip.way) == 1:
-            end = trip.total if trip.post else most(found, goal)
-            onwards = f" → {signed(end)}" if end > trip.total else ""
-            style = town.colours.gain if trip.post and trip.total > 0 else town.colours.badge
-            (x, y), side = town.places.centres[goal], town.places.tile
-            town.pill(signed(trip.total) + onwards, (x, y - side * 0.44), style, anchor="bottom")
+    for trip, place in worths(town.places, found):
+        end = trip.total if trip.post else most(found, trip.goal)
+        onwards = f" → {signed(end)}" if end > trip.total else ""
+        style = town.colours.gain if trip.post and trip.total > 0 else town.colours.badge
+        town.pill(signed(trip.total) + onwards, (place.centre[0], place.bottom), style, anchor="bottom")
 
 
 def paint_steps(town: Town) -> None:
