@@ -51,6 +51,8 @@ class Ground:
         self._still = self.face
         """The scenery where the board lies now."""
         self._signs: dict[str, object] = {}
+        self._regions: list[Rect] = []
+        """Of the parts, when the last of them was painted."""
 
     def show(
         self,
@@ -66,7 +68,7 @@ class Ground:
         reader."""
         self.painted = []
         if plane != self._plane:
-            self._plane, self._shown, self._signs = plane, None, {}
+            self._plane, self._shown, self._signs, self._regions = plane, None, {}, []
             self._still = self._seen(plane)
             self.face.blit(self._still, (0, 0))
             self.painted.append(self.face.get_rect())
@@ -87,7 +89,21 @@ class Ground:
         painted = self._signs | {part.name: part.sign for part in now}
         self._signs = {part.name: painted[part.name] for part in listed if part.name in painted}
         self.behind = len(now) < len(changed)
+        if not self.behind:
+            self._clear([sheet.rect(part.region) for part in listed])
         return self.face
+
+    def _clear(self, regions: list[Rect]) -> None:
+        """Where parts were, and none lies now, is scenery."""
+        gone = [region for region in self._regions if region not in regions]
+        self._regions = regions
+        if gone:
+            face = self.face.copy()
+            for region in gone:
+                self.face.blit(self._still, region, region)
+            for region in regions:
+                self.face.blit(face, region, region)
+            self.painted += gone
 
     def _paint(self, region: Rect, paint: Callable[[], object]) -> None:
         self.face.set_clip(region)

@@ -44,8 +44,8 @@ class Painter:
         """`again` asks for another frame."""
         self.match, self.title, self.playback, self.again = match, title, playback, again
         self._stills = Stills()
-        self._shown: tuple[State, tuple[int, bool]] | None = None
-        """The position in the last frame, and through whose eyes, secrets seen or face down."""
+        self._shown: tuple[State, object] | None = None
+        """The position in the last frame, and who read it."""
         self._shaded = False
         """In the last frame a panel threw its shadow on the other parts."""
         self._busy = self._same = self._late = False
@@ -70,11 +70,10 @@ class Painter:
         covered: bool,
     ) -> None:
         """Another position is a frame's work, then the pieces that stand there, each part of the ground that it
-        changes, and each of the `still` sections: they wait for their turn, unless other eyes look. `busy`: this frame
-        has done its work already;
-        `kept`: the canvas shows the sections as they were painted last; `unchanged`: and nothing but what moves has
-        changed; `covered`: something will be painted over the board."""
-        reader = (now.eyes, now.face_down)
+        changes, and each of the `still` sections: they wait for their turn, unless others read secrets now. `busy`:
+        this frame has done its work already; `kept`: the canvas shows the sections as they were painted last;
+        `unchanged`: and nothing but what moves has changed; `covered`: something will be painted over the board."""
+        reader = self._reader(now)
         waiting = self._stills.behind(chain.from_iterable(still.values()))
         state, whose = self._shown or (None, None)
         same = state is now.state and whose == reader and not self._late
@@ -130,11 +129,15 @@ class Painter:
         if self._ground is None or self._ground[0] != key:
             scenery = partial(title.scenery, size=size, s=now.look.s)
             self._ground = (key, Ground(title.board, size, now.look, self.match.title, scenery))
-        ground, reader = self._ground[1], (now.eyes, now.face_down, title.picks)
+        ground, reader = self._ground[1], (self._reader(now), title.picks)
         face = ground.show(now.state, reader, now.plane, partial(title.parts, now=now), late=self._busy)
         if ground.behind:
             self.again()
         return face, ground.painted
+
+    def _reader(self, now: Moment[Any]) -> object:
+        """Whose secrets are seen, and whether face down; the same for all where nobody has any."""
+        return (now.eyes, now.face_down) if self.match.guard != "open" else None
 
     def _at_rest(self, now: Moment[Any]) -> Iterator[tuple[float, Surface, Point]]:
         """Height, face and place of each piece that does not travel now."""

@@ -99,6 +99,17 @@ def test_a_part_that_was_gone_for_a_while_is_painted_again() -> None:
     assert board.painted == ["left"]
 
 
+def test_where_a_part_was_is_scenery_as_far_as_no_other_lies_there() -> None:
+    board = Painted()
+    face = board.show(position())
+    assert face.get_at((310, 15)) == pygame.Color("green")
+    del board.colours["right"]
+    board.colours["left"] = "cyan"
+    board.show(position())
+    assert face.get_at((310, 15)) == pygame.Color("black"), "the scenery"
+    assert face.get_at((50, 15)) == pygame.Color("cyan")
+
+
 def test_one_part_a_call_but_all_at_once_for_another_reader() -> None:
     board = Painted()
     board.show(position())

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any, ClassVar
 
@@ -81,6 +84,7 @@ def test_what_others_saw_does_not_stand_on_for_a_frame(
     before = pixels(driver, table.layout.rail_area)
     other = 1 - table.eyes if change == "eyes" else not table.secrecy.face_down
     monkeypatch.setattr(Secrecy, change, other)
+    monkeypatch.setattr(Match, "guard", "peek")
     table.look_back(10)
     assert driver.app.step(16)
     assert pixels(driver, table.layout.rail_area) != before
@@ -235,6 +239,8 @@ def test_a_table_seen_through_a_scene_above_it_is_painted_to_the_end(driver: Dri
     assert pixels(driver, table.layout.rail_area) != before
 
 
+BLURRED = 12
+"""By how much a colour may differ: water is blurred roughly, part by part."""
 MANY = 300
 """More than any title has faces to paint ahead."""
 
@@ -277,3 +283,25 @@ def test_numbers_of_one_point_stand_side_by_side(driver: Driver, monkeypatch: py
     assert [other.y for other in others] == [first.y, first.y]
     assert others[0].x >= first.right
     assert others[1].x >= others[0].right
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_at_an_open_table_other_eyes_need_no_more_than_the_parts_that_change(title: str) -> None:
+    people = [Seat(colour, "human", colour) for colour in COLOURS[:3]]
+    match, rng, readers = Match.new(title, people, seed=4, secrets="open"), Random(4), set[int]()
+    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as driver:
+        table = table_of(driver)
+        for _ in range(16):
+            match.play(rng.choice(match.options()))
+            table.jump()
+            driver.wait("idle")
+            readers.add(table.eyes)
+            assert table._painter._ground is not None
+            ground = table._painter._ground[1]
+            whole = Ground(table.title.board, ground.face.get_size(), table.look, title, ground._scenery)
+            box = table.look.rect(table.layout.board_area)
+            now = replace(table.moment, plane=table.moment.plane.moved(-box.x, -box.y))
+            whole.show(now.state, None, now.plane, partial(table.title.parts, now=now))
+            alike = pygame.mask.from_threshold(ground.face, (0, 0, 0), (*[BLURRED] * 3, 255), whole.face)
+            assert alike.count() == math.prod(ground.face.get_size())
+    assert len(readers) > 1
