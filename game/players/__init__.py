@@ -2,7 +2,7 @@
 
     choice = player("hard", "zeelandia").choose(state.seen_by(seat), seat, rng)
 
-They see what their seat may know and nothing else. `game.players.worker` runs them in a process of their own.
+They see what their seat may know and nothing else. `game.players.thinker` runs them in processes of their own.
 """
 
 from game.players.choice import Budget, Choice, Player, Reason

@@ -27,12 +27,14 @@ class Reason(msgspec.Struct, frozen=True):
 @dataclass(frozen=True, slots=True)
 class Choice:
     """`expected`: points expected at the end, by seat. `reasons`: at most two reasons for the action, strongest first;
-    a hint begins with them. `fallback`: why a simpler player answered instead."""
+    a hint begins with them. `tried`: for each option that a search tried, how often, and the chance to win that it
+    found. `fallback`: why a simpler player answered instead."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()
     expected: tuple[float, ...] = ()
     playouts: int = 0
+    tried: tuple[tuple[Action, int, float], ...] = ()
     fallback: Reason | None = None
 
 

@@ -53,6 +53,7 @@ def compare(tree: Tree, view: State, seat: int, ahead: int, time_left: Callable[
         tree.playouts += 1
         for action, (chances, values) in zip(left, outcomes, strict=True):
             children[action].add(chances, values)
+            children[action].walks += 1
             results[action].append(chances[seat])
         left.sort(key=chance, reverse=True)
         del left[max(FINALISTS, len(left) - 1) :]

@@ -1,14 +1,5 @@
-"""Computer players outside the window's process: one process thinks, and the window polls it and never waits.
-
-    thinker = Thinker()
-    thinker.ask(view, seat, level, title, seed)
-    choice = thinker.poll()         # each frame: None while it thinks
-    thinker.hurry()                 # "move now"
-    thinker.close()
-
-If the worker dies, fails or is late, a simpler player in this process makes that move, and `Choice.fallback` says why;
-the next question starts a new worker. Whatever happens, there is an answer within `PATIENCE` seconds.
-"""
+"""A process for computer players, and the window's handle on it. What is asked and answered travels through a pipe;
+the large parts of a position that stay the same for a whole game travel once."""
 
 from __future__ import annotations
 
@@ -16,34 +7,29 @@ import contextlib
 import io
 import os
 import pickle
-import time
 from dataclasses import dataclass, replace
+from math import ceil
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from random import Random
 from typing import Any
 
-from game.players.choice import Budget, Choice, Reason
-from game.players.ladder import RUNGS, player
-from game.rules.kernel import UNDIGESTED, Action, State
+from game.players.choice import Budget, Choice
+from game.players.ladder import player
+from game.rules.kernel import UNDIGESTED, State
 
-PATIENCE = 7.5
-"""Seconds after which a move is made even without the worker's answer."""
-HURRY = 1.0
-"""Seconds that a hurried worker has left."""
 LESS = 5
-"""How much nicer than the window the worker is, so that drawing comes first."""
+"""How much nicer than the window a worker is, so that drawing comes first."""
 MOST_DEATHS = 3
 """Processes in a row that ended without an answer: then no more are started, since each takes time and the next would
 end like them."""
-SIMPLER = ("normal", "easy", "random")
-"""Levels that answer in place of the worker: the first that does not fail."""
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks."""
+    """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks.
+    `share`: among how many processes the usual budget is divided."""
 
     number: int
     view: bytes
@@ -55,6 +41,7 @@ class Question:
     seed: str
     seconds: float | None
     playouts: int | None
+    share: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,123 +94,34 @@ def unpack(data: bytes, parts: dict[str, Any]) -> State:
     return state
 
 
-class Thinker:
-    """The window's side. One question at a time; a new one replaces the last."""
+class Worker:
+    """The window's handle on one process, which is started when it is first needed."""
 
     def __init__(self) -> None:
-        self._process: SpawnProcess | None = None
+        self.process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._known: dict[str, Any] = {}
-        self._number = 0
-        self._question: Question | None = None
-        self._view: State | None = None
-        self._sent = self._answered = 0
         self._deaths = 0
         """Of processes in a row that ended without an answer."""
         self._spoke = False
         """Whether the present process has answered anything."""
-        self._began = 0.0
-        self._limit = PATIENCE
+        self._asked = self._answered = 0
+        """Numbers of the latest question and the latest answer."""
 
     @property
-    def seconds(self) -> float:
-        """How long the worker has been thinking about the current question."""
-        return time.monotonic() - self._began if self._question else 0.0
+    def alive(self) -> bool:
+        return self.process is not None and self.process.is_alive()
 
-    def warm(self) -> None:
-        """Starts the process ahead of the first question, which takes about a third of a second."""
-        with contextlib.suppress(OSError):  # if the system refuses now, `ask` tries again
-            self._ready()
+    @property
+    def owes(self) -> bool:
+        """Whether the latest question has no answer yet."""
+        return self._answered != self._asked
 
-    def ask(
-        self,
-        view: State,
-        seat: int,
-        level: str,
-        title: str,
-        seed: int | str,
-        budget: Budget | None = None,
-        style: str = "",
-    ) -> None:
-        """Asks for a choice. `view` is what `seat` may see, at its own decision, and must not change until the answer
-        is there. The same view, level, style, seed and number of playouts get the same answer. Without `budget` the
-        level's own applies. Raises KeyError for an unknown level."""
-        if level not in RUNGS:
-            raise KeyError(level)
-        self._number += 1
-        budget = budget or Budget()
-        self._view = view
-        if self._is_stuck():
-            self._stop()
-        self._began = time.monotonic()
-        self._limit = PATIENCE
-        parts = constant_parts(view)
-        self._question = Question(
-            self._number, b"", {}, seat, level, style, title, str(seed), budget.seconds, budget.playouts
-        )
-        try:
-            connection = self._ready()
-            new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
-            connection.send(replace(self._question, view=pack(view, parts), parts=new))
-            self._sent = self._number
-            self._known = parts
-        except (OSError, ValueError, pickle.PicklingError, TypeError, AttributeError):
-            self._stop()
-
-    def poll(self) -> Choice | None:
-        """The answer, or None while the worker thinks. Never waits, but a fallback takes a moment."""
-        question = self._question
-        if question is None:
-            return None
-        if self._process is None or self._connection is None:
-            return self._fall_back("died")
-        try:
-            answer = self._receive()
-        except (OSError, EOFError, pickle.UnpicklingError):
-            self._stop()
-            return self._fall_back("died")
-        if answer is not None and answer.number == question.number:
-            if answer.choice is None:
-                return self._fall_back("failed", answer.error)
-            self._question = self._view = None
-            return answer.choice
-        if not self._process.is_alive():
-            self._stop()
-            return self._fall_back("died")
-        if self.seconds > self._limit:
-            self._stop()
-            return self._fall_back("late")
-        return None
-
-    def hurry(self) -> None:
-        """Asks for the best answer so far."""
-        if self._question is not None and self._connection is not None:
-            with contextlib.suppress(OSError, ValueError):
-                self._connection.send(Hurry())
-            self._limit = min(self._limit, self.seconds + HURRY)
-
-    def drop(self) -> None:
-        """Forgets the question, after an undo or when another match begins."""
-        if self._question is not None:
-            self.hurry()
-            self._question = self._view = None
-
-    def close(self) -> None:
-        """Ends the process."""
-        self._question = self._view = None
-        self._stop()
-        self._deaths = 0
-
-    # ------------------------------------------------------------------ inside
-
-    def _ready(self) -> Connection:
-        """The connection to a live process. Raises OSError if the system refuses to start one."""
-        if self._connection is not None and self._process is not None and self._process.is_alive():
-            return self._connection
-        return self._start()
-
-    def _start(self) -> Connection:
-        self._stop()
+    def start(self) -> None:
+        """Starts the process if none is alive. Raises OSError if the system refuses."""
+        if self.alive:
+            return
+        self.stop()
         if self._deaths >= MOST_DEATHS:
             raise ChildProcessError("no process stays")
         context = get_context("spawn")
@@ -235,10 +133,19 @@ class Thinker:
             except OSError:
                 ours.close()
                 raise
-        self._process, self._connection = process, ours
-        return ours
+        self.process, self._connection = process, ours
 
-    def _receive(self) -> Answer | None:
+    def ask(self, question: Question, view: State) -> None:
+        """Sends the question about a view. Raises whatever prevents it."""
+        self.start()
+        assert self._connection is not None
+        parts = constant_parts(view)
+        new = {name: part for name, part in parts.items() if self._known.get(name) is not part}
+        self._connection.send(replace(question, view=pack(view, parts), parts=new))
+        self._asked = question.number
+        self._known = parts
+
+    def receive(self) -> Answer | None:
         """The latest answer received, if any. Raises whatever a broken pipe raises."""
         answer: Answer | None = None
         while self._connection is not None and self._connection.poll():
@@ -247,54 +154,29 @@ class Thinker:
             self._answered, self._spoke, self._deaths = answer.number, True, 0
         return answer
 
-    def _is_stuck(self) -> bool:
-        """Whether the process is overdue with the answer to an earlier question."""
-        with contextlib.suppress(OSError, EOFError, pickle.UnpicklingError):
-            self._receive()
-            return self._answered != self._sent and time.monotonic() - self._began > self._limit
-        return True
+    def hurry(self) -> None:
+        """Asks for the best answer so far."""
+        if self.owes and self._connection is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._connection.send(Hurry())
 
-    def _stop(self) -> None:
+    def stop(self) -> None:
+        """Ends the process."""
         if self._connection is not None:
             self._connection.close()
-        if self._process is not None:
+        if self.process is not None:
             self._deaths += not self._spoke
-            self._process.kill()
-            self._process.join(0.5)
-        self._process = self._connection = None
+            self.process.kill()
+            self.process.join(0.5)
+        self.process = self._connection = None
         self._spoke = False
-        self._answered = self._sent
+        self._answered = self._asked
         self._known = {}
-
-    def _fall_back(self, why: str, error: str = "") -> Choice:
-        question, view = self._question, self._view
-        assert question is not None
-        assert view is not None
-        self._question = self._view = None
-        params: dict[str, int | str] = {"player": question.level}
-        if error:
-            params["error"] = error
-        return simpler(view, question, Reason(f"computer.{why}", params))
-
-
-def simpler(view: State, question: Question, reason: Reason) -> Choice:
-    """The answer of the first simpler player that can give one."""
-    rungs = tuple(RUNGS)
-    for level in SIMPLER:
-        if rungs.index(level) < rungs.index(question.level) or level == "random":
-            try:
-                own = player(level, question.title, question.style)
-                choice = own.choose(view, question.seat, Random(question.seed), explain=True)
-                return replace(choice, fallback=reason)
-            except Exception:  # whatever went wrong, try the next simpler level
-                continue
-    options: list[Action] = view.options()
-    return Choice(options[0], fallback=reason)
 
 
 def serve(connection: Connection) -> None:
-    """The worker process: answers questions until the other side is gone, at lower priority than the window if the
-    system has priorities."""
+    """The process: answers questions until the other side is gone, at lower priority than the window if the system has
+    priorities."""
     if hasattr(os, "nice"):
         os.nice(LESS)
     parts: dict[str, Any] = {}
@@ -327,6 +209,8 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection, wa
         seconds, playouts = question.seconds, question.playouts
         if seconds is None and playouts is None:
             seconds, playouts = thinker.budget.seconds, thinker.budget.playouts
+        if playouts is not None:
+            playouts = ceil(playouts / question.share)
         budget = Budget(seconds, playouts, hurried)
         return Answer(question.number, thinker.choose(view, question.seat, Random(question.seed), budget, explain=True))
     except (EOFError, OSError):

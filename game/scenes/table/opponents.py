@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from game import words
 from game.match import Match
 from game.players.choice import Choice, Reason
-from game.players.worker import Thinker
+from game.players.thinker import Thinker
 from game.rules.kernel import Action
 from game.settings import DWELL, Speed
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.match import HUMAN, STYLES, Match, Seat
 from game.match.takeover import TakeOver
 from game.players.choice import Reason
-from game.players.worker import Thinker
+from game.players.thinker import Thinker
 from game.scenes.styles import portrait_of, sitting
 from game.scenes.table.opponents import Opponents
 from game.scenes.tables import table as table_for

@@ -1,0 +1,286 @@
+"""The processes beside the window: answers, haste, and what happens when they die, fail or hang."""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+import time
+from collections.abc import Iterator
+from multiprocessing import Pipe, get_context
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.players import Budget, Choice, player
+from game.players import thinker as thinking
+from game.players.arena import start
+from game.players.thinker import Thinker, merged
+from game.players.worker import MOST_DEATHS
+from game.rules.kernel import ChanceDecision, State
+from tests.players.toy import Take
+
+TITLE = "zeelandia"
+
+
+@pytest.fixture
+def thinker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
+    """With more patience than at the table, so that a busy machine proves the same."""
+    monkeypatch.setattr(thinking, "PATIENCE", 60.0)
+    monkeypatch.setattr(thinking, "HURRY", 20.0)
+    monkeypatch.setattr(thinking, "GRACE", 20.0)
+    thinker = Thinker()
+    yield thinker
+    thinker.close()
+
+
+@pytest.fixture(scope="module")
+def state() -> State:
+    """A position in the middle of a game."""
+    state, rng = start(TITLE, 2), Random(4)
+    easy = player("easy", TITLE)
+    while state.round < 12:
+        decision = state.decision
+        if isinstance(decision, ChanceDecision):
+            state.advance(decision.draw(state, rng))
+        else:
+            state.advance(easy.choose(state.seen_by(decision.seat), decision.seat, rng).action)
+    while isinstance(decision := state.decision, ChanceDecision):
+        state.advance(decision.draw(state, rng))
+    return state
+
+
+def wait(thinker: Thinker, seconds: float = 60.0) -> Choice:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if (choice := thinker.poll()) is not None:
+            return choice
+        time.sleep(0.01)
+    raise AssertionError("no answer")
+
+
+def ask(thinker: Thinker, state: State, level: str, budget: Budget | None = None) -> None:
+    seat = state.decision.seat
+    thinker.ask(state.seen_by(seat), seat, level, TITLE, "seed", budget)
+
+
+def strike(thinker: Thinker, number: int, blow: signal.Signals) -> None:
+    """Sends a signal to one of the processes."""
+    process = thinker._workers[number].process
+    assert process is not None
+    assert process.pid is not None
+    os.kill(process.pid, blow)
+
+
+def test_answers_what_the_player_answers(thinker: Thinker, state: State) -> None:
+    seat = state.decision.seat
+    for level, budget in (("easy", None), ("normal", None), ("hard", Budget(playouts=8))):
+        ask(thinker, state, level, budget)
+        assert wait(thinker) == player(level, TITLE).choose(state.seen_by(seat), seat, Random("seed"), budget, True)
+    assert thinker.poll() is None
+
+
+def test_move_now(thinker: Thinker, state: State) -> None:
+    thinker.warm()
+    ask(thinker, state, "expert", Budget(seconds=600))
+    time.sleep(0.5)
+    assert thinker.poll() is None
+    thinker.hurry()
+    assert wait(thinker).fallback is None
+    ask(thinker, state, "hard", Budget(playouts=5))
+    assert wait(thinker).playouts > 2, "the haste of one question is not that of the next"
+
+
+def test_a_new_question_drops_the_one_before(thinker: Thinker, state: State) -> None:
+    ask(thinker, state, "expert", Budget(seconds=600))
+    thinker.drop()
+    assert thinker.poll() is None
+    ask(thinker, state, "hard", Budget(playouts=3))
+    assert wait(thinker) == player("hard", TITLE).choose(
+        state.seen_by(state.decision.seat), state.decision.seat, Random("seed"), Budget(playouts=3), True
+    )
+
+
+def test_a_killed_worker_is_replaced(thinker: Thinker, state: State) -> None:
+    ask(thinker, state, "expert", Budget(seconds=600))
+    strike(thinker, 0, signal.SIGTERM)
+    choice = wait(thinker)
+    assert choice.fallback is not None
+    assert choice.fallback.key == "computer.died"
+    assert choice.fallback.params == {"player": "expert"}
+    assert choice.action in state.options()
+    ask(thinker, state, "hard", Budget(playouts=3))
+    assert wait(thinker).fallback is None, "the next question has a new worker"
+
+
+def test_a_process_that_cannot_start_is_replaced(
+    thinker: Thinker, state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends: list[Connection] = []
+
+    def pipe() -> tuple[Connection, Connection]:
+        ends.extend(two := Pipe())
+        return two
+
+    def refuse(process: SpawnProcess) -> None:
+        raise OSError(errno.EAGAIN, "Resource temporarily unavailable")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(get_context("spawn"), "Pipe", pipe, raising=False)
+        broken.setattr(SpawnProcess, "start", refuse)
+        thinker.warm()
+        ask(thinker, state, "hard", Budget(playouts=3))
+        choice = wait(thinker)
+        thinker.close()
+    assert choice.fallback is not None
+    assert choice.fallback.key == "computer.died"
+    assert choice.action in state.options()
+    assert len(ends) == 4
+    assert all(end.closed for end in ends), "no pipe is left open"
+    ask(thinker, state, "hard", Budget(playouts=3))
+    assert wait(thinker).fallback is None, "the next question has a worker again"
+
+
+def test_a_process_that_never_stays_is_not_started_for_ever(
+    thinker: Thinker, state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[object] = []
+    start = SpawnProcess.start
+
+    def dying(process: SpawnProcess) -> None:
+        started.append(process)
+        start(process)
+        process.kill()
+        process.join()
+
+    monkeypatch.setattr(SpawnProcess, "start", dying)
+    for _ in range(MOST_DEATHS + 4):
+        ask(thinker, state, "easy")
+        choice = wait(thinker)
+        assert choice.fallback is not None
+        assert choice.fallback.key == "computer.died"
+    assert len(started) == MOST_DEATHS
+
+
+def test_a_level_that_is_not_there_is_an_error_of_the_program(thinker: Thinker, state: State) -> None:
+    with pytest.raises(KeyError, match="nobody"):
+        thinker.ask(state.seen_by(0), 0, "nobody", TITLE, 1)
+
+
+def test_a_failing_player_is_replaced(thinker: Thinker, state: State) -> None:
+    """A state without mills: the worker's player fails, and so do all simpler ones that see with the value function."""
+    seat = state.decision.seat
+    broken = state.seen_by(seat)
+    del broken.mills  # type: ignore[attr-defined]
+    thinker.ask(broken, seat, "hard", TITLE, 1)
+    choice = wait(thinker)
+    assert choice.fallback is not None
+    assert choice.fallback.key == "computer.failed"
+    assert "mills" in str(choice.fallback.params["error"])
+    assert choice.action in state.options()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no way to stop a process here")
+def test_a_hanging_worker_is_replaced(thinker: Thinker, state: State, monkeypatch: pytest.MonkeyPatch) -> None:
+    ask(thinker, state, "hard", Budget(playouts=3))
+    wait(thinker)
+    monkeypatch.setattr(thinking, "PATIENCE", 1.0)
+    strike(thinker, 0, signal.SIGSTOP)
+    began = time.monotonic()
+    ask(thinker, state, "hard", Budget(playouts=3))
+    choice = wait(thinker)
+    assert time.monotonic() - began < 10
+    assert choice.fallback is not None
+    assert choice.fallback.key == "computer.late"
+    assert choice.action in state.options()
+
+
+@pytest.fixture
+def three(thinker: Thinker, state: State, monkeypatch: pytest.MonkeyPatch) -> Thinker:
+    """An expert's question is put to three processes."""
+    monkeypatch.setattr(thinking, "spare_cores", lambda: 3)
+    ask(thinker, state, "expert")
+    assert len(thinker._thinking) == 3
+    return thinker
+
+
+def test_an_expert_thinks_in_many_processes_and_others_in_one(three: Thinker, state: State) -> None:
+    time.sleep(1.5)
+    three.hurry()
+    choice = wait(three)
+    assert choice.fallback is None
+    assert choice.action in state.options()
+    assert choice.reasons
+    assert choice.playouts == sum(answered.playouts for answered in three._choices)
+    assert len(three._choices) > 1
+    ask(three, state, "hard", Budget(playouts=3))
+    assert len(three._thinking) == 1
+    assert wait(three).playouts <= 3
+
+
+def test_one_that_dies_costs_nothing(three: Thinker, state: State) -> None:
+    strike(three, 0, signal.SIGTERM)
+    strike(three, 2, signal.SIGTERM)
+    time.sleep(1.0)
+    three.hurry()
+    choice = wait(three)
+    assert choice.fallback is None
+    assert choice.action in state.options()
+    ask(three, state, "expert")
+    assert len(three._thinking) == 3, "the next question has three again"
+
+
+def test_when_all_die_somebody_simpler_answers(three: Thinker, state: State) -> None:
+    for number in range(3):
+        strike(three, number, signal.SIGTERM)
+    fallback = wait(three).fallback
+    assert fallback is not None
+    assert fallback.key == "computer.died"
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="no way to look at a process here")
+def test_nothing_runs_when_nobody_thinks_and_little_memory_is_held(three: Thinker) -> None:
+    three.hurry()
+    wait(three)
+    pids = [worker.process.pid for worker in three._workers if worker.process is not None]
+    end = time.monotonic() + 20
+    while any(worker.owes for worker in three._workers) and time.monotonic() < end:
+        for worker in three._workers:
+            worker.receive()
+        time.sleep(0.05)
+    before = [ticks(pid) for pid in pids]
+    time.sleep(0.5)
+    assert [ticks(pid) for pid in pids] == before
+    for pid in pids:
+        held = next(line for line in Path(f"/proc/{pid}/status").read_text().splitlines() if line.startswith("VmRSS"))
+        assert int(held.split()[1]) < 60_000, "kilobytes"
+    three.close()
+    assert not any(Path(f"/proc/{pid}").exists() for pid in pids)
+
+
+def ticks(pid: int | None) -> int:
+    """Processor time that a process has used."""
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()[11:13]
+    return int(user) + int(system)
+
+
+def test_what_most_playouts_went_to_is_chosen() -> None:
+    a, b, c = Take(0), Take(1), Take(2)
+    one = Choice(a, playouts=30, tried=((a, 20, 0.5), (b, 10, 0.6)))
+    two = Choice(b, playouts=24, tried=((b, 14, 0.4), (a, 1, 0.9), (c, 9, 0.4)))
+    three = Choice(c, playouts=20, tried=((c, 12, 0.7), (b, 8, 0.1)))
+    assert merged([one]) is one
+    assert merged([one, two]).action == b, "24 of 54"
+    assert merged([one, two]).playouts == 54
+    assert merged([one, three]).action == a
+    even = Choice(c, tried=((c, 20, 0.6),))
+    assert merged([one, even]).action == c, "as often tried, and better"
+
+
+def test_the_window_keeps_a_core() -> None:
+    assert 1 <= thinking.spare_cores() <= thinking.MOST
+    cores = os.cpu_count() or 1
+    assert cores == 1 or thinking.spare_cores() < cores
