@@ -267,9 +267,11 @@ class FeliniaView(TitleView[Felinia]):
         return [self.outlook, self.score]
 
     def kept_clear(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> list[Rect]:
-        """What tells of the choice: the place that is unfolded, what trips bring, the panel over the sea."""
+        """What tells of the choice: one's silver while one bids, the place that is unfolded, what trips bring, and the
+        panel over the sea."""
         opened = open_place(now.state)
         clear = [] if opened is None else [self.places.rows(opened)[opened]]
+        clear += [self.places.part("silver")] if isinstance(now.decision, Bid) else []
         clear += [place for _, place in trip.worths(self.places, self.trips(now))]
         boxes = [now.look.rect(now.plane.area(place, now.look.s)) for place in clear]
         return [*boxes, self.outlook.rect(now.look)] if self.outlook.visible else boxes
@@ -286,5 +288,6 @@ class FeliniaView(TitleView[Felinia]):
             ending.fill(self.score, self.say, self.places, now, window.inset(8))
         self.outlook.consider(now, self.reckoned(now), self.trips(now))
         aimed = [view.area.inset(-16) for view in spots if view.enabled and considered in view.spot.actions]
-        self.outlook.settle(Area(0, 0, 0, 0), window, [view.area for view in spots if view.enabled], aimed)
+        enabled = [view.area for view in spots if view.enabled]
+        self.outlook.settle(Area(0, 0, 0, 0), window, enabled, [*aimed, *self.overlaid])
         self.numbered = not self.outlook.visible

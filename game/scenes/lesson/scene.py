@@ -173,7 +173,7 @@ class LessonTable(Table):
 
     def _speak(self) -> None:
         """Says what is to be said now, in a bubble over the table."""
-        self.teacher = None
+        self.teacher, self.title.overlaid = None, ()
         self.touch()
         if not self.speaks or not self.walk.text:
             return
@@ -206,7 +206,12 @@ class LessonTable(Table):
         lit = areas(look, [widget.rect(look) for widget in self.lit_widgets()])
         if self._stands != lit:
             self._stands = lit
-            teacher.stand(look, lit, self._needed(), areas(look, self.choosable()))
+            teacher.stand(look, lit, self._needed(), areas(look, super().choosable()))
+            self.title.overlaid = [teacher.area]
+
+    def choosable(self) -> list[Rect]:
+        """And the bubble: no tip covers that either."""
+        return [*super().choosable(), *([self.teacher.rect(self.look)] if self.teacher is not None else [])]
 
     def layers(self) -> Iterator[tuple[int, Widget]]:
         yield from super().layers()

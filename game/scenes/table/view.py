@@ -28,7 +28,7 @@ from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.look import Look
-from game.ui.units import Point
+from game.ui.units import Area, Point
 from game.ui.widget import Tip, Widget
 
 CARDS = 0.6
@@ -281,6 +281,8 @@ class TitleView(Generic[S]):
         """What no tip should cover besides the spots that may be chosen, in pixels."""
         return []
 
+    overlaid: Sequence[Area] = ()
+    """What else lies over the board, in units; its own plates keep clear of that."""
     numbered: bool = True
     """Whether the numbers of the recap stand on the board; not while something else covers it."""
     number_aside: ClassVar[tuple[float, float]] = (28.0, -28.0)

@@ -272,7 +272,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         ]
         mills = {state.chart.ids[row.hex] for row in self.delft.mills}
         seen = [child.area for child in spots if (child.spot.id in mills if mills else child.enabled)]
-        self.delft.settle(home, now.area, seen, meant)
+        self.delft.settle(home, now.area, seen, [*meant, *self.overlaid])
         self.numbered = not self.owners and not (self.delft.floating and self.delft.visible)
 
     # ------------------------------------------------------------------ the log

@@ -176,6 +176,24 @@ def test_the_veil_lies_over_the_whole_journal() -> None:
         assert not [box for box in table.veil.clear() if box.colliderect(story)]
 
 
+def test_nothing_that_tells_of_an_answer_lies_over_or_under_the_bubble() -> None:
+    with showing(Lessons, language="ru", speed="instant", reduced_motion=True) as driver:
+        driver.frame = 200.0
+        app(driver).push(LessonTable(app(driver), lesson("felinia"), 2, 1))
+        driver.wait("idle")
+        driver.hover("own_board")
+        driver.wait(2_000)
+        table = room(driver)
+        assert table.teacher is not None
+        assert table.tooltip is not None
+        bubble, outlook = table.teacher.rect(table.look), table.find("outlook")
+        assert outlook is not None
+        assert outlook.visible
+        assert not bubble.colliderect(outlook.rect(table.look))
+        assert not bubble.colliderect(table.tooltip.rect(table.look))
+        assert not [box for box in table.title.kept_clear(table.moment, ()) if bubble.colliderect(box)]
+
+
 def test_a_game_against_the_teacher_follows() -> None:
     with learning(8, 2) as driver:
         room(driver).walk.skip()
