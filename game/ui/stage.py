@@ -179,7 +179,8 @@ class Stage(Speech):
 
     def set_focus(self, widget: Widget | None) -> None:
         self._focus = widget.id if widget else ""
-        self._rest = 0.0
+        if self.by_keyboard:
+            self._rest = 0.0
         self.touch()
 
     def focusables(self) -> list[Widget]:

@@ -202,7 +202,7 @@ SAID: dict[str, Callable[[], list[int]]] = {
     "6.2": lambda: [ACTIVE_SPACES],
     "6.3.done": completed,
     "7.1": meagre,
-    "7.2": lambda: [*khans_die(), ADJUST_CAMELS, 1],
+    "7.2": lambda: [*khans_die(), ADJUST_CAMELS, 1, 1],
     "7.2.else": khans_die,
     "7.3": lambda: [khans_die()[0], gained(7, 3, CAMEL, place("khans_favour", 4), ANY_GOOD)],
     "7.4": lambda: [gained(7, 4, COIN, MoneyBag(DICE["own", 1])), min(values(state_at(7, 4)))],

@@ -57,6 +57,16 @@ def test_an_answer_that_misses_the_point_is_shown_and_taken_back() -> None:
         assert room(driver).match.count > count
 
 
+def test_after_a_click_no_tip_covers_what_the_teacher_says() -> None:
+    with learning(1) as driver:
+        asked = words(driver)
+        driver.click("h0306")
+        driver.wait("idle")
+        assert words(driver) not in ("", asked)
+        driver.wait(3_000)
+        assert room(driver).tooltip is None
+
+
 def test_what_is_not_allowed_is_refused_as_in_the_game() -> None:
     with learning(3, 2) as driver:
         asked = words(driver)
