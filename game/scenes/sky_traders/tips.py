@@ -28,7 +28,8 @@ def tip(say: Voice, seats: Sequence[Seat], state: SkyTraders, seat: int, spot: S
         case "crew":
             return crew_tip(say, state, Crew(name.rpartition(".")[2]))  # in the port, or in somebody's drawer
         case "hold":
-            return hold_tip(say, state, seat, int(name))
+            owner, _, number = name.rpartition(".")  # in a battle holds are named by ship
+            return hold_tip(say, state, int(owner or seat), int(number))
         case "upgrade":
             return Tip(spot.text, (say("tip.upgrade", cost=UPGRADE_COST),), "sky_traders/upgrade")
     return None

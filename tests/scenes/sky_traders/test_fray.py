@@ -41,6 +41,15 @@ def bar(scene: Table, id: str) -> tuple[bool, str, str]:
     return button.enabled, getattr(button, "detail", "").replace("\xa0", " "), button.reason
 
 
+def test_a_hold_tells_what_is_in_it_whosever_ship_it_is() -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, "mouse", "attack.1")
+        for id, what in {"hold.0.5": "Boatswain", "hold.1.4": "Skyman", "hold.1.5": "light damage"}.items():
+            tip = getattr(scene.find(id), "tip", lambda: None)()
+            assert tip is not None
+            assert tip.lines[0] == what
+
+
 @pytest.mark.rule("ST-105", "ST-108", "ST-109", "ST-111", "ST-112")
 @pytest.mark.parametrize("hand", HANDS)
 def test_a_ransom_is_demanded_countered_and_paid(hand: str) -> None:
