@@ -26,11 +26,11 @@
      follows must go on from it.
    - `guess`: `numbers` on buttons, which is `right`, what is said then (`answer`), what is played then (`then`).
    - `watch`: something that just happened is explained. Never two in a row.
-   - `free`: so many `turns` or `rounds` against the computer, then `end` is said.
+   - `free`: so many `turns` or `rounds` against the computer, the teacher out of the way; then `end` is said.
    - `before` of any step is played first: the others' turns, and decisions of the learner that the chapter does not
      teach. `draws` are the outcomes of all chances from then on, in order.
    - `lit` are ids of widgets: spots of the board, buttons of the bar, parts of a panel (`python -m game drive -` lists
-     them). What is lit is never covered by the bubble.
+     them), in the order in which they are touched where an answer has several parts. The bubble never covers them.
    A text is named by a key: "3.1" is `lesson.3.1` of the title's words, in both languages. A chapter's name is a text
    as well, and so are the chairs' names, `lesson.you` and the like. `lesson.promise` stands on the list of lessons.
    At most 45 words and three sentences; for the learner always "you", no gendered past tense, no declined names.

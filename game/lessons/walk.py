@@ -61,7 +61,9 @@ class Walk:
 
     @property
     def text(self) -> Key:
-        """What is said now."""
+        """What is said now; in free play nothing once it has begun."""
+        if self.free and self.match.count > self._begun[-1].played:
+            return ""
         return self.step.say if self._reply is None else self._reply.say
 
     @property

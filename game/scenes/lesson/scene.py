@@ -13,6 +13,7 @@ from game.lessons.progress import keep
 from game.lessons.walk import Walk
 from game.rules.kernel import Action, Decision
 from game.scenes import tables
+from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.lesson.bar import lesson_bar
 from game.scenes.lesson.ending import play_on
@@ -61,6 +62,8 @@ class LessonTable(Table):
         """When such an answer is no longer shown, by the clock of the scene."""
         self._rested = 0.0
         """Milliseconds since the last input."""
+        self._next_lit = 0
+        """Which of what is lit is to be touched next."""
         self._kept = -1
         """The step that was remembered last."""
 
@@ -95,6 +98,11 @@ class LessonTable(Table):
         self._miss, self._misses, self._back_at = reply.say, self._misses + 1, self.now + SEEN
         self._speak()
 
+    def pick(self, now: Moment[Any], spot: Spot) -> None:
+        if spot.id in self.walk.lit:
+            self._next_lit = self.walk.lit.index(spot.id) + 1
+        super().pick(now, spot)
+
     def guess(self, number: int) -> None:
         self.walk.guess(number)
         self._turn_to_next()
@@ -125,7 +133,7 @@ class LessonTable(Table):
 
     def _turn_to_next(self) -> None:
         """Nothing of what was tried before matters any more."""
-        self._miss, self._misses, self._back_at, self._rested = "", 0, None, 0.0
+        self._miss, self._misses, self._back_at, self._rested, self._next_lit = "", 0, None, 0.0, 0
 
     def undo(self) -> None:
         super().undo()
@@ -179,9 +187,7 @@ class LessonTable(Table):
             return
         self._remember()
         text = self._worded(self._miss or self.walk.text)
-        for widget in self.lit_widgets():
-            self.reveal(widget)
-        self.board.place(self.look)
+        self._reveal_lit()
         self.veil = Veil((self.layout.board_area, self.rail.story_area), self.lit_widgets, self._kept_clear)
         self.teacher = teacher = self._rooted(Teacher(self.match.seats[1], text, self._reactions()))
         self._stands = None
@@ -191,6 +197,13 @@ class LessonTable(Table):
             self.set_focus(teacher.buttons[0])
         elif isinstance(self.focused, SpotView):
             self.set_focus(None)
+
+    def _reveal_lit(self) -> None:
+        """What comes next in any case, the rest as far as there is room."""
+        for id in reversed(self.walk.lit[self._next_lit :]):
+            if (widget := self.root.find(id)) is not None:
+                self.reveal(widget)
+                self.board.place(self.look)
 
     def foreground(self, canvas: Canvas) -> None:
         super().foreground(canvas)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.hands import pressable
+from game.hands import finishes, pressable
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.spots import ActionSpot
@@ -15,6 +15,8 @@ from tests.scenes.hands import press
 
 PRESSES = 400
 """More than any lesson takes."""
+ENDS = 0.3
+"""How often in free play what ends a turn is pressed, where something does."""
 
 
 class Learner:
@@ -78,7 +80,9 @@ class Learner:
             return
         lit = self.lit()
         if not any(map(self._enabled, lit)):
-            self._press(self.random.choice(pressable(self.screen)).id)
+            among = pressable(self.screen)
+            ends = [widget for widget in among if finishes(widget)]
+            self._press(self.random.choice(ends if ends and self.random.random() < ENDS else among).id)
             return
         if self.curious:
             self._try_refused()
