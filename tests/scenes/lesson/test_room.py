@@ -204,6 +204,32 @@ def test_nothing_that_tells_of_an_answer_lies_over_or_under_the_bubble() -> None
         assert not [box for box in table.title.kept_clear(table.moment, ()) if bubble.colliderect(box)]
 
 
+def test_of_things_to_be_touched_one_after_the_other_the_next_comes_into_view() -> None:
+    with showing(Lessons, language="ru", scale=1.5, speed="instant", reduced_motion=True) as driver:
+        driver.frame = 200.0
+        app(driver).push(LessonTable(app(driver), lesson("sky_traders"), 5, 0))
+        driver.wait("idle")
+        table = room(driver)
+        for id in table.walk.lit[:2]:
+            widget = table.find(id)
+            assert widget is not None
+            assert table.look.rect(table.layout.board_area).contains(widget.rect(table.look)), id
+            driver.click(id)
+
+
+def test_in_free_play_the_teacher_is_out_of_the_way_once_it_has_begun() -> None:
+    with learning(8, 2) as driver:
+        table = room(driver)
+        assert words(driver)
+        table.decide(table.match.options()[0])
+        driver.wait("idle")
+        assert table.walk.free
+        assert table.teacher is None
+        table.undo()
+        driver.wait("idle")
+        assert words(driver)
+
+
 def test_a_game_against_the_teacher_follows() -> None:
     with learning(8, 2) as driver:
         room(driver).walk.skip()
