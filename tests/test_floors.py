@@ -14,7 +14,8 @@ FLOORS = (
     ("paths",),
     ("levels", "words"),
     ("match", "players", "positions"),
-    ("lessons", "settings"),
+    ("lessons", "settings", "components"),
+    ("figures",),
     ("ui",),
     ("window", "scenes"),
     ("app",),
@@ -23,7 +24,19 @@ FLOORS = (
     ("commands",),
     ("__main__",),
 )
-NO_PYGAME = ("rules", "match", "players", "positions", "lessons", "words", "levels", "paths", "settings")
+NO_PYGAME = (
+    "rules",
+    "match",
+    "players",
+    "positions",
+    "lessons",
+    "components",
+    "figures",
+    "words",
+    "levels",
+    "paths",
+    "settings",
+)
 TOGETHER = {"state", "scoring", "views", "audits"}
 """Files of a title's rules that may name one another: a position, and what is reckoned from it."""
 WORLD = {"pygame", "pytmx", "random", "time", "datetime", "os", "pathlib", "io", "sqlite3", "threading", "gettext"}

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Generic, Literal, TypeVar, Union
 
 import msgspec
 
 from game import paths, rules
-from game.lessons.position import Position
+from game.lessons.position import Position, position_of
 from game.rules.kernel import Action, Scalar
 
 A = TypeVar("A", bound=Action)
@@ -122,17 +120,10 @@ def has_lesson(title: str) -> bool:
 def lesson(title: str) -> AnyLesson:
     """The lesson of a title. Raises OSError or msgspec.ValidationError: a program without it is not whole."""
     actions: Any = Union[rules.game(title).actions]  # noqa: UP007 - a union of a tuple
-    position: Any = _position(title)
+    position: Any = position_of(title)
     read: AnyLesson = msgspec.json.decode(_file(title).read_bytes(), type=Lesson[actions, position])
     return read
 
 
 def _file(title: str) -> Path:
     return paths.assets() / "lessons" / f"{title}.json"
-
-
-def _position(title: str) -> type[Position]:
-    """How positions of the title are written; one that has nothing of its own begins as every game does."""
-    name = f"{__package__}.positions.{title}"
-    kind: type[Position] = import_module(name).POSITION if find_spec(name) else Position
-    return kind

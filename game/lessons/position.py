@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from importlib.util import find_spec
+
 import msgspec
 
 from game.rules.kernel import State
@@ -18,3 +21,10 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def arrange(self, state: State) -> None:
         """Puts everything where it belongs; `state` asks for the first decision of a game. What is put there must pass
         `state.audit`."""
+
+
+def position_of(title: str) -> type[Position]:
+    """How positions of the title are written; one that has nothing of its own begins as every game does."""
+    name = f"{__package__}.positions.{title}"
+    kind: type[Position] = import_module(name).POSITION if find_spec(name) else Position
+    return kind

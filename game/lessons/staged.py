@@ -1,13 +1,15 @@
-"""The match of a chapter: it begins in a position that was set up, and its chance follows a script."""
+"""A match that begins in a position that was set up, and whose chance follows a script: that of a chapter, or of a
+figure of the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.lessons.lesson import AnyChapter, AnyLesson
+from game.lessons.position import Position
 from game.match import COLOURS, Match, Seat
 from game.match.timeline import Timeline
-from game.rules.kernel import Action, Refusal, State
+from game.rules.kernel import Action, Refusal, Scalar, State
 
 
 class Staged(Match):
@@ -22,26 +24,32 @@ class Staged(Match):
     @classmethod
     def set_up(cls, lesson: AnyLesson, chapter: AnyChapter, names: Sequence[str]) -> Staged:
         """`names` are those of the seats. Raises Refused where the chapter plays what is not allowed."""
-        position = chapter.position
         chairs = enumerate(zip(names, lesson.chairs, strict=True))
         seats = [
             Seat(name, lesson.level if number else "human", COLOURS[number], character=chair.character)
             for number, (name, chair) in chairs
         ]
-        match = cls.new(
-            lesson.title,
-            seats,
-            lesson.options,
-            seed=position.seed,
-            first=position.first,
-            policy="strict",
-            secrets="open",
-            ask_forced="always",
-        )
-        match._begin(position.arrange, chapter.draws)
+        match = cls.begun(lesson.title, seats, lesson.options, chapter.position, chapter.draws)
         for action in chapter.played:
             match.play(action)
         match.floor = match.count
+        return match
+
+    @classmethod
+    def begun(
+        cls,
+        title: str,
+        seats: Sequence[Seat],
+        options: Mapping[str, Scalar],
+        position: Position,
+        draws: Sequence[Action] = (),
+    ) -> Staged:
+        """A match in a position from which nothing has been played. `draws` are the outcomes of its chances."""
+        seed, first = position.seed, position.first
+        match = cls.new(
+            title, seats, options, seed=seed, first=first, policy="strict", secrets="open", ask_forced="always"
+        )
+        match._begin(position.arrange, draws)
         return match
 
     def _begin(self, arrange: Callable[[State], None], draws: Sequence[Action]) -> None:

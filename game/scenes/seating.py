@@ -23,7 +23,7 @@ from game.scenes.boxes import boxes
 from game.scenes.lesson.lessons import open_lesson
 from game.scenes.portrait import character, opponent
 from game.scenes.room import wide
-from game.scenes.rulebook import Rulebook
+from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Scene
 from game.scenes.setup import Setup
 from game.scenes.styles import free_styles, line_of, restyled, seated

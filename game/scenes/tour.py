@@ -14,7 +14,7 @@ from game.scenes.examples import FINISHED, TITLE, pictured, played
 from game.scenes.handover import HandOver
 from game.scenes.library import Library
 from game.scenes.results import Results
-from game.scenes.rulebook import Rulebook
+from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host, Stop
 from game.scenes.seating import Seating
 from game.scenes.settings import PAGES, SettingsScene

@@ -31,6 +31,8 @@ DEFAULTS: Mapping[str, tuple[str, ...]] = {
     "overview": ("o",),
     "log": ("l",),
     "rules": ("f1",),
+    "aid": ("f2",),
+    "stock": ("b",),
     "hint": ("h",),
     "pause": ("p",),
     "state": ("r",),

@@ -146,6 +146,11 @@ def say(key: str, /, **params: Param) -> str:
     return of("").say(key, params)
 
 
+def capital(text: str) -> str:
+    """With a capital letter, as a heading."""
+    return text[:1].upper() + text[1:]
+
+
 def amount(value: int) -> str:
     """A number, with a true minus below zero."""
     return str(value) if value >= 0 else f"−{-value}"

@@ -3,20 +3,25 @@
     ## Selling {PR-70–PR-78; SellBarrel}
     A paragraph is one line, with **bold** words and icons: [puerto_rico/doubloon].
     - So is a bullet.
+    ![house] A figure, and what is to be seen on it (`game.figures`).
 
-In braces: the numbers of the title's document that the section tells, then the decisions at which it is opened."""
+In braces: the numbers of the title's document that the section tells, then the decisions at which it is opened.
+`<title>.aid.md` tells the same game on one page."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from itertools import compress
+from pathlib import Path
 from typing import NamedTuple
 
 from game import paths, words
 
 FOLDER = "rulebook"
 BULLET = "- "
+FIGURE = re.compile(r"!\[(?P<name>\w+)\] (?P<caption>.+)")
+"""A line that shows a figure."""
 _HEAD = re.compile(r"## (?P<name>.+?) \{(?P<numbers>[^;{}]*)(?:;(?P<decisions>[^{}]*))?\}")
 _PICTURE = re.compile(r"\[[^\[\]]*\]")
 _NUMBERS = re.compile(r"(?P<prefix>[A-Z]+-E?)(?P<first>\d+)(?:–(?P=prefix)(?P<last>\d+))?")
@@ -24,7 +29,7 @@ _NUMBERS = re.compile(r"(?P<prefix>[A-Z]+-E?)(?P<first>\d+)(?:–(?P=prefix)(?P<
 
 class Section(NamedTuple):
     """`paragraphs` are lines of rich text, bullets with their sign. `rules` are numbers such as `PR-70`, of examples
-    `PR-E7`. `numbers` are the rules as they are shown, without the examples."""
+    `PR-E7`. `numbers` are the rules as they are shown, without the examples: `PR-70, 72–78`."""
 
     name: str
     numbers: str
@@ -35,12 +40,22 @@ class Section(NamedTuple):
 
 def sections(title: str) -> tuple[Section, ...]:
     """The rulebook of a title in the current language. Raises OSError if there is none, ValueError for bad syntax."""
-    return _read(title, words.language())
+    return _read(f"{title}.md", words.language())
+
+
+def aid(title: str) -> tuple[Section, ...]:
+    """The same game on one page: how a turn goes, what things cost, how it ends, what counts. Empty: it has none."""
+    file = f"{title}.aid.md"
+    return _read(file, words.language()) if _path(file, words.language()).is_file() else ()
+
+
+def _path(file: str, language: str) -> Path:
+    return paths.assets() / FOLDER / language / file
 
 
 @cache
-def _read(title: str, language: str) -> tuple[Section, ...]:
-    text = (paths.assets() / FOLDER / language / f"{title}.md").read_text(encoding="utf-8")
+def _read(file: str, language: str) -> tuple[Section, ...]:
+    text = _path(file, language).read_text(encoding="utf-8")
     sections: list[Section] = []
     for line in filter(None, map(str.strip, text.splitlines())):
         if line.startswith("#"):
@@ -64,8 +79,10 @@ def _headed(line: str) -> Section:
         first, last = int(span["first"]), int(span["last"] or span["first"])
         rules |= {f"{span['prefix']}{number}" for number in range(first, last + 1)}
     decisions = frozenset(filter(None, map(str.strip, (head["decisions"] or "").split(","))))
-    shown = [part for part in map(str.strip, head["numbers"].split(",")) if "-E" not in part]
-    return Section(head["name"], ", ".join(shown), frozenset(rules), decisions, ())
+    shown = ", ".join(part for part in map(str.strip, head["numbers"].split(",")) if "-E" not in part)
+    prefix = shown[: shown.find("-") + 1]
+    numbers = prefix + shown.replace(prefix, "")
+    return Section(head["name"], numbers, frozenset(rules), decisions, ())
 
 
 def about(read: tuple[Section, ...], *, rule: str = "", decision: str = "") -> int:

@@ -207,6 +207,10 @@ class Felinia(State):
         held: list[int] = getattr(self, sort)
         return held
 
+    def cards_left(self, sort: Sort) -> int:
+        """Cards of gold, spice or food in the supply; who holds some has as many of face 3 as possible (FE-131)."""
+        return CARDS - sum(held // CARD_FACE + held % CARD_FACE for held in self.holdings(sort))
+
     # ------------------------------------------------------------------ what several decisions do
 
     def enter(self, phase: Phase) -> None:

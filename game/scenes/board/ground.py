@@ -33,19 +33,27 @@ class Ground:
     """The painted board in a window of one size."""
 
     def __init__(
-        self, board: Board, size: tuple[int, int], look: Look, folder: str, scenery: Callable[[Plane], Surface]
+        self,
+        board: Board,
+        size: tuple[int, int],
+        look: Look,
+        folder: str,
+        scenery: Callable[[Plane], Surface],
+        *,
+        whole: Plane | None = None,
+        hurried: bool = True,
     ) -> None:
-        """`folder` of the title's art; `scenery` is what lies under all parts, `size` pixels large with the whole board
-        in it."""
+        """`folder` of the title's art; `scenery` is what lies under all parts, with the `whole` board in it,
+        which fills `size` unless it is told to lie elsewhere. `hurried`: the first position is painted at once."""
         self.look, self.folder = look, folder
         self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
-        self.whole = fitted(board, Rect((0, 0), size))
+        self.whole = whole or fitted(board, Rect((0, 0), size))
         """How the board lies when all of it is seen."""
         self.behind = False
         """Whether parts of it still show the position of before."""
         self.painted: list[Rect] = []
         """What the last call of `show` has painted."""
-        self._scenery = scenery
+        self._scenery, self._hurried = scenery, hurried
         self._shown: tuple[State, object] | None = None
         self._plane: Plane | None = None
         self._still = self.face
@@ -82,7 +90,7 @@ class Ground:
         sheet = Sheet(self.face, self.look, plane, self.folder)
         listed = parts(sheet)
         changed = [part for part in listed if self._signs.get(part.name, self) != part.sign]
-        now = [part for part in changed if part.paint is changed[0].paint] if known else changed
+        now = [part for part in changed if part.paint is changed[0].paint] if known or not self._hurried else changed
         for paint in {part.paint: None for part in now}:
             for region in joined(sheet.rect(part.region) for part in now if part.paint is paint):
                 self._paint(region.clip(self.face.get_rect()), paint)
@@ -116,7 +124,7 @@ class Ground:
         """The scenery, enlarged where the board is zoomed: it is soft enough for that."""
         size = self.face.get_size()
         still = self._scenery(self.whole)
-        if plane == self.whole:
+        if plane == self.whole and still.get_size() == size:
             return still
         left, top = self.whole.at(*plane.back(0, 0))
         right, bottom = self.whole.at(*plane.back(*size))

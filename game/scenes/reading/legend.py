@@ -12,6 +12,7 @@ from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
 from game.ui import rich
 from game.ui.widget import Tip
+from game.words import capital
 
 SIGNS = ("eye", "play", "undo")
 """Icons that every table uses as signs."""
@@ -33,7 +34,7 @@ def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
     for chip in title.chips(now, now.eyes):
         yield _passage(chip_tip(title.say, chip), chip.tones)
     for meter in title.meters(now):
-        yield Passage(f"{meter.text}: {meter.value}", (meter.tip,) if meter.tip else (), meter.icon)
+        yield Passage(capital(f"{meter.text}: {meter.value}"), (meter.tip,) if meter.tip else (), meter.icon)
     shown = set[str]()
     for spot in title.spots(now):
         tip = title.tip(now, spot)
@@ -54,4 +55,4 @@ def _tools(tools: Sequence[Tool]) -> Iterator[Passage]:
 
 
 def _passage(tip: Tip, tones: tuple[str, ...] = ()) -> Passage:
-    return Passage(tip.title, tip.lines, tip.icon, tones)
+    return Passage(capital(tip.title), tip.lines, tip.icon, tones)

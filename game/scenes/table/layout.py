@@ -30,6 +30,12 @@ RANKS = {"board": 0, "bar": 2, "rail": 3, "top": 4}
 A panel is 1, what stands on no table 5."""
 
 
+def room(look: Look) -> Area:
+    """What a window has for a board, beside the rail and above the action bar."""
+    wide = rail.WIDE if look.w >= 1000 else rail.NARROW
+    return Area(0, topbar.HEIGHT, look.w - wide, look.h - topbar.HEIGHT - actionbar.HEIGHT)
+
+
 class Layout:
     """Builds the widgets for a look, and brings them up to date with each moment."""
 
@@ -62,8 +68,8 @@ class Layout:
         """`on_board`: a click beside all spots; `on_move`: the board has another place; `on_seat`: a card was clicked;
         `on_step`: a line that tells of a step."""
         self.root, self.look = root, look
-        wide = rail.WIDE if look.w >= 1000 else rail.NARROW
-        self.rail_area = Area(look.w - wide, topbar.HEIGHT, wide, look.h - topbar.HEIGHT)
+        left = room(look).w
+        self.rail_area = Area(left, topbar.HEIGHT, look.w - left, look.h - topbar.HEIGHT)
         self.board_area = self.bar_area = Area(0, 0, 0, 0)
         board = BoardView("board", self.board_area, self.title.board, paint, on_click=on_board, on_move=on_move)
         self.board = root.add(board)
@@ -78,10 +84,9 @@ class Layout:
     def turn(self, eyes: int) -> None:
         """The action bar lies on the side of whoever decides, and the board beside it."""
         far = self.match.seats[eyes].side == "far"
-        high, wide = actionbar.HEIGHT, self.rail_area.x
-        low = self.look.h - high
-        self.bar_area = Area(0, topbar.HEIGHT if far else low, wide, high)
-        self.board_area = Area(0, topbar.HEIGHT + (high if far else 0), wide, low - topbar.HEIGHT)
+        high, board = actionbar.HEIGHT, room(self.look)
+        self.bar_area = Area(0, topbar.HEIGHT if far else self.look.h - high, board.w, high)
+        self.board_area = board.moved(0, high if far else 0)
         self.board.area = self.board_area
 
     # ------------------------------------------------------------------ the moment
@@ -125,7 +130,7 @@ class Layout:
             legal = tuple(action for action in spot.actions if answers_of(action)[0] in allowed)
             view = known.get(spot.id)
             if view is None or view.spot != spot or (isinstance(view, ActionSpot) and view.legal != legal):
-                view = _view(board, spot, answers, legal)
+                view = spot_view(board, spot, answers, legal)
             views.append(view)
         board.hold([*views, *self.plates])
         board.place(self.look, [view for view in views if view is not known.get(view.id)])
@@ -157,7 +162,7 @@ class Layout:
         return None
 
 
-def _view(board: BoardView, spot: Spot, answers: Answers, legal: tuple[Action, ...]) -> SpotView:
+def spot_view(board: BoardView, spot: Spot, answers: Answers, legal: tuple[Action, ...]) -> SpotView:
     if spot.looks:
         return LookSpot(board, spot, answers)
     return PickSpot(board, spot, answers) if spot.picks else ActionSpot(board, spot, answers, legal)

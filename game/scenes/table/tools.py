@@ -14,7 +14,7 @@ from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import STEP
 from game.scenes.reading.reading import Reading
-from game.scenes.rulebook import Rulebook
+from game.scenes.rulebook.book import Page, Rulebook
 from game.scenes.scene import Scene
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.layout import Layout
@@ -75,6 +75,8 @@ class Tools:
             "state": lambda: reading.tell(self.prompt(turns.moment())),
             "legend": lambda: reading.explain(self.buttons()),
             "rules": self.open_rules,
+            "aid": lambda: self.open_rules(leaf="aid"),
+            "stock": lambda: self.open_rules(leaf="stock"),
         }
         """Keys that click no button."""
 
@@ -150,12 +152,13 @@ class Tools:
         popup.on_click = self.scene.close_all
         self.scene.open(popup)
 
-    def open_rules(self, rule: str = "") -> None:
-        """The rulebook, at a rule, at the one that was just named, or at what is to be decided."""
+    def open_rules(self, rule: str = "", leaf: Page | None = None) -> None:
+        """The rulebook, at a rule, at the one that was just named, or at what is to be decided; or at another leaf."""
         self.scene.close_all()
-        rule = rule or cited(self.scene.bubble)
-        book = Rulebook(self.scene.host, self.match.title, rule=rule, decision=self.match.prompt)
-        self.scene.host.push(book)
+        rule, state, decision = rule or cited(self.scene.bubble), self.turns.moment().state, self.match.prompt
+        self.scene.host.push(
+            Rulebook(self.scene.host, self.match.title, rule=rule, decision=decision, leaf=leaf, state=state)
+        )
 
     # ------------------------------------------------------------------ pace and advice
     def end_turn(self) -> None:

@@ -12,7 +12,7 @@ from game import words
 from game.match import Match, Seat
 from game.match.plan import answers_of
 from game.rules.kernel import Action, Scalar
-from game.scenes.rulebook import Rulebook
+from game.scenes.rulebook.book import Rulebook
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot

@@ -12,7 +12,7 @@ from game.match import Match, Seat
 from game.rules import titles
 from game.scenes import tables
 from game.scenes.boxes import playable
-from game.scenes.rulebook import Rulebook
+from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
 from game.scenes.seating import Seating
 from game.ui.driving import Driver
@@ -31,6 +31,7 @@ def page(driver: Driver) -> str:
 def chapter(driver: Driver) -> rulebook.Section:
     scene = top(driver)
     assert isinstance(scene, Rulebook)
+    assert isinstance(scene.at, int)
     return rulebook.sections(scene.title)[scene.at]
 
 

@@ -1,0 +1,93 @@
+"""A figure on a page: painted when it comes into view, a step a frame, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Hashable, Iterable, Iterator
+from typing import ClassVar, TypeVar
+
+from pygame import Surface
+
+from game.figures import figures, staging
+from game.scenes.rulebook.painting import painted
+from game.ui.cache import FACES
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.units import Area
+from game.ui.widget import Widget
+from game.words import say
+
+T = TypeVar("T")
+
+NAMES = 5
+"""As many players have a name in the rules."""
+
+
+class Easel:
+    """Paints the figures of a title for one look, one after the other."""
+
+    def __init__(self, title: str, look: Look) -> None:
+        self.title, self.look = title, look
+        self._on: Hashable = None
+        """The figure that is being painted."""
+        self._steps: Iterator[None] = iter(())
+        self._waiting = set[Hashable]()
+        """Those that were asked for meanwhile."""
+
+    def finished(self, name: str, size: tuple[int, int]) -> Surface | None:
+        """A figure that has been painted."""
+        return FACES.find((Easel, self.title, name, size, self.look))
+
+    def face(self, name: str, size: tuple[int, int]) -> Surface | None:
+        """A figure, `size` pixels large; None: it is not finished. Whoever shows it asks again in each frame: that is
+        how it is painted. One that nobody asks for any more gives way."""
+        if (face := self.finished(name, size)) is not None:
+            return face
+        key = (Easel, self.title, name, size, self.look)
+        if self._on is None or key in self._waiting:
+            self._on, self._steps = key, self._painting(key, name, size)
+        if self._on != key:
+            self._waiting.add(key)
+            return None
+        self._waiting.clear()
+        next(self._steps, None)
+        face = self.finished(name, size)
+        self._on = None if face is not None else key
+        return face
+
+    def _painting(self, key: Hashable, name: str, size: tuple[int, int]) -> Iterator[None]:
+        figure = figures(self.title).find(name)
+        names = [say(f"seating.name.{number}") for number in range(NAMES)]
+        match = yield from _last(staging(self.title, figure, names))
+        face = yield from _last(painted(match, figure, self.look, size))
+        FACES.keep(key, face)
+
+
+def _last(growing: Iterable[T]) -> Generator[None, None, T]:
+    """Returns the last of them, with a break after each."""
+    for one in growing:
+        last = one
+        yield
+    return last
+
+
+class FigureView(Widget):
+    """An empty frame until its figure is finished."""
+
+    role: ClassVar[str] = "image"
+
+    def __init__(self, id: str, area: Area, name: str, easel: Easel) -> None:
+        super().__init__(id, area)
+        self.name, self.easel = name, easel
+
+    def finished(self, look: Look) -> bool:
+        return self.easel.finished(self.name, self.rect(look).size) is not None
+
+    def paint(self, canvas: Canvas) -> None:
+        box, palette = canvas.rect(self.area), canvas.look.palette
+        face = self.easel.face(self.name, box.size)
+        if face is None:
+            canvas.plate(self.area, palette.plate("well"), 0)
+            self.touch()
+        else:
+            canvas.surface.blit(face, box)
+        canvas.ring(self.area.inset(-1), 3, palette.gold_dark, 1.6)

@@ -1,0 +1,117 @@
+"""A part of a board in a position, painted as a table paints it, but bit by bit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.figures import AnyFigure
+from game.match import Match
+from game.match.plan import answers_of
+from game.rules.kernel import Action
+from game.scenes import tables
+from game.scenes.board.ground import Ground, Part
+from game.scenes.board.light import rim
+from game.scenes.board.plane import fitted
+from game.scenes.board.sheet import Sheet
+from game.scenes.board.spot import Spot
+from game.scenes.board.view import BoardView, SpotView
+from game.scenes.table.layout import room, spot_view
+from game.scenes.table.moment import Moment
+from game.scenes.table.spots import Answers
+from game.scenes.table.view import TitleView
+from game.ui import paint
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.units import Area
+
+
+def painted(match: Match, figure: AnyFigure, look: Look, size: tuple[int, int]) -> Iterator[Surface]:
+    """The present position of a match in the region of a figure, `size` pixels large. Always the same surface; the last
+    time it is finished."""
+    title = tables.view(match)
+    board = _board(title, figure, look, size)
+    now = _moment(match, title, figure, look, board)
+    face = yield from _ground(match, title, now, size)
+    for piece in sorted(title.pieces(now), key=lambda piece: piece.z):
+        paint.centred(face, piece.sprite, now.plane.at(*piece.at))
+    yield face
+    _light(face, title, figure, now, board)
+    yield face
+
+
+def _board(title: TitleView[Any], figure: AnyFigure, look: Look, size: tuple[int, int]) -> BoardView:
+    """Shows the region and nothing else."""
+    left, top, wide, high = figure.region
+    area = Area(0, 0, size[0] / look.s, size[1] / look.s)
+    view = BoardView("figure", area, title.board, lambda *_: None, on_click=lambda: None, on_move=lambda: None)
+    view.zoom = size[0] / wide / fitted(title.board, Rect((0, 0), size)).k
+    view.centre = left + wide / 2, top + high / 2
+    return view
+
+
+def _moment(match: Match, title: TitleView[Any], figure: AnyFigure, look: Look, board: BoardView) -> Moment[Any]:
+    eyes = 0 if match.over else match.seat
+    state, meant = match.view(eyes), figure.considered
+    return Moment(
+        state=state,
+        eyes=eyes,
+        look=look,
+        plane=board.plane(look),
+        area=board.area,
+        decision=match.decision(eyes) if figure.asks or meant is not None else None,
+        considered=meant,
+        preview=None if meant is None else title.foresee(state, meant),
+        number=match.count,
+        over=match.over,
+    )
+
+
+def _view(now: Moment[Any], board: BoardView, spot: Spot, allowed: Collection[Action]) -> SpotView:
+    """As at a table, but nobody can click it."""
+    legal = tuple(action for action in spot.actions if answers_of(action)[0] in allowed)
+    nothing: Callable[..., None] = lambda *_: None  # noqa: E731
+    answers = Answers(lambda: now, nothing, nothing, lambda *_: "", nothing, nothing, nothing)
+    return spot_view(board, spot, answers, legal)
+
+
+def _ground(
+    match: Match, title: TitleView[Any], now: Moment[Any], size: tuple[int, int]
+) -> Generator[Surface, None, Surface]:
+    """Returns it when all parts are painted. The scenery is that of a table, which is kept; its region is enlarged."""
+    look, seen = now.look, Rect((0, 0), size)
+    at_table = Rect((0, 0), look.rect(room(look)).size)
+    scenery = partial(title.scenery, size=at_table.size, s=look.s)
+    whole = fitted(title.board, at_table)
+    ground = Ground(title.board, size, look, match.title, scenery, whole=whole, hurried=False)
+
+    def parts(sheet: Sheet) -> Sequence[Part]:
+        return [part for part in title.parts(sheet, now) if sheet.rect(part.region).colliderect(seen)]
+
+    face = ground.show(now.state, now.eyes, now.plane, parts)
+    while ground.behind:
+        yield face
+        face = ground.show(now.state, now.eyes, now.plane, parts)
+    return face
+
+
+def _light(face: Surface, title: TitleView[Any], figure: AnyFigure, now: Moment[Any], board: BoardView) -> None:
+    """What lies over ground and pieces."""
+    canvas, sheet = Canvas(face, now.look), Sheet(face, now.look, now.plane, title.say.title)
+    plates = title.plates(now.look)
+    if now.decision is not None:
+        title.fresh(now)
+    allowed = set(now.state.options()) if now.decision is not None else set()
+    spots = title.spots(now)
+    views = [_view(now, board, spot, allowed) for spot in spots]
+    board.hold([*views, *plates])
+    board.place(now.look, views)
+    title.settle(now, views)
+    title.paint_spots(canvas, now, views)
+    title.paint_extras(canvas, now)
+    for spot in spots:
+        if spot.id in figure.lit:
+            rim(sheet, spot, hot=True)

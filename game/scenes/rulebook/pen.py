@@ -1,0 +1,82 @@
+"""Writes on a page of the rules: headings, paragraphs, points of a list, figures with what is to be seen on them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from game.figures import figures
+from game.scenes.rulebook.figure import Easel, FigureView
+from game.ui import rich, text
+from game.ui.label import Label, RichLabel, heading
+from game.ui.look import Look
+from game.ui.scroll import Scroll
+from game.ui.text import Face
+from game.ui.theme import BODY, HEADING, SMALL
+from game.ui.units import Area
+from game.words import rulebook
+
+BULLET = 20.0
+NUMBERED = re.compile(r"\**\d+\.")
+HEAD, AFTER = 34.0, 8.0
+"""How high a heading is; how far below a paragraph the next begins."""
+HIGHEST, LARGEST = 340.0, 1.1
+"""Of a figure: its height in units, and how many of them a pixel of the map may have."""
+
+
+class Pen:
+    """Each of its methods returns where what follows begins. `units`: the size of the letters."""
+
+    def __init__(self, page: Scroll, look: Look, easel: Easel, *, units: float = BODY, wish: str = "") -> None:
+        """`wish`: words that are sought, and set bold."""
+        self.page, self.look, self.easel, self.units, self.wish = page, look, easel, units, wish
+
+    def section(self, id: str, section: rulebook.Section, paragraphs: Sequence[str], row: Area) -> float:
+        """The heading with the numbers of the rules at the end of its line, and the paragraphs."""
+        ink, high = self.look.palette, HEAD
+        name = text.width(section.name, Face.TITLE, self.look.px(HEADING)) / self.look.s + 24
+        self.page.add(heading(f"head.{id}", Area(row.x, row.y, row.w, HEAD), section.name, colour=ink.ink))
+        numbers = Area(row.x + name, row.y, row.w - name, HEAD)
+        lines = text.wrap(section.numbers, Face.TEXT, self.look.px(SMALL), self.look.px(numbers.w))
+        if len(lines) > 2:
+            numbers, high = Area(row.x, row.y + HEAD, row.w, HEAD), 2 * HEAD
+        label = Label(
+            f"numbers.{id}", numbers, section.numbers, units=SMALL, colour=ink.ink_soft, align="right", lines=2
+        )
+        self.page.add(label)
+        y = row.y + high + AFTER
+        for number, paragraph in enumerate(paragraphs):
+            y = self.paragraph(f"{id}.{number}", paragraph, Area(row.x, y, row.w, 0))
+        return y
+
+    def paragraph(self, id: str, line: str, row: Area) -> float:
+        """A paragraph, a figure, or a point of a list with a bullet where it has no number."""
+        if shown := rulebook.FIGURE.fullmatch(line):
+            return self._figure(id, shown["name"], shown["caption"], row)
+        ink = self.look.palette
+        if line.startswith(rulebook.BULLET):
+            line = line.removeprefix(rulebook.BULLET)
+            if not NUMBERED.match(line):
+                self.page.add(Label(f"bullet.{id}", Area(row.x, row.y, BULLET, 24), "•", colour=ink.gold_dark))
+            row = Area(row.x + BULLET, row.y, row.w - BULLET, 0)
+        line = rulebook.marked(line, self.wish)
+        tall = self.tall(line, self.units, row.w)
+        place = Area(row.x, row.y, row.w, tall)
+        self.page.add(RichLabel(f"text.{id}", place, line, units=self.units, colour=ink.ink))
+        return row.y + tall + AFTER
+
+    def _figure(self, id: str, name: str, caption: str, row: Area) -> float:
+        _, _, wide, high = figures(self.easel.title).find(name).region
+        k = min(row.w / wide, HIGHEST / high, LARGEST)
+        place = Area(row.x + (row.w - wide * k) / 2, row.y + 4, wide * k, high * k)
+        self.page.add(FigureView(f"figure.{id}", place, name, self.easel))
+        caption = rulebook.marked(caption, self.wish)
+        tall = self.tall(caption, SMALL, row.w - 2 * BULLET)
+        below = Area(row.x + BULLET, place.bottom + 6, row.w - 2 * BULLET, tall)
+        self.page.add(RichLabel(f"caption.{id}", below, caption, units=SMALL, colour=self.look.palette.ink_soft))
+        return below.bottom + 2 * AFTER
+
+    def tall(self, line: str, units: float, wide: float) -> float:
+        """How high a line is when it is wrapped."""
+        look = self.look
+        return rich.size(line, Face.TEXT, look.px(units), look.px(wide))[1] / look.s + 1

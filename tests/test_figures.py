@@ -1,0 +1,152 @@
+"""The figures of the rules: positions that the rules allow, in both rulebooks, with captions that tell the truth."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from game import words
+from game.figures import figures, staging
+from game.lessons.staged import Staged
+from game.rules import titles
+from game.rules.felinia.outlook import next_price
+from game.rules.kernel import State
+from game.words import rulebook
+
+NAMES = ("Anna", "Boris", "Victor", "Galina", "Dina")
+LEAST = 6
+"""Figures of a title."""
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    yield
+    words.speak("en")
+
+
+@cache
+def staged(title: str, name: str) -> Staged:
+    """The match of a figure, at its moment."""
+    *_, match = staging(title, figures(title).find(name), NAMES)
+    return match
+
+
+def state_of(title: str, name: str) -> Any:
+    return staged(title, name).view(0)
+
+
+def every() -> list[tuple[str, str]]:
+    return [(title, name) for title in titles() for name in (*figures(title).figures, *figures(title).signs)]
+
+
+def captions(title: str, language: str) -> dict[str, str]:
+    words.speak(language)
+    lines = [line for section in rulebook.sections(title) for line in section.paragraphs]
+    shown = [found for line in lines if (found := rulebook.FIGURE.fullmatch(line))]
+    assert len({one["name"] for one in shown}) == len(shown)
+    return {one["name"]: one["caption"] for one in shown}
+
+
+@pytest.mark.parametrize(("title", "name"), every())
+def test_the_rules_allow_its_position(title: str, name: str) -> None:
+    match, figure = staged(title, name), figures(title).find(name)
+    match._line.at(match.count).audit()
+    if figure.considered is not None:
+        assert match.refusal(figure.considered) is None
+
+
+@pytest.mark.parametrize("title", titles())
+def test_the_rulebooks_show_every_figure_once(title: str) -> None:
+    names = list(figures(title).figures)
+    assert len(names) >= LEAST
+    for language in words.LANGUAGES:
+        assert sorted(captions(title, language)) == sorted(names)
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number) for number in re.findall(r"(?<![:\d])\d+(?![:\d])", text)]
+
+
+@pytest.mark.parametrize("title", titles())
+def test_both_captions_name_the_same_numbers(title: str) -> None:
+    english, russian = captions(title, "en"), captions(title, "ru")
+    for name, caption in english.items():
+        assert sorted(numbers(caption)) == sorted(numbers(russian[name])), name
+
+
+def gains(title: str, name: str) -> list[int]:
+    """What the next action of a figure's game brings each seat in points."""
+    game, figure = figures(title).games[figures(title).figures[name].game], figures(title).figures[name]
+    match = Staged.begun(title, staged(title, name).seats, game.options, game.start, game.draws)
+    for action in game.played[: figure.played]:
+        match.play(action)
+    before = [line.points for line in match.standings()]
+    assert figure.played is not None
+    match.play(game.played[figure.played])
+    return [line.points - old for line, old in zip(match.standings(), before, strict=True)]
+
+
+def options(title: str, name: str) -> int:
+    return len(staged(title, name).options())
+
+
+def money(name: str) -> list[int]:
+    state = state_of("zeelandia", name)
+    return [state.money(seat) for seat in range(state.seats)]
+
+
+def moved(name: str) -> list[int]:
+    """The goods that somebody has made or loaded."""
+    return [count for count in state_of("puerto_rico", name).goods[0] if count]
+
+
+FACTS: dict[tuple[str, str], Callable[[], list[int]]] = {
+    ("zeelandia", "rear"): lambda: money("rear"),
+    ("zeelandia", "front"): lambda: money("front"),
+    ("zeelandia", "purchase"): lambda: [options("zeelandia", "purchase") - 1, money("purchase")[0]],
+    ("zeelandia", "mills"): lambda: [options("zeelandia", "mills")],
+    ("zeelandia", "harvest"): lambda: gains("zeelandia", "harvest")[:1],
+    ("zeelandia", "edge"): lambda: gains("zeelandia", "edge")[:1],
+    ("zeelandia", "two"): lambda: gains("zeelandia", "two"),
+    ("puerto_rico", "craftsman"): lambda: moved("craftsman"),
+    ("puerto_rico", "captain"): lambda: moved("captain"),
+    ("puerto_rico", "loaded"): lambda: [state_of("puerto_rico", "loaded").ship_room(2)],
+    ("felinia", "bids"): lambda: [next_price(state_of("felinia", "bids"), market) for market in (0, 1)],
+    ("felinia", "stack"): lambda: [len(state_of("felinia", "stack").bids[0])],
+    ("sky_traders", "sky"): lambda: [len(state_of("sky_traders", "sky").cells)],
+    ("sky_traders", "holds"): lambda: [state_of("sky_traders", "holds").phlogiston[1]],
+    ("marco_polo", "mat"): lambda: [state_of("marco_polo", "mat").stock(1)],
+}
+
+
+@pytest.mark.parametrize(("title", "name"), FACTS)
+def test_a_caption_names_the_numbers_of_the_rules(title: str, name: str) -> None:
+    told = numbers(captions(title, "en")[name])
+    expected = FACTS[title, name]()
+    assert expected
+    assert set(expected) <= set(told)
+
+
+def legal(state: State, name: str) -> set[str]:
+    return {str(getattr(action, name)) for action in state.options()}
+
+
+def test_what_is_lit_is_what_the_captions_say() -> None:
+    assert legal(state_of("zeelandia", "fields"), "hex") == {"h0305", "h0306", "h0405"}
+    assert legal(state_of("zeelandia", "end"), "steps") == {"1"}, "no guilders are left"
+    assert legal(state_of("puerto_rico", "captain"), "ship") == {"2"}
+    assert legal(state_of("marco_polo", "venice"), "place") == {"ca_porto"}
+    sailing = state_of("felinia", "boarding").options()
+    assert [action.ship for action in sailing if hasattr(action, "ship")] == [1]
+
+
+def test_the_figures_of_worked_examples_show_their_ends() -> None:
+    assert gains("zeelandia", "two") == [17, 13]
+    scored = state_of("puerto_rico", "scoring").standings()[0]
+    assert scored.points == 53
+    assert state_of("puerto_rico", "craftsman").money[0] == state_of("puerto_rico", "mat").money[0] + 2
+    assert "city_hall" in {getattr(action, "building", "") for action in staged("puerto_rico", "builder").options()}
