@@ -65,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True):
     keys: dict[str, tuple[str, ...]] = {}
     """Own key bindings, by action (`game.ui.keys`)."""
     window: Window = Window()
+    coach: bool = True
+    """Advice for people in their first games."""
     not_again: tuple[str, ...] = ()
     """Questions answered with "don't ask again"."""
 

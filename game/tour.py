@@ -66,7 +66,8 @@ def _walk(out: Path, chosen: list[Stop], size: tuple[int, int], lang: str, scale
     from game.settings import Settings
     from game.ui.driving import Driver
 
-    plain = replace(Settings(), language=lang or words.system_language(), scale=min(2.0, max(0.8, scale)))
+    tongue = lang or words.system_language()
+    plain = replace(Settings(), language=tongue, scale=min(2.0, max(0.8, scale)), coach=False)
     app = App(plain, size, keep=False)
     driver = Driver(app, FRAME)
     try:

@@ -25,16 +25,27 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
+class Contrast:
+    """What speaks against `instead`, compared with the action that was chosen: by how many points the seat would end
+    lower (0 or less: it would not), and what the chosen action has over it, strongest first."""
+
+    instead: Action
+    points: int
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """`expected`: points expected at the end, by seat. `reasons`: at most two reasons for the action, strongest first;
     a hint begins with them. `tried`: for each option that a search tried, how often, and the chance to win that it
-    found. `fallback`: why a simpler player answered instead."""
+    found. `contrast`: with the action that was asked about. `fallback`: why a simpler player answered instead."""
 
     action: Action
     reasons: tuple[Reason, ...] = ()
     expected: tuple[float, ...] = ()
     playouts: int = 0
     tried: tuple[tuple[Action, int, float], ...] = ()
+    contrast: Contrast | None = None
     fallback: Reason | None = None
 
 

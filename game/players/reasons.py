@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import repeat
 from random import Random
 from typing import Any
 
-from game.players.choice import Reason
+from game.players.choice import Contrast, Reason
 from game.players.tree import Node, Tree
 from game.players.value import ValueFunction
 from game.rules.kernel import CHANCE, Action, State
@@ -16,6 +17,8 @@ COMPARED = 6
 """How many of the best other options an action is compared with."""
 SAMPLES = 6
 """How many times luck within the turn is sampled."""
+WIDTH = 200
+"""How many positions a comparison of two actions may look at."""
 SLIGHT = Reason("reason.slight", mood="slight")
 RIVAL = "rival"
 """The key of the reason that an action harms another seat."""
@@ -32,7 +35,23 @@ def reasons(value: ValueFunction[Any], tree: Tree, view: State, seat: int, actio
     rest = [_parts_behind(value, view, seat, a, child) for a, child in others]
     if not rest:
         return ()
-    gains = {key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()}
+    return _strongest({key: part - sum(other.get(key, 0.0) for other in rest) / len(rest) for key, part in own.items()})
+
+
+def contrast(
+    value: ValueFunction[Any], view: State, seat: int, action: Action, instead: Action, rng: Random
+) -> Contrast:
+    """What one legal action has over another, each with the best further choices of the turn."""
+    tree = Tree(value, rng, WIDTH, 1, value.shared)
+    tree.begin(view.imagine(seat, rng), [action, instead])
+    own, other = (_parts_behind(value, view, seat, one, tree.root.children[one]) for one in (action, instead))
+    gains = {key: part - other.get(key, 0.0) for key, part in own.items()}
+    points = sum(gain for key, gain in gains.items() if not key.startswith(RIVAL))
+    return Contrast(instead, round(points), _strongest(gains))
+
+
+def _strongest(gains: Mapping[str, float]) -> tuple[Reason, ...]:
+    """`gains`: points by the name of a part."""
     ranked = sorted(gains.items(), key=lambda pair: -pair[1])[:2]
     return tuple(_reason(key, gain) for key, gain in ranked if gain >= 0.5) or (SLIGHT,)
 

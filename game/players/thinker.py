@@ -86,10 +86,12 @@ class Thinker:
         seed: int | str,
         budget: Budget | None = None,
         style: str = "",
+        instead: Action | None = None,
     ) -> None:
-        """Asks for a choice. `view` is what `seat` may see, at its own decision, and must not change until the answer
-        is there. Without `budget` the level's own applies, with one the first process thinks alone: then the same view,
-        level, style, seed and number of playouts get the same answer. Raises KeyError for an unknown level."""
+        """Asks for a choice, and for its contrast with another legal action, `instead`. `view` is what `seat` may see,
+        at its own decision, and must not change until the answer is there. Without `budget` the level's own applies,
+        with one the first process thinks alone: then the same view, level, style, seed and number of playouts get the
+        same answer. Raises KeyError for an unknown level."""
         if level not in RUNGS:
             raise KeyError(level)
         self._number += 1
@@ -100,8 +102,9 @@ class Thinker:
         self._began = time.monotonic()
         self._limit = PATIENCE
         self._choices, self._trouble = [], ("died", "")
+        seconds, playouts = budget.seconds, budget.playouts
         self._question = Question(
-            self._number, b"", {}, seat, level, style, title, str(seed), budget.seconds, budget.playouts, share
+            self._number, b"", {}, seat, level, style, title, str(seed), seconds, playouts, share, instead
         )
         while len(self._workers) < share:
             self._workers.append(Worker())

@@ -15,9 +15,11 @@ from multiprocessing.context import SpawnProcess
 from random import Random
 from typing import Any
 
-from game.players.choice import Budget, Choice
+from game.players.choice import Budget, Choice, Contrast
 from game.players.ladder import player
-from game.rules.kernel import UNDIGESTED, State
+from game.players.reasons import contrast
+from game.players.values import value_of
+from game.rules.kernel import UNDIGESTED, Action, State
 
 LESS = 5
 """How much nicer than the window a worker is, so that drawing comes first."""
@@ -29,7 +31,7 @@ end like them."""
 @dataclass(frozen=True, slots=True)
 class Question:
     """`view` is a pickled state that refers to its board and tables by name; `parts` holds those the worker lacks.
-    `share`: among how many processes the usual budget is divided."""
+    `share`: among how many processes the usual budget is divided. `instead`: what the choice is contrasted with."""
 
     number: int
     view: bytes
@@ -42,6 +44,7 @@ class Question:
     seconds: float | None
     playouts: int | None
     share: int = 1
+    instead: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +192,13 @@ def serve(connection: Connection) -> None:
                 connection.send(answer(message, parts, connection, waiting))
 
 
+def contrasted(view: State, question: Question, action: Action) -> Contrast:
+    """What the chosen action has over the one that was asked about."""
+    assert question.instead is not None
+    value = value_of(question.title)
+    return contrast(value, view, question.seat, action, question.instead, Random(question.seed))
+
+
 def answer(question: Question, parts: dict[str, Any], connection: Connection, waiting: list[Question]) -> Answer:
     """Thinks; stops early for a `Hurry` or for the next question, which goes into `waiting`."""
 
@@ -212,7 +222,10 @@ def answer(question: Question, parts: dict[str, Any], connection: Connection, wa
         if playouts is not None:
             playouts = ceil(playouts / question.share)
         budget = Budget(seconds, playouts, hurried)
-        return Answer(question.number, thinker.choose(view, question.seat, Random(question.seed), budget, explain=True))
+        choice = thinker.choose(view, question.seat, Random(question.seed), budget, explain=True)
+        if question.instead not in (None, choice.action):
+            choice = replace(choice, contrast=contrasted(view, question, choice.action))
+        return Answer(question.number, choice)
     except (EOFError, OSError):
         raise
     except Exception as error:  # reported to the other side, which falls back on a simpler player

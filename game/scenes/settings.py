@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 from msgspec.structs import replace
 
 from game import paths, words
+from game.coach import pupils
 from game.match.record import POLICIES
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host
@@ -40,11 +42,13 @@ PAGES = (
 RESET: dict[str, tuple[str, ...]] = {
     "display": ("scale", "tv"),
     "access": ("high_contrast", "plain_font", "reduced_motion", "sticky_keys"),
-    "play": ("speed", "forced", "undo", "not_again"),
+    "play": ("speed", "forced", "undo", "coach", "not_again"),
     "sound": ("volumes",),
     "keys": ("keys",),
 }
 """What "reset this page" restores; never the language, since the system's may be one that nobody here reads."""
+SHOWN = 6
+"""People with a switch of their own."""
 FOLDERS = ("saves", "levels", "logs", "pictures")
 
 
@@ -223,6 +227,9 @@ class SettingsScene(Room):
         )
         policies = [Item(policy, say(f"policy.{policy}")) for policy in POLICIES]
         self._choice("settings.undo", policies, now.undo, lambda to: self.set(undo=to), say("settings.undo.detail"))
+        self._switch("settings.coach", now.coach, lambda on: self.set(coach=on), say("settings.coach.detail"))
+        if now.coach:
+            self._pupils()
         row = self._row("settings.questions", say("settings.questions.detail", n=len(now.not_again)))
         self.list.add(
             Button(
@@ -236,6 +243,18 @@ class SettingsScene(Room):
                 on_click=lambda: self.set(not_again=()),
             )
         )
+
+    def _pupils(self) -> None:
+        """A switch for each of those whom the coach knows best: the latest first."""
+        everybody, _ = pupils.read()
+        for number, (name, pupil) in enumerate([*reversed(everybody.items())][:SHOWN]):
+            row = Area(self.row_area.x + 24, self.y, self.row_area.w - 24, 46)
+            self.y += row.h
+            self.list.add(Toggle(f"settings.coach.{number}", row, name, not pupil.off, partial(self._coach, name)))
+
+    def _coach(self, name: str, on: bool) -> None:
+        pupils.silence(name, off=not on)
+        self.rebuild()
 
     def _sound(self) -> None:
         volumes = self.own.volumes

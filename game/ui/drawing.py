@@ -37,6 +37,15 @@ def focus_ring(canvas: Canvas, now: Widget) -> None:
     canvas.surface.set_clip(was)
 
 
+def lamp_ring(canvas: Canvas, widget: Widget, wave: float = 0.5) -> None:
+    """The ring around a widget that somebody is shown; it grows with `wave`, 0 to 1."""
+    look = canvas.look
+    box = widget.rect(look)
+    area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s).inset(-4 - 6 * wave)
+    canvas.ring(area, 18, look.palette.navy, 7)
+    canvas.ring(area.inset(1.5), 17, look.palette.lamp_light, 4)
+
+
 def topmost(roots: Iterable[Widget], ground: Widget, look: Look, x: float, y: float) -> Widget | None:
     """The topmost widget whose shape contains the point, else the nearest whose hit area does; `roots`, highest
     first. Above the `ground` a root takes every hit that it covers."""

@@ -83,6 +83,18 @@ def test_answers_what_the_player_answers(thinker: Thinker, state: State) -> None
     assert thinker.poll() is None
 
 
+def test_says_why_not_what_it_is_asked_about(thinker: Thinker, state: State) -> None:
+    seat = state.decision.seat
+    ask(thinker, state, "normal")
+    chosen = wait(thinker)
+    other = next(action for action in state.options() if action != chosen.action)
+    for instead in (other, chosen.action):
+        thinker.ask(state.seen_by(seat), seat, "normal", TITLE, "seed", instead=instead)
+        choice = wait(thinker)
+        assert choice.action == chosen.action
+        assert (choice.contrast and choice.contrast.instead) == (other if instead == other else None)
+
+
 def test_move_now(thinker: Thinker, state: State) -> None:
     thinker.warm()
     ask(thinker, state, "expert", Budget(seconds=600))

@@ -9,6 +9,8 @@ import pytest
 
 from game.players import RUNGS, Budget, player
 from game.players.arena import Pairing, arena, contest, start, tally
+from game.players.reasons import contrast
+from game.players.values import value_of
 from game.rules import game, titles
 from game.rules.kernel import ChanceDecision, State
 
@@ -34,7 +36,7 @@ def positions(title: str, seats: int, seed: int, every: int) -> Iterator[State]:
 @pytest.mark.parametrize("level", RUNGS)
 @pytest.mark.parametrize("title", titles())
 def test_other_secrets_give_the_same_choice(title: str, level: str) -> None:
-    """Whatever fits what a seat knows gives the same view, and so the same move, reasons and expectation."""
+    """Whatever fits what a seat knows gives the same view, and so the same move, reasons, expectation and contrast."""
     thinker = player(level, title)
     for state in positions(title, game(title).seats[-1], 3, 100):
         seat = state.decision.seat
@@ -44,6 +46,13 @@ def test_other_secrets_give_the_same_choice(title: str, level: str) -> None:
         )
         assert first == second
         assert state.refusal(first.action) is None
+        if level == "normal":
+            other = next(action for action in state.options() if action != first.action)
+            told = (
+                contrast(value_of(title), truth.seen_by(seat), seat, first.action, other, Random(7))
+                for truth in (state, swapped)
+            )
+            assert next(told) == next(told)
 
 
 @pytest.mark.parametrize("title", titles())

@@ -21,8 +21,9 @@ from game.ui.driving import Driver
 def showing(
     scene: Callable[[Host], Scene], size: tuple[int, int] = (1280, 720), language: str = "en", **settings: Any
 ) -> Iterator[Driver]:
-    """The scene on a window of that size, and a driver for it; `settings` are fields of Settings."""
-    app = App(replace(Settings(), language=language, **settings), size, keep=False)
+    """The scene on a window of that size, and a driver for it; `settings` are fields of Settings. The coach is off
+    unless they say otherwise."""
+    app = App(replace(Settings(), language=language, **{"coach": False, **settings}), size, keep=False)
     try:
         app.push(scene(app))
         app.step(16)

@@ -95,18 +95,24 @@ def wanted_by(state: Felinia, good: int) -> list[int]:
 
 def boards_with(state: Felinia, seat: int, good: int, price: int) -> list[int]:
     """Docks of the ships that the seat could board after buying a good at a price, without sales."""
-    goods, silver = state.goods[seat], state.silver[seat] - price
-    if silver < 0 or not state.merchants[seat]:
+    silver = state.silver[seat] - price
+    return [ship for ship in fits_with(state, seat, good) if silver >= COST_SILVER[state.ships[ship]]]
+
+
+def too_dear_with(state: Felinia, seat: int, good: int, price: int) -> bool:
+    """Whether the seat would have all goods for ships, but no more silver for any of them, without sales."""
+    ships = [ship for ship in fits_with(state, seat, good) if state.silver[seat] >= COST_SILVER[state.ships[ship]]]
+    return bool(ships) and not boards_with(state, seat, good, price)
+
+
+def fits_with(state: Felinia, seat: int, good: int) -> list[int]:
+    """Docks of the ships with a free space for which the seat would have the goods with one more."""
+    goods = state.goods[seat]
+    if not state.merchants[seat]:
         return []
     goods[good] += 1
     try:
-        return [
-            ship
-            for ship in range(SHIPS)
-            if free_spaces(state, ship)
-            and has_goods(state, seat, state.ships[ship])
-            and silver >= COST_SILVER[state.ships[ship]]
-        ]
+        return [ship for ship in range(SHIPS) if free_spaces(state, ship) and has_goods(state, seat, state.ships[ship])]
     finally:
         goods[good] -= 1
 

@@ -25,15 +25,18 @@ from game.rules.puerto_rico.decisions.craftsman import ExtraBarrel
 from game.rules.puerto_rico.decisions.mayor import Placement, Privilege
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda, Hospice
+from game.rules.puerto_rico.decisions.storage import StoreGoods
 from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.events import (
     Built,
     CoinsGained,
     ColonistSettled,
     ColonistsTaken,
+    Loaded,
     Produced,
     RoleTaken,
     Sold,
+    Stored,
 )
 from game.rules.puerto_rico.loading import Loading, loads_of
 from game.rules.puerto_rico.state import PuertoRico
@@ -164,6 +167,53 @@ def following(view: PuertoRico) -> int | None:
         other = not after.over and isinstance(after.decision, kin) and after.decision.seat != decision.seat
         nexts.add(after.decision.seat if other else None)
     return nexts.pop() if len(nexts) == 1 else None
+
+
+def best_of(turn: Turn) -> int:
+    """Points or doubloons that a sale or a load could bring at once."""
+    if isinstance(turn, Selling):
+        return turn.sales[0][1] if turn.sales else 0
+    return turn.loads[0].points if isinstance(turn, Shipping) else 0
+
+
+def feeds(view: PuertoRico, card: int) -> bool:
+    """Whether the barrels of this craftsman would bring whoever picks next more, as trader or captain, than they would
+    bring the seat that takes it."""
+    if view.cards[card] != "craftsman" or view.refusal(TakeRole(card)) is not None:
+        return False
+    seat, (after, _) = view.decision.seat, view.after(TakeRole(card))
+    if not after.over and isinstance(after.decision, ExtraBarrel):
+        after, _ = after.after(after.options()[0])
+    if after.over or not isinstance(after.decision, ChooseRole) or after.decision.seat == seat:
+        return False
+    return any(_more_for(after, other, seat) for other, role in enumerate(after.cards) if role in ("trader", "captain"))
+
+
+def _more_for(view: PuertoRico, card: int, seat: int) -> bool:
+    """Whether taking that card brings the seat that decides more than the other one."""
+    role = outlook(view, card)
+    gains = {turn.seat: best_of(turn) for turn in role.turns} if role else {}
+    return gains.get(view.decision.seat, 0) > gains.get(seat, 0)
+
+
+def rotting(view: PuertoRico, card: int) -> int:
+    """How many barrels the deciding seat would lose if it took this captain now and everybody loaded what brings most
+    at once and stored what they could (PR-131); 0 if it cannot."""
+    seat = view.decision.seat
+    if view.cards[card] != "captain" or view.refusal(TakeRole(card)) is not None:
+        return 0
+    state, told = view.after(TakeRole(card))
+    while not state.over and isinstance(state.decision, LoadGoods | StoreGoods):
+        after = [state.after(action) for action in state.options()]
+        state, events = max(after, key=lambda one: _shipped_or_kept(one[1]))
+        told += events
+    return sum(sum(event.lost) for event in told if isinstance(event, Stored) and event.seat == seat)
+
+
+def _shipped_or_kept(events: list[Event]) -> int:
+    """The points of a load, or the barrels of a store."""
+    first = next((event for event in events if isinstance(event, Loaded | Stored)), None)
+    return first.points if isinstance(first, Loaded) else sum(first.kept) if first else 0
 
 
 # ---------------------------------------------------------------------- one role each

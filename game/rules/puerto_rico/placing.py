@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.puerto_rico.components import BUILDINGS, KINDS, MAKERS
+from game.rules.puerto_rico.components import BUILDINGS, CORN, KINDS, MAKERS
 from game.rules.puerto_rico.decisions.mayor import place
 from game.rules.puerto_rico.distributions import FIRST_BUILDING, answer, places
 from game.rules.puerto_rico.state import PuertoRico
@@ -26,6 +26,19 @@ def placed(state: PuertoRico, seat: int, counts: dict[int, int]) -> PuertoRico:
 def output(state: PuertoRico, seat: int) -> tuple[int, ...]:
     """Barrels of each kind that the seat could produce, whatever the supply has (PR-90, PR-91)."""
     return tuple(state.capacities(seat))
+
+
+def most_output(state: PuertoRico, seat: int) -> int:
+    """The most barrels that the seat's colonists could produce: a field of corn takes one of them, any other barrel one
+    on the field and one in the building (PR-91)."""
+    people, island = state.colonists_of(seat), state.island[seat]
+    corn = min(people, island[CORN])
+    pairs = [
+        min(island[kind], sum(BUILDINGS[maker].circles for maker in MAKERS[kind] if state.owns(seat, maker)))
+        for kind in KINDS
+        if MAKERS[kind]
+    ]
+    return corn + min((people - corn) // 2, sum(pairs))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.rules.sky_traders import sky
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import (
+    CITY_TILES,
     CORRIDORS,
     FLIGHT_TILES,
     HOLD_NUMBERS,
@@ -85,6 +86,18 @@ def proceeds(state: SkyTraders, seat: int, tile: Tile) -> int | None:
     """All of them together; None where dice decide."""
     lots = sales(state, seat, tile)
     return None if lots is None else sum(lot.coins for lot in lots)
+
+
+def stranded(state: SkyTraders, seat: int, tile: Tile) -> bool:
+    """Whether a flight to a tile, where nothing aboard can be sold, leaves too little phlogiston for every city that
+    buys some of it. Where dice decide and where phlogiston is sold, it does not."""
+    used = fare(state, seat, tile)
+    if used is None or not barrels(state, seat) or sales(state, seat, tile) != [] or tile in CITY_TILES:
+        return False
+    left = state.phlogiston[seat] - used
+    tiles = [state.distance[tile][city] for city in CITY_TILES if city in state.cells and sales(state, seat, city)]
+    cost = printed_cost(state, seat)
+    return bool(tiles) and all(far > FLIGHT_TILES or cost[far] > left for far in tiles)
 
 
 def treasure(state: SkyTraders, seat: int, tile: Tile) -> tuple[int, int] | None:

@@ -27,6 +27,12 @@ def steps_to(state: Zeelandia, space: int) -> int:
     return (space - state.guild_master) % len(state.market)
 
 
+def to_warehouse(state: Zeelandia, space: int) -> int:
+    """Steps from a space of the ring to the warehouse ahead."""
+    sells = state.chart.sells
+    return next(steps for steps in range(1, len(sells) + 1) if sells[(space + steps) % len(sells)] is None)
+
+
 def lost(state: Zeelandia, move: Steps) -> Tile | None:
     """The tile that the move would buy in vain, for there is no place for it; None: there is one, or no tile."""
     tile = state.market[space_ahead(state, move.steps)]

@@ -84,6 +84,14 @@ def prospects(state: Zeelandia, action: Lay | Figure) -> list[Prospect]:
     return sorted(prospects, key=lambda prospect: (prospect.hex != laid, prospect.missing))
 
 
+def harvests(state: Zeelandia, lay: Lay) -> list[int]:
+    """By seat, what the mills that laying the tile closes yield."""
+    points = [0] * state.seats
+    for mill in prospects(state, lay):
+        points[mill.seat] += 0 if mill.missing else mill.now
+    return points
+
+
 def opened(state: Zeelandia, hex: int) -> list[int]:
     """The covered islands that a mill on the hex would open (ZE-71)."""
     return [near for near in state.chart.near_islands[hex] if state.ground[near] is None]

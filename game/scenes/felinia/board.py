@@ -34,7 +34,21 @@ from game.scenes.board.scoreboard import ScoreBoard
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, ending, island, market, mat, motion, ships, standing, telling, tiles, tips, trip
+from game.scenes.felinia import (
+    city,
+    ending,
+    island,
+    market,
+    mat,
+    motion,
+    plans,
+    ships,
+    standing,
+    telling,
+    tiles,
+    tips,
+    trip,
+)
 from game.scenes.felinia.aside import Outlook
 from game.scenes.felinia.choices import choice, grouped
 from game.scenes.felinia.places import Realm, with_mat
@@ -134,6 +148,9 @@ class FeliniaView(TitleView[Felinia]):
     def tellable(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
         """What others lose depends on their tiles."""
         return [one for one in reasons if one.key in OPEN_REASONS or (own and one.key != f"reason.{RIVAL}")]
+
+    def plan(self, now: Moment[Felinia], action: Action) -> str:
+        return plans.plan(self.say, now.state, action)
 
     # ------------------------------------------------------------------ choices
     def prompt(self, now: Moment[Felinia]) -> Prompt:

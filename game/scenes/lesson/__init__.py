@@ -1,8 +1,6 @@
 """The room where lessons are given (`game.lessons` says what a lesson is): a table on which one chapter is played.
 
 LessonTable     the table of a chapter: what may be answered, when the script plays (`scene`)
-Teacher         the bubble in which the teacher speaks, with the buttons that answer it (`teacher`)
-find_room       where the bubble covers nothing that is needed (`room`)
 Veil            dims what is not needed, and rings what somebody looks for in vain (`veil`)
 lesson_bar      the bar at the top: the chapters, and the way on and out (`bar`)
 Lessons         the list of all lessons (`lessons`)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from pygame import Rect
@@ -17,13 +17,14 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.lesson.bar import lesson_bar
 from game.scenes.lesson.ending import play_on
-from game.scenes.lesson.teacher import Reaction, Teacher, areas
 from game.scenes.lesson.veil import Veil
 from game.scenes.scene import Host
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Prompt, Tool
 from game.scenes.table.scene import Table
+from game.scenes.table.speaker import Reaction, Speaker, areas
+from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer
 from game.ui.units import Area
@@ -36,7 +37,6 @@ MISSES = 2
 """Answers taken back after which they do."""
 SEEN = 400.0
 """Milliseconds for which an answer is shown before it is taken back."""
-TEACHER_LAYER = 80
 BEAT = 100.0
 """Milliseconds between two frames of a pulse."""
 
@@ -46,15 +46,12 @@ class LessonTable(Table):
 
     name: ClassVar[str] = "lesson"
     has_results: ClassVar[bool] = False
+    has_coach: ClassVar[bool] = False
 
     def __init__(self, host: Host, lesson: AnyLesson, chapter: int = 0, step: int = 0) -> None:
         self.lesson, self.number = lesson, chapter
         self.walk = Walk(lesson, chapter, step, [self._worded(chair.name) for chair in lesson.chairs])
         super().__init__(host, self.walk.match, tables.view(self.walk.match))
-        self.teacher: Teacher | None = None
-        """The bubble; None while pieces move and others play."""
-        self._stands: list[Area] | None = None
-        """What was lit where the bubble was put."""
         self._miss = ""
         """What is said of an answer that was taken back."""
         self._misses = 0
@@ -181,20 +178,20 @@ class LessonTable(Table):
 
     def _speak(self) -> None:
         """Says what is to be said now, in a bubble over the table."""
-        self.teacher, self.title.overlaid = None, ()
-        self.touch()
+        self.speak(None)
         if not self.speaks or not self.walk.text:
             return
         self._remember()
         text = self._worded(self._miss or self.walk.text)
         self._reveal_lit()
         self.veil = Veil((self.layout.board_area, self.rail.story_area), self.lit_widgets, self._kept_clear)
-        self.teacher = teacher = self._rooted(Teacher(self.match.seats[1], text, self._reactions()))
-        self._stands = None
+        teacher = self.match.seats[1]
+        head = f"{rich.player(teacher.colour)} **{teacher.name}**"
+        self.speak(speaker := Speaker("lesson.words", head, text, self._reactions()))
         if self.walk.reads and not self._ends:
-            teacher.on_click = self.go_on
+            speaker.on_click = self.go_on
         if self.walk.reads or self.walk.guesses:
-            self.set_focus(teacher.buttons[0])
+            self.set_focus(speaker.buttons[0])
         elif isinstance(self.focused, SpotView):
             self.set_focus(None)
 
@@ -206,37 +203,11 @@ class LessonTable(Table):
                 self.board.place(self.look)
 
     def foreground(self, canvas: Canvas) -> None:
-        super().foreground(canvas)
-        if self.teacher is not None:
-            self._stand(self.teacher)
+        if self.speaker is not None:
+            lit = areas(self.look, [widget.rect(self.look) for widget in self.lit_widgets()])
+            self.speaker.stand(self.look, lit, self._needed(), areas(self.look, self.choosable()))
             self.veil.paint(canvas, self.now if self.lost else None)
-            self.teacher.draw(canvas)
-            self.covered()
-
-    def _stand(self, teacher: Teacher) -> None:
-        """Puts the bubble where it covers nothing that is needed, anew where that lies elsewhere than before."""
-        look = self.look
-        lit = areas(look, [widget.rect(look) for widget in self.lit_widgets()])
-        if self._stands != lit:
-            self._stands = lit
-            teacher.stand(look, lit, self._needed(), areas(look, super().choosable()))
-            self.title.overlaid = [teacher.area]
-
-    def choosable(self) -> list[Rect]:
-        """And the bubble: no tip covers that either."""
-        return [*super().choosable(), *([self.teacher.rect(self.look)] if self.teacher is not None else [])]
-
-    def layers(self) -> Iterator[tuple[int, Widget]]:
-        yield from super().layers()
-        if self.teacher is not None:
-            yield TEACHER_LAYER, self.teacher
-
-    def reachable(self) -> list[Widget]:
-        roots = super().reachable()
-        return [self.root, self.teacher, *roots[1:]] if self.teacher is not None and roots[0] is self.root else roots
-
-    def find(self, id: str) -> Widget | None:
-        return super().find(id) or (self.teacher.find(id) if self.teacher is not None else None)
+        super().foreground(canvas)
 
     def _reactions(self) -> list[Reaction]:
         if guesses := self.walk.guesses:

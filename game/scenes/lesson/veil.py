@@ -10,6 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.board.view import SpotView
 from game.ui.canvas import Canvas
+from game.ui.drawing import lamp_ring
 from game.ui.hexes import corners
 from game.ui.theme import SHADE
 from game.ui.units import Area
@@ -42,10 +43,7 @@ class Veil:
             return
         wave = 0.5 if look.calm else 0.5 + 0.5 * math.sin(2 * math.pi * pulse / BEAT)
         for widget in lit:
-            box = widget.rect(look)
-            area = Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s).inset(-4 - 6 * wave)
-            canvas.ring(area, 18, look.palette.navy, 7)
-            canvas.ring(area.inset(1.5), 17, look.palette.lamp_light, 4)
+            lamp_ring(canvas, widget, wave)
 
     def _dark(self, canvas: Canvas, holes: Sequence[tuple[str, tuple[int, ...]]]) -> Surface:
         size = canvas.surface.get_size()

@@ -19,6 +19,12 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
     Spread      cards side by side over the table (`spread`)
     Popup       a sheet of paper that opens over everything (`game.ui.dialog`)
 
+Who says something:
+
+    Hints       what a computer player would do in a person's place, why, and why not something else (`hints`)
+    Coach       says once what matters, to people in their first games (`coach`; `game.coach` knows what)
+    Speaker     the bubble of somebody who can be answered; find_room finds it a place (`speaker`, `room`)
+
 What happened:
 
     Step        something that was played; the match numbers them (`game.match`)

@@ -164,6 +164,10 @@ class Draft(DecisionPanel, Generic[S]):
         return "\n".join(shown)
 
     # ------------------------------------------------------------------ advice, and another window
+    def proposes(self, widget: Widget) -> Action | None:
+        answer = self.answer() if widget is self.confirm and self.confirm.enabled else ""
+        return None if isinstance(answer, str) else answer
+
     def suggest(self, action: Action) -> None:
         if (parts := self.parts_of(action)) is not None:
             self.put(parts)

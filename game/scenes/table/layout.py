@@ -46,6 +46,8 @@ class Layout:
         self.match, self.title = match, title
         self.panel: DecisionPanel | None = None
         """In which the present decision is put together."""
+        self.bars: dict[str, Widget] = {}
+        """Those at the top and at the bottom; none before it is built."""
         self._asked: object = self
         """The step after which somebody was asked last; none before the first step."""
         self._half: tuple[str, object] = ("", None)
@@ -79,7 +81,7 @@ class Layout:
         self.plates = self.title.plates(look)
         side = rail.Rail(self.rail_area, look, self.match, self.title, story, on_seat=on_seat, on_step=on_step)
         self.rail = root.add(side)
-        self.bars: dict[str, Widget] = {}
+        self.bars.clear()
 
     def turn(self, eyes: int) -> None:
         """The action bar lies on the side of whoever decides, and the board beside it."""

@@ -73,7 +73,7 @@ class Opponents:
         self._about = -1
         """The number of the step that the question is about."""
         self._choice: Choice | None = None
-        self._hint: Callable[[Action, Sequence[Reason]], None] | None = None
+        self._hint: Callable[[Choice], None] | None = None
 
     @property
     def thinker(self) -> Thinker:
@@ -99,17 +99,18 @@ class Opponents:
         self.slow = self.slow or self.thinker.seconds > SLOW_AFTER
         return self._choice
 
-    def _ask(self, level: str, style: str = "") -> None:
+    def _ask(self, level: str, style: str = "", instead: Action | None = None) -> None:
         match = self.match
         self._choice = None
         self._about = match.count
         seed = match.rng().getrandbits(32)
-        self.thinker.ask(match.view(match.seat), match.seat, level, match.title, seed, style=style)
+        view = match.view(match.seat)
+        self.thinker.ask(view, match.seat, level, match.title, seed, style=style, instead=instead)
 
-    def ask_hint(self, show: Callable[[Action, Sequence[Reason]], None]) -> None:
-        """`show` gets the action that a computer player would choose, and why."""
+    def ask_hint(self, show: Callable[[Choice], None], instead: Action | None = None) -> None:
+        """`show` gets what a computer player would choose, why, and why not another legal action."""
         self._hint = show
-        self._ask(HINT_LEVEL)
+        self._ask(HINT_LEVEL, instead=instead)
 
     def bring_hint(self) -> None:
         """Tells the hint once it is there, if it is still about what is to be decided."""
@@ -121,7 +122,7 @@ class Opponents:
         choice = self.thinker.poll()
         if choice is not None:
             show, self._hint = self._hint, None
-            show(choice.action, choice.reasons)
+            show(choice)
 
     def words(self, reasons: Sequence[Reason]) -> str:
         """What speaks for a choice, a line each."""

@@ -87,6 +87,10 @@ class DecisionPanel(Widget):
         """The colour of what is written on the band."""
         return PLAYERS[self.asking.seat.colour].ink
 
+    def proposes(self, widget: Widget) -> Action | None:
+        """What a click on one of its widgets would answer; None: nothing."""
+        return None
+
     def suggest(self, action: Action) -> None:
         """Puts an answer that somebody advised into the panel."""
 

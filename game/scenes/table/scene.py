@@ -25,11 +25,12 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import BoardView
 from game.scenes.handover import HandOver
 from game.scenes.loss import ask_once
-from game.scenes.scene import Host, Scene
+from game.scenes.scene import Host
 from game.scenes.table.actionbar import Acts, bottom_bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.clock import Clock
+from game.scenes.table.coach import Coach
 from game.scenes.table.herald import Herald
 from game.scenes.table.layout import Layout, in_order
 from game.scenes.table.lookback import ask_rewind
@@ -39,13 +40,16 @@ from game.scenes.table.painting import Painter
 from game.scenes.table.panel import Asking
 from game.scenes.table.parts import Prompt
 from game.scenes.table.playback import Playback
+from game.scenes.table.pondering import Pondering
 from game.scenes.table.rail import Rail
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.sight import Sight
+from game.scenes.table.speaker import Spoken, areas
 from game.scenes.table.spots import ActionSpot, Answers
 from game.scenes.table.story import Story
-from game.scenes.table.tools import Tools, Turns, cited
+from game.scenes.table.tools import Tools, cited
 from game.scenes.table.topbar import top_bar
+from game.scenes.table.turns import Turns
 from game.scenes.table.view import TitleView
 from game.scenes.table.wording import Wording
 from game.ui.bubble import Bubble
@@ -55,12 +59,14 @@ from game.ui.still import whole
 from game.ui.widget import Widget
 
 
-class Table(Scene):
+class Table(Spoken):
     """One match on the screen."""
 
     name: ClassVar[str] = "table"
     has_results: ClassVar[bool] = True
     """Whether results follow when the match is over."""
+    has_coach: ClassVar[bool] = True
+    """Whether people in their first games get advice."""
 
     def __init__(self, host: Host, match: Match, title: TitleView[Any]) -> None:
         super().__init__(host)
@@ -74,6 +80,7 @@ class Table(Scene):
         self._clock = Clock()
         self.herald = Herald(match, title, lambda sound: host.sounds.play(sound), lambda: self.now)
         self.considered: Action | None = None
+        self._pondering = Pondering()
         self.only: Action | None = None
         """The only answer that can be given here and now: considered while nothing else is pointed at."""
         self.preview: Preview[Any] | None = None
@@ -88,8 +95,10 @@ class Table(Scene):
             self.restart_turn,
             self.look_back,
             self.take_over,
+            lambda: self.touching,
         )
         self.tools = Tools(self, self.layout, self.wording, self.story, self.opponents, self.secrecy, turns)
+        self.coach = Coach(self, match, self.layout, self.say)
         why_not, look = self.wording.spot, self.tools.look_closer
         self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, self.pick, title.tip)
         self._acts = Acts(
@@ -192,6 +201,7 @@ class Table(Scene):
         )
         layout.look_at(now)
         self.layout.settle(self.moment)
+        self.coach.refresh(now)
         self.renew_tip()
         self.touch()
 
@@ -223,6 +233,7 @@ class Table(Scene):
             return
         self.close_all()
         self.drop_bubble()
+        self.coach.answered(self.match.view(self.match.seat), action)
         self.play(action)
         self.host.sounds.play("wood")
         self.follow()
@@ -294,6 +305,7 @@ class Table(Scene):
             return
         self.considered = action
         legal = action is not None and self.decision is not None and self.match.refusal(action) is None
+        self._pondering.point(action if legal else None, self.now)
         seen = self.match.view(self.match.seat) if legal else None
         self.preview = self.title.foresee(seen, action) if action is not None and legal else None
         if draw:
@@ -314,6 +326,7 @@ class Table(Scene):
             self.consider(widget.act if widget.enabled else None)
         elif self.considered is not None and not self.touching:
             self.consider(None)
+        self._point_in_panel(widget)
 
     def set_focus(self, widget: Widget | None) -> None:
         super().set_focus(widget)
@@ -321,6 +334,11 @@ class Table(Scene):
             self.consider(widget.act)
         elif self.by_keyboard:
             self.consider(None)
+            self._point_in_panel(widget)
+
+    def _point_in_panel(self, widget: Widget | None) -> None:
+        if self.layout.panel is not None and widget is not None and (answer := self.layout.panel.proposes(widget)):
+            self._pondering.point(answer, self.now)
 
     def focusables(self) -> list[Widget]:
         return in_order(self.root, super().focusables())
@@ -404,6 +422,7 @@ class Table(Scene):
             return
         if self.match.deciding.human:
             self.opponents.bring_hint()
+            self._ponder()
             return
         was_slow, choice = self.opponents.slow, self.opponents.answer()
         if self.opponents.slow and not was_slow:
@@ -413,6 +432,13 @@ class Table(Scene):
             self.opponents.forget()
             self.play(choice.action)
             self.follow()
+
+    def _ponder(self) -> None:
+        """An answer that somebody has considered for a while is worth a word."""
+        action = self._pondering.due(self.now)
+        if action is not None and self.decision is not None:
+            self.tools.hints.ponder(action)
+            self.coach.ponder(self.sight.state, action)
 
     def advance(self, ms: float) -> bool:
         self.opponents.pacing.advance(ms)
@@ -450,6 +476,10 @@ class Table(Scene):
 
     def enter(self) -> None:
         self.match.ask_forced = self.host.settings.asks_forced
+        self.coach.enter(self.host.settings.coach and self.has_coach)
+        if self.layout.bars:
+            self.tell_notices()
+            self.coach.refresh(self.moment)
         if len(self.match.people) < len(self.match.seats):
             self.opponents.warm()
 
@@ -496,6 +526,8 @@ class Table(Scene):
     def back(self) -> None:
         if self.sight.back_at is not None:
             self.look_back(None)
+        elif self.coach.cue is not None:
+            self.coach.close()
         elif self.considered not in (None, self.only):
             self.consider(None)
         elif self.title.put_down():
@@ -545,7 +577,12 @@ class Table(Scene):
         self._painter.board(canvas, now, self.board, shown, bare="hide" in self.holding, lit=self.live)
 
     def foreground(self, canvas: Canvas) -> None:
-        """The banner, over the board and whatever lies on it."""
+        """What is advised is ringed; somebody may speak; and the banner lies over the board and all that."""
+        self.tools.hints.paint(canvas)
+        if self.coach.cue is not None:
+            cards = [card.area for card in self.rail.cards]
+            self.coach.stand([self.layout.bar_area, *cards], areas(self.look, self.choosable()))
+        self.paint_speaker(canvas)
         banner = self.herald.banner
         if banner is not None and self.now < banner.until and not self._dark:
             banner.paint(canvas, self.layout.board_area)

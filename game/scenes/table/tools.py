@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from game.match.seat import Player
-from game.players.choice import Reason
-from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import STEP
 from game.scenes.reading.reading import Reading
 from game.scenes.rulebook.book import Page, Rulebook
 from game.scenes.scene import Scene
 from game.scenes.table.choices import ChoiceButton
+from game.scenes.table.hints import Hints
 from game.scenes.table.layout import Layout
 from game.scenes.table.lookback import choices
 from game.scenes.table.menu import menu, scores
@@ -24,8 +22,8 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.parts import Prompt, Tool
 from game.scenes.table.secrecy import Secrecy
-from game.scenes.table.spots import ActionSpot
 from game.scenes.table.story import Story
+from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
 from game.scenes.takeover import TakeOverPopup
 from game.ui.bubble import Bubble
@@ -33,20 +31,6 @@ from game.ui.dialog import Popup
 
 CITED = re.compile(r"§\s([A-Z]+-\d+)")
 """The number of a rule, as refusals name it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turns:
-    """What tools do to the match and to what is shown of it."""
-
-    moment: Callable[[], Moment[Any]]
-    refresh: Callable[[], object]
-    consider: Callable[[Action], object]
-    decide: Callable[[Action], object]
-    redo: Callable[[], object]
-    restart: Callable[[], object]
-    look_back: Callable[[int], object]
-    take_over: Callable[[int, Player], object]
 
 
 class Tools:
@@ -63,6 +47,7 @@ class Tools:
         self.scene, self.layout, self.wording, self.story = scene, layout, wording, story
         self.opponents, self.secrecy, self.turns = opponents, secrecy, turns
         self.match, self.title, self.say = wording.match, wording.title, wording.title.say
+        self.hints = Hints(scene, layout, wording, opponents, turns)
         reading = Reading(scene, layout, wording, turns.moment, turns.decide)
         self.keys: dict[str, Callable[[], object]] = {
             "redo": turns.redo,
@@ -89,7 +74,7 @@ class Tools:
             why = say("table.pause.over") if match.over else ""
             tools.append(Tool("pause", icon, say(words), self.toggle_pause, "pause", reason=why))
         tools.append(Tool("overview", "people", say("table.overview"), self.overview, "overview"))
-        tools.append(Tool("hint", "hint", say("table.hint"), self.ask_hint, "hint"))
+        tools.append(Tool("hint", "hint", say("table.hint"), self.hints.ask, "hint"))
         tools += [replace(tool, click=partial(self._anew, tool.click)) for tool in self.title.tools()]
         if self.secrecy.peeks:
             hidden, keys = self.secrecy.face_down, self.scene.keys
@@ -160,7 +145,7 @@ class Tools:
             Rulebook(self.scene.host, self.match.title, rule=rule, decision=decision, leaf=leaf, state=state)
         )
 
-    # ------------------------------------------------------------------ pace and advice
+    # ------------------------------------------------------------------ pace
     def end_turn(self) -> None:
         """The choice that ends the turn, if there is one."""
         for widget in self.scene.root.walk():
@@ -170,37 +155,6 @@ class Tools:
     def toggle_pause(self) -> None:
         self.opponents.pacing.paused = not self.opponents.pacing.paused
         self.turns.refresh()
-
-    def ask_hint(self) -> None:
-        """What a strong computer player would do, with its reasons."""
-        now = self.turns.moment()
-        if now.decision is None:
-            self.scene.explain(self.wording.not_now(now))
-            return
-        self.opponents.ask_hint(self._advise)
-        self.scene.advise(self.say("table.hint_thinks"), "hint")
-
-    def _advise(self, action: Action, reasons: Sequence[Reason]) -> None:
-        told = self.title.tellable(reasons, own=not self.turns.moment().face_down)
-        self.show_hint(action, self.opponents.words(told))
-
-    def show_hint(self, action: Action, why: str) -> None:
-        """What a computer player would choose, at the place where it is chosen, and its reasons."""
-        if self.turns.moment().decision is None or self.match.refusal(action) is not None:
-            return
-        scene, layout = self.scene, self.layout
-        self.title.take_up(self.turns.moment(), action)
-        self.turns.refresh()
-        self.turns.consider(action)
-        if layout.panel is not None:
-            layout.panel.suggest(action)
-        what, target = self.wording.action(action), None
-        if (widget := layout.chooser_of(action)) is not None:
-            scene.reveal(widget)
-            layout.board.place(scene.look)
-            target = widget.rect(scene.look)
-            what = (isinstance(widget, ActionSpot) and widget.text) or what  # a spot is named as it stands there
-        scene.advise(f"{self.say('table.hint_head', what=what)}\n{why}", "hint", target)
 
 
 def cited(bubble: Bubble | None) -> str:

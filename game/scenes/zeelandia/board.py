@@ -33,7 +33,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
 from game.scenes.table.tale import Tale
 from game.scenes.table.view import TitleView
-from game.scenes.zeelandia import feast, ground, marks, overlay, standing, stock, telling, tips
+from game.scenes.zeelandia import feast, ground, marks, overlay, plans, standing, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.polder import Polder
 from game.scenes.zeelandia.telling import picture_of
@@ -165,6 +165,10 @@ class ZeelandiaView(TitleView[Zeelandia]):
         """A tile that cannot be laid leaves the game."""
         tile = lost(now.state, action) if isinstance(action, Steps) else None
         return "" if tile is None else self.say("tile.lost", tile=tile.kind, value=tile.value)
+
+    def plan(self, now: Moment[Zeelandia], action: Action) -> str:
+        best = overlay.best_harvest(self.sites, now.state.decision.seat)
+        return plans.plan(self.say, self.seats, now.state, action, best)
 
     def foresee(self, state: Zeelandia, action: Action) -> Preview[Zeelandia]:
         return overlay.foresee(state, action)

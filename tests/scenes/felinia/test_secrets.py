@@ -10,7 +10,7 @@ import pytest
 
 from game.match import Match
 from game.match.record import Secrets
-from game.players.choice import Reason
+from game.players.choice import Choice, Reason
 from game.rules.felinia.components import PLACE_COPIES
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
@@ -147,10 +147,10 @@ def test_a_hint_tells_no_points_of_tiles_that_lie_face_down(
     points: dict[str, int | str] = {"points": 3, "seat": 1}
     reasons = {name: Reason(f"reason.{name}", points) for name in ("trip", "silver", "rival")}
     asked: list[Any] = []
-    monkeypatch.setattr(Opponents, "ask_hint", lambda _, show: asked.append(show))
+    monkeypatch.setattr(Opponents, "ask_hint", lambda _, show, instead: asked.append(show))
     with shown(match) as (driver, scene):
         driver.key("h")
-        asked[0](match.options()[0], list(reasons.values()))
+        asked[0](Choice(match.options()[0], tuple(reasons.values())))
         assert scene.bubble is not None
         words = {name: scene.opponents.words([reason]) for name, reason in reasons.items()}
         assert [name for name, text in words.items() if text in scene.bubble.text] == told

@@ -10,8 +10,8 @@ import pytest
 from game.lessons.lesson import lesson
 from game.lessons.progress import Progress, progress
 from game.scenes.lesson.lessons import Lessons
-from game.scenes.lesson.room import find_room
 from game.scenes.lesson.scene import LessonTable
+from game.scenes.table.room import find_room
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.ui.units import Area
@@ -194,9 +194,9 @@ def test_nothing_that_tells_of_an_answer_lies_over_or_under_the_bubble() -> None
         driver.hover("own_board")
         driver.wait(2_000)
         table = room(driver)
-        assert table.teacher is not None
+        assert table.speaker is not None
         assert table.tooltip is not None
-        bubble, outlook = table.teacher.rect(table.look), table.find("outlook")
+        bubble, outlook = table.speaker.rect(table.look), table.find("outlook")
         assert outlook is not None
         assert outlook.visible
         assert not bubble.colliderect(outlook.rect(table.look))
@@ -261,8 +261,8 @@ def test_the_bubble_covers_nothing_that_is_needed(size: tuple[int, int], languag
                 app(driver).push(LessonTable(app(driver), LESSON, chapter, step))
                 driver.wait("idle")
                 table = room(driver)
-                assert table.teacher is not None
-                bubble = table.teacher.rect(table.look)
+                assert table.speaker is not None
+                bubble = table.speaker.rect(table.look)
                 screen = table.look.rect(table.look.screen)
                 kept = [*table.lit_widgets(), *table.rail.cards, table.layout.bars["bar"], table.layout.bars["top"]]
                 assert screen.contains(bubble)

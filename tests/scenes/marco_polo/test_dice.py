@@ -143,7 +143,7 @@ def test_advice_is_shown_where_it_is_chosen_whatever_dice_are_taken_up(taken: st
     with shown(position(3, hand="1 2 4 5 6", camels=9)) as (driver, scene):
         for die in dice(taken):
             press(driver, "mouse", next(widget.id for widget in walk(scene, HandDie) if widget.die == die))
-        scene.tools.show_hint(advised, "Because.")
+        scene.tools.hints.show(advised, "Because.")
         chooser = scene.layout.chooser_of(advised)
         assert scene.considered == advised
         assert chooser is not None

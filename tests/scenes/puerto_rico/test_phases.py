@@ -186,7 +186,7 @@ def test_a_hint_is_put_into_the_panel() -> None:
     assert isinstance(advised, PlaceColonists)
     with showing(lambda host: table(host, match), reduced_motion=True) as driver:
         driver.wait("idle")
-        table_of(driver).tools.show_hint(advised, "why")
+        table_of(driver).tools.hints.show(advised, "why")
         panel = table_of(driver).layout.panel
         assert isinstance(panel, MayorDraft)
         assert answer(panel.counts) == advised

@@ -45,7 +45,7 @@ def test_a_change_applies_at_once_and_can_be_reset(where: str, click: str, field
 
 @pytest.mark.parametrize(("where", "click", "field", "value"), CHANGES, ids=[change[1] for change in CHANGES])
 def test_a_reset_can_be_taken_back(where: str, click: str, field: str, value: object) -> None:
-    with showing(page(where)) as driver:
+    with showing(page(where), coach=True) as driver:
         assert not top(driver).find("reset").enabled, "there is nothing to put back"
         driver.do({"click": click})
         driver.wait("idle")

@@ -124,7 +124,7 @@ def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
         driver.wait("idle")
         table = table_of(driver)
         action = match.options()[0]
-        table.tools.show_hint(action, "Because.")
+        table.tools.hints.show(action, "Because.")
         spot = next(w for w in table.root.walk() if isinstance(w, ActionSpot) and w.act == action)
         assert table.bubble
         box = spot.rect(table.look)

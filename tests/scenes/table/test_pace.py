@@ -35,7 +35,7 @@ class Slow:
         self.seconds = 9.0
         self.found: Choice | None = None
 
-    def ask(self, *_: object, style: str) -> None:
+    def ask(self, *_: object, **__: object) -> None:
         self.found = None
 
     def poll(self) -> Choice | None:
@@ -59,7 +59,7 @@ def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
     with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
-        table.tools.ask_hint()
+        table.tools.hints.ask()
         advice = match.options()[0]
         table.decide(match.options()[-1])
         slow.found = Choice(advice)
@@ -67,7 +67,7 @@ def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
         driver.wait("idle")
         assert table.bubble is None
         assert not table.opponents.hinting
-        table.tools.ask_hint()
+        table.tools.hints.ask()
         slow.found = Choice(match.options()[0])
         driver.wait("idle")
         assert table.bubble is not None, "and the next one is"

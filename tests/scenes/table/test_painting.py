@@ -125,7 +125,7 @@ class Quick:
 
     seconds = 0.0
 
-    def ask(self, view: Any, seat: int, level: str, title: str, seed: int, style: str) -> None:
+    def ask(self, view: Any, seat: int, level: str, title: str, seed: int, **_: object) -> None:
         self.choice = Choice(view.decision.sample(view, Random(seed)))
 
     def poll(self) -> Choice:

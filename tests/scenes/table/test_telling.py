@@ -47,7 +47,7 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
         table = table_of(driver)
         driver.wait("idle")
         action = match.options()[0]
-        table.tools.show_hint(action, "Because.\nAnd so.")
+        table.tools.hints.show(action, "Because.\nAnd so.")
         assert isinstance(table.bubble, Advice)
         assert table.bubble.what.lines == ("Because.", "And so.")
         driver.wait(5000)

@@ -415,7 +415,7 @@ def test_a_hint_leaves_the_ring_in_sight() -> None:
         table = driver.app.scene
         assert isinstance(table, Table)
         for move in match.options():
-            table.tools.show_hint(move, "It brings about 3 points\nIt saves a guilder for later")
+            table.tools.hints.show(move, "It brings about 3 points\nIt saves a guilder for later")
             assert table.bubble is not None
             ring = table.look.rect(table.board.plane(table.look).area(Places(match.board).one("ring"), table.look.s))
             assert not table.bubble.rect(table.look).colliderect(ring)

@@ -198,6 +198,16 @@ def price(state: MarcoPolo, seat: int, space: ActionSpace, name: str, d: int) ->
     return berke.set or 0 if isinstance(berke, Price) else d
 
 
+def dear(state: MarcoPolo, seat: int, action: Place) -> bool:
+    """Whether a placement pays for an occupied space by a die of more than any other in hand."""
+    space = space_of(state, seat, action.space)
+    assert space is not None
+    others = (Counter(hand_of(state, seat)) - Counter(action.dice)).elements()
+    value = min(action.values)
+    paid = not action.free and price(state, seat, space, action.space, value) > 0
+    return paid and value > max((die.value for die in others), default=value)
+
+
 def refusal(state: MarcoPolo, seat: int, action: Place) -> Refusal | None:
     name = action.space
     space = space_of(state, seat, name)

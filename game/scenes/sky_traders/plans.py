@@ -1,0 +1,23 @@
+"""What an advised answer achieves, in a sentence."""
+
+from __future__ import annotations
+
+from game.rules.kernel import Action
+from game.rules.sky_traders.actions import BuyInfluence, FlyTo, Sell
+from game.rules.sky_traders.decisions.influence import cost_of
+from game.rules.sky_traders.decisions.trade import bonus
+from game.rules.sky_traders.prospects import proceeds
+from game.rules.sky_traders.state import SkyTraders
+from game.words import Voice
+
+
+def plan(say: Voice, state: SkyTraders, action: Action) -> str:
+    seat = state.decision.seat
+    match action:
+        case FlyTo(tile) if gp := proceeds(state, seat, tile):
+            return say("plan.fly", gp=gp)
+        case Sell(kind, count):
+            return say("plan.sell", gp=count * (state.price(kind) + bonus(state, seat, kind)))
+        case BuyInfluence(steps) if steps:
+            return say("plan.influence", n=steps, gp=cost_of(state, seat, steps))
+    return ""

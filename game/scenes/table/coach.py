@@ -1,0 +1,140 @@
+"""The coach at a table: says once what matters, to a person in their first games (`game.coach` knows what)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.coach import pupils
+from game.coach.cue import Cue, cues
+from game.match import HUMAN, Match
+from game.match.history import History
+from game.rules.kernel import Action, State
+from game.scenes.table.layout import Layout
+from game.scenes.table.moment import Moment
+from game.scenes.table.speaker import Reaction, Speaker, Spoken, areas
+from game.ui.units import Area
+from game.words import Voice
+
+GAMES = 2
+"""How many games somebody is coached in each title."""
+
+
+class Coach:
+    """Speaks of one answer at a time, at most once in a turn of the person who decides, and never again of what they
+    have understood. It changes nothing of the match."""
+
+    def __init__(self, scene: Spoken, match: Match, layout: Layout, say: Voice) -> None:
+        self.scene, self.match, self.layout, self.say = scene, match, layout, say
+        self.cues = cues(match.title)
+        self.cue: Cue | None = None
+        """What it speaks of."""
+        self._action: Action | None = None
+        """The answer for which it came to speak."""
+        self._spoke = (-1, -1)
+        """The seat and the turn in which it spoke last."""
+        self._asked: object = self
+        """The last step when it looked at what is offered."""
+        self._coached: frozenset[str] = frozenset()
+        """The names of those who want advice here."""
+
+    def enter(self, wanted: bool) -> None:
+        """Looks up who is in their first games; `wanted`: the settings allow it at all."""
+        people = {self.match.seats[seat].name for seat in self.match.people}
+        everybody, fault = pupils.read()
+        if fault is not None:
+            self.match.notices.append(fault)
+        off = {name for name, pupil in everybody.items() if pupil.off}
+        if wanted and self.cues and not people <= off:
+            off |= self._experienced()
+        self._coached = frozenset(people - off) if wanted else frozenset()
+        if not self._pupil:
+            self.close()
+
+    def _experienced(self) -> set[str]:
+        """The names of those who have finished enough games of this title."""
+        history = History()
+        tallies = history.tallies(self.match.title) if history.file.exists() else []
+        self.match.notices += history.notices
+        return {tally.name for tally in tallies if tally.player == HUMAN and tally.games >= GAMES}
+
+    @property
+    def _pupil(self) -> str:
+        """The name of whoever decides, if they are coached; else empty."""
+        name = "" if self.match.over else self.match.deciding.name
+        return name if name in self._coached and self.match.deciding.human else ""
+
+    # ------------------------------------------------------------------ when it speaks
+    def refresh(self, now: Moment[Any]) -> None:
+        """Chances are looked for once, when a decision is asked."""
+        last = self.match.step(self.match.count - 1) if self.match.count else None
+        if now.decision is None or self._asked is not last:
+            self.close()
+        elif self.cue is not None:
+            self._speak()
+        if now.decision is not None and self._asked is not last and self._pupil:
+            self._asked = last
+            for cue in self._open():
+                if (action := cue.offered(now.state)) is not None:
+                    self._begin(cue, action)
+                    return
+
+    def ponder(self, state: State, action: Action) -> None:
+        """Somebody considers a legal answer: a warning may be due."""
+        for cue in self._open():
+            if not cue.chance and cue.speaks_of(state, action):
+                self._begin(cue, action)
+                return
+
+    def _open(self) -> list[Cue]:
+        """What could be said now."""
+        if not self._pupil or self._spoke == (self.match.seat, self.match.turn):
+            return []
+        pupil = pupils.pupil(self._pupil)
+        return [cue for cue in self.cues if not pupil.knows(self.match.title, cue.key)]
+
+    def answered(self, state: State, action: Action) -> None:
+        """Whoever heeds what was said, or takes a chance by themselves, has understood."""
+        for cue in self.cues if self._pupil else ():
+            if (cue.chance or cue is self.cue) and isinstance(state.decision, cue.at) and cue.heeded(state, action):
+                pupils.learn(self._pupil, self.match.title, cue.key)
+        self.close()
+
+    # ------------------------------------------------------------------ what it says
+    def _begin(self, cue: Cue, action: Action) -> None:
+        self.cue, self._action = cue, action
+        self._spoke = self.match.seat, self.match.turn
+        self._speak()
+
+    def _speak(self) -> None:
+        assert self.cue is not None
+        say = self.say
+        buttons = [
+            Reaction("coach.known", say("coach.known"), self.understood, action="skip"),
+            Reaction("coach.off", say("coach.off"), self.silence, "light"),
+        ]
+        self.scene.speak(Speaker("coach", f"**{say('coach')}**", say(f"coach.{self.cue.key}"), buttons))
+
+    def close(self) -> None:
+        """Without a word whether it was understood."""
+        if self.cue is not None:
+            self.cue = self._action = None
+            self.scene.speak(None)
+
+    def understood(self) -> None:
+        if self.cue is not None:
+            pupils.learn(self._pupil, self.match.title, self.cue.key)
+        self.close()
+
+    def silence(self) -> None:
+        """No more advice for this person, in any game; the settings bring it back."""
+        pupils.silence(self._pupil, off=True)
+        self._coached -= {self._pupil}
+        self.close()
+
+    def stand(self, needed: Sequence[Area], others: Sequence[Area]) -> None:
+        """Puts the bubble beside what it speaks of, where it hides nothing of that and nothing that is needed."""
+        speaker, look = self.scene.speaker, self.scene.look
+        if speaker is not None and self._action is not None:
+            place = self.layout.chooser_of(self._action)
+            speaker.stand(look, areas(look, [place.rect(look)]) if place else [], needed, others)

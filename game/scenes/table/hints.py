@@ -1,0 +1,132 @@
+"""Hints: what a computer player would do in a person's place, why, and why not what that person thought of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match.plan import answers_of
+from game.players.choice import Choice, Contrast, Reason
+from game.players.reasons import SLIGHT
+from game.rules.kernel import Action
+from game.scenes.scene import Scene
+from game.scenes.table.layout import Layout
+from game.scenes.table.opponents import Opponents
+from game.scenes.table.spots import ActionSpot
+from game.scenes.table.turns import Turns
+from game.scenes.table.wording import Wording
+from game.ui.bubble import Bubble
+from game.ui.canvas import Canvas
+from game.ui.drawing import lamp_ring
+
+
+class Hints:
+    """About one decision at a time. A person who goes on to consider something else hears how that compares."""
+
+    def __init__(self, scene: Scene, layout: Layout, wording: Wording, opponents: Opponents, turns: Turns) -> None:
+        self.scene, self.layout, self.wording, self.opponents, self.turns = scene, layout, wording, opponents, turns
+        self.match, self.title, self.say = wording.match, wording.title, wording.title.say
+        self.advised: Action | None = None
+        self._pondered: Action | None = None
+        """What the person considered last, before or after the hint."""
+        self._about: object = self
+        """The step before the decision that these two are about."""
+        self._bubble: Bubble | None = None
+
+    def ask(self) -> None:
+        """What a strong computer player would do, with its reasons."""
+        now = self.turns.moment()
+        if now.decision is None:
+            self.scene.explain(self.wording.not_now(now))
+            return
+        self._begin()
+        if now.preview is not None and now.considered is not None:
+            self._remember(now.considered)
+        self.opponents.ask_hint(self._answered, self._pondered)
+        self.scene.advise(self.say("table.hint_thinks"), "hint")
+
+    def ponder(self, action: Action) -> None:
+        """The person has considered a legal action for a while. By touch that is a tap, which closes the bubble."""
+        self._begin()
+        if self._remember(action) and self.advised is not None and (self._speaks or self.turns.touching()):
+            self.opponents.ask_hint(self._compared, self._pondered)
+
+    def _remember(self, action: Action) -> bool:
+        """Anything but what the hint advises."""
+        first = answers_of(action)[0]
+        if first == self.advised:
+            return False
+        self._pondered = first
+        return True
+
+    def _begin(self) -> None:
+        """What was said of another decision is over."""
+        last = self.match.step(self.match.count - 1) if self.match.count else None
+        if self._about is not last:
+            self._about, self.advised, self._pondered = last, None, None
+
+    # ------------------------------------------------------------------ what is said
+    def _answered(self, choice: Choice) -> None:
+        lines = [self.opponents.words(self._tellable(choice.reasons))]
+        if choice.contrast is not None:
+            lines.append(" ".join(self._why_not(choice.contrast)))
+        self.show(choice.action, "\n".join(line for line in lines if line))
+
+    def show(self, action: Action, why: str) -> None:
+        """What a computer player would choose, at the place where it is chosen, what it achieves, and its reasons."""
+        if self.turns.moment().decision is None or self.match.refusal(action) is not None:
+            return
+        self._begin()
+        self.advised = action
+        self.title.take_up(self.turns.moment(), action)
+        self.turns.refresh()
+        self.turns.consider(action)
+        if self.layout.panel is not None:
+            self.layout.panel.suggest(action)
+        plan = self.title.plan(self.turns.moment(), action)
+        head = self.say("table.hint_head", what=self._name(action))
+        self._speak("\n".join(part for part in (head, plan, why) if part), action)
+
+    def _compared(self, choice: Choice) -> None:
+        """Beside what the person considers, if they still do."""
+        contrast = choice.contrast
+        if contrast is not None and contrast.instead == self._pondered:
+            self._speak("\n".join(self._why_not(contrast)), contrast.instead)
+
+    def _why_not(self, contrast: Contrast) -> tuple[str, str]:
+        """The question, and the answer: by how much it is worse, and what the advised action has over it. Where a
+        reason must not be told, the points that it explains are not told either."""
+        say, told = self.say, self._tellable(contrast.reasons)
+        question = say("table.hint_instead", what=self._name(contrast.instead))
+        if len(told) < len(contrast.reasons):
+            return question, say("table.hint_secret")
+        worth = say("table.hint_less" if contrast.points > 0 else "table.hint_even", points=contrast.points)
+        over = "" if told[0] == SLIGHT else say("table.hint_over", why=self.opponents.words(told[:1]))
+        return question, f"{worth} {over}".rstrip()
+
+    def _tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
+        return self.title.tellable(reasons, own=not self.turns.moment().face_down)
+
+    def _name(self, action: Action) -> str:
+        """A spot is named as it stands there."""
+        widget = self.layout.chooser_of(action)
+        return (isinstance(widget, ActionSpot) and widget.text) or self.wording.action(action)
+
+    # ------------------------------------------------------------------ on the screen
+    @property
+    def _speaks(self) -> bool:
+        return self._bubble is not None and self.scene.bubble is self._bubble
+
+    def _speak(self, text: str, action: Action) -> None:
+        """At the place where an action is chosen."""
+        target, look = None, self.scene.look
+        if (widget := self.layout.chooser_of(action)) is not None:
+            self.scene.reveal(widget)
+            self.layout.board.place(look)
+            target = widget.rect(look)
+        self.scene.advise(text, "hint", target)
+        self._bubble = self.scene.bubble
+
+    def paint(self, canvas: Canvas) -> None:
+        """Rings the place of what was advised, as long as the hint speaks."""
+        if self._speaks and self.advised is not None and (widget := self.layout.chooser_of(self.advised)) is not None:
+            lamp_ring(canvas, widget)

@@ -1,0 +1,118 @@
+"""A bubble in which somebody speaks who can be answered, and scenes in which there may be one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import ClassVar, NamedTuple
+
+from pygame import Rect
+
+from game.scenes.room import wide
+from game.scenes.scene import Host, Scene
+from game.scenes.table.room import find_room
+from game.scenes.table.topbar import HEIGHT
+from game.ui.bubble import PAD, Advice
+from game.ui.button import Button
+from game.ui.canvas import Canvas
+from game.ui.look import Look
+from game.ui.text import Face
+from game.ui.theme import BUTTON
+from game.ui.units import TARGET, Area
+from game.ui.widget import Tip, Widget
+
+GROWN = 1.1
+"""How much larger than in a tip the words are."""
+GAP = 8.0
+LAYER = 80
+
+
+class Reaction(NamedTuple):
+    """A button below the words."""
+
+    id: str
+    text: str
+    click: Callable[[], object]
+    style: str = "gold"
+    action: str = ""
+    """The key that clicks it."""
+
+
+class Speaker(Advice):
+    """Takes every click on itself, so that nothing below it is meant."""
+
+    role: ClassVar[str] = "speaker"
+    takes_pointer: ClassVar[bool] = True
+
+    def __init__(self, id: str, head: str, words: str, reactions: Sequence[Reaction]) -> None:
+        super().__init__(id, Tip(lines=(head, words)), GROWN)
+        self.text = words
+        self.buttons = [self.add(_button(one)) for one in reactions]
+        self._stands: list[Area] | None = None
+        """What was lit where it was put."""
+
+    def measure(self, look: Look) -> tuple[float, float]:
+        w, h = super().measure(look)
+        if not self.buttons:
+            return w, h
+        row = sum(_wide(look, button) + GAP for button in self.buttons) - GAP
+        return max(w, row + 2 * PAD), h + TARGET + GAP
+
+    def stand(self, look: Look, lit: list[Area], needed: Sequence[Area], others: Sequence[Area]) -> None:
+        """Beside what is lit, pointing at some of it, anew where that lies elsewhere than before; see `find_room`."""
+        if self._stands == lit:
+            return
+        self._stands = lit
+        below = Area(0, HEIGHT, look.w, look.h - HEIGHT)
+        self.area, self.aim = find_room(self.measure(look), lit, needed, others, below)
+        x = self.area.x + PAD
+        for button in self.buttons:
+            button.area = Area(x, self.area.bottom - PAD - TARGET + 4, _wide(look, button), TARGET)
+            x = button.area.right + GAP
+
+
+class Spoken(Scene):
+    """A scene that has room for one `speaker`, over its widgets and below all that opens over them."""
+
+    def __init__(self, host: Host) -> None:
+        super().__init__(host)
+        self.speaker: Speaker | None = None
+
+    def speak(self, speaker: Speaker | None) -> None:
+        """In the place of whoever spoke before; None: nobody."""
+        if speaker is not None or self.speaker is not None:
+            self.speaker = None if speaker is None else self._rooted(speaker)
+            self.touch()
+
+    def paint_speaker(self, canvas: Canvas) -> None:
+        if self.speaker is not None:
+            self.speaker.draw(canvas)
+            self.covered()
+
+    def clear(self, look: Look) -> None:
+        super().clear(look)
+        self.speaker = None
+
+    def layers(self) -> Iterator[tuple[int, Widget]]:
+        yield from super().layers()
+        if self.speaker is not None:
+            yield LAYER, self.speaker
+
+    def reachable(self) -> list[Widget]:
+        roots = super().reachable()
+        return [self.root, self.speaker, *roots[1:]] if self.speaker is not None and roots[0] is self.root else roots
+
+    def find(self, id: str) -> Widget | None:
+        return super().find(id) or (self.speaker.find(id) if self.speaker is not None else None)
+
+
+def _button(one: Reaction) -> Button:
+    return Button(one.id, Area(0, 0, 0, 0), one.text, style=one.style, on_click=one.click, action=one.action)
+
+
+def _wide(look: Look, button: Button) -> float:
+    return max(64.0, wide(look, button.text, Face.SEMI, BUTTON) + 34)
+
+
+def areas(look: Look, boxes: Sequence[Rect]) -> list[Area]:
+    """Rectangles in pixels, in units."""
+    return [Area(box.x / look.s, box.y / look.s, box.w / look.s, box.h / look.s) for box in boxes]

@@ -1,0 +1,16 @@
+"""What a cue says of an answer in a position."""
+
+from __future__ import annotations
+
+from game.coach.cue import Cue, cues
+from game.rules.kernel import Action, State
+
+
+def cue(title: str, key: str) -> Cue:
+    return next(one for one in cues(title) if one.key == key)
+
+
+def speaks(title: str, key: str, state: State, action: Action) -> bool:
+    """Of a legal answer."""
+    assert state.refusal(action) is None
+    return cue(title, key).speaks_of(state, action)

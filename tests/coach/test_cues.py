@@ -1,0 +1,33 @@
+"""Every cue of every title: its words, and that it asks only the view of whoever decides."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game import words
+from game.coach.cue import cues
+from game.rules import titles
+
+LONGEST = 30
+"""Words that a bubble may have."""
+TITLES = [title for title in titles() if cues(title)]
+
+
+def test_every_title_has_some() -> None:
+    assert list(titles()) == TITLES
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_each_says_something_short(title: str, tongue: str) -> None:
+    words.speak(tongue)
+    for cue in cues(title):
+        text = words.of(title)(f"coach.{cue.key}")
+        assert 3 < len(re.findall(r"\w+", text)) <= LONGEST
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_two_have_the_same_name(title: str) -> None:
+    assert len({cue.key for cue in cues(title)}) == len(cues(title))

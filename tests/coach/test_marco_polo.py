@@ -1,0 +1,63 @@
+"""What matters in Marco Polo: each cue speaks where it should, and is silent beside that."""
+
+from __future__ import annotations
+
+from game.match.plan import Plan
+from game.rules.marco_polo.actions import Go, Halt, Place
+from game.rules.marco_polo.decisions.travel import Journey
+from game.rules.marco_polo.state import MarcoPolo
+from tests.coach.asking import cue, speaks
+from tests.rules.marco_polo.positions import A, B, built, dice, journey, lies, position
+
+TITLE = "marco_polo"
+
+
+def place(space: str, hand: str) -> Place:
+    laid = dice(hand)
+    return Place(space, laid, tuple(die.value for die in laid))
+
+
+def test_the_best_die_on_an_occupied_space() -> None:
+    state = position(hand="1 6")
+    assert not speaks(TITLE, "costly", state, place("take_5_coins", "6"))
+    lies(state, "take_5_coins", B, "3")
+    assert speaks(TITLE, "costly", state, place("take_5_coins", "6"))
+    assert not speaks(TITLE, "costly", state, place("take_5_coins", "1"))
+
+
+def oasis_on_the_way(state: MarcoPolo) -> str:
+    """A place beside the start where no post can be built, with a city behind it."""
+    chart = state.chart
+    return next(
+        edge.to
+        for edge in chart.roads[chart.start]
+        if edge.to not in chart.cities and any(on.to in chart.cities for on in chart.roads[edge.to])
+    )
+
+
+def test_a_way_that_ends_without_a_post() -> None:
+    state = position()
+    oasis = oasis_on_the_way(state)
+    state.agenda = journey(A, 2, path=((0, oasis),))
+    assert isinstance(state.decision, Journey)
+    assert speaks(TITLE, "postless", state, Halt())
+    city = next(edge.to for edge in state.chart.roads[oasis] if edge.to in state.chart.cities)
+    assert not speaks(TITLE, "postless", state, Go(city))
+    state.agenda = journey(A, 2)
+    assert not speaks(TITLE, "postless", state, Go(oasis)), "a step is left"
+    assert not cue(TITLE, "postless").speaks_of(state, Plan((Go(oasis), Go(city))))
+    built(state, A, *state.chart.cities)
+    state.agenda = journey(A, 2, path=((0, oasis),))
+    assert not speaks(TITLE, "postless", state, Halt()), "there is no city to come to"
+
+
+def test_shopping_in_the_third_round_without_a_post() -> None:
+    state = position(hand="1 2 3 4 5")
+    shop = place("bazaar_pepper", "3")
+    state.round = 2
+    assert not speaks(TITLE, "homely", state, shop)
+    state.round = 3
+    assert speaks(TITLE, "homely", state, shop)
+    assert not speaks(TITLE, "homely", state, place("travel", "4 5"))
+    built(state, A, state.chart.cities[0])
+    assert not speaks(TITLE, "homely", state, shop)

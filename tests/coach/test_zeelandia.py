@@ -1,0 +1,69 @@
+"""What matters in Zeelandia: each cue speaks where it should, and is silent beside that."""
+
+from __future__ import annotations
+
+from game.rules.zeelandia.actions import Lay, Steps
+from game.rules.zeelandia.components import FIGURES
+from tests.coach.asking import speaks
+from tests.rules.zeelandia.positions import (
+    BLUE,
+    RED,
+    START_MILLS,
+    field,
+    guild_master,
+    hex_of,
+    holding,
+    mill,
+    opening,
+    puts,
+    stock,
+)
+
+TITLE = "zeelandia"
+
+
+def test_a_mill_without_a_figure_for_it() -> None:
+    state = opening("h0406")
+    stock(state, m1=mill(3), m2=field("cabbage", 3))
+    assert not speaks(TITLE, "unmanned", state, Steps(1))
+    state.mills[RED] = [hex_of(state, name) for name in START_MILLS][:FIGURES]
+    assert not state.figures(RED)
+    assert speaks(TITLE, "unmanned", state, Steps(1))
+    assert not speaks(TITLE, "unmanned", state, Steps(2))
+
+
+def test_the_last_guilder_before_the_warehouse() -> None:
+    state = opening("h0406")
+    state.pos[RED] = state.front - 1
+    guild_master(state, "m2")
+    assert speaks(TITLE, "penniless", state, Steps(2))
+    assert not speaks(TITLE, "penniless", state, Steps(1)), "a guilder is left"
+    guild_master(state, "m0")
+    assert not speaks(TITLE, "penniless", state, Steps(2)), "the warehouse is far"
+
+
+def test_a_mill_that_closes_for_nothing() -> None:
+    for harvest, crop, wasted in (
+        ("variety", "cabbage", True),
+        ("variety", "tulips", False),
+        ("plain", "cabbage", False),
+    ):
+        state = opening("h0406", harvest=harvest)
+        puts(state, {"h0305": field("cabbage", 3), "h0405": field("cabbage", 2)})
+        holding(state, RED, field(crop, 5))  # type: ignore[arg-type]
+        assert speaks(TITLE, "wasted", state, Lay("h0306")) is wasted
+
+
+def test_a_hex_that_pays_the_neighbour_more() -> None:
+    for value, generous in ((6, True), (4, False)):
+        state = opening("h0406", "h0407")
+        puts(state, {"h0305": field("cabbage", 3), "h0405": field("cabbage", 1)})
+        puts(state, {"h0307": field("tulips", value), "h0408": field("rapeseed", 2)})
+        holding(state, RED, field("tulips", 7))
+        assert state.owner(hex_of(state, "h0407")) == BLUE
+        assert not speaks(TITLE, "generous", state, Lay("h0306")), "there is no other hex"
+        state.mills[RED].append(hex_of(state, "h0606"))
+        assert speaks(TITLE, "generous", state, Lay("h0306")) is generous
+        others = [lay for lay in state.options() if lay != Lay("h0306")]
+        assert others
+        assert not any(speaks(TITLE, "generous", state, lay) for lay in others)

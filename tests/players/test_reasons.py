@@ -1,0 +1,49 @@
+"""What speaks for an action, and against another: points, and where they come from."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game import words
+from game.players.reasons import contrast
+from game.players.values import value_of
+from game.rules import titles
+from tests.players.toy import Take, Toy, ToyValue
+
+PERSON = {"en": "s", "ru": "т"}
+"""What a verb ends with that tells what a move does."""
+
+
+def test_a_contrast_tells_how_much_another_action_is_worth_less_and_why() -> None:
+    """Pile 0 has 8, pile 1 has 3: whatever the secret adds, it adds to both."""
+    state = Toy([8, 3, 1], [2, 0])
+    told = contrast(ToyValue(), state.seen_by(0), 0, Take(0), Take(1), Random(3))
+    assert told.instead == Take(1)
+    assert told.points == 5
+    assert {reason.key for reason in told.reasons} <= {"reason.points", "reason.rival"}
+    assert "reason.points" in {reason.key for reason in told.reasons}
+
+
+def test_equal_actions_differ_slightly() -> None:
+    told = contrast(ToyValue(), Toy([4, 4], [1, 0]).seen_by(0), 0, Take(0), Take(1), Random(3))
+    assert told.points == 0
+    assert [reason.key for reason in told.reasons] == ["reason.slight"]
+
+
+@pytest.mark.parametrize("tongue", words.LANGUAGES)
+@pytest.mark.parametrize("title", titles())
+def test_every_feature_speaks_in_a_sentence(title: str, tongue: str) -> None:
+    """It tells what the move does, and goes on from "The hint" as well: no feature's name with a number."""
+    words.speak(tongue)
+    try:
+        say = words.of(title)
+        groups = {name.partition(".")[0] for name in value_of(title).features}
+        for group in ("points", "rival", *sorted(groups)):
+            text = say(f"reason.{group}", points=3, name="Anna")
+            assert "3" in text
+            assert any(word.endswith(PERSON[tongue]) for word in text.split()[:2]), text
+            assert say("table.hint_over", why=text).split()[1][0].islower()
+    finally:
+        words.speak("en")

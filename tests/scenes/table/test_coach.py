@@ -1,0 +1,269 @@
+"""The coach at a table: when it speaks, to whom, and what makes it fall silent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.coach import pupils
+from game.coach.cue import Cue
+from game.match import Match, Seat
+from game.match.history import History, Tally
+from game.rules.kernel import Action, State
+from game.rules.zeelandia.actions import Lay
+from game.rules.zeelandia.decisions.cultivation import Place
+from game.scenes.lesson.scene import LessonTable
+from game.scenes.settings import SettingsScene
+from game.scenes.table import coach
+from game.scenes.table.scene import Table
+from game.scenes.tables import table as table_for
+from game.ui.driving import Driver
+from tests.scenes.hands import press, table_of
+from tests.scenes.shell.looking import app
+from tests.ui.host import showing
+
+ANNA, BORIS = Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue")
+TITLE = "zeelandia"
+
+
+def placing(*seats: Seat, seed: int = 4) -> Match:
+    """A tile is to be laid, and there are several places for it."""
+    match, rng = Match.new(TITLE, seats or (ANNA, BORIS), seed=seed, first=0, policy="free"), Random(seed)
+    while match.prompt != "Place" or match.count < 30 or len(match.options()) < 3 or not match.deciding.human:
+        match.play(rng.choice(match.options()))
+    return match
+
+
+def doubtful(state: State, action: Action) -> bool:
+    """All but the first place."""
+    return action != state.options()[0]
+
+
+@pytest.fixture
+def warned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is one warning, about places, in the words of a real one."""
+    monkeypatch.setattr(coach, "cues", lambda _: (Cue("wasted", (Place,), doubtful),))
+
+
+@pytest.fixture
+def offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same as a chance."""
+    monkeypatch.setattr(coach, "cues", lambda _: (Cue("wasted", (Place,), doubtful, chance=True),))
+
+
+@contextmanager
+def coached(
+    match: Match, size: tuple[int, int] = (1280, 720), language: str = "en", *, on: bool = True
+) -> Iterator[tuple[Driver, Table]]:
+    with showing(
+        lambda host: table_for(host, match), size, language, coach=on, reduced_motion=True, speed="instant"
+    ) as driver:
+        driver.wait("idle")
+        yield driver, table_of(driver)
+
+
+def places(match: Match) -> list[str]:
+    return [action.hex for action in match.options() if isinstance(action, Lay)]
+
+
+def consider(driver: Driver, id: str) -> None:
+    driver.hover(id)
+    driver.wait(400)
+
+
+def known(match: Match, name: str = "") -> bool:
+    return pupils.pupil(name or match.deciding.name).knows(TITLE, "wasted")
+
+
+@pytest.mark.usefixtures("warned")
+@pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
+def test_it_speaks_of_what_is_considered_and_is_told_that_it_is_known(hand: str) -> None:
+    match = placing()
+    with coached(match) as (driver, table):
+        consider(driver, places(match)[0])
+        assert table.speaker is None, "there is nothing to say of that"
+        consider(driver, places(match)[1])
+        assert table.speaker is not None
+        assert "One kind of crop" in table.speaker.text
+        press(driver, hand, "coach.known")
+        assert table.speaker is None
+        assert known(match)
+        consider(driver, places(match)[0])
+        consider(driver, places(match)[1])
+        assert table.speaker is None, "never again"
+
+
+@pytest.mark.usefixtures("warned")
+def test_a_key_answers_it_and_escape_only_puts_it_away() -> None:
+    match = placing()
+    with coached(match) as (driver, table):
+        consider(driver, places(match)[1])
+        driver.key("escape")
+        assert table.speaker is None
+        assert not known(match)
+    with coached(match) as (driver, table):
+        consider(driver, places(match)[1])
+        driver.key("space")
+        assert table.speaker is None
+        assert known(match)
+
+
+@pytest.mark.usefixtures("warned")
+def test_whoever_heeds_it_has_understood_and_whoever_does_not_hears_it_again() -> None:
+    for heeded in (False, True):
+        match = placing()
+        name = match.deciding.name
+        with coached(match) as (driver, table):
+            consider(driver, places(match)[1])
+            driver.click(places(match)[0 if heeded else 1])
+            driver.wait("idle")
+            assert table.speaker is None
+            assert known(match, name) is heeded
+
+
+@pytest.mark.usefixtures("offered")
+def test_a_chance_is_told_when_it_is_offered() -> None:
+    match = placing()
+    name = match.deciding.name
+    with coached(match) as (driver, table):
+        assert table.speaker is not None
+        driver.click(places(match)[0])
+        driver.wait("idle")
+        assert not known(match, name)
+        driver.key("ctrl+z")
+        driver.wait("idle")
+        assert table.speaker is None, "once in a turn"
+        driver.click(places(match)[1])
+        driver.wait("idle")
+        assert known(match, name), "taken without a word"
+
+
+@pytest.mark.usefixtures("warned")
+def test_it_speaks_once_in_a_turn() -> None:
+    match = placing()
+    with coached(match) as (driver, table):
+        consider(driver, places(match)[1])
+        driver.key("escape")
+        consider(driver, places(match)[2])
+        assert table.speaker is None
+
+
+@pytest.mark.usefixtures("warned")
+def test_somebody_who_wants_no_advice_gets_none_until_the_settings_bring_it_back() -> None:
+    match = placing()
+    name = match.deciding.name
+    with coached(match) as (driver, table):
+        consider(driver, places(match)[1])
+        driver.click("coach.off")
+        assert table.speaker is None
+        assert pupils.pupil(name).off
+        app(driver).push(SettingsScene(app(driver), "play"))
+        driver.wait("idle")
+        driver.click("settings.coach.0")
+        assert not pupils.pupil(name).off
+        driver.key("escape")
+        driver.wait("idle")
+        table._pondering.point(match.options()[1], table.now)
+        table.coach._spoke = (-1, -1)  # as in the next turn
+        driver.wait(400)
+        assert table.speaker is not None
+
+
+@pytest.mark.usefixtures("warned")
+def test_it_is_silent_where_it_is_switched_off_and_for_those_who_know_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = placing()
+    name = match.deciding.name
+    with coached(match, on=False) as (driver, table):
+        consider(driver, places(match)[1])
+        assert table.speaker is None
+    for games, speaks in ((2, False), (1, True)):
+        tally = Tally(TITLE, name, "human", games, 0, 20.0, 30, 60.0)
+        monkeypatch.setattr(History, "tallies", lambda *_, tally=tally: [tally])
+        History().file.touch()
+        with coached(match) as (driver, table):
+            consider(driver, places(match)[1])
+            assert (table.speaker is not None) is speaks, games
+
+
+@pytest.mark.usefixtures("offered")
+def test_it_never_speaks_in_a_turn_of_somebody_else() -> None:
+    """Nor when the match is looked back at."""
+    match = placing(ANNA, Seat("Bot", "easy", "blue"))
+    with coached(match) as (driver, table):
+        assert table.speaker is not None
+        table.look_back(3)
+        assert table.speaker is None
+        table.look_back(None)
+        table.opponents.pacing.paused = True
+        driver.click(places(match)[0])
+        while match.deciding.human:
+            table.decide(match.options()[0])
+        driver.wait("idle")
+        assert not match.deciding.human
+        assert table.speaker is None
+
+
+@pytest.mark.usefixtures("warned")
+def test_a_match_is_the_same_with_it_and_without(tmp_path: Path) -> None:
+    digests, records = [], []
+    for on in (True, False):
+        file = tmp_path / f"{on}.emporium"
+        match = Match.new(TITLE, (ANNA, BORIS), seed=9, first=0, created="2026-01-01T00:00:00Z", file=file)
+        rng = Random(2)
+        with coached(match, on=on) as (driver, table):
+            for _ in range(20):
+                table.consider(rng.choice(match.options()))
+                driver.wait(400)
+                table.decide(rng.choice(match.options()))
+                driver.wait("idle")
+        digests.append(match.digest)
+        records.append([match.step(number).action for number in range(match.count)])
+    assert digests[0] == digests[1]
+    assert records[0] == records[1]
+    assert pupils.read()[0], "it did speak"
+
+
+@pytest.mark.usefixtures("warned")
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "ru"), ((1920, 1080), "en")])
+def test_it_hides_neither_what_it_speaks_of_nor_what_is_needed(size: tuple[int, int], language: str) -> None:
+    match = placing()
+    with coached(match, size, language) as (driver, table):
+        for id in places(match)[1:]:
+            table.coach._spoke = (-1, -1)
+            consider(driver, id)
+            assert table.speaker is not None
+            driver.wait(60)
+            bubble, spot = table.speaker.rect(table.look), table.find(id)
+            assert spot is not None
+            kept = [spot, table.layout.bars["bar"], table.layout.bars["top"], *table.rail.cards]
+            assert not [widget.id for widget in kept if widget.rect(table.look).colliderect(bubble)]
+            assert table.look.rect(table.look.screen).contains(bubble)
+            table.coach.close()
+
+
+@pytest.mark.usefixtures("warned")
+def test_another_window_does_not_silence_it() -> None:
+    match = placing()
+    with coached(match) as (driver, table):
+        consider(driver, places(match)[1])
+        driver.size("1920x1080")
+        driver.wait("idle")
+        assert table.speaker is not None
+        driver.click("coach.known")
+        assert known(match)
+
+
+def test_a_damaged_memory_is_told(home: Path) -> None:
+    (home / pupils.FILE).write_text("[", encoding="utf-8")
+    with coached(placing()) as (_, table):
+        assert table.bubble is not None
+        assert "coach-damaged-1.json" in table.bubble.text
+
+
+def test_there_is_none_in_lessons() -> None:
+    assert Table.has_coach
+    assert not LessonTable.has_coach

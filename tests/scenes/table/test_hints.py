@@ -1,0 +1,204 @@
+"""Hints at a table: the plan, the ringed target, and why not what somebody thought of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+import pytest
+
+from game.match import Match
+from game.players.choice import Choice, Contrast, Reason
+from game.rules.kernel import Action
+from game.rules.zeelandia.actions import Lay
+from game.rules.zeelandia.prospects import harvests
+from game.rules.zeelandia.state import Zeelandia
+from game.scenes.table import hints
+from game.scenes.table.opponents import Opponents
+from game.scenes.table.scene import Table
+from game.scenes.tables import table as table_for
+from game.ui.driving import Driver
+from game.ui.widget import Widget
+from game.words import NBSP
+from tests.scenes.hands import press, table_of
+from tests.scenes.table.test_telling import PEOPLE
+from tests.ui.host import showing
+
+GAIN = (Reason("reason.mills", {"points": 4}),)
+
+
+class Thinker:
+    """Advises the first answer at once, and finds any other 5 points worse."""
+
+    seconds = 0.0
+
+    def __init__(self) -> None:
+        self.asked: list[Action | None] = []
+        self.choice: Choice | None = None
+
+    def ask(self, view: Zeelandia, *_: object, style: str, instead: Action | None) -> None:
+        self.asked.append(instead)
+        advised = view.options()[0]
+        contrast = Contrast(instead, 5, GAIN) if instead not in (None, advised) else None
+        self.choice = Choice(advised, GAIN, contrast=contrast)
+
+    def poll(self) -> Choice | None:
+        choice, self.choice = self.choice, None
+        return choice
+
+    def warm(self) -> None: ...
+    def drop(self) -> None: ...
+    def close(self) -> None: ...
+
+
+@pytest.fixture
+def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
+    one = Thinker()
+    monkeypatch.setattr(Opponents, "thinker", property(lambda _: one))
+    return one
+
+
+def placing(seed: int = 4) -> Match:
+    """A tile is to be laid, and there are several places for it."""
+    match, rng = Match.new("zeelandia", PEOPLE, seed=seed, first=0), Random(seed)
+    while match.prompt != "Place" or match.count < 40 or len(match.options()) < 3:
+        match.play(rng.choice(match.options()))
+    return match
+
+
+@contextmanager
+def at(match: Match) -> Iterator[tuple[Driver, Table]]:
+    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        driver.wait("idle")
+        yield driver, table_of(driver)
+
+
+def hexes(match: Match) -> list[str]:
+    return [action.hex for action in match.options() if isinstance(action, Lay)]
+
+
+def said(table: Table) -> str:
+    return table.bubble.text.replace(NBSP, " ") if table.bubble is not None else ""
+
+
+def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> None:
+    match = placing()
+    with at(match) as (driver, table):
+        driver.hover(hexes(match)[1])
+        driver.wait(400)
+        driver.hover("hint")
+        driver.key("h")
+        driver.wait("idle")
+        assert thinker.asked == [Lay(hexes(match)[1])]
+        spot = table.find(hexes(match)[1])
+        assert spot is not None
+        assert f"Why not “{spot.text}”? It is worth about 5 points less. The hint makes" in said(table)
+
+
+def test_what_is_only_passed_on_the_way_was_not_considered(thinker: Thinker) -> None:
+    match = placing()
+    with at(match) as (driver, table):
+        driver.hover(hexes(match)[1])
+        driver.hover("hint")
+        driver.wait(400)
+        driver.key("h")
+        driver.wait("idle")
+        assert thinker.asked == [None]
+        assert "Why not" not in said(table)
+
+
+@pytest.mark.parametrize("hand", ["mouse", "key", "tap"])
+def test_what_is_considered_after_the_hint_is_compared_too(thinker: Thinker, hand: str) -> None:
+    match = placing()
+    other = hexes(match)[2]
+    with at(match) as (driver, table):
+        driver.key("h")
+        driver.wait("idle")
+        count = match.count
+        if hand == "tap":
+            press(driver, "tap", other)
+        elif hand == "mouse":
+            driver.hover(other)
+        else:
+            table.by_keyboard = True
+            table.set_focus(table.find(other))
+        driver.wait(400)
+        driver.wait("idle")
+        assert match.count == count
+        assert thinker.asked == [None, Lay(other)]
+        assert said(table).startswith("Why not")
+        assert "5 points less" in said(table)
+
+
+def test_somebody_who_looks_around_later_is_left_alone(thinker: Thinker) -> None:
+    match = placing()
+    with at(match) as (driver, table):
+        driver.key("h")
+        driver.wait("idle")
+        driver.wait(9000)
+        assert table.bubble is None
+        driver.hover(hexes(match)[2])
+        driver.wait(400)
+        driver.wait("idle")
+        assert thinker.asked == [None]
+
+
+def test_the_target_is_ringed_as_long_as_the_hint_speaks(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    ringed: list[Widget] = []
+    monkeypatch.setattr(hints, "lamp_ring", lambda _, widget: ringed.append(widget))
+    match = placing()
+    with at(match) as (driver, table):
+        driver.key("h")
+        driver.wait("idle")
+        driver.wait(100)
+        assert {widget.id for widget in ringed} == {hexes(match)[0]}
+        driver.hover(hexes(match)[2])
+        driver.wait(400)
+        driver.wait("idle")
+        assert said(table).startswith("Why not")
+        assert {widget.id for widget in ringed} == {hexes(match)[0]}, "still what was advised"
+        driver.wait(9000)
+        ringed.clear()
+        table.touch()
+        driver.wait(100)
+        assert not ringed
+
+
+def test_another_decision_has_another_hint(thinker: Thinker) -> None:
+    match = placing()
+    with at(match) as (driver, table):
+        driver.hover(hexes(match)[1])
+        driver.wait(400)
+        table.decide(match.options()[0])
+        driver.wait("idle")
+        driver.key("h")
+        driver.wait("idle")
+        assert thinker.asked[-1] is None
+
+
+def test_where_a_reason_is_secret_the_points_are_too(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = placing()
+    with at(match) as (driver, table):
+        monkeypatch.setattr(table.title, "tellable", lambda reasons, own: ())
+        driver.hover(hexes(match)[1])
+        driver.wait(400)
+        driver.key("h")
+        driver.wait("idle")
+        assert "Why not" in said(table)
+        assert "5" not in said(table).split("”?")[1]
+
+
+def test_the_plan_tells_what_a_mill_would_bring(thinker: Thinker) -> None:
+    """In the words of the harvest that the rules foresee."""
+    for seed in range(4, 40):
+        match = placing(seed)
+        state = match.view(match.seat)
+        assert isinstance(state, Zeelandia)
+        points = {lay: harvests(state, lay)[match.seat] for lay in match.options() if isinstance(lay, Lay)}
+        best = max(points, key=points.__getitem__)
+        if points[best]:
+            break
+    with at(match) as (_, table):
+        table.tools.hints.show(best, "")
+        assert f"for {points[best]} point" in said(table)
