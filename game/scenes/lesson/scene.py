@@ -205,7 +205,7 @@ class LessonTable(Table):
     def foreground(self, canvas: Canvas) -> None:
         if self.speaker is not None:
             lit = areas(self.look, [widget.rect(self.look) for widget in self.lit_widgets()])
-            self.speaker.stand(self.look, lit, self._needed(), areas(self.look, self.choosable()))
+            self.speaker.stand(self.look, lit, self._needed(), areas(self.look, self.layout.choosable(self.moment)))
             self.veil.paint(canvas, self.now if self.lost else None)
         super().foreground(canvas)
 

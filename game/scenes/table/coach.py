@@ -13,6 +13,8 @@ from game.rules.kernel import Action, State
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
 from game.scenes.table.speaker import Reaction, Speaker, Spoken, areas
+from game.ui.canvas import Canvas
+from game.ui.drawing import lamp_ring
 from game.ui.units import Area
 from game.words import Voice
 
@@ -132,9 +134,14 @@ class Coach:
         self._coached -= {self._pupil}
         self.close()
 
-    def stand(self, needed: Sequence[Area], others: Sequence[Area]) -> None:
-        """Puts the bubble beside what it speaks of, where it hides nothing of that and nothing that is needed."""
-        speaker, look = self.scene.speaker, self.scene.look
-        if speaker is not None and self._action is not None:
-            place = self.layout.chooser_of(self._action)
-            speaker.stand(look, areas(look, [place.rect(look)]) if place else [], needed, others)
+    def stand(self, canvas: Canvas, needed: Sequence[Area], others: Sequence[Area]) -> None:
+        """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of what a
+        tip says of it, and nothing that is needed."""
+        speaker, look, tip = self.scene.speaker, self.scene.look, self.scene.tooltip
+        if speaker is None or self._action is None:
+            return
+        place = self.layout.chooser_of(self._action)
+        said = [tip.area] if tip is not None else []
+        speaker.stand(look, areas(look, [place.rect(look)]) if place else [], [*needed, *said], others)
+        if place is not None:
+            lamp_ring(canvas, place)

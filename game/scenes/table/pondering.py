@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.rules.kernel import Action
 
-WHILE = 300.0
-"""Milliseconds that it takes."""
+WHILE = 400.0
+"""Milliseconds that it takes; the tip of what is pointed at comes first."""
 
 
 class Pondering:

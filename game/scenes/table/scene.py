@@ -318,7 +318,9 @@ class Table(Spoken):
             self.layout.settle(self.moment)
 
     def choosable(self) -> list[Rect]:
-        return self.layout.choosable(self.moment)
+        """And whoever speaks."""
+        speaker = [self.speaker.rect(self.look)] if self.speaker is not None else []
+        return self.layout.choosable(self.moment) + speaker
 
     def hover(self, widget: Widget | None) -> None:
         super().hover(widget)
@@ -580,8 +582,8 @@ class Table(Spoken):
         """What is advised is ringed; somebody may speak; and the banner lies over the board and all that."""
         self.tools.hints.paint(canvas)
         if self.coach.cue is not None:
-            cards = [card.area for card in self.rail.cards]
-            self.coach.stand([self.layout.bar_area, *cards], areas(self.look, self.choosable()))
+            others = areas(self.look, self.layout.choosable(self.moment))
+            self.coach.stand(canvas, [self.layout.bar_area, *(card.area for card in self.rail.cards)], others)
         self.paint_speaker(canvas)
         banner = self.herald.banner
         if banner is not None and self.now < banner.until and not self._dark:

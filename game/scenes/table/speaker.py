@@ -17,13 +17,15 @@ from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import BUTTON
-from game.ui.units import TARGET, Area
+from game.ui.units import TARGET, Area, Point
 from game.ui.widget import Tip, Widget
 
 GROWN = 1.1
 """How much larger than in a tip the words are."""
 GAP = 8.0
 LAYER = 80
+FAR = 90.0
+"""Units from which on it points at nothing: a long arrow crosses what lies between."""
 
 
 class Reaction(NamedTuple):
@@ -64,6 +66,8 @@ class Speaker(Advice):
         self._stands = lit
         below = Area(0, HEIGHT, look.w, look.h - HEIGHT)
         self.area, self.aim = find_room(self.measure(look), lit, needed, others, below)
+        if self.aim is not None and _gap(self.area, self.aim) > FAR:
+            self.aim = None
         x = self.area.x + PAD
         for button in self.buttons:
             button.area = Area(x, self.area.bottom - PAD - TARGET + 4, _wide(look, button), TARGET)
@@ -111,6 +115,12 @@ def _button(one: Reaction) -> Button:
 
 def _wide(look: Look, button: Button) -> float:
     return max(64.0, wide(look, button.text, Face.SEMI, BUTTON) + 34)
+
+
+def _gap(area: Area, point: Point) -> float:
+    """From the nearer edges of an area to a point outside, across and along together."""
+    (x, y), (cx, cy) = point, area.centre
+    return max(0.0, abs(x - cx) - area.w / 2) + max(0.0, abs(y - cy) - area.h / 2)
 
 
 def areas(look: Look, boxes: Sequence[Rect]) -> list[Area]:

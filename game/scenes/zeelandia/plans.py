@@ -24,7 +24,10 @@ def _laying(say: Voice, seats: Sequence[Seat], state: Zeelandia, lay: Lay) -> st
     own = [mill for mill in mills if mill.seat == state.decision.seat]
     if closing := [mill for mill in own if not mill.missing and mill.now]:
         return say("plan.harvest", n=len(closing), points=sum(mill.now for mill in closing))
-    if fed := [mill for mill in own if mill.was < mill.now]:
+    laid = state.chart.index[lay.hex]
+    if fed := [mill for mill in own if mill.was < mill.now and mill.hex != laid]:
         return say("plan.feeds", n=len(fed))
+    if new := next((mill for mill in own if mill.hex == laid), None):
+        return say("plan.mill", points=new.now, n=new.missing)
     rival = next((mill for mill in mills if mill.seat != state.decision.seat and not mill.missing), None)
     return say("plan.hostile", name=seats[rival.seat].name, points=rival.now) if rival else ""

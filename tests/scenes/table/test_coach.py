@@ -72,7 +72,7 @@ def places(match: Match) -> list[str]:
 
 def consider(driver: Driver, id: str) -> None:
     driver.hover(id)
-    driver.wait(400)
+    driver.wait(500)
 
 
 def known(match: Match, name: str = "") -> bool:
@@ -169,7 +169,7 @@ def test_somebody_who_wants_no_advice_gets_none_until_the_settings_bring_it_back
         driver.wait("idle")
         table._pondering.point(match.options()[1], table.now)
         table.coach._spoke = (-1, -1)  # as in the next turn
-        driver.wait(400)
+        driver.wait(500)
         assert table.speaker is not None
 
 
@@ -217,7 +217,7 @@ def test_a_match_is_the_same_with_it_and_without(tmp_path: Path) -> None:
         with coached(match, on=on) as (driver, table):
             for _ in range(20):
                 table.consider(rng.choice(match.options()))
-                driver.wait(400)
+                driver.wait(500)
                 table.decide(rng.choice(match.options()))
                 driver.wait("idle")
         digests.append(match.digest)

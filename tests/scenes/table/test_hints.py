@@ -86,7 +86,7 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
     match = placing()
     with at(match) as (driver, table):
         driver.hover(hexes(match)[1])
-        driver.wait(400)
+        driver.wait(500)
         driver.hover("hint")
         driver.key("h")
         driver.wait("idle")
@@ -101,7 +101,7 @@ def test_what_is_only_passed_on_the_way_was_not_considered(thinker: Thinker) -> 
     with at(match) as (driver, table):
         driver.hover(hexes(match)[1])
         driver.hover("hint")
-        driver.wait(400)
+        driver.wait(500)
         driver.key("h")
         driver.wait("idle")
         assert thinker.asked == [None]
@@ -123,7 +123,7 @@ def test_what_is_considered_after_the_hint_is_compared_too(thinker: Thinker, han
         else:
             table.by_keyboard = True
             table.set_focus(table.find(other))
-        driver.wait(400)
+        driver.wait(500)
         driver.wait("idle")
         assert match.count == count
         assert thinker.asked == [None, Lay(other)]
@@ -139,7 +139,7 @@ def test_somebody_who_looks_around_later_is_left_alone(thinker: Thinker) -> None
         driver.wait(9000)
         assert table.bubble is None
         driver.hover(hexes(match)[2])
-        driver.wait(400)
+        driver.wait(500)
         driver.wait("idle")
         assert thinker.asked == [None]
 
@@ -154,7 +154,7 @@ def test_the_target_is_ringed_as_long_as_the_hint_speaks(thinker: Thinker, monke
         driver.wait(100)
         assert {widget.id for widget in ringed} == {hexes(match)[0]}
         driver.hover(hexes(match)[2])
-        driver.wait(400)
+        driver.wait(500)
         driver.wait("idle")
         assert said(table).startswith("Why not")
         assert {widget.id for widget in ringed} == {hexes(match)[0]}, "still what was advised"
@@ -169,7 +169,7 @@ def test_another_decision_has_another_hint(thinker: Thinker) -> None:
     match = placing()
     with at(match) as (driver, table):
         driver.hover(hexes(match)[1])
-        driver.wait(400)
+        driver.wait(500)
         table.decide(match.options()[0])
         driver.wait("idle")
         driver.key("h")
@@ -182,7 +182,7 @@ def test_where_a_reason_is_secret_the_points_are_too(thinker: Thinker, monkeypat
     with at(match) as (driver, table):
         monkeypatch.setattr(table.title, "tellable", lambda reasons, own: ())
         driver.hover(hexes(match)[1])
-        driver.wait(400)
+        driver.wait(500)
         driver.key("h")
         driver.wait("idle")
         assert "Why not" in said(table)
