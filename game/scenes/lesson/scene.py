@@ -202,12 +202,12 @@ class LessonTable(Table):
                 self.reveal(widget)
                 self.board.place(self.look)
 
-    def foreground(self, canvas: Canvas) -> None:
+    def paint_speaker(self, canvas: Canvas) -> None:
         if self.speaker is not None:
             lit = areas(self.look, [widget.rect(self.look) for widget in self.lit_widgets()])
             self.speaker.stand(self.look, lit, self._needed(), areas(self.look, self.layout.choosable(self.moment)))
             self.veil.paint(canvas, self.now if self.lost else None)
-        super().foreground(canvas)
+        super().paint_speaker(canvas)
 
     def _reactions(self) -> list[Reaction]:
         if guesses := self.walk.guesses:

@@ -44,7 +44,7 @@ from game.scenes.table.pondering import Pondering
 from game.scenes.table.rail import Rail
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.sight import Sight
-from game.scenes.table.speaker import Spoken, areas
+from game.scenes.table.speaker import Speaker, Spoken, areas
 from game.scenes.table.spots import ActionSpot, Answers
 from game.scenes.table.story import Story
 from game.scenes.table.tools import Tools, cited
@@ -578,13 +578,22 @@ class Table(Spoken):
         shown = self.rail.recap.shown
         self._painter.board(canvas, now, self.board, shown, bare="hide" in self.holding, lit=self.live)
 
+    def speak(self, speaker: Speaker | None) -> None:
+        super().speak(speaker)
+        self.title.overlaid = ()
+
     def foreground(self, canvas: Canvas) -> None:
-        """What is advised is ringed; somebody may speak; and the banner lies over the board and all that."""
+        """What is advised is ringed; the banner lies over the board; and somebody may speak over all that."""
         self.tools.hints.paint(canvas)
-        if self.coach.cue is not None:
-            others = areas(self.look, self.layout.choosable(self.moment))
-            self.coach.stand(canvas, [self.layout.bar_area, *(card.area for card in self.rail.cards)], others)
-        self.paint_speaker(canvas)
         banner = self.herald.banner
         if banner is not None and self.now < banner.until and not self._dark:
             banner.paint(canvas, self.layout.board_area)
+        self.paint_speaker(canvas)
+
+    def paint_speaker(self, canvas: Canvas) -> None:
+        if self.coach.cue is not None:
+            others = areas(self.look, self.layout.choosable(self.moment))
+            self.coach.stand(canvas, [self.layout.bar_area, *(card.area for card in self.rail.cards)], others)
+        if self.speaker is not None:
+            self.title.overlaid = [self.speaker.area]
+        super().paint_speaker(canvas)
