@@ -205,7 +205,9 @@ class LessonTable(Table):
     def paint_speaker(self, canvas: Canvas) -> None:
         if self.speaker is not None:
             lit = areas(self.look, [widget.rect(self.look) for widget in self.lit_widgets()])
-            self.speaker.stand(self.look, lit, self._needed(), areas(self.look, self.layout.choosable(self.moment)))
+            if not self.speaker.stands_beside(lit):
+                others = areas(self.look, self.layout.choosable(self.moment))
+                self.speaker.stand(self.look, lit, self._needed(), others)
             self.veil.paint(canvas, self.now if self.lost else None)
         super().paint_speaker(canvas)
 

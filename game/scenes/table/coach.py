@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.coach import pupils
@@ -15,7 +14,6 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.speaker import Reaction, Speaker, Spoken, areas
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
-from game.ui.units import Area
 from game.words import Voice
 
 GAMES = 2
@@ -134,14 +132,17 @@ class Coach:
         self._coached -= {self._pupil}
         self.close()
 
-    def stand(self, canvas: Canvas, needed: Sequence[Area], others: Sequence[Area]) -> None:
+    def stand(self, canvas: Canvas, now: Moment[Any]) -> None:
         """Rings what it speaks of, and puts the bubble beside it, where it hides nothing of that, nothing of what a
         tip says of it, and nothing that is needed."""
-        speaker, look, tip = self.scene.speaker, self.scene.look, self.scene.tooltip
+        speaker, look, layout, tip = self.scene.speaker, now.look, self.layout, self.scene.tooltip
         if speaker is None or self._action is None:
             return
-        place = self.layout.chooser_of(self._action)
-        said = [tip.area] if tip is not None else []
-        speaker.stand(look, areas(look, [place.rect(look)]) if place else [], [*needed, *said], others)
+        place = layout.chooser_of(self._action)
+        lit = areas(look, [place.rect(look)]) if place is not None else []
+        if not speaker.stands_beside(lit):
+            needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]
+            said = [tip.area] if tip is not None else []
+            speaker.stand(look, lit, needed + said, areas(look, layout.choosable(now)))
         if place is not None:
             lamp_ring(canvas, place)

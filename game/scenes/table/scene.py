@@ -44,7 +44,7 @@ from game.scenes.table.pondering import Pondering
 from game.scenes.table.rail import Rail
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.sight import Sight
-from game.scenes.table.speaker import Speaker, Spoken, areas
+from game.scenes.table.speaker import Speaker, Spoken
 from game.scenes.table.spots import ActionSpot, Answers
 from game.scenes.table.story import Story
 from game.scenes.table.tools import Tools, cited
@@ -592,8 +592,7 @@ class Table(Spoken):
 
     def paint_speaker(self, canvas: Canvas) -> None:
         if self.coach.cue is not None:
-            others = areas(self.look, self.layout.choosable(self.moment))
-            self.coach.stand(canvas, [self.layout.bar_area, *(card.area for card in self.rail.cards)], others)
+            self.coach.stand(canvas, self.moment)
         if self.speaker is not None:
             self.title.overlaid = [self.speaker.area]
         super().paint_speaker(canvas)

@@ -59,10 +59,12 @@ class Speaker(Advice):
         row = sum(_wide(look, button) + GAP for button in self.buttons) - GAP
         return max(w, row + 2 * PAD), h + TARGET + GAP
 
+    def stands_beside(self, lit: Sequence[Area]) -> bool:
+        """Whether it was put where this is lit."""
+        return self._stands == lit
+
     def stand(self, look: Look, lit: list[Area], needed: Sequence[Area], others: Sequence[Area]) -> None:
-        """Beside what is lit, pointing at some of it, anew where that lies elsewhere than before; see `find_room`."""
-        if self._stands == lit:
-            return
+        """Beside what is lit, pointing at some of it; see `find_room`."""
         self._stands = lit
         below = Area(0, HEIGHT, look.w, look.h - HEIGHT)
         self.area, self.aim = find_room(self.measure(look), lit, needed, others, below)

@@ -224,7 +224,7 @@ def test_in_free_play_the_teacher_is_out_of_the_way_once_it_has_begun() -> None:
         table.decide(table.match.options()[0])
         driver.wait("idle")
         assert table.walk.free
-        assert table.teacher is None
+        assert table.speaker is None
         table.undo()
         driver.wait("idle")
         assert words(driver)

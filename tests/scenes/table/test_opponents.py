@@ -74,7 +74,7 @@ def test_their_reasons_sound_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
     opponents = Opponents(match)
     assert match.deciding.style == "shipper"
     opponents.answer()
-    opponents.ask_hint(lambda action, reasons: None)
+    opponents.ask_hint(lambda choice: None)
     assert asked == ["shipper", ""], "a hint is nobody's"
     plain = opponents.words([GAIN])
     assert opponents.spoken([GAIN]) in {
