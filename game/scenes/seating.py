@@ -167,20 +167,21 @@ class Seating(Choosing):
         panel = parent.add(Panel(id, area, "paper"))
         box = boxes()[self.title]
         seats, portraits = self.setup.seats, bool(box.characters) + (not seat.human)
+        face, least, beside = (50, 106.0, 68) if portraits < 2 else (44, 98.0, 44)
         badge = Area(area.x + 6, area.y + 5, 44 if portraits else 74, area.h - 10)
         panel.add(Swatch(f"{id}.colour", badge, seat.colour, seat.name, self._choosing(i), say("seating.colour")))
         if box.characters:
-            badge = Area(badge.right + 4, badge.y, 50, badge.h)
+            badge = Area(badge.right + 4, badge.y, face, badge.h)
             panel.add(character(self, f"{id}.character", badge, box, seats, i, partial(self.recast, i)))
         if not seat.human:
-            badge = Area(badge.right + 4, badge.y, 50, badge.h)
+            badge = Area(badge.right + 4, badge.y, face, badge.h)
             choose, draw = partial(self.restyle, i), partial(self.draw_style, i)
             panel.add(opponent(self, f"{id}.style", badge, seats, i, choose, draw))
         upper = Area(badge.right + 12, area.y + (8 if area.h < 90 else 12), area.right - badge.right - 22, 44)
         out, upper = upper.cut_right(44, 8)
         texts = say("seating.human"), say("seating.computer")
-        kinds_w = 2 * max(wide(look, text, Face.SEMI, 16) for text in texts) + 68
-        field, rest = upper.cut_left(min(240.0, max(106.0 if portraits else 130.0, upper.w - kinds_w - 148)), 10)
+        kinds_w = 2 * max(wide(look, text, Face.SEMI, 16) for text in texts) + beside
+        field, rest = upper.cut_left(min(240.0, max(least if portraits else 130.0, upper.w - kinds_w - 148)), 10)
         panel.add(Field(f"{id}.name", field, seat.name, self._naming(i), hint=say("seating.name"), longest=20))
         kinds, rest = rest.cut_left(kinds_w, 10)
         items = [Item("human", texts[0]), Item("computer", texts[1])]

@@ -108,7 +108,7 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     features: ClassVar = FEATURES
     spread = (28.0, 6.0)
     styles: ClassVar = {
-        "shipper": {"mills.poor1": 1.15, "mills.rich1": 1.15, "mills.worth1": 1.15, "figures": 1.1},
+        "shipper": {"mills.plain1": 1.1, "mills.worth1": 1.03, "mills.rich1": 1.03, "figures": 1.05},
         "builder": {"mills": 1.08, "sites": 1.2},
         "gambler": {"mills.rich3": 1.2, "mills.worth3": 1.2, "governors": 1.2, "records": 1.2},
         "hoarder": {"money": 1.15, "stuivers": 1.15},

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from pygame import Surface
 
 from game import paths, rules
 from game.match.seat import Side
@@ -102,6 +103,21 @@ def test_a_person_chooses_who_the_computers_are_or_leaves_it_to_chance() -> None
         driver.do({"click": "start"})
         assert [seat.style for seat in top(driver).match.seats[1:]] == styles
         top(driver).closing()
+
+
+@pytest.mark.parametrize("title", ["marco_polo", "sky_traders", "zeelandia"])
+def test_faces_leave_room_for_names_and_levels(title: str) -> None:
+    """Also where every seat plays somebody of the game besides."""
+    with showing(lambda host: Seating(host, title), language="ru") as driver:
+        scene = top(driver)
+        while len(scene.setup.seats) < scene.game.seats[-1]:
+            scene.add_seat()
+        canvas = Canvas(Surface((1280, 720)), scene.look)
+        for number in range(1, len(scene.setup.seats)):
+            for part in ("level", "player.human", "player.computer"):
+                (words,) = scene.find(f"seat.{number}.{part}").letterings(canvas)
+                assert words.fits
+                assert len(words.lines) == 1, part
 
 
 def test_a_name_of_ones_own_stays_and_who_gets_up_comes_back() -> None:
