@@ -251,9 +251,14 @@ class App:
         self._drawn = True
         return True
 
+    @property
+    def focused(self) -> bool:
+        """The window has the keyboard."""
+        return pygame.key.get_focused()
+
     def _stir(self, scene: Scene) -> None:
         """Small movements, as long as they are cheap: some systems send the whole window."""
-        if not pygame.key.get_focused() or self._stir_cost > STIR_MS:
+        if not self.focused or self._stir_cost > STIR_MS:
             return
         begun = time.process_time()
         if stirred := scene.stir(self.surface):

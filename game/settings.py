@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True):
     tv: bool = False
     speed: Speed = "normal"
     reduced_motion: bool = False
+    lively: bool = True
+    """Water, gulls and sails move while nobody does anything."""
     high_contrast: bool = False
     plain_font: bool = False
     """Headings in the same face as everything else."""

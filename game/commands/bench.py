@@ -52,6 +52,7 @@ def run(arguments: line.Arguments) -> int:
         "random_games_per_second": {title: random_games(title) for title in titles},
         "size": "{}x{}".format(*size),
         "frame_ms": {title: frames(title, size) for title in titles if playable(title)},
+        "idle_percent": {title: idle(title, size) for title in titles if playable(title)},
         "start_ms": start(),
         "long_game_ms": {title: long_game(title) for title in titles},
         "seconds_per_move": {title: {level: moves(title, level) for level in OFFERED} for title in titles},
@@ -66,6 +67,8 @@ def report(result: dict[str, Any]) -> Iterator[str]:
     for title, took in result["frame_ms"].items():
         name = words.of(title)("title")
         yield words.say("bench.frame", title=name, size=result["size"], median=took["median"], most=took["p99"])
+    for title, took in result["idle_percent"].items():
+        yield words.say("bench.idle", title=words.of(title)("title"), **took)
     if result["start_ms"] is not None:
         yield words.say("bench.start", time=result["start_ms"])
     for title, took in result["long_game_ms"].items():
@@ -205,6 +208,38 @@ def frames(title: str, size: tuple[int, int]) -> dict[str, float]:
     return {"median": round(median(took), 2), "p99": round(took[int(len(took) * 0.99)], 2)}
 
 
+def idle(title: str, size: tuple[int, int]) -> dict[str, float]:
+    """Percent of a core that a window of that size takes while a person thinks: with what moves on the board by itself,
+    and with that switched off."""
+    from game.app import App
+    from game.scenes import tables
+    from game.settings import Settings
+
+    class Looked(App):
+        focused = True
+
+    spent: dict[str, float] = {}
+    for name, lively in (("living", True), ("still", False)):
+        app = Looked(Settings(lively=lively), size, keep=False)
+        try:
+            app.push(tables.table(app, table(title, "human")))
+            for _ in range(SETTLED):
+                app.step(TICK)
+            begun, worked = time.perf_counter(), time.process_time()
+            while time.perf_counter() - begun < 4 * SECONDS:
+                app.step(RESTING)
+                time.sleep(RESTING / 1000)
+            took = (time.process_time() - worked) / (time.perf_counter() - begun)
+            spent[name] = round(100 * took, 2)
+        finally:
+            app.close()
+    return spent
+
+
+SETTLED = 600
+"""Steps until the banner is gone and what may be needed later is painted."""
+RESTING = 50
+"""Milliseconds from one turn of the loop to the next while nothing is to be drawn."""
 WARM = 30
 """Frames in which surfaces are painted for the first time; not measured."""
 TICK = 1000 / 60

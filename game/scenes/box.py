@@ -14,7 +14,8 @@ from game.match import Seat
 @dataclass(frozen=True)
 class Box:
     """The texts are in the title's word list: `title`, `box` (the name as the box breaks it), `box.under` (a line
-    below it, if there is one), `box.by` and `box.about`. The picture is `assets/art/<title>/cover.svg`."""
+    below it, if there is one), `box.by` and `box.about`; if there is room, `box.end` and `box.tags` (divided by " · ").
+    The picture is `assets/art/<title>/cover.svg`."""
 
     title: str
     place: int
@@ -37,10 +38,14 @@ class Box:
 
     @property
     def under(self) -> str:
-        return self.say("box.under") if words.of(self.title).has("box.under") else ""
+        return self.told("box.under")
 
     def say(self, key: str) -> str:
         return words.of(self.title)(key)
+
+    def told(self, key: str) -> str:
+        """A text that not every box has; empty: it has none."""
+        return self.say(key) if words.of(self.title).has(key) else ""
 
     def counted(self, key: str) -> str:
         """The key of a text about rounds, or of its variant about turns."""

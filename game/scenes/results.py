@@ -29,6 +29,7 @@ from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider
 from game.ui.label import Icon, Label, Painted, Panel, heading
+from game.ui.paint import centred
 from game.ui.scroll import Scroll
 from game.ui.text import Face
 from game.ui.theme import HUES
@@ -57,6 +58,8 @@ class Results(Room):
         self.cursor = len(self.points) - 1
         self.source: int | None = None
         """The seat whose points are shown by category; None: the totals of all."""
+        self.pictured = False
+        """The final board is shown in place of the chart."""
         self.note = ""
         self.all = len(self.categories) + 2
         """Steps of the reveal: one per category, the totals, then the winner; the chart grows after them."""
@@ -210,15 +213,18 @@ class Results(Room):
     # ------------------------------------------------------------------ the chart
     def _chart(self, parent: Widget, area: Area) -> None:
         panel = parent.add(Panel("curves", area, "navy"))
-        items = [Item("total", say("results.total")), Item("source", say("results.source"))]
+        items = [Item(kind, say(f"results.{kind}")) for kind in ("total", "source", "final")]
         most = max(wide(self.look, item.text, Face.SEMI, 16) for item in items)
-        w = 2 * most + 68
+        w = min(len(items) * (most + 30), area.w * 0.62)
         kinds = Area(area.right - 16 - w, area.y + 10, w, 44)
         room = Area(area.x + 20, area.y + 12, kinds.x - area.x - 32, 36)
         panel.add(heading("curves.title", room, say("results.curves")))
-        value = "total" if self.source is None else "source"
+        value = "final" if self.pictured else "total" if self.source is None else "source"
         panel.add(Segments("curves.kind", kinds, items, value, self.show_source, ground="navy"))
         y = area.y + 58
+        if self.pictured:
+            self._final_board(panel, Area(area.x + 10, y, area.w - 20, area.bottom - y - 10))
+            return
         if self.source is not None:
             seats = [
                 Item(str(line.seat), self.match.seats[line.seat].name)
@@ -233,6 +239,13 @@ class Results(Room):
         beside = 90 + max((wide(self.look, line.name, Face.TEXT, 15) for line in series), default=0.0)
         chart = panel.add(Chart("chart", plot, series, labels, self._flags(), self.cursor, beside))
         chart.grown = self.grown
+
+    def _final_board(self, parent: Widget, area: Area) -> None:
+        self.table.look_back(None)
+        whole, room = self.table.picture(), self.look.rect(area)
+        k = min(room.w / whole.get_width(), room.h / whole.get_height())
+        face = pygame.transform.smoothscale_by(whole, k)
+        parent.add(Painted("final", area, lambda canvas, at: centred(canvas.surface, face, canvas.at(*at.centre))))
 
     def _series(self) -> list[Series]:
         if self.source is None:
@@ -324,7 +337,8 @@ class Results(Room):
         self.tweens.start(Tween(WALK_MS * steps, step, lambda t: t))
 
     def show_source(self, kind: str) -> None:
-        self.source = None if kind == "total" else self.order[0].seat
+        self.source = self.order[0].seat if kind == "source" else None
+        self.pictured = kind == "final"
         self.rebuild()
 
     def choose_source(self, seat: str) -> None:

@@ -13,43 +13,42 @@ from msgspec.structs import replace
 from game import paths, words
 from game.coach import pupils
 from game.match.record import POLICIES
+from game.scenes import aside
 from game.scenes.room import Room, wide
 from game.scenes.scene import Host
-from game.scenes.swatch import paint_mark
 from game.settings import Settings, Volumes
 from game.ui import keys
 from game.ui.button import Button
-from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider, Toggle, tabs
 from game.ui.inputs import Input, Key
-from game.ui.label import Label, Painted, Panel, heading
+from game.ui.label import Label, Panel, heading
 from game.ui.scroll import Scroll
 from game.ui.text import Face
-from game.ui.theme import PLAYERS
 from game.ui.units import Area, most_scale
-from game.ui.widget import Widget
 from game.words import say
 
-PAGES = (
-    ("display", "screen"),
-    ("access", "access"),
-    ("play", "play"),
-    ("sound", "sound"),
-    ("keys", "keyboard"),
-    ("files", "save"),
-)
-"""Each with its icon."""
+PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "display": ("screen", ("display", "access")),
+    "play": ("play", ("play", "sound")),
+    "keys": ("keyboard", ("keys",)),
+    "files": ("save", ("files",)),
+}
+"""Each with its icon and its sections."""
 RESET: dict[str, tuple[str, ...]] = {
     "display": ("scale", "tv"),
-    "access": ("high_contrast", "plain_font", "reduced_motion", "sticky_keys"),
+    "access": ("high_contrast", "plain_font", "reduced_motion", "lively", "sticky_keys"),
     "play": ("speed", "forced", "undo", "coach", "not_again"),
     "sound": ("volumes",),
     "keys": ("keys",),
 }
-"""What "reset this page" restores; never the language, since the system's may be one that nobody here reads."""
+"""What a reset restores, by section; never the language, since the system's may be one that nobody here reads."""
 SHOWN = 6
 """People with a switch of their own."""
 FOLDERS = ("saves", "levels", "logs", "pictures")
+BESIDE = {"display": aside.looks, "play": aside.sounds}
+"""What stands beside a page where there is room."""
+ROWS = 10
+"""Of the longest page but one: they are as high as lets it fill the screen."""
 
 
 class SettingsScene(Room):
@@ -78,24 +77,30 @@ class SettingsScene(Room):
         left, rest = inside.cut_left(side, 14)
         pitch = min(62.0, (left.h - 56) / len(PAGES))
         places = [Area(left.x, left.y + i * pitch, left.w, min(54.0, pitch - 6)) for i in range(len(PAGES))]
-        items = [Item(page, say(f"settings.{page}"), icon) for page, icon in PAGES]
+        items = [Item(page, say(f"settings.page.{page}"), icon) for page, (icon, _) in PAGES.items()]
         tabs(self.root, "page", places, items, self.page, self.turn)
-        if self.page in RESET:
+        if self._kept(self.own):
             foot = left.cut_bottom(48)[0]
             self.add(Button("reset", foot, icon="undo", units=16, on_click=self.reset))
         preview = 0.0 if self.look.w < 1180 else 316.0 if self.look.compact else 372.0
-        if preview and self.page in ("display", "access"):
-            aside, rest = rest.cut_right(preview, 18)
-            self._preview(aside)
+        if preview and self.page in BESIDE:
+            beside, rest = rest.cut_right(preview, 18)
+            BESIDE[self.page](self, beside)
         plate = self.add(Panel("page", rest, "paper"))
         self.list = self.add(Scroll("page.list", rest.inset(4, 8), 0, ground="paper"))
         pad = 16.0 if self.tight else 26.0
         self.row_area = Area(rest.x + pad, rest.y + 14, rest.w - 2 * pad - 10, 0)
         self.y = self.row_area.y
-        getattr(self, f"_{self.page}")()
+        self.high = min(64.0, max(48.0, (rest.h - 120) / ROWS))
+        for section in self.sections:
+            getattr(self, f"_{section}")()
         self.poll()
         self.list.content = self.y - self.list.area.y + 8
         plate.area = Area(rest.x, rest.y, rest.w, min(rest.h, max(self.list.content + 16, 280)))
+
+    @property
+    def sections(self) -> tuple[str, ...]:
+        return PAGES[self.page][1]
 
     def poll(self) -> None:
         """Sliders and the mute key change settings without rebuilding the page."""
@@ -116,7 +121,7 @@ class SettingsScene(Room):
     def _row(self, key: str, detail: str = "", high: float = 0.0, control: float = 0.0) -> Area:
         """The label of a setting and, at the right, room for its control."""
         ink = self.look.palette
-        high = high or (52.0 if self.look.compact else 60.0)
+        high = high or self.high
         row = Area(self.row_area.x, self.y, self.row_area.w, high)
         right, left = row.cut_right(control or min(372.0, row.w * (0.58 if self.tight else 0.5)), 12)
         if detail:
@@ -137,7 +142,7 @@ class SettingsScene(Room):
     def _switch(
         self, key: str, on: bool, act: Callable[[bool], object] | None, detail: str = "", reason: str = ""
     ) -> None:
-        row = Area(self.row_area.x, self.y, self.row_area.w, 52 if self.look.compact else 60)
+        row = Area(self.row_area.x, self.y, self.row_area.w, self.high)
         self.y += row.h
         self.list.add(Toggle(key, row, say(key), on, act, detail=detail, enabled=not reason, reason=reason))
 
@@ -200,6 +205,12 @@ class SettingsScene(Room):
             now.reduced_motion,
             lambda on: self.set(reduced_motion=on),
             say("settings.motion.detail"),
+        )
+        self._switch(
+            "settings.lively",
+            now.lively,
+            lambda on: self.set(lively=on),
+            say("settings.lively.detail"),
         )
         self._switch(
             "settings.plain",
@@ -320,50 +331,12 @@ class SettingsScene(Room):
         if self.note:
             self._paragraph("folder.note", self.note, 1)
         for name in FOLDERS:
-            area = Area(self.row_area.x, self.y, self.row_area.w, 40)
+            area = Area(self.row_area.x, self.y, self.row_area.w, self.high)
             left, right = area.cut_left(120, 8)
             self.list.add(Label(f"folder.{name}", left, name, face=Face.SEMI, colour=ink.ink))
             purpose = say(f"settings.files.{name}")
             self.list.add(Label(f"folder.{name}.about", right, purpose, units=16, colour=ink.ink_soft, lines=2))
-            self.y += 42
-
-    # ------------------------------------------------------------------ how it looks
-    def _preview(self, area: Area) -> None:
-        panel = self.add(Panel("preview", area, "navy"))
-        head = Area(area.x + 18, area.y + 12, area.w - 36, 34)
-        panel.add(heading("preview.title", head, say("settings.preview"), units=22))
-        y, high = area.y + 54, 56.0 if self.look.compact else 66.0
-        for i, colour in enumerate(PLAYERS):
-            self._example(panel, i, colour, Area(area.x + 14, y, area.w - 28, high))
-            y += high + 8
-        about = Area(area.x + 18, y + 4, area.w - 36, 66)
-        mist = self.look.palette.mist
-        panel.add(
-            Label("preview.about", about, say("settings.preview.about"), units=16, colour=mist, lines=3, valign="top")
-        )
-
-    def _example(self, parent: Widget, i: int, colour: str, area: Area) -> None:
-        ink = self.look.palette
-        card = parent.add(Panel(f"preview.{i}", area, "card", glow=i == 0))
-        name = say(f"seating.name.{i}")
-
-        def mark(canvas: Canvas, at: Area) -> None:
-            paint_mark(canvas, at.centre, 36, colour, name[:1])
-
-        card.add(Painted(f"preview.{i}.mark", Area(area.x + 6, area.y + 5, 48, area.h - 10), mark))
-        card.add(
-            Label(
-                f"preview.{i}.name",
-                Area(area.x + 66, area.y, area.w - 130, area.h),
-                name,
-                units=19,
-                face=Face.SEMI,
-                colour=ink.ink,
-            )
-        )
-        points = Area(area.right - 62, area.y, 48, area.h)
-        value = str(37 - 4 * i)
-        card.add(Label(f"preview.{i}.points", points, value, units=22, face=Face.BOLD, colour=ink.ink, align="right"))
+            self.y += self.high
 
     # ------------------------------------------------------------------ what it does
     def set(self, **what: Any) -> None:
@@ -383,7 +356,7 @@ class SettingsScene(Room):
 
     def _kept(self, of: Settings) -> dict[str, Any]:
         """The defaults that a reset of this page restores."""
-        return {key: getattr(of, key) for key in RESET[self.page]}
+        return {key: getattr(of, key) for section in self.sections for key in RESET.get(section, ())}
 
     @property
     def _at_first(self) -> bool:

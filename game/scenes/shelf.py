@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-import pygame
 from pygame import Surface
 
 from game.lessons.lesson import has_lesson
@@ -15,8 +14,8 @@ from game.match.history import Finished
 from game.rules.kernel import Refused
 from game.scenes import setup, tables
 from game.scenes.box import Box
-from game.scenes.boxes import boxes, paint_flank, paint_front, playable
-from game.scenes.card import Card
+from game.scenes.boxcard import BoxCard
+from game.scenes.boxes import boxes, playable
 from game.scenes.dates import day, stamp
 from game.scenes.lesson.lessons import open_lesson
 from game.scenes.room import Room, wide
@@ -28,72 +27,18 @@ from game.ui.cache import kept
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments
 from game.ui.label import Icon, Label, Painted, Panel, heading
-from game.ui.look import Look
-from game.ui.text import Face
-from game.ui.theme import BLACK, NORMAL
+from game.ui.text import Face, wrap
 from game.ui.tween import Tween
 from game.ui.units import Area
 from game.words import say
 
-LIFT = 10.0
-"""How far the chosen box rises, in units."""
-
-
-class BoxCard(Card):
-    """A box on the shelf: clicked to choose it. One that does not fit the number of people is dimmed."""
-
-    def __init__(self, area: Area, box: Box, flank: float, shelf: Shelf) -> None:
-        super().__init__(f"box.{box.title}", area, box.name, on_click=lambda: shelf.choose(box.title))
-        self.box, self.flank, self.place, self.rise = box, flank, area, 0.0
-        self.fits = shelf.fits(box)
-
-    def lift(self, rise: float) -> None:
-        """Raises it off the shelf by a fraction of 1."""
-        self.rise, self.area = rise, self.place.moved(0, -LIFT * rise)
-
-    def paint(self, canvas: Canvas) -> None:
-        look, area = canvas.look, self.area
-        rect = canvas.rect(area)
-        front = paint_front(self.box, look, rect.size)
-        if self.rise > 0:
-            canvas.halo(area, 6, look.palette.lamp, 14, round(255 * self.rise))
-        elif self.hot:
-            canvas.halo(area, 6, look.palette.lamp, 9, 150)
-        shadow, margin = _shadow(rect.size, canvas.px(10)), 3 * canvas.px(10)
-        canvas.surface.blit(shadow, (rect.x - margin + canvas.px(6), rect.y - margin + canvas.px(6)))
-        depth = canvas.px(abs(self.flank))
-        if depth:
-            flank = paint_flank(self.box, look, rect.size, depth if self.flank > 0 else -depth)
-            canvas.surface.blit(flank, (rect.right if self.flank > 0 else rect.x - depth, rect.y))
-        canvas.surface.blit(front, rect)
-        ready = playable(self.box.title)
-        if not self.fits or not (ready or self.chosen):
-            canvas.surface.blit(_veil(rect.size, canvas.px(4)), rect)
-        if not ready:
-            canvas.plate(Area(area.right - 44, area.y + 10, 34, 34), "glass", 17)
-            canvas.icon("lock", (area.right - 27, area.y + 27), 18, look.palette.gold_light)
-        if self.rise > 0.5 or self.hot:
-            canvas.ring(area.inset(-3), 7, look.palette.lamp_light, 2.4)
-
-    def radius(self, look: Look) -> float:
-        return 6
-
-
-@kept
-def _shadow(size: tuple[int, int], blur: int) -> Surface:
-    return paint.soft_shadow(paint.rounded(size, 4, BLACK, BLACK), blur, 190)[0]
+LINE, END, TAGS = 24.0, 46.0, 40.0
+"""Heights of a line about the chosen game, of two about its end, and of a row of its kinds, in units."""
 
 
 @kept
 def _dot(px: int, colour: str, alpha: int) -> Surface:
     return paint.fade(paint.disc(px, colour, colour), alpha)
-
-
-@kept
-def _veil(size: tuple[int, int], radius: int) -> Surface:
-    out = paint.clear(size)
-    pygame.draw.rect(out, f"{NORMAL.shadow}78", out.get_rect(), border_radius=radius)
-    return out
 
 
 class Shelf(Room):
@@ -136,9 +81,8 @@ class Shelf(Room):
         self.plank = top + h
         self.lamps = self.top.area.bottom - (22.0 if look.compact else 12.0)
         for i, one in enumerate(boxes().values()):
-            card = self.add(BoxCard(self.places[i], one, ((count - 1) / 2 - i) * 7.0, self))
-            card.chosen = one.title == self.chosen
-            card.lift(1.0 if card.chosen else 0.0)
+            chosen, flank = one.title == self.chosen, ((count - 1) / 2 - i) * 7.0
+            self.add(BoxCard(self.places[i], one, flank, self.choose, chosen=chosen, fits=self.fits(one)))
             self._plate(one, self.places[i])
         self._told(edge)
 
@@ -265,9 +209,29 @@ class Shelf(Room):
             at = Area(left + 24, facts.y, facts.right - left - 24, facts.h)
             panel.add(Label("chosen.last", at, self._last(one), units=16, colour=ink.ink_soft))
         about = one.say("box.about")
+        least = LINE * len(wrap(about, Face.TEXT, look.px(17), look.px(below.w)))
+        below = self._kind(panel, one, below, least)
         lines = max(2, int(below.h // 22))
         panel.add(Label("chosen.about", below, about, units=17, colour=ink.ink, lines=lines, valign="top"))
         self._acts(panel, one, act, why)
+
+    def _kind(self, panel: Panel, one: Box, room: Area, least: float) -> Area:
+        """What kind of game it is and when it ends, at the foot of the room; returns the rest, `least` units high."""
+        look, ink = self.look, self.look.palette
+        end, tags = one.told("box.end"), one.told("box.tags")
+        if end and room.h >= least + END:
+            foot, room = room.cut_bottom(END)
+            panel.add(Label("chosen.end", foot, end, units=16, colour=ink.ink_soft, lines=2, valign="top"))
+        if tags and room.h >= least + TAGS:
+            row, room = room.cut_bottom(TAGS)
+            x = row.x
+            for tag in tags.split(" · "):
+                chip = Area(x, row.y, wide(look, tag, Face.SEMI, 15) + 26, 30)
+                panel.add(Panel(f"tag.{tag}", chip, "chip.light"))
+                label = Label(f"tag.{tag}.text", chip, tag, units=15, face=Face.SEMI, colour=ink.ink, align="center")
+                panel.add(label)
+                x = chip.right + 8
+        return room
 
     def _stats(self, panel: Panel, one: Box, area: Area) -> None:
         ink = self.look.palette
@@ -277,21 +241,22 @@ class Shelf(Room):
         people = [points for match in played for _, player, points, _ in match.players if player == "human"]
         rows = (
             ("trophy", "shelf.played", str(len(played))),
+            ("people", "shelf.won", str(len([match for match in played if won_by_person(match)]))),
             ("crown", "shelf.best", str(max(people)) if people else "—"),
             ("save", "shelf.saves", str(len([s for s in saved_games(one.title) if not s.over]))),
         )
-        for (icon, key, value), row in zip(rows, rest.rows(26, 3, 3), strict=True):
+        for (icon, key, value), row in zip(rows, rest.rows(26, 4, 3), strict=True):
             panel.add(Icon(f"{key}.icon", Area(row.x, row.y + 3, 20, 20), icon, colour=ink.gold_dark))
             room = wide(self.look, value, Face.SEMI, 17) + 4
             right, left = row.cut_right(room)
             panel.add(Label(key, left.inset(30, 0), say(key), colour=ink.ink_soft))
             panel.add(Label(f"{key}.value", right, value, face=Face.SEMI, colour=ink.ink, align="right"))
-        if played and rest.h > 118:
+        if played and rest.h > 142:
             last = played[0]
             winners = ", ".join(name for name, _, _, place in last.players if place == 1)
             points = " : ".join(str(p) for p in sorted((p for _, _, p, _ in last.players), reverse=True))
             text = say("shelf.last", when=day(stamp(last.finished)), names=winners, points=points)
-            at = Area(rest.x, rest.y + 92, rest.w, 24)
+            at = Area(rest.x, rest.y + 118, rest.w, 24)
             panel.add(Label("chosen.last", at, text, units=16, colour=ink.ink_soft))
 
     def _acts(self, panel: Panel, one: Box, area: Area, why: str) -> None:
@@ -334,6 +299,12 @@ class Shelf(Room):
                 on_click=self.again,
             )
         )
+
+        more = Area(area.x, again.bottom + 12, area.w, 44)
+        if more.bottom <= area.bottom:
+            left, right = more.columns(2, 10)
+            panel.add(Button("rules", left, say("shelf.rules"), style="light", icon="scroll", on_click=self.read_rules))
+            panel.add(Button("load", right, say("title.load"), style="light", icon="load", on_click=self.load))
 
     # ------------------------------------------------------------------ what it does
     def choose(self, title: str) -> None:
@@ -396,6 +367,16 @@ class Shelf(Room):
     def learn(self) -> None:
         open_lesson(self.host, self.chosen)
 
+    def read_rules(self) -> None:
+        from game.scenes.rulebook import Rulebook
+
+        self.host.push(Rulebook(self.host, self.chosen))
+
+    def load(self) -> None:
+        from game.scenes.library import Library
+
+        self.host.push(Library(self.host))
+
     def again(self) -> None:
         """Starts that table at once."""
         table = self._table()
@@ -411,6 +392,10 @@ class Shelf(Room):
         lit = list(boxes()).index(self.chosen)
         size = canvas.surface.get_size()
         canvas.surface.blit(bookshelf(size, self.look.s, self.places, self.plank, self.lamps, lit), (0, 0))
+
+
+def won_by_person(match: Finished) -> bool:
+    return any(place == 1 and player == "human" for _, player, _, place in match.players)
 
 
 def seat_names(table: setup.Setup) -> str:

@@ -20,6 +20,8 @@ from game.scenes.scene import Host, Scene
 from game.words import of
 
 if TYPE_CHECKING:
+    from pygame import Surface
+
     from game.match import Match
     from game.rules.board import Fault
     from game.scenes.setup import Setup
@@ -35,6 +37,9 @@ class Table(Protocol):
 
     def look_back(self, number: int | None) -> None:
         """Shows the position before a step; None: the present."""
+
+    def picture(self) -> Surface:
+        """The board as it stands now."""
 
     def closing(self) -> None:
         """Releases the computer players and the record."""

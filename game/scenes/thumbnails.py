@@ -34,13 +34,17 @@ def keep(scene: Scene, match: Match, board: Rect) -> None:
     surface = pygame.display.get_surface()
     if match.file is None or surface is None or not surface.get_rect().contains(board):
         return
-    whole = Surface(surface.get_size())
-    scene.draw_bare(whole)
-    part = whole.subsurface(board)
     try:
-        pygame.image.save(covering(part, SIZE), match.file.with_suffix(".png"))
+        pygame.image.save(covering(picture(scene, board), SIZE), match.file.with_suffix(".png"))
     except (OSError, pygame.error):
         return
+
+
+def picture(scene: Scene, part: Rect) -> Surface:
+    """A part of the scene, in pixels of the window, as it is without overlays."""
+    whole = Surface(scene.look.units.size)
+    scene.draw_bare(whole)
+    return whole.subsurface(part)
 
 
 def paint_thumbnail(canvas: Canvas, area: Area, saved: Saved, *, play: bool = False) -> None:

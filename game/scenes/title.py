@@ -337,7 +337,7 @@ class Title(Scene):
     def _marks(self) -> list[Mover]:
         """What moves in the harbour, except behind the menu."""
         look = self.look
-        if look.calm:
+        if self._still:
             return []
         if self._menu is None:
             beside = look.px(48)
@@ -345,9 +345,13 @@ class Title(Scene):
         marks = Harbour(look.units.size).marks(self._beat)
         return [mark for mark in marks if mark[1].collidelist(self._menu) < 0]
 
+    @property
+    def _still(self) -> bool:
+        return self.look.calm or not self.host.settings.lively
+
     def stir(self, surface: Surface) -> list[Rect]:
         beat = int(self.now / BEAT_MS)
-        if beat == self._beat or self.look.calm or self.overlays or self.bubble or self.tooltip:
+        if beat == self._beat or self._still or self.overlays or self.bubble or self.tooltip:
             return []
         before = [box for _, box in self._marks()]
         self._beat = beat

@@ -133,7 +133,7 @@ def _settings() -> list[Stop]:
     def page(name: str) -> Callable[[Host], SettingsScene]:
         return lambda host: SettingsScene(host, name)
 
-    stops = [Stop("settings" if name == "display" else f"settings_{name}", page(name)) for name, _ in PAGES]
+    stops = [Stop("settings" if name == "display" else f"settings_{name}", page(name)) for name in PAGES]
     return [*stops, Stop("settings_rebind", page("keys"), ({"click": "bind.undo"},))]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -22,13 +23,14 @@ def showing(
     scene: Callable[[Host], Scene], size: tuple[int, int] = (1280, 720), language: str = "en", **settings: Any
 ) -> Iterator[Driver]:
     """The scene on a window of that size, and a driver for it; `settings` are fields of Settings. The coach is off
-    unless they say otherwise."""
+    unless they say otherwise; the window has no focus, so nothing moves by itself."""
     app = App(replace(Settings(), language=language, **{"coach": False, **settings}), size, keep=False)
-    try:
-        app.push(scene(app))
-        app.step(16)
-        yield Driver(app)
-    finally:
-        with pytest.MonkeyPatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.key, "get_focused", lambda: False)
+        try:
+            app.push(scene(app))
+            app.step(16)
+            yield Driver(app)
+        finally:
             patch.setattr(cache.FACES, "clear", lambda: None)
             app.close()

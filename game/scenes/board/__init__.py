@@ -17,4 +17,6 @@ Aside, Line what a considered action means, in lines beside the board or over a 
 ScoreBoard  everybody's points by source, over the board when a game is over (`scoreboard`)
 BoardView, SpotView     the board and its spots on the screen: fitted or zoomed, dragged about (`view`)
 Subject, CloseUps       parts of the board side by side over the table (`closeup`)
+Spread      cards side by side over the table (`spread`)
+Living      what moves on a board by itself: light on water, gulls, a boat, smoke, sails (`life`)
 """

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.rules.board import Board
+from game.scenes.board.life import Living
 from game.scenes.board.plane import Plane, fitted
 from game.scenes.board.spot import Spot
-from game.ui import hexes
+from game.ui import hexes, paint
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
 from game.ui.look import Look
@@ -136,6 +137,16 @@ class BoardView(Widget):
         self._grip = None
 
     # ------------------------------------------------------------------ painting
+    def moving(self, look: Look, living: Iterable[Living], beat: int) -> Iterator[tuple[Surface, Rect]]:
+        """What lives on it, each face with its place in pixels, beside the plates that lie over it."""
+        plane, box = self.plane(look), self.box(look)
+        plates = [plate.rect(look) for plate in self.children if plate.visible and not isinstance(plate, SpotView)]
+        for one in living:
+            for face, at in one.marks(beat, plane, look.s):
+                place = paint.around(face, at)
+                if box.contains(place) and place.collidelist(plates) < 0:
+                    yield face, place
+
     def draw(self, canvas: Canvas) -> None:
         box = self.box(canvas.look)
         was = canvas.surface.get_clip()

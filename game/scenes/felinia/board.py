@@ -27,6 +27,7 @@ from game.rules.felinia.views import covered
 from game.rules.kernel import Action, Event, Standing
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
+from game.scenes.board.life import Glints, Gulls, Living
 from game.scenes.board.light import light
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
@@ -242,6 +243,10 @@ class FeliniaView(TitleView[Felinia]):
         trading = places.harbour if isinstance(now.decision, Board) else places.rows(state.place)[state.place]
         place = {"trade": trading, "storage": places.part("goods")}.get(state.phase, places.city)
         return place.centre
+
+    def life(self, now: Moment[Felinia]) -> Iterator[Living]:
+        yield Glints(tuple(Area(ship.x, ship.bottom - 4, ship.w, 14) for ship in self.places.ships))
+        yield Gulls(self.places.offshore.inset(60))
 
     def heaps(self, now: Moment[Felinia]) -> list[Heap]:
         return list(standing.heaps(self.town(Surface((1, 1)), now), self.place_of))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import ClassVar
 
@@ -21,6 +21,7 @@ from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
+from game.scenes.board.life import Gulls, Living
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
@@ -236,6 +237,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
             steps = (self.match.step(number).events for number in range(seen))
             gone = routes.routes(chain.from_iterable(steps), now.state.chart.start, now.state.seats)
         return ground.parts(self.atlas(sheet.canvas.surface, now), gone)
+
+    def life(self, now: Moment[MarcoPolo]) -> Iterator[Living]:
+        yield Gulls((self.places.tray if self.places.venice else self.places.sheet).inset(60))
 
     def heaps(self, now: Moment[MarcoPolo]) -> list[Heap]:
         return list(standing.heaps(now.state, self.places, now.plane, self.colours, now.eyes))

@@ -9,9 +9,9 @@ from game.rules.marco_polo import scoring
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 from game.scenes.board.card import Card
+from game.scenes.board.spread import Spread
 from game.scenes.marco_polo import cards, pictures
 from game.scenes.table.moment import Moment
-from game.scenes.table.spread import Spread
 from game.words import Voice
 
 

@@ -25,6 +25,7 @@ from game.rules.puerto_rico.scoring import CHIPS, concealed
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
+from game.scenes.board.life import Glints, Gulls, Living
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
@@ -266,6 +267,11 @@ class PuertoRicoView(TitleView[PuertoRico]):
     def ahead(self, now: Moment[PuertoRico]) -> Iterator[Surface]:
         yield from standing.faces(self.places, now.plane)
         yield from ground.faces(self.bay(Surface((1, 1)), now))
+
+    def life(self, now: Moment[PuertoRico]) -> Iterator[Living]:
+        basin = self.places.basin
+        yield Glints(tuple(Area(ship.x, ship.bottom - 6, basin.right - ship.x - 20, 16) for ship in self.places.ships))
+        yield Gulls(basin.inset(60))
 
     def heaps(self, now: Moment[PuertoRico]) -> list[Heap]:
         return list(standing.heaps(now.state, self.places, now.plane, now.look.px(SMALL)))

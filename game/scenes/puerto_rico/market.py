@@ -26,6 +26,8 @@ PRIVILEGES = {
     "prospector": f"{signed(components.PROSPECTOR_COINS)}[puerto_rico/doubloon]",
 }
 NOBODY = -1
+NAMED_FROM, NAME_HIGH = 0.95, 17.0
+"""Units of the screen for a map pixel from which there is room for names, and how high they are, in map pixels."""
 FADED = 110
 """How opaque a building is that cannot be bought any more, and a price that cannot be paid."""
 
@@ -65,6 +67,9 @@ def paint_display(bay: Bay, prices: tuple[int, ...]) -> None:
     bay.plate(whole, bay.colours.board)
     bay.plate(whole.inset(5), bay.colours.sheet)
     lit = offered(bay.state, bay.reader)
+    free = Area(bay.places.of("guild_hall").x, bay.places.of("small_warehouse").y, 100, 60)  # no building takes it
+    for words, row in zip(("price", "left"), free.inset(2, 6).rows(24, 2, 0), strict=True):
+        bay.text(bay.say(f"display.{words}"), row.centre, 15, Face.TEXT, bay.colours.sheet.quiet)
     columns: set[int] = set()
     for index, building in enumerate(BUILDINGS):
         cell = bay.places.of(building.id)
@@ -91,8 +96,12 @@ def _heading(bay: Bay, first: Area, column: int) -> None:
 
 
 def _cell(bay: Bay, cell: Area, index: int, price: int) -> None:
-    state, colours, palette = bay.state, bay.colours, bay.look.palette
+    state, colours, palette, building = bay.state, bay.colours, bay.look.palette, BUILDINGS[index].id
     left, own = state.display[index], state.city[bay.reader][index] != ABSENT
+    if bay.k >= NAMED_FROM:
+        foot, cell = cell.cut_bottom(NAME_HIGH)
+        names = [bay.say(key) for key in (f"place.{building}", f"place.{building}.short") if bay.say.has(key)]
+        bay.text(bay.fitting(names, foot.w - 4, 15, Face.TEXT), foot.centre, 15, Face.TEXT)
     side = min(cell.h - 4, cell.w - 42)
     picture = Area(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
     box = bay.rect(picture)
@@ -100,7 +109,7 @@ def _cell(bay: Bay, cell: Area, index: int, price: int) -> None:
     face.set_alpha(FADED if own or not left else 255)
     bay.blit(face, box.topleft)
     face.set_alpha(255)
-    x, y = (picture.right + cell.right) / 2 + 1, cell.centre[1]
+    x, y = (picture.right + cell.right - 13) / 2 + 1, cell.centre[1]
     if own:
         bay.plate(Area(x - 12, y - 12, 24, 24), colours.owned)
         bay.canvas.icon("check", bay.at((x, y)), 16 * bay.k, colours.owned.ink)
@@ -108,8 +117,8 @@ def _cell(bay: Bay, cell: Area, index: int, price: int) -> None:
         bay.text("0", (x, y), colour=palette.ink_soft)
     else:
         pays = price <= state.money[bay.reader]
-        bay.picture("doubloon", Area(x - 15, y - 26, 30, 30), 255 if pays else FADED)
+        bay.picture("doubloon", Area(x - 15, y - 15, 30, 30), 255 if pays else FADED)
         ink, rim = (colours.price, colours.price_rim) if pays else (palette.bad, colours.sheet.top)
-        bay.text(str(price), (x, y - 11), colour=ink, outline=rim)
+        bay.text(str(price), (x, y), colour=ink, outline=rim)
         for copy in range(left):
-            bay.plate(Area(x - left * 4.5 + copy * 9, y + 9, 7, 11), GROUNDS[BUILDINGS[index].makes], 2)
+            bay.plate(Area(cell.right - 13, y + (copy - left / 2) * 10, 11, 8), GROUNDS[BUILDINGS[index].makes], 2)

@@ -54,10 +54,6 @@ def in_words(say: Voice, goods: Sequence[int]) -> str:
     return ", ".join(rich.counted(say("goods.plain", good=good), n) for good, n in zip(GOODS, goods, strict=True) if n)
 
 
-def tiles(names: Iterable[str]) -> str:
-    return " ".join(tile_icon(name) for name in names)
-
-
 def moves(moved: Iterable[tuple[str, int]]) -> str:
     """To which places colonists came, and from which they went."""
     return " ".join(rich.counted(place_icon(place), signed(n)) for place, n in moved)

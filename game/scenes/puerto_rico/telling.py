@@ -16,7 +16,6 @@ from game.scenes.puerto_rico.pictures import (
     moves,
     place_icon,
     tile_icon,
-    tiles,
     told_load,
 )
 from game.scenes.puerto_rico.places import Harbour
@@ -34,7 +33,7 @@ def tale(say: Voice, colours: Sequence[str], places: Harbour, cards: int) -> Tal
     limits = places.limits
 
     def row(event: events.TilesTurnedUp | events.RowDiscarded) -> Mapping[str, Param]:
-        return {"row": tiles(event.tiles)}
+        return {"row": " ".join(map(tile_icon, event.tiles))}
 
     def barrel(event: events.BarrelTaken | events.Sold) -> Mapping[str, Param]:
         return fields(event) | {"icon": good_icon(event.good)}

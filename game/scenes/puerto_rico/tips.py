@@ -118,7 +118,7 @@ def told_turn(say: Voice, seats: int, turn: outlook.Turn) -> str:
     match turn:
         case outlook.Settling(tiles=takes, hacienda=drawing, colonist=housed):
             parts = [say("outlook.hacienda", icon=pictures.building_icon("hacienda"))] if drawing else []
-            parts += [pictures.tiles(takes)] if takes else []
+            parts += [" ".join(map(pictures.tile_icon, takes))] if takes else []
             parts += [say("outlook.hospice", icon=pictures.building_icon("hospice"))] if housed else []
             return " · ".join(parts)
         case outlook.Peopling(colonists=count, empty=empty):

@@ -34,6 +34,10 @@ SKY_SHADE = "#06101a"
 OFFICE_SHADE = ("#10263896", "#091622de")
 GULL, GLINT = "#2a2234", (255, 226, 160)
 
+# What lives on a board
+WHITE_GULL, GULL_SHADOW = "#fbfaf4", "#0a1722"
+FOAM_GLINT, PUFF = (234, 247, 244), "#eef1f0"
+
 # The program's name
 ENGRAVED = (
     (0.0, "#fff6cf"),

@@ -21,7 +21,8 @@ ACROSS = 0.72
 GULLS = ((0.545, 0.215, 30, 0), (0.600, 0.165, 24, 31), (0.330, 0.360, 18, 77))
 """Centre of the circle, as fractions of the picture; wing span at 1080 pixels; phase in beats."""
 WINGS = (0, 2, 4, 2, 0, -3, -5, -3)
-"""How far the wing tips hang, beat by beat."""
+"""How far the wing tips hang, beat by beat of a stroke."""
+GLIDING = -3
 STROKES, STEPS = 22, 6
 
 Mover = tuple[Surface, Rect]
@@ -49,31 +50,35 @@ class Harbour:
         """What is visible at a beat, each with its place."""
         for x, y, span, ahead in GULLS:
             turn = 2 * math.pi * (beat + ahead) / 240
-            px = max(6, round(span * self._k))
-            face = _gull(px, WINGS[(beat + ahead) % 40 % len(WINGS)] if (beat + ahead) % 40 < 24 else -3)
+            face = gull(max(6, round(span * self._k)), wings(beat + ahead))
             cx, cy = self.at(x + 0.035 * math.cos(turn), y + 0.018 * math.sin(2 * turn))
             yield face, face.get_rect(center=(round(cx), round(cy)))
         for x, y, long, ahead in self._strokes:
             light = math.sin(2 * math.pi * (beat + ahead) / 60)
             step = round(STEPS * light)
             if step > 0:
-                face = _glint(max(4, round(long * self._k)), max(2, round(4 * self._k)), step)
+                face = glint(max(4, round(long * self._k)), max(2, round(4 * self._k)), step)
                 cx, cy = self.at(x, y)
                 yield face, face.get_rect(center=(round(cx), round(cy)))
 
 
+def wings(beat: int) -> int:
+    """How far the tips of a gull's wings hang: a few strokes, then it glides."""
+    return WINGS[beat % 40 % len(WINGS)] if beat % 40 < 24 else GLIDING
+
+
 @kept
-def _gull(px: int, tips: int) -> Surface:
+def gull(px: int, tips: int, colour: str = colours.GULL, alpha: int = 255) -> Surface:
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 24" width="40" height="24">'
         f'<path d="M0 {10 - tips} Q12 {2 - tips / 3} 20 12 Q28 {2 - tips / 3} 40 {10 - tips} Q27 7 20 18'
-        f' Q13 7 0 {10 - tips} Z" fill="{colours.GULL}"/></svg>'
+        f' Q13 7 0 {10 - tips} Z" fill="{colour}" fill-opacity="{alpha / 255:.2f}"/></svg>'
     )
     return paint_svg(svg, (px, max(3, px * 24 // 40)))
 
 
 @kept
-def _glint(long: int, high: int, step: int) -> Surface:
+def glint(long: int, high: int, step: int, colour: tuple[int, int, int] = colours.GLINT) -> Surface:
     out = paint.clear((long, high))
-    pygame.draw.ellipse(out, (*colours.GLINT, 210 * step // STEPS), out.get_rect())
+    pygame.draw.ellipse(out, (*colour, 210 * step // STEPS), out.get_rect())
     return out

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 
 import pygame
-from pygame import Color, Surface
+from pygame import Color, Rect, Surface
 
 from game.scenes.scenery.colours import (
     BANK,
@@ -27,6 +28,7 @@ from game.scenes.scenery.colours import (
     SAND,
     SEA_HIGH,
     SEA_LOW,
+    SHALLOW,
     SQUARE,
     TILE_EDGE,
     WET_SAND,
@@ -36,9 +38,13 @@ from game.ui.cache import kept
 from game.ui.hexes import corners, plain, slab, slab_size
 from game.ui.paint import FINE, centred
 from game.ui.text import Face, line
+from game.ui.units import Point
 
 LAYOUT: dict[str, tuple[float, float]] = {"cabbage": (0.30, 0.0), "rapeseed": (0.17, -0.35), "tulips": (0.24, 0.28)}
 """Distance of a crop's beds and their slope: every crop has its own rhythm, so that it is recognised in grey."""
+
+MILL, MILL_UP, HUB = 1.36, 0.17, 0.334
+"""The side of a mill's drawing, how far up from the middle of its hex that is, and the hub of its sails, in radii."""
 
 
 @kept
@@ -91,6 +97,18 @@ def _cobbles(target: Surface, colour: str, fine: float) -> None:
             pygame.draw.rect(target, shade, (x, row * fine * 0.16, fine * 0.2, fine * 0.14), 1, border_radius=2 * FINE)
 
 
+def turning_mill(ground: str, radius: float, tones: tuple[str, ...], degrees: float) -> Surface:
+    """The square round the hub of a mill that stands in the middle of its hex, its sails turned."""
+    out = paint.clear((round(radius), round(radius)))
+    x, y = out.get_width() / 2, out.get_width() / 2 + radius * HUB
+    centred(out, face(ground, False, round(radius, 1)), (x, y))
+    side = round(radius * MILL)
+    centred(out, art.sunk("zeelandia/mill_house", side, tones=tones, alpha=130), (x, y - radius * MILL_UP))
+    sails = pygame.transform.rotozoom(art.art("zeelandia/mill_sails", side), -degrees, 1)
+    centred(out, sails, (x, x))
+    return out
+
+
 @kept
 def sea(width: int, height: int) -> Surface:
     size = (width, height)
@@ -99,6 +117,18 @@ def sea(width: int, height: int) -> Surface:
     paint.multiply(out, paint.noise(size, max(4, width // 52), 238, 255, 4))
     out.blit(paint.vignette(size, 120), (0, 0))
     return out.convert() if pygame.display.get_surface() else out
+
+
+def shallows(target: Surface, land: Sequence[Point], radius: float, region: Rect) -> None:
+    """Shallow water within a region round hexes of land about these points, blurred at quarter size."""
+    wide = region.inflate(2 * round(radius), 2 * round(radius))
+    quarter = (max(1, wide.w // 4), max(1, wide.h // 4))
+    small = paint.clear(quarter, SHALLOW)
+    for x, y in land:
+        at = ((x - wide.x) * quarter[0] / wide.w, (y - wide.y) * quarter[1] / wide.h)
+        pygame.draw.polygon(small, (*Color(SHALLOW)[:3], 150), corners(at, radius * 1.42 / 4))
+    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, round(radius / 18))), 2)
+    target.blit(pygame.transform.smoothscale(soft, wide.size), wide)
 
 
 @kept

@@ -20,6 +20,7 @@ from game.rules.sky_traders.prospects import barrels, growing, strength
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
+from game.scenes.board.life import Gulls, Living
 from game.scenes.board.pieces import Flight
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
@@ -199,6 +200,9 @@ class SkyTradersView(TitleView[SkyTraders]):
         for paint in [*ledgers, *(part.paint for part in self.council.parts(deck))]:
             paint()
             yield face
+
+    def life(self, now: Moment[SkyTraders]) -> Iterator[Living]:
+        yield Gulls(self.places.window.inset(60))
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
         return list(self.room(now).heaps(self.deck(now)))

@@ -16,7 +16,6 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
     CountsDraft so many things divided among kinds (`counts`)
     Lot, Peg    parts of a draft: pieces of a kind, some of them kept; one piece or none (`lot`, `peg`)
     Toggle      something in the bar that is taken up, to be put somewhere (`toggle`)
-    Spread      cards side by side over the table (`spread`)
     Popup       a sheet of paper that opens over everything (`game.ui.dialog`)
 
 Who says something:

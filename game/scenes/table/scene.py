@@ -6,7 +6,7 @@ at the pointer. What was played is then shown step by step (`playback`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain
@@ -499,6 +499,10 @@ class Table(Spoken):
         self.consider(None, draw=False)
         thumbnails.keep(self, self.match, self.board.box(self.look))
 
+    def picture(self) -> Surface:
+        self.ensure()
+        return thumbnails.picture(self, self.board.box(self.look))
+
     def closing(self) -> None:
         self.opponents.close()
         self.match.close()
@@ -547,6 +551,14 @@ class Table(Spoken):
             self.refresh()
 
     # ================================================================== painting
+    @property
+    def quiet(self) -> bool:
+        asked = self.layout.panel is not None or self.herald.banner is not None
+        return super().quiet and self.live and not (asked or self.holding or self._dark)
+
+    def moving(self, beat: int) -> Iterable[tuple[Surface, Rect]]:
+        return self.board.moving(self.look, self.title.life(self.moment), beat)
+
     @property
     def _dark(self) -> bool:
         """Nothing may be shown: the first person has not said to be here."""

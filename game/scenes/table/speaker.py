@@ -7,8 +7,9 @@ from typing import ClassVar, NamedTuple
 
 from pygame import Rect
 
+from game.scenes.lively import Lively
 from game.scenes.room import wide
-from game.scenes.scene import Host, Scene
+from game.scenes.scene import Host
 from game.scenes.table.room import find_room
 from game.scenes.table.topbar import HEIGHT
 from game.ui.bubble import PAD, Advice
@@ -76,12 +77,16 @@ class Speaker(Advice):
             x = button.area.right + GAP
 
 
-class Spoken(Scene):
+class Spoken(Lively):
     """A scene that has room for one `speaker`, over its widgets and below all that opens over them."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
         self.speaker: Speaker | None = None
+
+    @property
+    def quiet(self) -> bool:
+        return super().quiet and self.speaker is None
 
     def speak(self, speaker: Speaker | None) -> None:
         """In the place of whoever spoke before; None: nobody."""

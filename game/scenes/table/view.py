@@ -15,6 +15,7 @@ from game.players.choice import Reason
 from game.rules.kernel import Action, Event, Refusal, Standing
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap, flights, lying
+from game.scenes.board.life import Living
 from game.scenes.board.pieces import Flight, Piece
 from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
@@ -233,6 +234,10 @@ class TitleView(Generic[S]):
 
     def ahead(self, now: Moment[S]) -> Iterator[Surface]:
         """Faces that the board may need later, one a frame in which nothing else is to be drawn: they are kept."""
+        return iter(())
+
+    def life(self, now: Moment[S]) -> Iterator[Living]:
+        """What moves by itself while nothing is done."""
         return iter(())
 
     def heaps(self, now: Moment[S]) -> list[Heap]:

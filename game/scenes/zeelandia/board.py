@@ -22,6 +22,7 @@ from game.rules.zeelandia.phases import PHASES, phase
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
+from game.scenes.board.life import Living
 from game.scenes.board.pieces import Flight
 from game.scenes.board.places import Places
 from game.scenes.board.plane import Plane
@@ -33,7 +34,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
 from game.scenes.table.tale import Tale
 from game.scenes.table.view import TitleView
-from game.scenes.zeelandia import feast, ground, marks, overlay, plans, standing, stock, telling, tips
+from game.scenes.zeelandia import feast, ground, life, marks, overlay, plans, standing, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.polder import Polder
 from game.scenes.zeelandia.telling import picture_of
@@ -73,8 +74,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return tuple(self.say(f"phase.{name}") for name in PHASES), step
 
     def tools(self) -> list[Tool]:
-        icon = "eye_off" if self.owners else "eye"
-        return [Tool("owners", icon, self.say("tool.owners"), self.toggle_owners)]
+        return [Tool("owners", "eye_off" if self.owners else "eye", self.say("tool.owners"), self.toggle_owners)]
 
     def toggle_owners(self) -> None:
         self.owners = not self.owners
@@ -130,9 +130,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
         elif isinstance(decision, Place):
             tile = decision.tile
             head = say("prompt.Place.tile", tile=say(f"tile.{tile.kind}"), value=tile.value)
-            kind = "mill" if tile.kind == "mill" else "field"
-            sites = len(decision.options(state))
-            detail = say("prompt.sites", what=say(f"prompt.Place.{kind}"), n=sites)
+            what = say("prompt.Place.mill" if tile.kind == "mill" else "prompt.Place.field")
+            detail = say("prompt.sites", what=what, n=len(decision.options(state)))
         elif isinstance(decision, PutFigure):
             detail = say("prompt.PutFigure.detail", figures=state.figures(decision.seat))
         else:
@@ -233,6 +232,9 @@ class ZeelandiaView(TitleView[Zeelandia]):
         yield from self.delft.ahead(now.look)
         yield from ground.faces(radius, disc, self.colours)
 
+    def life(self, now: Moment[Zeelandia]) -> Iterator[Living]:
+        return life.living(self.polder(Surface((1, 1)), now), still=self.owners)
+
     def heaps(self, now: Moment[Zeelandia]) -> list[Heap]:
         return standing.heaps(now, self.places, self.colours)
 
@@ -250,7 +252,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         if self.owners:
             marks.paint_yields(polder)
         overlay.paint_middle(polder, self.say("price"))
-        stock.paint_counts(polder)
+        stock.paint_counts(polder, self.say("stacks"))
         if self.delft.visible:
             self.delft.paint(canvas)
 

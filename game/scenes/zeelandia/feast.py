@@ -13,6 +13,7 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.gathering import TOP, gathering, lasts
 from game.scenes.board.pieces import TRAVEL_MS, Flight, Piece
 from game.scenes.board.tags import plaque
+from game.scenes.scenery.lowland import HUB, MILL, MILL_UP
 from game.scenes.table.moment import Moment
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.colours import COLOURS
@@ -24,8 +25,6 @@ from game.ui.theme import PLAYERS
 from game.ui.units import Point
 
 WALK_MS, TURNS = 700.0, 1.5
-MILL_UP, HUB_UP = 0.085, 0.082
-"""How far a mill stands above the middle of its hex, and the hub of its sails above that: parts of a hex's height."""
 
 
 def served(
@@ -74,9 +73,8 @@ def _harvest(polder: Polder, event: Harvested, begins: float) -> Iterator[Flight
     whole = plaque(f"{sum_} = {event.points}", lit.own_tag, look.s)
     x, y = at = polder.middle(mill)
     yield from gathering(event.hex, gifts, (x, y - polder.board.hex_size[1] * 0.5), [*sums, whole], begins)
-    side, long, tones = round(polder.radius * 1.36), lasts(len(gifts)), PLAYERS[colour].tones
-    foot = (x, y - polder.board.hex_size[1] * MILL_UP)
-    hub = (x, foot[1] - polder.board.hex_size[1] * HUB_UP)
+    side, long, tones = round(polder.radius * MILL), lasts(len(gifts)), PLAYERS[colour].tones
+    foot, hub = ((x, y - polder.board.hex_size[1] / 2 * up) for up in (MILL_UP, HUB))
     house, sails = art.art("zeelandia/mill_house", side, tones=tones), art.art("zeelandia/mill_sails", side)
     for kind, face, place, turns in (("house", house, foot, 0.0), ("sails", sails, hub, TURNS)):
         piece = Piece(f"{event.hex}.{kind}", face, place, TOP - 2 + bool(turns))

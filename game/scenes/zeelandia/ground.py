@@ -6,17 +6,16 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
-import pygame
-from pygame import Color, Rect, Surface
+from pygame import Rect, Surface
 
 from game.rules.zeelandia.components import FACES
 from game.scenes.board.ground import Part
-from game.scenes.scenery.colours import FREE, FREE_EDGE, SAND, SHALLOW
-from game.scenes.scenery.lowland import beach_shadow, square, track_tile, waves
+from game.scenes.scenery.colours import FREE, FREE_EDGE, SAND
+from game.scenes.scenery.lowland import beach_shadow, shallows, square, track_tile, waves
 from game.scenes.zeelandia import colours, marks, stock, tiles
 from game.scenes.zeelandia.polder import Polder
-from game.ui import art, paint
-from game.ui.hexes import corners, plain
+from game.ui import art
+from game.ui.hexes import plain
 from game.ui.units import Area, Point
 
 ORNAMENTS = ("delft_tulip", "delft_star", "delft_boat", "delft_mill")
@@ -50,7 +49,7 @@ def paint_land(polder: Polder, owners: Mapping[int, int]) -> None:
     beach = plain(radius * 1.065, SAND)
     free = plain(radius * 0.955, FREE, FREE_EDGE, max(1.0, radius / 40))
     land = {hex: at for hex, at in within.items() if state.ground[hex] is not None}
-    _shallow(polder, land.values(), region)
+    shallows(out, [polder.plane.at(*at) for at in land.values()], radius, region)
     for hex, at in within.items():
         if hex not in land:
             polder.put(free, at)
@@ -79,20 +78,6 @@ def _tile(polder: Polder, hex: int, at: Point, owner: int | None) -> None:
         polder.put(tiles.sprite(tile, polder.radius, polder.disc, soil=soil, colour=colour), at)
     elif kind == "island":
         polder.put(tiles.covered_island(state.printed(hex), polder.radius, polder.disc), at)
-
-
-def _shallow(polder: Polder, land: Iterable[Point], region: Rect) -> None:
-    """Shallow water round the land, blurred at quarter size."""
-    pad = round(polder.radius)
-    wide = region.inflate(2 * pad, 2 * pad)
-    quarter = (max(1, wide.w // 4), max(1, wide.h // 4))
-    small = paint.clear(quarter, SHALLOW)
-    tone = (*Color(SHALLOW)[:3], 150)
-    for x, y in (polder.plane.at(*at) for at in land):
-        at = ((x - wide.x) * quarter[0] / wide.w, (y - wide.y) * quarter[1] / wide.h)
-        pygame.draw.polygon(small, tone, corners(at, polder.radius * 1.42 / 4))
-    soft = pygame.transform.box_blur(pygame.transform.box_blur(small, max(1, round(polder.radius / 18))), 2)
-    polder.surface.blit(pygame.transform.smoothscale(soft, wide.size), wide)
 
 
 def faces(radius: float, disc: int, players: Iterable[str]) -> Iterator[Surface]:

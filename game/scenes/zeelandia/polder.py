@@ -17,6 +17,9 @@ from game.ui.hexes import hex_rim
 from game.ui.theme import PLAYERS
 from game.ui.units import Point
 
+OWNER = (-0.54, -0.34)
+"""Where the shape of its owner stands on a mill: across and down from the middle of the hex, in radii."""
+
 
 class Polder(Sheet):
     """`radius` of a hex from centre to corner and `disc`, the size of a value on it, are pixels; points those of the
@@ -38,10 +41,12 @@ class Polder(Sheet):
         radius = self.board.hex_size[1] / 2
         self.put(face, (at[0] + across * radius, at[1] + down * radius))
 
+    def sign(self, seat: int) -> Surface:
+        """The shape of whose mill stands on a hex."""
+        return art.mark(self.colours[seat], max(round(17 * self.look.s), round(self.radius * 0.46)))
+
     def owner(self, seat: int, at: Point) -> None:
-        """The shape of whose mill stands here."""
-        side = max(round(17 * self.look.s), round(self.radius * 0.46))
-        self.on_hex(art.mark(self.colours[seat], side), at, -0.54, -0.34)
+        self.on_hex(self.sign(seat), at, *OWNER)
 
     def mill_rim(self, seat: int, hex: int, glow: str = "") -> None:
         """In the light colour of its owner."""

@@ -11,17 +11,19 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.polder import Polder
 from game.ui.text import Face
+from game.ui.theme import SMALL
 from game.ui.units import Area
 
 NEAR_END = 8
 """Tiles left in the shorter stack when the numbers become loud."""
-COUNT_H, SUPPLY_H, MARGIN = 20, 24, 5
-"""Heights of a count and of the line of stuivers, and what the plate has under it, in units."""
+TITLE_H, COUNT_H, SUPPLY_H, MARGIN = 20, 20, 24, 5
+"""Heights of the title, of a count and of the line of stuivers, and what the plate has under it, in units."""
 
 
 class Tray(NamedTuple):
     """In units. Texts keep their size however small the map is; the plate grows with them."""
 
+    title: Area
     plate: Area | None
     counts: dict[Stack, Area]
     supply: Area
@@ -43,20 +45,22 @@ def tray(sheet: Sheet, places: Places) -> Tray:
         counts[stack] = Area(above.centre[0] - 20, above.bottom - 1, 40, COUNT_H)
     x, y = sheet.at(places.one("supply").centre)
     supply = Area(x - 30, max(y - 8, *(area.bottom for area in counts.values())), 64, SUPPLY_H)
+    title = Area(x - 60, sheet.area(places.one("stack")).y - TITLE_H, 120, TITLE_H)
     if not places.has("tray"):
-        return Tray(None, counts, supply)
+        return Tray(title, None, counts, supply)
     plate = sheet.area(places.one("tray"))
-    high = max(plate.bottom, supply.bottom + MARGIN) - plate.y
-    return Tray(Area(plate.x, plate.y, plate.w, high), counts, supply)
+    top, bottom = min(plate.y, title.y - MARGIN), max(plate.bottom, supply.bottom + MARGIN)
+    return Tray(title, Area(plate.x, top, plate.w, bottom - top), counts, supply)
 
 
-def paint_counts(polder: Polder) -> None:
-    canvas, palette, (_, counts, supply) = polder.canvas, polder.look.palette, tray(polder, polder.places)
+def paint_counts(polder: Polder, heading: str) -> None:
+    canvas, palette, (title, _, counts, supply) = polder.canvas, polder.look.palette, tray(polder, polder.places)
     outline = polder.look.colours(COLOURS).outline
+    canvas.text(heading, title.centre, SMALL, Face.SEMI, palette.mist, "center", outline=outline)
     for stack, area in counts.items():
         left = polder.state.left(stack)
         colour = palette.gold if left <= NEAR_END else palette.paper
         canvas.text(str(left), area.centre, 20, Face.BOLD, colour, "center", outline=outline)
     canvas.picture("zeelandia/stuiver", Area(supply.x, supply.y, 24, 24))
-    count = f"× {polder.state.supply}"
-    canvas.text(count, (supply.x + 30, supply.centre[1]), 17, Face.BOLD, palette.paper, "midleft")
+    beside = (supply.x + 30, supply.centre[1])
+    canvas.text(f"× {polder.state.supply}", beside, 17, Face.BOLD, palette.paper, "midleft")

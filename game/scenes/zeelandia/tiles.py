@@ -14,7 +14,7 @@ from game.rules.zeelandia.components import CROPS, Tile
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.plane import Plane
 from game.scenes.scenery.colours import DELFT, DELFT_DARK, GLAZE, GLAZE_LOW
-from game.scenes.scenery.lowland import face
+from game.scenes.scenery.lowland import MILL, MILL_UP, face
 from game.scenes.zeelandia import colours
 from game.scenes.zeelandia.colours import DARK, RIM
 from game.ui import art, paint
@@ -89,7 +89,7 @@ def _picture(tile: Tile, front: bool, manned: bool) -> tuple[str, float, float, 
         case "mill" if front:
             return "blueprint", 1.1, 0.2, 110
         case "mill":
-            return ("mill", 1.36, 0.17, 130) if manned else ("mill_neutral", 1.2, 0.16, 110)
+            return ("mill", MILL, MILL_UP, 130) if manned else ("mill_neutral", 1.2, 0.16, 110)
         case crop:
             return (f"seeds_{crop}", 1.08, 0.25, 0) if front else (crop, 1.08, 0.25, 90)
 

@@ -7,8 +7,9 @@ from game.match import Seat
 from game.match.history import Finished, History
 from game.rules.kernel import Scalar
 from game.scenes import setup
+from game.scenes.boxcard import LIFT
 from game.scenes.boxes import boxes, playable
-from game.scenes.shelf import LIFT, Shelf
+from game.scenes.shelf import Shelf
 from game.scenes.title import Title
 from game.words import say
 from tests.scenes.shell.looking import top
