@@ -368,7 +368,7 @@ class Shelf(Room):
         open_lesson(self.host, self.chosen)
 
     def read_rules(self) -> None:
-        from game.scenes.rulebook import Rulebook
+        from game.scenes.rulebook.book import Rulebook
 
         self.host.push(Rulebook(self.host, self.chosen))
 

@@ -164,4 +164,5 @@ def test_one_mill_turns_at_a_time(polder: Driver) -> None:
 def difference(one: Surface, other: Surface) -> float:
     """How different two pictures look from afar, where half a pixel does not count: the mean of all channels."""
     far = [pixels(pygame.transform.smoothscale(face, (12, 12))) for face in (one, other)]
-    return sum(abs(a - b) for a, b in zip(*far, strict=True)) / len(far[0])
+    total: int = sum(abs(a - b) for a, b in zip(*far, strict=True))
+    return total / len(far[0])
