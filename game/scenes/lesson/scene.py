@@ -242,11 +242,17 @@ class LessonTable(Table):
         return waits and (self._misses >= MISSES or self._rested >= PATIENCE)
 
     def lit_widgets(self) -> list[Widget]:
-        """Those that the step lights, as far as they are on the screen."""
+        """Those that the step lights, as far as they are seen: not the spots of a large board beyond its edges."""
         if self.walk.scripted() is not None:
             return []
+        board = self.look.rect(self.layout.board_area)
         found = [root.find(id) for id in self.walk.lit for root in (self.root, *self.overlays)]
-        return [widget for widget in found if widget is not None]
+        return [
+            widget
+            for widget in found
+            if widget is not None
+            and (not isinstance(widget, SpotView) or board.collidepoint(widget.rect(self.look).center))
+        ]
 
     def _kept_clear(self) -> list[Rect]:
         """What tells about the considered answer."""

@@ -230,6 +230,20 @@ def test_in_free_play_the_teacher_is_out_of_the_way_once_it_has_begun() -> None:
         assert words(driver)
 
 
+def test_what_is_lit_first_is_seen_on_a_large_board() -> None:
+    with showing(Lessons, language="ru", scale=1.5, speed="instant", reduced_motion=True) as driver:
+        driver.frame = 200.0
+        for chapter, step in ((1, 0), (3, 0), (3, 2), (6, 0)):
+            app(driver).push(LessonTable(app(driver), lesson("felinia"), chapter, step))
+            driver.wait("idle")
+            table = room(driver)
+            assert table.lit_widgets()[0].id == lesson("felinia").chapters[chapter].steps[step].lit[0]
+            board = table.look.rect(table.layout.board_area)
+            hidden = [w.id for w in table.lit_widgets() if not board.colliderect(w.rect(table.look))]
+            assert not hidden, "the bubble would point beyond the edge"
+            app(driver).pop()
+
+
 def test_a_game_against_the_teacher_follows() -> None:
     with learning(8, 2) as driver:
         room(driver).walk.skip()
