@@ -2,7 +2,7 @@
 
 `assets/figures/<title>.json` has `games`, each a position and what is played from it, and `figures`, each a region of
 the board at some moment of a game. A line `![name] What is to be seen.` of a rulebook shows the figure of that name.
-`signs` are figures too: what a board paints by code, for the legend."""
+`signs` are figures too: what a board paints by code, for the legend, which says `sign.NAME` and `sign.NAME.use`."""
 
 from __future__ import annotations
 
@@ -76,10 +76,12 @@ AnyFigures = Figures[Any, Any]
 
 @cache
 def figures(title: str) -> AnyFigures:
-    """Those of a title. Raises OSError or msgspec.ValidationError: a program without them is not whole."""
+    """Those of a title; none for one without a file. Raises msgspec.ValidationError."""
     actions: Any = Union[rules.game(title).actions]  # noqa: UP007 - a union of a tuple
     position: Any = position_of(title)
     file = paths.assets() / "figures" / f"{title}.json"
+    if not file.is_file():
+        return Figures({}, {})
     read: AnyFigures = msgspec.json.decode(file.read_bytes(), type=Figures[actions, position])
     return read
 

@@ -47,7 +47,7 @@ def _crew(say: Voice, state: SkyTraders | None) -> Iterator[Kind]:
         card = usual if state is None else state.card(crew)
         holds = ", ".join(map(str, card.holds))
         note = [say("stock.crew.card", cost=card.cost, strength=card.strength, holds=holds)]
-        note += [say(f"ability.{ability}") for ability in card.abilities]
+        note += [f"{say(f'ability.{ability}')}." for ability in card.abilities]
         left = None if state is None else state.crew_supply[crew]
         yield Kind(say(f"crew.{crew}"), f"{ART}/crew_{crew}", card.copies, left, " ".join(note))
 

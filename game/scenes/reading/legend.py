@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.figures import figures
 from game.scenes.reading.sheet import Passage
 from game.scenes.table.cards import chip_tip
 from game.scenes.table.moment import Moment
@@ -22,7 +23,7 @@ def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> li
     """What looks alike and has one name stands there once."""
     say, seen = title.say, dict[tuple[str, str], Passage]()
     for passage in (*_things(now, title), *_signs(title), *_tools(tools)):
-        seen.setdefault((passage.picture, passage.title), passage)
+        seen.setdefault((passage.picture or passage.figure, passage.title), passage)
     players = tuple(f"{rich.player(seat.colour)} {seat.name}" for seat in title.seats)
     return [Passage(say("legend.players"), players), *seen.values()]
 
@@ -44,9 +45,11 @@ def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
 
 
 def _signs(title: TitleView[Any]) -> Iterator[Passage]:
-    pictures = {sign: f"{title.say.title}/{sign}" for sign in title.signs} | {sign: sign for sign in SIGNS}
-    for sign, picture in pictures.items():
-        yield Passage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), picture)
+    """What the board paints by itself, cut out of a position; then the icons."""
+    for sign in figures(title.say.title).signs:
+        yield Passage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), figure=sign)
+    for sign in SIGNS:
+        yield Passage(title.say(f"sign.{sign}"), (title.say(f"sign.{sign}.use"),), sign)
 
 
 def _tools(tools: Sequence[Tool]) -> Iterator[Passage]:

@@ -10,6 +10,7 @@ from game.scenes.reading.answers import Answer, answers, notes
 from game.scenes.reading.legend import legend
 from game.scenes.reading.position import position
 from game.scenes.reading.sheet import Passage, Sheet
+from game.scenes.rulebook.figure import Easel
 from game.scenes.scene import Scene
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
@@ -63,4 +64,5 @@ class Reading:
         now, say = self.moment(), self.say
         passages = legend(now, self.title, tools)
         close, words = self.scene.close_all, say("table.close")
-        self.scene.open(Sheet("legend", now.look, say("legend.title"), passages, close, words))
+        easel = Easel(self.say.title, now.look)
+        self.scene.open(Sheet("legend", now.look, say("legend.title"), passages, close, words, easel=easel))

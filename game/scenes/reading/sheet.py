@@ -8,7 +8,8 @@ from functools import partial
 from typing import ClassVar
 
 from game.scenes.reading.answers import Answer
-from game.ui import art, rich
+from game.scenes.rulebook.figure import Easel
+from game.ui import rich
 from game.ui.button import Button
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
@@ -21,18 +22,20 @@ from game.ui.units import TARGET, Area
 from game.ui.widget import Widget
 
 WIDE, HIGH, PAD, HEAD = 1180.0, 1000.0, 28.0, 44.0
-ANSWERS, ROW, GAP, PICTURE = 0.36, 52.0, 8.0, 40.0
-"""The part of the sheet that answers take; how high one is; the side of the picture of a section."""
+ANSWERS, ROW, GAP, PICTURE, WIDEST = 0.36, 52.0, 8.0, 40.0, 96.0
+"""The part of the sheet that answers take; how high one is; the side of the picture of a section, and the width of a
+figure."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A section, with a picture (art, or an icon) and the colours of a player for it."""
+    """A section, with a picture (art, or an icon) and the colours of a player for it; or with a figure of the title."""
 
     title: str
     lines: tuple[str, ...]
     picture: str = ""
     tones: tuple[str, ...] = ()
+    figure: str = ""
 
 
 class Read(Widget):
@@ -72,7 +75,7 @@ class Drawing(Widget):
         name, tones = self.passage.picture, self.passage.tones
         if tones:
             canvas.picture(name, self.area, tones)
-        elif art.exists(name):
+        elif "/" in name:
             canvas.picture(name, self.area)
         else:
             canvas.icon(name, self.area.centre, self.area.w * 0.7, canvas.look.palette.gold_dark)
@@ -93,8 +96,11 @@ class Sheet(Popup):
         answers: Sequence[Answer] = (),
         answers_title: str = "",
         choose: Callable[[Answer], object] = lambda answer: answer.press(),
+        easel: Easel | None = None,
     ) -> None:
+        """`easel` paints the figures."""
         super().__init__(id, look, WIDE, HIGH)
+        self.easel = easel
         head, body = self.area.inset(PAD, 16).cut_top(HEAD, 8)
         self.add(heading(f"{id}.title", head.cut_right(TARGET)[1], title, colour=look.palette.ink))
         cross = Area(head.right - TARGET, head.y, TARGET, TARGET)
@@ -122,17 +128,20 @@ class Sheet(Popup):
         page, ink = self.add(Scroll(f"{self.id}.page", area, 0, ground="paper")), look.palette.ink
         y, wide = area.y, area.w - 22
         for number, passage in enumerate(passages):
-            left, id = area.x + 4, f"{self.id}.{number}"
+            left, id, aside = area.x + 4, f"{self.id}.{number}", 0.0
             if passage.picture:
                 page.add(Drawing(f"{id}.picture", Area(left, y, PICTURE, PICTURE), passage))
-            aside = PICTURE + 12 if passage.picture else 0.0
+                aside = PICTURE + 12
+            elif passage.figure and self.easel is not None:
+                view = page.add(self.easel.view(f"{id}.picture", Area(left, y, WIDEST, PICTURE), passage.figure))
+                aside = view.area.w + 12
             room = wide - aside - 4
             lines = wrap(passage.title, Face.SEMI, look.px(BODY), look.px(room))
             tall = block_size(lines, Face.SEMI, look.px(BODY))[1] / look.s + 2
             place = Area(left + aside, y, room, tall)
             head = Head(f"{id}.head", place, passage.title, face=Face.SEMI, colour=ink, lines=len(lines))
             page.add(head)
-            low = y + PICTURE if passage.picture else y
+            low = y + PICTURE if aside else y
             y += tall + 4
             for n, line in enumerate(passage.lines):
                 tall = rich.size(line, Face.TEXT, look.px(BODY), look.px(room))[1] / look.s + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Generator, Hashable, Iterable, Iterator
 from typing import ClassVar, TypeVar
 
@@ -32,6 +33,13 @@ class Easel:
         self._steps: Iterator[None] = iter(())
         self._waiting = set[Hashable]()
         """Those that were asked for meanwhile."""
+
+    def view(self, id: str, room: Area, name: str, largest: float = math.inf) -> FigureView:
+        """A figure as large as fits into a room, at its upper left corner; a pixel of the map is no more than `largest`
+        units."""
+        _, _, wide, high = figures(self.title).find(name).region
+        k = min(room.w / wide, room.h / high, largest)
+        return FigureView(id, Area(room.x, room.y, wide * k, high * k), name, self)
 
     def finished(self, name: str, size: tuple[int, int]) -> Surface | None:
         """A figure that has been painted."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from game.figures import figures
-from game.scenes.rulebook.figure import Easel, FigureView
+from game.scenes.rulebook.figure import Easel
 from game.ui import rich, text
 from game.ui.label import Label, RichLabel, heading
 from game.ui.look import Look
@@ -66,10 +65,9 @@ class Pen:
         return row.y + tall + AFTER
 
     def _figure(self, id: str, name: str, caption: str, row: Area) -> float:
-        _, _, wide, high = figures(self.easel.title).find(name).region
-        k = min(row.w / wide, HIGHEST / high, LARGEST)
-        place = Area(row.x + (row.w - wide * k) / 2, row.y + 4, wide * k, high * k)
-        self.page.add(FigureView(f"figure.{id}", place, name, self.easel))
+        view = self.easel.view(f"figure.{id}", Area(row.x, row.y + 4, row.w, HIGHEST), name, LARGEST)
+        view.area = place = view.area.moved((row.w - view.area.w) / 2, 0)
+        self.page.add(view)
         caption = rulebook.marked(caption, self.wish)
         tall = self.tall(caption, SMALL, row.w - 2 * BULLET)
         below = Area(row.x + BULLET, place.bottom + 6, row.w - 2 * BULLET, tall)

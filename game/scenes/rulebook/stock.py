@@ -31,12 +31,13 @@ def write_stock(pen: Pen, groups: Sequence[Group], area: Area) -> float:
 
 
 def _kinds(pen: Pen, id: str, kinds: Sequence[Kind], row: Area) -> float:
-    """Side by side in cells that are as wide as the widest needs; those with a note take a line of their own."""
+    """Side by side in cells that are as wide as the widest needs, with its note; at least one a line."""
     look, y = pen.look, row.y
     lines = {kind: (capital(kind.name), _count(kind)) for kind in kinds}
     widest = max(text.width(line, Face.SEMI, look.px(SMALL)) for both in lines.values() for line in both) / look.s
-    noted = any(kind.note for kind in kinds)
-    columns = 1 if noted else max(1, int((row.w + GAP) / (SIDE + 8 + widest + 6 + GAP)))
+    longest = max(rich.size(kind.note, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] for kind in kinds) / look.s
+    aside = longest + 2 * GAP if any(kind.note for kind in kinds) else 0.0
+    columns = max(1, int((row.w + GAP) / (SIDE + 8 + widest + 6 + aside + GAP)))
     for start in range(0, len(kinds), columns):
         cells = Area(row.x, y, row.w, SIDE).columns(columns, GAP)
         highs = [
@@ -78,4 +79,6 @@ def _kind(pen: Pen, id: str, kind: Kind, cell: Area, lines: tuple[str, str], wid
 def _count(kind: Kind) -> str:
     if kind.left is None:
         return say("stock.all", n=kind.total)
+    if kind.total == 1:
+        return say("stock.there" if kind.left else "stock.gone")
     return say("stock.left", left=kind.left, n=kind.total)

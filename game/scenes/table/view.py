@@ -165,8 +165,6 @@ class TitleView(Generic[S]):
     # ------------------------------------------------------------------ seats
     points_icon: ClassVar[str] = ""
     """Art that stands before everybody's points."""
-    signs: ClassVar[tuple[str, ...]] = ()
-    """Art that the board uses as signs, for the legend: `sign.NAME` and `sign.NAME.use` in words."""
 
     def chips(self, now: Moment[S], seat: int) -> tuple[Chip, ...]:
         return ()

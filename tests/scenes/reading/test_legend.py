@@ -9,9 +9,11 @@ from random import Random
 import pytest
 
 from game import words
+from game.figures import figures
 from game.match import Match, Seat
 from game.scenes import tables
 from game.scenes.reading.sheet import Drawing
+from game.scenes.rulebook.figure import FigureView
 from game.scenes.table.cards import ChipView
 from game.scenes.table.scene import Table
 from game.scenes.table.topbar import EndMeter
@@ -44,9 +46,12 @@ def test_the_legend_has_a_picture_for_everything_and_says_what_it_is_for(title: 
         drawings = [widget for widget in sheet.walk() if isinstance(widget, Drawing)]
         passages = [drawing.passage for drawing in drawings]
         assert len({(one.picture, one.title) for one in passages}) == len(passages) > 10
+        signs = [widget.name for widget in sheet.walk() if isinstance(widget, FigureView)]
+        assert signs == list(figures(title).signs)
+        assert len(signs) > 2
         for one in passages:
             assert art.exists(one.picture), one
-            assert one.title
+            assert one.title[:1] == one.title[:1].upper()
         told = "\n".join(widget.text for widget in sheet.walk())
         for seat in table.match.seats:
             assert f"[player:{seat.colour}] {seat.name}" in told
