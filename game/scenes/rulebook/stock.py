@@ -35,8 +35,8 @@ def _kinds(pen: Pen, id: str, kinds: Sequence[Kind], row: Area) -> float:
     look, y = pen.look, row.y
     lines = {kind: (capital(kind.name), _count(kind)) for kind in kinds}
     widest = max(text.width(line, Face.SEMI, look.px(SMALL)) for both in lines.values() for line in both) / look.s
-    longest = max(rich.size(kind.note, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] for kind in kinds) / look.s
-    aside = longest + 2 * GAP if any(kind.note for kind in kinds) else 0.0
+    notes = [rich.size(kind.note, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] for kind in kinds if kind.note]
+    aside = max(notes) / look.s + 2 * GAP if notes else 0.0
     columns = max(1, int((row.w + GAP) / (SIDE + 8 + widest + 6 + aside + GAP)))
     for start in range(0, len(kinds), columns):
         cells = Area(row.x, y, row.w, SIDE).columns(columns, GAP)
