@@ -198,9 +198,11 @@ class PlayerCard(Widget):
         side, low = (26, 12) if self._tight else (32, 15)
         x, colour = badge.centre[0], PLAYERS[self.seat.colour]
         if self.portrait:
-            face = badge.w - 6
-            canvas.mark(self.seat.colour, (x, badge.y + (badge.h - face) / 2), badge.h - face - 5)
-            canvas.picture(self.portrait, Area(x - face / 2, badge.bottom - face - 2, face, face))
+            face = min(badge.w - 6, badge.h - 25)
+            shape = badge.h - face - 5
+            left = badge.x + 4 + shape / 2 if self._tight else x  # beside the sign of whose turn it is
+            canvas.mark(self.seat.colour, (left, badge.y + 3 + shape / 2), shape)
+            canvas.picture(self.portrait, Area(x - face / 2, badge.bottom - face - 1, face, face))
         else:
             canvas.mark(self.seat.colour, (x, badge.y + side * 0.69), side)
             initial = self.seat.name[:1].upper()
