@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from game.match import Seat
 from game.rules.kernel import Action, Refusal
 from game.scenes.board.spot import Spot
-from game.scenes.table.choices import GAP, choice_button, choice_width
+from game.scenes.table.choices import GAP, choice_button, choice_width, least_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice, Prompt
@@ -187,7 +187,7 @@ def _choice_buttons(
     total = sum(sizes) + gap * (len(sizes) - 1)
     if total > room and sizes:
         scale = (room - gap * (len(sizes) - 1)) / sum(sizes)
-        sizes = [max(48.0, size * scale) for size in sizes]
+        sizes = [max(least_width(choice, now.look), size * scale) for choice, size in zip(choices, sizes, strict=True)]
     for number in range(len(choices) - 1, -1, -1):
         choice, size = choices[number], sizes[number]
         x -= size

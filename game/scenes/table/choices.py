@@ -20,6 +20,10 @@ from game.ui.units import Area
 
 HEAD, ICON, GAP = 18.0, 28.0, 6.0
 LEAST = 68.0
+NARROWEST, SMALL_BELOW = 48.0, 64.0
+"""Widths: of the narrowest button, and below which one is small."""
+PAD, TIGHT = 8.0, 4.0
+"""What lies beside the words, and in a small button."""
 
 
 def choice_width(choice: Choice, look: Look) -> float:
@@ -27,6 +31,12 @@ def choice_width(choice: Choice, look: Look) -> float:
     head = width(choice.text, Face.SEMI, look.px(HEAD)) / look.s + (ICON + GAP if choice.icon else 0)
     detail = rich.size(choice.detail, Face.TEXT, look.px(SMALL), rich.ENDLESS)[0] / look.s if choice.detail else 0
     return max(LEAST, head + 26, detail + 22)
+
+
+def least_width(choice: Choice, look: Look) -> float:
+    """How narrow it may be, in units, before a word of it must be broken."""
+    word = max(width(word, Face.SEMI, look.px(SMALL)) for word in choice.text.split(" ")) / look.s + 2
+    return max(NARROWEST, word + 2 * (TIGHT if word + 2 * TIGHT < SMALL_BELOW else PAD))
 
 
 def choice_button(
@@ -86,7 +96,7 @@ class ChoiceButton(Button):
 
     @property
     def small(self) -> bool:
-        return self.area.w < LEAST - 4
+        return self.area.w < SMALL_BELOW
 
     @property
     def icon_side(self) -> float:
@@ -102,7 +112,7 @@ class ChoiceButton(Button):
     def _set(self, canvas: Canvas) -> tuple[bool, list[Lettering]]:
         """Whether the picture fits, and the lines: a detail without room is left out, and so is the picture before a
         word would be clipped."""
-        inner = self.area.inset(4 if self.small else 8, 4)
+        inner = self.area.inset(TIGHT if self.small else PAD, 4)
         head, foot = inner.cut_top(inner.h * 0.56)
         details = [lettering.letter_rich(canvas, foot, self.detail, SMALL, Face.TEXT, "center")] if self.detail else []
         if not details or not details[0].fits:

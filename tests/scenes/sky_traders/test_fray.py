@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Surface
 
-from game.rules.sky_traders.actions import Bundle, CounterRansom, Demand, KeepTerms, Rally
+from game.rules.sky_traders.actions import Bundle, CounterRansom, Demand, Draw, KeepTerms, Rally
 from game.rules.sky_traders.components import Crew, Kind, Wind
 from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand, NameRansom
 from game.rules.sky_traders.decisions.battle import NameFighter, Pursue, SetTerms, Surrender
 from game.rules.sky_traders.events import Powers, RansomAccepted
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.sky_traders.dice import Tumble, die
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
-from tests.rules.sky_traders.positions import duel, hurt, mark, put, skirmish
+from game.ui.canvas import Canvas
+from tests.rules.sky_traders.positions import duel, hurt, mark, put, skirmish, table
 from tests.scenes.hands import HANDS
 from tests.scenes.sky_traders.posed import shown, state_of, touch
 from tests.scenes.sky_traders.staged import view_of
@@ -39,6 +42,20 @@ def bar(scene: Table, id: str) -> tuple[bool, str, str]:
     button = scene.layout.bars["bar"].find(id)
     assert button is not None
     return button.enabled, getattr(button, "detail", "").replace("\xa0", " "), button.reason
+
+
+def test_no_word_of_a_crowded_bar_is_broken() -> None:
+    """Where the words are large in a small window."""
+    state = table(3)
+    put(state, 0, 1, Kind.WINE, 2)
+    state.play(Draw(Wind.RAIDERS))
+    with shown(state, language="ru", scale=1.5) as (_, scene):
+        canvas = Canvas(Surface((1280, 720)), scene.look)
+        buttons = [one for one in scene.layout.bars["bar"].walk() if isinstance(one, ChoiceButton)]
+        assert len(buttons) == 3
+        for button in buttons:
+            words = button.letterings(canvas)[0]
+            assert {word for line in words.lines for word in line.split(" ")} == set(button.text.split(" "))
 
 
 def test_a_hold_tells_what_is_in_it_whosever_ship_it_is() -> None:
