@@ -14,6 +14,7 @@ from game.coach.cue import Cue
 from game.match import Match, Seat
 from game.match.history import History, Tally
 from game.rules.kernel import Action, State
+from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.decisions.cultivation import Place
 from game.scenes.lesson.scene import LessonTable
@@ -243,6 +244,23 @@ def test_it_hides_neither_what_it_speaks_of_nor_what_is_needed(size: tuple[int, 
             assert not [widget.id for widget in kept if widget.rect(table.look).colliderect(bubble)]
             assert table.look.rect(table.look.screen).contains(bubble)
             table.coach.close()
+
+
+def test_it_speaks_of_what_a_panel_comes_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As soon as somebody points at the button that confirms it."""
+    monkeypatch.setattr(coach, "cues", lambda _: (Cue("half", (Placement,), lambda *_: True),))
+    match, rng = Match.new("puerto_rico", (ANNA, BORIS, Seat("Vera", "human", "yellow")), seed=4, first=0), Random(4)
+    while match.prompt != "Placement":
+        match.play(rng.choice(match.options()))
+    with coached(match) as (driver, table):
+        consider(driver, "mayor.fill")
+        assert table.speaker is None
+        consider(driver, "mayor.confirm")
+        assert table.speaker is not None
+        assert "Half a chain" in table.speaker.text
+        driver.click("mayor.confirm")
+        driver.wait("idle")
+        assert table.speaker is None
 
 
 @pytest.mark.usefixtures("warned")
