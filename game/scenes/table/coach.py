@@ -138,11 +138,11 @@ class Coach:
         speaker, look, layout, tip = self.scene.speaker, now.look, self.layout, self.scene.tooltip
         if speaker is None or self._action is None:
             return
-        place = layout.chooser_of(self._action)
+        place = layout.place_of(self._action)
         lit = areas(look, [place.rect(look)]) if place is not None else []
         if not speaker.stands_beside(lit):
             needed = [layout.bar_area, *(card.area for card in layout.rail.cards)]
-            said = [tip.area] if tip is not None else []
-            speaker.stand(look, lit, needed + said, areas(look, layout.choosable(now)))
+            needed += [widget.area for widget in (tip, layout.panel) if widget is not None]
+            speaker.stand(look, lit, needed, areas(look, layout.choosable(now)))
         if place is not None:
             lamp_ring(canvas, place)

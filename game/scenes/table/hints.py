@@ -119,7 +119,7 @@ class Hints:
     def _speak(self, text: str, action: Action) -> None:
         """At the place where an action is chosen."""
         target, look = None, self.scene.look
-        if (widget := self.layout.chooser_of(action)) is not None:
+        if (widget := self.layout.place_of(action)) is not None:
             self.scene.reveal(widget)
             self.layout.board.place(look)
             target = widget.rect(look)
@@ -128,5 +128,5 @@ class Hints:
 
     def paint(self, canvas: Canvas) -> None:
         """Rings the place of what was advised, as long as the hint speaks."""
-        if self._speaks and self.advised is not None and (widget := self.layout.chooser_of(self.advised)) is not None:
+        if self._speaks and self.advised is not None and (widget := self.layout.place_of(self.advised)) is not None:
             lamp_ring(canvas, widget)

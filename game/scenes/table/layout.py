@@ -163,6 +163,12 @@ class Layout:
                 return widget
         return None
 
+    def place_of(self, action: Action) -> Widget | None:
+        """The same, or the button of the panel that comes to an answer of its kind."""
+        if (widget := self.chooser_of(action)) is not None or self.panel is None:
+            return widget
+        return next((part for part in self.panel.walk() if type(self.panel.proposes(part)) is type(action)), None)
+
 
 def spot_view(board: BoardView, spot: Spot, answers: Answers, legal: tuple[Action, ...]) -> SpotView:
     if spot.looks:
