@@ -1,5 +1,5 @@
 """The coach: says once what matters, to people in their first games. Nothing here draws; the table lets it speak
-(`game.scenes.table.coach`).
+(`game.scenes.advice.coach`).
 
     Cue         when something matters: a question to the rules about an answer that is offered (`cue`)
     cues        those of a title: `CUES` of `game/coach/<title>.py`, the most important first; a title may have none

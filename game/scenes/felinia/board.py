@@ -42,7 +42,6 @@ from game.scenes.felinia import (
     market,
     mat,
     motion,
-    plans,
     ships,
     standing,
     telling,
@@ -149,9 +148,6 @@ class FeliniaView(TitleView[Felinia]):
     def tellable(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
         """What others lose depends on their tiles."""
         return [one for one in reasons if one.key in OPEN_REASONS or (own and one.key != f"reason.{RIVAL}")]
-
-    def plan(self, now: Moment[Felinia], action: Action) -> str:
-        return plans.plan(self.say, now.state, action)
 
     # ------------------------------------------------------------------ choices
     def prompt(self, now: Moment[Felinia]) -> Prompt:

@@ -13,6 +13,7 @@ from game.lessons.progress import keep
 from game.lessons.walk import Walk
 from game.rules.kernel import Action, Decision
 from game.scenes import tables
+from game.scenes.advice.speaker import Reaction, Speaker, areas
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.lesson.bar import lesson_bar
@@ -23,7 +24,6 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Prompt, Tool
 from game.scenes.table.scene import Table
-from game.scenes.table.speaker import Reaction, Speaker, areas
 from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer

@@ -35,7 +35,6 @@ from game.scenes.marco_polo import (
     marks,
     panels,
     pictures,
-    plans,
     prompts,
     routes,
     standing,
@@ -194,9 +193,6 @@ class MarcoPoloView(TitleView[MarcoPolo]):
             return low
         high = min(low.h, max(now.band(self.places.strip.y, self.places.strip.bottom).h, LEAST_ROW))
         return low.cut_bottom(high)[0]
-
-    def plan(self, now: Moment[MarcoPolo], action: Action) -> str:
-        return plans.plan(self.say, now.state, action)
 
     def action_words(self, action: Action) -> str:
         return choices.words(self.say, action)

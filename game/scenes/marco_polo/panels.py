@@ -35,13 +35,13 @@ from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.effects import FIRST_GOOD, GOODS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.card import Card
+from game.scenes.drafts.counts import CountsDraft
+from game.scenes.drafts.row import CardRow, CardsDraft
 from game.scenes.marco_polo import cards
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.counts import CountsDraft
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Choice
-from game.scenes.table.row import CardRow, CardsDraft
 from game.ui.units import Area
 
 ROWS = (PickCharacter, ChooseCharacter, ChooseCompanion, NextBonus, KeepCard, LayCard, Overflow, DiscardOlder)

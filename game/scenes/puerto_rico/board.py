@@ -30,7 +30,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.puerto_rico import ground, pictures, plans, standing, tips
+from game.scenes.puerto_rico import ground, pictures, standing, tips
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.closer import mat_popup
 from game.scenes.puerto_rico.marks import loaded, paint_marks
@@ -231,9 +231,6 @@ class PuertoRicoView(TitleView[PuertoRico]):
         if isinstance(load, actions.Load | actions.LoadWharf):
             return self.action_tip(now, load)
         return tips.tip(self.say, self.seats, state, now.eyes, spot.id)
-
-    def plan(self, now: Moment[PuertoRico], action: Action) -> str:
-        return plans.plan(self.say, now.state, action)
 
     def action_tip(self, now: Moment[PuertoRico], action: Action) -> Tip | None:
         if not isinstance(action, actions.Load | actions.LoadWharf):

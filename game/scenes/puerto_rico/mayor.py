@@ -14,11 +14,11 @@ from game.rules.puerto_rico.components import BUILDINGS, TILES
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.distributions import FIRST_BUILDING, building_at
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.drafts.draft import Draft, Parts
+from game.scenes.drafts.peg import Peg
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
 from game.scenes.puerto_rico.pictures import barrels, building_icon, tile_icon
-from game.scenes.table.draft import Draft, Parts
 from game.scenes.table.panel import Asking
-from game.scenes.table.peg import Peg
 from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.units import TARGET, Area, around

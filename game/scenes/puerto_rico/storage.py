@@ -9,10 +9,10 @@ from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import BUILDINGS, GOODS, PRICES, WAREHOUSE_KINDS, Good
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds, warehouses
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.drafts.draft import GAP, Draft, Parts
+from game.scenes.drafts.lot import Lot
 from game.scenes.loss import ask_once
 from game.scenes.puerto_rico.pictures import barrels, building_icon, in_words
-from game.scenes.table.draft import GAP, Draft, Parts
-from game.scenes.table.lot import Lot
 from game.scenes.table.panel import Asking
 from game.ui import rich
 from game.ui.units import Area

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from game.match.plan import answers_of
 from game.rules.kernel import Action
+from game.scenes.drafts.row import CardChoice, CardPick
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.layout import Layout
 from game.scenes.table.panel import DecisionPanel
-from game.scenes.table.row import CardChoice, CardPick
 from game.scenes.table.spots import ActionSpot, LookSpot
 from game.scenes.table.view import TitleView
 from game.scenes.table.wording import Wording

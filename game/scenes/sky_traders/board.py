@@ -26,7 +26,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import bar, exchange, pictures, plans, port, sky, wind
+from game.scenes.sky_traders import bar, exchange, pictures, port, sky, wind
 from game.scenes.sky_traders.council import Council
 from game.scenes.sky_traders.exchange import HEAD
 from game.scenes.sky_traders.fray import Fray
@@ -122,9 +122,6 @@ class SkyTradersView(TitleView[SkyTraders]):
         if refusal.key != "coins.short" or not (now.face_down and now.state.setting.secret_money):
             return refusal
         return Refusal("coins.too_few", {"need": refusal.params["need"]}, refusal.rule)
-
-    def plan(self, now: Moment[SkyTraders], action: Action) -> str:
-        return plans.plan(self.say, now.state, action)
 
     def action_words(self, action: Action) -> str:
         return bar.action_words(self.say, action)

@@ -11,18 +11,9 @@ What a title says of a moment, besides what lies on its board (`game.scenes.boar
     Choice      a button of the action bar, or of the chooser that opens where a spot has several actions (`parts`)
     Prompt      what is to be decided, in a line and a half (`parts`)
     Chip, Meter, Tool       a number on a player's card; how far the end is; a button of the top bar (`parts`)
-    Draft       a panel in which an answer is put together from parts, with a `Stepper` for each number (`draft`)
-    CardRow, CardsDraft     cards in a row, of which one is taken or several are chosen (`row`)
-    CountsDraft so many things divided among kinds (`counts`)
-    Lot, Peg    parts of a draft: pieces of a kind, some of them kept; one piece or none (`lot`, `peg`)
+    DecisionPanel           in which an answer is put together (`panel`; see `game.scenes.drafts`)
     Toggle      something in the bar that is taken up, to be put somewhere (`toggle`)
     Popup       a sheet of paper that opens over everything (`game.ui.dialog`)
-
-Who says something:
-
-    Hints       what a computer player would do in a person's place, why, and why not something else (`hints`)
-    Coach       says once what matters, to people in their first games (`coach`; `game.coach` knows what)
-    Speaker     the bubble of somebody who can be answered; find_room finds it a place (`speaker`, `room`)
 
 What happened:
 

@@ -20,6 +20,9 @@ from game.match.takeover import TakeOver
 from game.rules.kernel import Action, Decision, State
 from game.rules.toolkit import forced
 from game.scenes import rescue, thumbnails
+from game.scenes.advice.coach import Coach
+from game.scenes.advice.pondering import Pondering
+from game.scenes.advice.speaker import Speaker, Spoken
 from game.scenes.board.plane import Plane
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import BoardView
@@ -30,7 +33,6 @@ from game.scenes.table.actionbar import Acts, bottom_bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.clock import Clock
-from game.scenes.table.coach import Coach
 from game.scenes.table.herald import Herald
 from game.scenes.table.layout import Layout, in_order
 from game.scenes.table.lookback import ask_rewind
@@ -40,11 +42,9 @@ from game.scenes.table.painting import Painter
 from game.scenes.table.panel import Asking
 from game.scenes.table.parts import Prompt
 from game.scenes.table.playback import Playback
-from game.scenes.table.pondering import Pondering
 from game.scenes.table.rail import Rail
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.sight import Sight
-from game.scenes.table.speaker import Speaker, Spoken
 from game.scenes.table.spots import ActionSpot, Answers
 from game.scenes.table.story import Story
 from game.scenes.table.tools import Tools, cited

@@ -8,13 +8,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.scenes.advice.hints import Hints
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import STEP
 from game.scenes.reading.reading import Reading
 from game.scenes.rulebook.book import Page, Rulebook
 from game.scenes.scene import Scene
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.hints import Hints
 from game.scenes.table.layout import Layout
 from game.scenes.table.lookback import choices
 from game.scenes.table.menu import menu, scores

@@ -154,10 +154,6 @@ class TitleView(Generic[S]):
         """What an action would bring, beside the button that plays it."""
         return None
 
-    def plan(self, now: Moment[S], action: Action) -> str:
-        """What an advised answer achieves by the rules alone, in a sentence; empty: nothing that can be foretold."""
-        return ""
-
     def loss(self, now: Moment[S], action: Action) -> str:
         """What an answer would lose for nothing, in a sentence: somebody is asked before. Empty: nothing."""
         return ""

@@ -8,6 +8,7 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
+from game.plans.zeelandia import Site, best_harvest, find_sites, foresee
 from game.positions.zeelandia import hex_name, lying, offered
 from game.rules.kernel import Action, Event, Standing
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
@@ -34,7 +35,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
 from game.scenes.table.tale import Tale
 from game.scenes.table.view import TitleView
-from game.scenes.zeelandia import feast, ground, life, marks, overlay, plans, standing, stock, telling, tips
+from game.scenes.zeelandia import feast, ground, life, marks, overlay, standing, stock, telling, tips
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.polder import Polder
 from game.scenes.zeelandia.telling import picture_of
@@ -61,7 +62,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         self.match = match
         self.owners = False
         """Whether every mill shows what it yields now, and every field whose harvest it counts for."""
-        self.sites: list[overlay.Site] = []
+        self.sites: list[Site] = []
         """Where the tile of the considered move could go."""
         self.places = Places(self.board)
         self.tale = Tale(self.say, self.colours, self.board, telling.TELLINGS)
@@ -165,12 +166,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
         tile = lost(now.state, action) if isinstance(action, Steps) else None
         return "" if tile is None else self.say("tile.lost", tile=tile.kind, value=tile.value)
 
-    def plan(self, now: Moment[Zeelandia], action: Action) -> str:
-        best = overlay.best_harvest(self.sites, now.state.decision.seat)
-        return plans.plan(self.say, self.seats, now.state, action, best)
-
     def foresee(self, state: Zeelandia, action: Action) -> Preview[Zeelandia]:
-        return overlay.foresee(state, action)
+        return foresee(state, action)
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[Zeelandia]) -> list[Spot]:
@@ -267,8 +264,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
 
     def settle(self, now: Moment[Zeelandia], spots: Sequence[SpotView]) -> None:
         state, home = now.state, now.plane.area(self.places.one("preview"), now.look.s)
-        self.sites = overlay.find_sites(now.preview)
-        best = overlay.best_harvest(self.sites, state.decision.seat) if self.sites else 0
+        self.sites = find_sites(now.preview)
+        best = best_harvest(self.sites, state.decision.seat) if self.sites else 0
         self.delft.consider(state, now.eyes, now.considered, now.preview, best)
         place = "" if self.delft.place is None else state.chart.ids[self.delft.place]
         meant = [

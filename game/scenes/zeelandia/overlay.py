@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
-from game.match import Preview
-from game.match.preview import preview as look_ahead
-from game.rules.kernel import Action, Event
-from game.rules.zeelandia.actions import Lay, Steps
+from game.plans.zeelandia import Site
+from game.rules.kernel import Event
+from game.rules.zeelandia.actions import Steps
 from game.rules.zeelandia.components import START_MILL
 from game.rules.zeelandia.decisions.cultivation import Place, PutFigure
 from game.rules.zeelandia.decisions.purchase import Move, price
 from game.rules.zeelandia.decisions.start import PlaceStart
 from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.market import space_ahead
-from game.rules.zeelandia.prospects import site, supposed
-from game.rules.zeelandia.state import Zeelandia
+from game.rules.zeelandia.prospects import site
 from game.scenes.board.colours import COLOURS as LIGHTS
 from game.scenes.board.light import FAINT, FULL, Ghost, light
 from game.scenes.board.tags import arrow, consequence, heading
@@ -35,10 +32,6 @@ from game.words import signed
 
 LEAST_PRICE = 42
 """How wide the disc of the price is at least, in units."""
-
-
-Site = tuple[str, Sequence[Event]]
-"""A hex, and what would happen if the tile were laid there."""
 
 
 def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site], mills: Sequence[MillLine]) -> None:
@@ -61,30 +54,6 @@ def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site]
         laid = site(state, now.considered)
         if laid is not None and now.preview is not None:
             _paint_points(polder, polder.middle(laid), now.preview.events)
-
-
-def foresee(view: Zeelandia, action: Action) -> Preview[Zeelandia]:
-    """As `preview`, but on past the question of the figure. Whether it can be undone is told of the action alone."""
-    first = look_ahead(view, action)
-    answer = supposed(first.view) if first.refusal is None else None
-    if answer is None:
-        return first
-    then = look_ahead(first.view, answer)
-    return replace(first, view=then.view, events=first.events + then.events, after=then.after)
-
-
-def find_sites(preview: Preview[Zeelandia] | None) -> list[Site]:
-    """For the considered move: each hex where its tile could go."""
-    if preview is None or preview.view.over or not isinstance(preview.view.decision, Place):
-        return []
-    lays = [lay for lay in preview.view.options() if isinstance(lay, Lay)]
-    return [(lay.hex, foresee(preview.view, lay).events) for lay in lays]
-
-
-def best_harvest(sites: Sequence[Site], seat: int) -> int:
-    """The most points that the seat would harvest on one of them."""
-    harvests = (event for _, events in sites for event in events if isinstance(event, Harvested))
-    return max((harvest.points for harvest in harvests if harvest.seat == seat), default=0)
 
 
 def paint_middle(polder: Polder, word: str) -> None:

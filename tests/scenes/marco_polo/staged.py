@@ -12,10 +12,10 @@ from game.rules.kernel import Action
 from game.rules.marco_polo.components.characters import CHARACTERS
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.drafts.draft import Draft
+from game.scenes.drafts.row import CardPick
 from game.scenes.marco_polo.hand import HandDie, dice_of
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.draft import Draft
-from game.scenes.table.row import CardPick
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
 from game.ui.driving import Driver

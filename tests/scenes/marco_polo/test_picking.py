@@ -25,7 +25,7 @@ from game.rules.marco_polo.decisions.setup import ChooseGoals
 from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.table.row import CardChoice, CardPick
+from game.scenes.drafts.row import CardChoice, CardPick
 from tests.rules.marco_polo.positions import A, active, built, luck, place, play, position, row, table, until
 from tests.scenes.hands import HANDS
 from tests.scenes.marco_polo.staged import do, shown, walk

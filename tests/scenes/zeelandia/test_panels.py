@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from game import words
 from game.match import Match, Seat
 from game.match.preview import preview as foresee
+from game.plans.zeelandia import foresee as foreseen
 from game.rules.kernel import Scalar
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps
 from game.rules.zeelandia.components import CROPS, Tile
@@ -32,7 +33,6 @@ from game.scenes.zeelandia import overlay, stock
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.delft import LEAST_W, MillLine, Offers
-from game.scenes.zeelandia.overlay import foresee as foreseen
 from game.scenes.zeelandia.tiles import hex_radius
 from game.ui import lettering
 from game.ui.canvas import Canvas

@@ -10,8 +10,8 @@ import pytest
 
 from game.match import Seat
 from game.rules.kernel import Action, Decision, Refusal
+from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.scene import Host, Scene
-from game.scenes.table.draft import Draft, Parts
 from game.scenes.table.panel import Asking
 from game.ui.button import Pick
 from game.ui.driving import Driver

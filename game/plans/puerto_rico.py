@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Build, Load, LoadWharf, Sell, TakeRole
 from game.rules.puerto_rico.events import Loaded, Sold
@@ -20,7 +22,7 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.words import Voice
 
 
-def plan(say: Voice, state: PuertoRico, action: Action) -> str:
+def plan(say: Voice, names: Sequence[str], state: PuertoRico, action: Action) -> str:
     match action:
         case TakeRole(card):
             role = outlook(state, card)

@@ -9,9 +9,9 @@ from game.coach.cue import Cue, cues
 from game.match import HUMAN, Match
 from game.match.history import History
 from game.rules.kernel import Action, State
+from game.scenes.advice.speaker import Reaction, Speaker, Spoken, areas
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
-from game.scenes.table.speaker import Reaction, Speaker, Spoken, areas
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring
 from game.words import Voice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.marco_polo.decisions.payments import TakeGoods
 from game.rules.marco_polo.decisions.rounds import Compensated
-from game.scenes.table.counts import CountsDraft
+from game.scenes.drafts.counts import CountsDraft
 from tests.rules.marco_polo.positions import A, position
 from tests.scenes.marco_polo.staged import shown
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from itertools import product
 
 from game.rules.kernel import Action, Refusal
-from game.scenes.table.draft import Draft, Parts
+from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking
 from game.ui.stepper import Stepper

@@ -8,8 +8,8 @@ from typing import ClassVar, TypeVar, cast
 from game.rules.kernel import Action, Refusal
 from game.scenes.board import card as faces
 from game.scenes.board.card import Card
+from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.draft import Draft, Parts
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Choice

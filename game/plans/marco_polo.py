@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.match.plan import answers_of
 from game.rules.kernel import Action
 from game.rules.marco_polo.actions import Complete, Go, Place
@@ -12,7 +14,7 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.words import Voice
 
 
-def plan(say: Voice, state: MarcoPolo, action: Action) -> str:
+def plan(say: Voice, names: Sequence[str], state: MarcoPolo, action: Action) -> str:
     first, seat = answers_of(action)[0], state.decision.seat
     match first:
         case Complete(contract) if points := CONTRACTS[contract].reward.vp:

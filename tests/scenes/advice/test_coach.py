@@ -17,9 +17,9 @@ from game.rules.kernel import Action, State
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.decisions.cultivation import Place
+from game.scenes.advice import coach
 from game.scenes.lesson.scene import LessonTable
 from game.scenes.settings import SettingsScene
-from game.scenes.table import coach
 from game.scenes.table.scene import Table
 from game.scenes.tables import table as table_for
 from game.ui.driving import Driver

@@ -14,7 +14,7 @@ from game.rules.kernel import Action
 from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.prospects import harvests
 from game.rules.zeelandia.state import Zeelandia
-from game.scenes.table import hints
+from game.scenes.advice import hints
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
 from game.scenes.tables import table as table_for

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.marco_polo.actions import KeepContracts
 from game.rules.marco_polo.decisions.draft import PickCharacter
 from game.rules.marco_polo.decisions.spaces import Slots
-from game.scenes.table.row import CardChoice, CardsDraft
+from game.scenes.drafts.row import CardChoice, CardsDraft
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, position, row, table, until
 from tests.scenes.marco_polo.staged import shown, walk

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.felinia.actions import Buy, Step
 from game.rules.felinia.components import DEPARTURES, GOODS
 from game.rules.felinia.outlook import boards_with
@@ -11,7 +13,7 @@ from game.rules.kernel import Action
 from game.words import Voice
 
 
-def plan(say: Voice, state: Felinia, action: Action) -> str:
+def plan(say: Voice, names: Sequence[str], state: Felinia, action: Action) -> str:
     seat = state.decision.seat
     if isinstance(action, Buy):
         ships = boards_with(state, seat, GOODS.index(action.good), len(state.bids[state.place]))

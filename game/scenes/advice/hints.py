@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.plan import answers_of
+from game.plans import plan
 from game.players.choice import Choice, Contrast, Reason
 from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
@@ -82,9 +83,10 @@ class Hints:
         self.turns.consider(action)
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
-        plan = self.title.plan(self.turns.moment(), action)
+        names = [seat.name for seat in self.match.seats]
+        achieved = plan(self.match.title, names, self.turns.moment().state, action)
         head = self.say("table.hint_head", what=self._name(action))
-        self._speak("\n".join(part for part in (head, plan, why) if part), action)
+        self._speak("\n".join(part for part in (head, achieved, why) if part), action)
 
     def _compared(self, choice: Choice) -> None:
         """Beside what the person considers, if they still do."""

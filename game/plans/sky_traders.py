@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import BuyInfluence, FlyTo, Sell
 from game.rules.sky_traders.decisions.influence import cost_of
@@ -11,7 +13,7 @@ from game.rules.sky_traders.state import SkyTraders
 from game.words import Voice
 
 
-def plan(say: Voice, state: SkyTraders, action: Action) -> str:
+def plan(say: Voice, names: Sequence[str], state: SkyTraders, action: Action) -> str:
     seat = state.decision.seat
     match action:
         case FlyTo(tile) if gp := proceeds(state, seat, tile):

@@ -7,10 +7,10 @@ from typing import ClassVar, NamedTuple
 
 from pygame import Rect
 
+from game.scenes.advice.room import find_room
 from game.scenes.lively import Lively
 from game.scenes.room import wide
 from game.scenes.scene import Host
-from game.scenes.table.room import find_room
 from game.scenes.table.topbar import HEIGHT
 from game.ui.bubble import PAD, Advice
 from game.ui.button import Button

@@ -1,0 +1,20 @@
+"""What an advised answer achieves by the rules alone, in a sentence. No pygame: words alone.
+
+A title tells its own in the module of this package that has its name: `plan(say, names, state, action)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+from game import words
+from game.rules.kernel import Action, State
+
+
+def plan(title: str, names: Sequence[str], state: State, action: Action) -> str:
+    """`names` by seat; `state` as whoever decides sees it. Empty: nothing that can be foretold."""
+    module = f"{__name__}.{title}"
+    told: str = import_module(module).plan(words.of(title), names, state, action) if find_spec(module) else ""
+    return told
