@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from game import paths, settings, words
+from game.coach import pupils
 from game.levels import LevelError, load_level
 from game.match import saved_games
 from game.match.history import History
@@ -72,14 +73,16 @@ def in_words(file: Path) -> list[str]:
 
 
 def small(rng: Random, folder: Path) -> None:
-    """Settings, remembered tables, statistics: what is wrong is told or left out, and can be written again."""
+    """Settings, remembered tables, statistics, what the coach remembers: what is wrong is told or left out, and can be
+    written again."""
     home = folder / "home"
     home.mkdir()
     settings.save(settings.Settings(scale=1.5, language="ru"))
     setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
     history = History()
     assert history.finished() == []
-    for name in ("settings.json", "tables.json", "history.sqlite"):
+    pupils.learn("Anna", "zeelandia", "wasted")
+    for name in ("settings.json", "tables.json", "history.sqlite", pupils.FILE):
         file = home / name
         raw = file.read_bytes()
         file.write_bytes(rng.choice((flipped, cut, noise, retyped))(raw, rng))
@@ -90,6 +93,9 @@ def small(rng: Random, folder: Path) -> None:
     assert settings.load() == (settings.Settings(), None)
     setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
     assert setup.remembered("zeelandia")
+    pupils.read()
+    pupils.learn("Anna", "zeelandia", "wasted")
+    assert pupils.pupil("Anna").knows("zeelandia", "wasted")
 
 
 def flipped(raw: bytes, rng: Random) -> bytes:
