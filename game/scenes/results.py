@@ -218,7 +218,7 @@ class Results(Room):
         w = min(len(items) * (most + 30), area.w * 0.62)
         kinds = Area(area.right - 16 - w, area.y + 10, w, 44)
         room = Area(area.x + 20, area.y + 12, kinds.x - area.x - 32, 36)
-        panel.add(heading("curves.title", room, say("results.curves")))
+        panel.add(heading("curves.title", room, say("results.final.title" if self.pictured else "results.curves")))
         value = "final" if self.pictured else "total" if self.source is None else "source"
         panel.add(Segments("curves.kind", kinds, items, value, self.show_source, ground="navy"))
         y = area.y + 58

@@ -25,7 +25,8 @@ Mark = tuple[Surface, Point]
 WAVE, ROUND, VOYAGE, RISE, TURN, QUARTER = 60, 260, 300, 40, 80, 30
 """Beats from one light of a stroke to the next, of a gull's round, of a boat's way with its rest, of a puff of smoke,
 from one mill to the next, of the quarter of a turn that its sails make."""
-PUFFS = 4
+PUFFS, FAINT = 4, 0.6
+"""Of smoke at a time; how bright a stroke becomes."""
 
 
 class Living(Protocol):
@@ -42,9 +43,9 @@ class Glints:
 
     def marks(self, beat: int, plane: Plane, s: float) -> Iterator[Mark]:
         for at, long, ahead in _strokes(self.waters, self.count):
-            step = round(STEPS * math.sin(math.tau * (beat + ahead) / WAVE))
+            step = round(FAINT * STEPS * math.sin(math.tau * (beat + ahead) / WAVE))
             if step > 0:
-                yield glint(round(long * s), max(2, round(2 * s)), step, FOAM_GLINT), plane.at(*at)
+                yield glint(round(long * s), max(3, round(2.4 * s)), step, FOAM_GLINT), plane.at(*at)
 
 
 @lru_cache(maxsize=8)

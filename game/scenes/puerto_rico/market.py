@@ -101,8 +101,8 @@ def _cell(bay: Bay, cell: Area, index: int, price: int) -> None:
     if bay.k >= NAMED_FROM:
         foot, cell = cell.cut_bottom(NAME_HIGH)
         names = [bay.say(key) for key in (f"place.{building}", f"place.{building}.short") if bay.say.has(key)]
-        bay.text(bay.fitting(names, foot.w - 4, 15, Face.TEXT), foot.centre, 15, Face.TEXT)
-    side = min(cell.h - 4, cell.w - 42)
+        bay.text(bay.fitting(names, foot.w - 4, 15, Face.TEXT), (foot.centre[0], foot.y + 6), 15, Face.TEXT)
+    side = min(cell.h - 4, cell.w - 48)
     picture = Area(cell.x + 2, cell.y + (cell.h - side) / 2, side, side)
     box = bay.rect(picture)
     face = sprites.building(index, -1, box.size)
@@ -121,4 +121,4 @@ def _cell(bay: Bay, cell: Area, index: int, price: int) -> None:
         ink, rim = (colours.price, colours.price_rim) if pays else (palette.bad, colours.sheet.top)
         bay.text(str(price), (x, y), colour=ink, outline=rim)
         for copy in range(left):
-            bay.plate(Area(cell.right - 13, y + (copy - left / 2) * 10, 11, 8), GROUNDS[BUILDINGS[index].makes], 2)
+            bay.plate(Area(cell.right - 13, y + 1 + (copy - left / 2) * 10, 10, 8), GROUNDS[BUILDINGS[index].makes], 2)

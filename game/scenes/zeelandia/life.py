@@ -18,7 +18,9 @@ def living(polder: Polder, *, still: bool) -> Iterator[Living]:
     """`still`: numbers stand before the sails."""
     state, places, (wide, high) = polder.state, polder.places, polder.board.hex_size
     kinds = zip(state.chart.ids, state.ground, state.chart.kinds, strict=True)
-    yield Glints(tuple(places.of(id).inset(wide / 4) for id, tile, kind in kinds if tile is None and kind != "island"))
+    bare = [id for id, tile, kind in kinds if tile is None and kind != "island"]
+    governed = {state.chart.ids[hex] for hex in state.governors}
+    yield Glints(tuple(places.of(id).inset(wide / 4) for id in bare if id not in governed))
     x, y = places.one("town").centre
     yield Smoke((x + wide * 0.16, y - high * 0.14), wide * 0.2)
     if places.has("tray"):

@@ -76,6 +76,8 @@ def test_the_texts_of_the_tray_stand_clear_of_each_other_and_on_its_plate(scale:
         assert not box(area).colliderect(box(found.supply))
         assert box(found.plate).contains(box(area))
     assert box(found.plate).contains(box(found.supply))
+    assert box(found.plate).contains(box(found.title)), "the title stands over the stacks"
+    assert found.title.bottom <= min(area.y for area in found.counts.values())
 
 
 @pytest.mark.parametrize("language", words.LANGUAGES)
