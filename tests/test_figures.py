@@ -104,6 +104,12 @@ def moved(name: str) -> list[int]:
     return [count for count in state_of("puerto_rico", name).goods[0] if count]
 
 
+def scored(category: str) -> int:
+    """Of the first player, in the worked example of Marco Polo's final scoring."""
+    points: int = state_of("marco_polo", "scoring").standings()[0].categories[category]
+    return points
+
+
 FACTS: dict[tuple[str, str], Callable[[], list[int]]] = {
     ("zeelandia", "rear"): lambda: money("rear"),
     ("zeelandia", "front"): lambda: money("front"),
@@ -120,6 +126,11 @@ FACTS: dict[tuple[str, str], Callable[[], list[int]]] = {
     ("sky_traders", "sky"): lambda: [len(state_of("sky_traders", "sky").cells)],
     ("sky_traders", "holds"): lambda: [state_of("sky_traders", "holds").phlogiston[1]],
     ("marco_polo", "mat"): lambda: [state_of("marco_polo", "mat").stock(1)],
+    ("felinia", "groups"): lambda: [
+        line.categories["groups"] for line in state_of("felinia", "groups").standings()[:2]
+    ],
+    ("marco_polo", "scoring"): lambda: [scored("beijing"), state_of("marco_polo", "scoring").standings()[0].points],
+    ("sky_traders", "battle"): lambda: [sum(one is not None for one in state_of("sky_traders", "battle").damage)],
 }
 
 

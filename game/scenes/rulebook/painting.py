@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
-from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
@@ -15,7 +14,7 @@ from game.rules.kernel import Action
 from game.scenes import tables
 from game.scenes.board.ground import Ground, Part
 from game.scenes.board.light import rim
-from game.scenes.board.plane import fitted
+from game.scenes.board.plane import Plane, fitted
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import BoardView, SpotView
@@ -24,6 +23,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.spots import Answers
 from game.scenes.table.view import TitleView
 from game.ui import paint
+from game.ui.cache import FACES
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area
@@ -81,11 +81,16 @@ def _view(now: Moment[Any], board: BoardView, spot: Spot, allowed: Collection[Ac
 def _ground(
     match: Match, title: TitleView[Any], now: Moment[Any], size: tuple[int, int]
 ) -> Generator[Surface, None, Surface]:
-    """Returns it when all parts are painted. The scenery is that of a table, which is kept; its region is enlarged."""
+    """Returns it when all parts are painted. The scenery is as large as at a table, and kept for all figures of such
+    a game; their regions are enlarged."""
     look, seen = now.look, Rect((0, 0), size)
     at_table = Rect((0, 0), look.rect(room(look)).size)
-    scenery = partial(title.scenery, size=at_table.size, s=look.s)
+    key = (painted, match.title, len(match.seats), *sorted(match.header.options.items()), at_table.size, look.s)
     whole = fitted(title.board, at_table)
+
+    def scenery(plane: Plane) -> Surface:
+        return FACES.find(key) or FACES.keep(key, title.scenery(plane, at_table.size, look.s))
+
     ground = Ground(title.board, size, look, match.title, scenery, whole=whole, hurried=False)
 
     def parts(sheet: Sheet) -> Sequence[Part]:
