@@ -94,7 +94,8 @@ def _market(say: Voice, state: Zeelandia) -> Iterator[str]:
     for steps in range(1, len(state.market)):
         what = offered(say, state, space_ahead(state, steps))
         if Steps(steps) in WITHIN_REACH:
-            yield say("position.ahead.price", n=steps, price=price(steps), what=what)
+            paid = price(steps)
+            yield say("position.ahead.price" if paid else "position.ahead.free", n=steps, price=paid, what=what)
         else:
             yield say("position.ahead", n=steps, what=what)
     ends = {"rule.first_guilder": state.rear, "rule.last_guilder": state.front}

@@ -116,10 +116,11 @@ def _presets(scene: Choosing, parent: Widget, row: Area) -> float:
 
 
 def _toggle(scene: Choosing, parent: Widget, option: Option, row: Area) -> float:
+    """On or off, it says what it does when on."""
     on = bool(scene.setup.options[option.key])
     key = f"option.{option.key}"
     parent.add(Toggle(key, row, scene.say(key), on, lambda value: scene.set_option(option.key, value), side="left"))
-    effect = scene.say(f"{key}.{on}.effect")
+    effect = scene.say(f"{key}.True.effect")
     lines = _lines(scene, effect, row.w - 66)
     under = Area(row.x + 66, row.bottom - 10, row.w - 66, 20.0 * lines)
     ink = scene.look.palette

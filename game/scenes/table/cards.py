@@ -15,7 +15,7 @@ from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
 from game.ui.widget import Drawn, Tip, Widget
-from game.words import Voice, signed
+from game.words import Voice, capital, signed
 
 TALL, CLOSE, LOW = 84, 66, 44
 """Heights of a card: with two lines, with the same closer together, with one."""
@@ -61,7 +61,8 @@ def _ways(chips: Sequence[Chip], after: Mapping[str, str]) -> Iterator[Labels]:
 def chip_tip(say: Voice, chip: Chip) -> Tip:
     """What it counts, how many there are, and what it is for: the key `chip.KEY`."""
     use = f"chip.{chip.key}"
-    return Tip(chip.tip or f"{chip.text}: {chip.shown}", (say(use),) if say.has(use) else (), chip.icon)
+    head = capital(chip.tip or f"{chip.text}: {chip.shown}")
+    return Tip(head, (say(use),) if say.has(use) else (), chip.icon)
 
 
 class ChipView(Widget):

@@ -129,7 +129,10 @@ def _heading(now: Moment[Any], wording: Wording, stops: list[int], made: int) ->
 
 
 def ask_rewind(scene: Scene, match: Match, at: int, rewind: Callable[[], object]) -> None:
-    """Everybody at the table says yes, then it is done."""
+    """Everybody at the table says yes, then it is done; who sits there alone has said so already."""
+    if len(match.people) == 1:
+        rewind()
+        return
     say, stops = words.of(match.title), moments(match)
     names = ", ".join(match.seats[i].name for i in match.people)
     text = say("table.rewind_ask", n=len(stops) - 1 - bisect_left(stops, at), names=names)

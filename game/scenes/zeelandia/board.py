@@ -192,7 +192,8 @@ class ZeelandiaView(TitleView[Zeelandia]):
             space, words = board.spaces[id], offered(self.say, state, i)
             move = Steps(steps_to(state, i))
             if isinstance(decision, Move) and move in WITHIN_REACH:
-                words = self.say("spot.price", what=words, price=price(move.steps))
+                paid = price(move.steps)
+                words = self.say("spot.price" if paid else "spot.free", what=words, price=paid)
             tried = (move,) if isinstance(decision, Move) else ()
             spots.append(Spot(id, (space.x, space.y), (space.width, space.height), "hex", tried, words))
         things = [(space.id, tips.thing_tip(self.say, state, space)) for space in board.of_kind(*tips.THINGS)]

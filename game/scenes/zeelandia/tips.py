@@ -100,7 +100,7 @@ def space_tip(say: Voice, state: Zeelandia, id: str) -> Tip:
     steps, tile = steps_to(state, place), state.market[place]
     lines = [] if steps else [say("thing.guild_master")]
     if Steps(steps) in WITHIN_REACH:
-        lines.append(f"[zeelandia/guilder] {say('price')}: {price(steps)}")
+        lines.append(f"[zeelandia/guilder] {say('price')}: {price(steps) or say('price.free')}")
     if steps and stop(state, place) == "end":  # the name of the warehouse has its fine
         lines.append(say("final.ends"))
     kind = state.board.spaces[id].kind

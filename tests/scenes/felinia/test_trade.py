@@ -84,7 +84,7 @@ def test_a_ship_without_a_deal_says_why_not() -> None:
         spot = table.find("ship.0")
         assert spot is not None
         assert not spot.enabled
-        assert spot.reason == "No deal, no boarding\n§ FE-74"
+        assert spot.reason == "Make a deal first: without a deal nobody boards\n§ FE-74"
 
 
 def chooser(driver: Driver, table: Table, button: str) -> Chooser:
@@ -176,7 +176,7 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
             lines[ship] = found.lines
         assert lines[0][0].count("felinia/watches") == 2
         assert lines[0][1].count("felinia/watches") == 1
-        assert "Earliest of all: it sails if no ship is full" in lines[0]
+        assert "The earliest: it sails if no ship is full" in lines[0]
         assert any("Boris" in line for line in lines[1])
         assert "It waits until it is full" in lines[1]
 
@@ -222,7 +222,7 @@ def test_storage_says_what_is_kept_and_each_good_on_the_mat_can_be_sold() -> Non
     match = at(state)
     with shown(match) as (driver, table):
         detail = table.title.prompt(table.moment).detail.replace(words.NBSP, " ")
-        assert detail.startswith("Goods: 5, kept: 3, to be sold: 2 · a fourth is kept for 2 silver")
+        assert detail.startswith("Goods: 5, kept: 3, to be sold: 2 · a fourth stays for 2 silver")
         driver.click("fourth")
         driver.wait("idle")
         assert table.title.prompt(table.moment).detail.startswith("Goods: 5, kept: 4, to be sold: 1")

@@ -199,14 +199,14 @@ def test_what_does_not_work_is_marked_and_told() -> None:
         driver.key("3")
         panel = panel_of(scene)
         assert circle(scene, "mayor.sugar.0").idle
-        assert "[puerto_rico/tile_sugar]\xa01 idle: colonist missing in [puerto_rico/b_sugar_mill]" in panel.notes.text
+        assert "[puerto_rico/tile_sugar]\xa01 idle: no colonist on [puerto_rico/b_sugar_mill]" in panel.notes.text
         assert "2\xa0colonists\xa0idle, 5\xa0circles\xa0free" in panel.notes.text
         driver.click("mayor.sugar_mill.0")
         driver.click("mayor.sugar_mill.1")
         assert not circle(scene, "mayor.sugar.0").idle
         assert not circle(scene, "mayor.sugar_mill.0").idle
         assert circle(scene, "mayor.sugar_mill.1").idle
-        assert "[puerto_rico/b_sugar_mill]\xa01 idle: colonist missing on [puerto_rico/tile_sugar]" in panel.notes.text
+        assert "[puerto_rico/b_sugar_mill]\xa01 idle: no colonist on [puerto_rico/tile_sugar]" in panel.notes.text
         assert "[puerto_rico/good_sugar]\xa01" in panel.notes.text
         driver.click("mayor.sugar_mill.1")
         driver.click("mayor.sugar.1")

@@ -165,7 +165,7 @@ def test_pieces_of_the_outlook_in_words() -> None:
     assert trader is not None
     assert outlook_lines(say, COLOURS[:4], trader) == (
         "[player:blue] [puerto_rico/doubloon] [puerto_rico/good_coffee]\xa0+5",
-        "[player:vermilion] [puerto_rico/doubloon] [puerto_rico/good_tobacco]\xa0+4, if the house has room",
+        "[player:vermilion] [puerto_rico/doubloon] [puerto_rico/good_tobacco]\xa0+4, if there is room",
         "[player:yellow] nothing to sell",
         "[player:sky] nothing to sell",
     )

@@ -72,7 +72,7 @@ def test_a_price_that_cannot_be_paid_tells_of_the_quarries(quarries: int) -> Non
 def test_goods_inside_a_sentence_have_small_letters() -> None:
     words.speak("ru")
     said = {
-        SAY("goods.none", good="sugar"): "У вас нет: сахар",
+        SAY("goods.none", good="sugar"): "У вас этого нет: сахар",
         SAY("tip.tile.alone", good="corn"): "Даёт: кукуруза, здание не нужно",
         pictures.in_words(SAY, (1, 0, 3, 0, 0)): "кукуруза 1, сахар 3",
         pictures.plain(SAY, "[puerto_rico/good_corn] 2 → [puerto_rico/good_sugar] 1"): "Кукуруза 2 → сахар 1",

@@ -27,6 +27,15 @@ def seating(host: Host) -> Seating:
     return Seating(host, "zeelandia")
 
 
+def test_a_switch_says_what_it_does_when_on() -> None:
+    with showing(seating) as driver:
+        scene = top(driver)
+        told = scene.say("option.governors.True.effect")
+        assert scene.find("option.governors.effect").text == told
+        driver.do({"click": "option.governors"})
+        assert scene.find("option.governors.effect").text == told
+
+
 def test_start_lays_the_table_as_it_is_shown() -> None:
     with showing(seating) as driver:
         scene = top(driver)

@@ -257,6 +257,16 @@ def test_what_is_done_again_while_looking_back_brings_the_present() -> None:
         assert table.find("now") is None
 
 
+def test_nobody_asks_who_sits_there_alone_whether_everybody_agrees() -> None:
+    match = laid(seats=(PEOPLE[0], Seat("Boris", "easy", "blue")), seed=4, steps=30)
+    with showing(lambda host: table_for(host, match)) as driver:
+        driver.wait("idle")
+        table_of(driver).look_back(10)
+        driver.click("rewind")
+        assert table_of(driver).find("rewind.yes") is None
+        assert match.rewound[-1].why == "rewind"
+
+
 def test_rewinding_asks_and_meets_the_same_luck() -> None:
     match = laid(seed=4, steps=50)
     digest = match.digest

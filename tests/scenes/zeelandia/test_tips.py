@@ -102,9 +102,9 @@ def test_what_is_known_of_a_covered_island_is_told() -> None:
     ("crops", "told", "untold"),
     [
         ((), ["No crop: 0 points"], ["One crop", "third crop"]),
-        (("cabbage",), ["One crop: 0 points"], ["No crop", "third crop"]),
-        (("cabbage", "tulips"), ["mill 5, crops 2", "With a third crop: +5"], ["three crops"]),
-        (CROPS, ["mill 5, crops 3, three crops 5"], ["third crop"]),
+        (("cabbage",), ["One crop: 0 points; it takes two different ones"], ["No crop", "third crop"]),
+        (("cabbage", "tulips"), ["mill 5 + crops 2", "With a third crop: +5"], ["three crops"]),
+        (CROPS, ["mill 5 + crops 3 + three crops 5"], ["third crop"]),
     ],
 )
 def test_a_mill_tells_what_its_crops_bring(crops: tuple[Crop, ...], told: list[str], untold: list[str]) -> None:
@@ -122,7 +122,7 @@ def test_a_plain_harvest_is_told_as_the_sum(crops: tuple[Crop, ...]) -> None:
     for name, crop in zip(("h0305", "h0306", "h0405"), crops, strict=False):
         state.occupy(hex_of(state, name), Tile(crop, 1))
     tip = tip_of(state, "h0406")
-    assert f"mill 5, crops {len(crops)}" in tip
+    assert f"mill 5 + crops {len(crops)}" in tip
     assert not any(part in tip for part in ("No crop", "One crop", "third crop", "three crops")), tip
 
 
@@ -149,5 +149,6 @@ def test_a_mill_beside_a_governor_says_what_he_would_give_or_take() -> None:
 def test_a_price_that_nobody_can_pay_is_not_named() -> None:
     state, say = opening(seats=3), words.of("zeelandia")
     prices = [tips.space_tip(say, state, id).lines for id in state.chart.market]
+    assert any("price: free" in line for line in prices[1])
     assert any("price: 4" in line for line in prices[5])
     assert not any("price" in line for lines in prices[6:] for line in lines)
