@@ -129,7 +129,11 @@ def _rulebook() -> list[Stop]:
     return [
         Stop("rulebook", book),
         Stop("rulebook_search", book, ({"click": "search"}, {"type": "5"})),
-        Stop("rulebook_figures", lambda host: Rulebook(host, "zeelandia", rule="ZE-E13"), ({"wait": 4000},)),
+        Stop(
+            "rulebook_figures",
+            lambda host: Rulebook(host, "zeelandia", rule="ZE-E13"),
+            ({"key": "pagedown"}, {"wait": 4000}),
+        ),
         Stop("rulebook_aid", lambda host: Rulebook(host, "marco_polo", leaf="aid")),
         Stop("rulebook_stock", lambda host: Rulebook(host, "felinia", leaf="stock")),
     ]

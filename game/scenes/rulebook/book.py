@@ -111,7 +111,8 @@ class Rulebook(Room):
             bottom = self._write_matches(pen, matches, column)
         elif at == "aid":
             bottom = write_aid(pen, rulebook.aid(self.title), whole)
-            self._offer_picture(whole)
+            if bottom <= whole.bottom:  # with very large letters it is longer, and a picture would not be whole
+                self._offer_picture(whole)
         elif at == "stock":
             bottom = write_stock(pen, groups(self.title, self.state), whole.cut_right(8)[1])
         else:
