@@ -95,5 +95,6 @@ def _mat(now: Moment[Felinia], places: Realm, say: Voice) -> Iterator[Spot]:
     for place, sort in mat.wealth(places, now.state):
         sold = [actions.Sell(sort)] if storing else []
         yield Spot.on(f"own.{sort}", place, say(f"sort.{sort}"), *sold)
+    yield Spot.on("merchants", places.part("merchants").inset(2, 8), say("thing.merchants"))
     for number, (place, _) in enumerate(tiles.places_of(places, now, now.eyes)):
         yield Spot.on(f"held.{number}", place, say("spot.held"))
