@@ -13,7 +13,7 @@ from game.players.choice import Budget
 from game.players.tree import Tree
 from game.players.values import value_of
 from game.rules.puerto_rico import placing
-from game.rules.puerto_rico.actions import Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
+from game.rules.puerto_rico.actions import Build, Pass, Sell, TakeBarrel, TakeRole, TakeTile, UseHacienda
 from game.rules.puerto_rico.components import INDEX
 from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import picks_left
@@ -256,6 +256,17 @@ def test_the_next_captain_is_not_fed(level: str) -> None:
     state.agenda = [*picks_left(4, 2, 2)]
     assert state.decision.seat == 0
     assert role_chosen(state, level) != "craftsman"
+
+
+@THINKING
+def test_two_build_a_factory_where_four_kinds_are_made(level: str) -> None:
+    """Though nobody is left to work in it before the next mayor."""
+    state = bare(2)
+    merchants(state, 0)
+    plant(state, 1, "corn", 3, 3)
+    state.money[0] = 7
+    role(state, "builder")
+    assert chosen(state, level) == Build("factory")
 
 
 def test_filling_never_makes_less_than_leaving_people_where_they_stand() -> None:

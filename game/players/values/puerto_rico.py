@@ -53,7 +53,9 @@ LARGE_COST = max(BUILDINGS[index].cost for index in LARGE)
 ROOMY = 10
 """From this number of island tiles on, a seat may keep the last spaces free."""
 EMPTY_WORTH = 0.5
-"""Worth of an unmanned violet building, as a fraction of a manned one."""
+EMPTY_WORTH_OF_TWO = 0.86
+"""Worth of an unmanned violet building, as a fraction of a manned one. Two players take six of seven roles in a round:
+the mayor comes before it could have worked."""
 LATE = 4
 """Power of the progress that gives the chance of no mayor coming again before the end."""
 TIDY = 0.02
@@ -147,6 +149,17 @@ def still_useful(state: PuertoRico, numbers: list[float]) -> list[float]:
     return [number if needed <= coming else 0.0 for number, needed in zip(numbers, LAST_ROUND, strict=True)]
 
 
+def staffed(held: int, empty: float) -> float:
+    """How far a violet building with so many colonists works; `held` may be ABSENT, `empty` is what an unmanned one is
+    worth."""
+    return 1.0 if held > 0 else 0.0 if held == ABSENT else empty
+
+
+def empty_worth(state: PuertoRico) -> float:
+    """What an unmanned violet building is worth, as a fraction of a manned one."""
+    return EMPTY_WORTH_OF_TWO if state.seats == 2 else EMPTY_WORTH
+
+
 class PuertoRicoValue(ValueFunction[PuertoRico]):
     title = "puerto_rico"
     features: ClassVar = FEATURES
@@ -201,7 +214,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return rows
 
     def row(self, state: PuertoRico, seat: int) -> list[float]:
-        row = [0.0] * len(NAMES)
+        row, empty = [0.0] * len(NAMES), empty_worth(state)
+        idle_work = empty if state.seats == 2 else 0.0
         city, island, worked, goods = state.city[seat], state.island[seat], state.worked[seat], state.goods[seat]
         row[MONEY] = state.money[seat]
         row[FIRST_GOOD:EXCESS] = goods
@@ -231,17 +245,12 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         row[QUARRIES_IDLE] = island[QUARRY] - worked[QUARRY]
         row[PEOPLE] = state.colonists_of(seat)
         for place, index in enumerate(SMALL, TOWN):
-            held = city[index]
-            if held != ABSENT:
-                row[place] = 1.0 if held else EMPTY_WORTH
-        if city[FACTORY] > 0:
-            row[INCOME] = FACTORY_INCOME[kinds]
+            row[place] = staffed(city[index], empty)
+        row[INCOME] = staffed(city[FACTORY], idle_work) * FACTORY_INCOME[kinds]
         row[MADE_KINDS] = kinds
         made_in_all = sum(row[FIRST_MADE:IDLE])
-        if city[HARBOR] > 0:
-            row[BY_HARBOR] = made_in_all
-        if city[WHARF] > 0:
-            row[BY_WHARF] = made_in_all
+        row[BY_HARBOR] = staffed(city[HARBOR], idle_work) * made_in_all
+        row[BY_WHARF] = staffed(city[WHARF], idle_work) * made_in_all
         if state.city_spaces(seat) <= CITY_SPACES - 2:
             row[SAVED] = min(LARGE_COST, state.money[seat] + worked[QUARRY]) / LARGE_COST
         for index in LARGE:
@@ -305,7 +314,7 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         for place, index in enumerate(SMALL, TOWN):
             if city[index] != ABSENT:
                 more = weights[INCOME] * FACTORY_INCOME[kinds] if index == FACTORY else 0.0
-                wishes.append((weights[place] * (1 - EMPTY_WORTH) + more, -1, index))
+                wishes.append((weights[place] * (1 - empty_worth(state)) + more, -1, index))
         for index in LARGE:
             if city[index] != ABSENT:
                 wishes.append((max(last, 1 - weights[WAITING]) * bonus(state, seat, index), -1, index))
