@@ -47,13 +47,8 @@ class Table(Protocol):
 
 def table(host: Host, match: Match) -> Any:
     """The table of a match: a Scene and a Table."""
-    return import_module("game.scenes.table.scene").Table(host, match, view(match))
-
-
-def view(match: Match) -> TitleView[Any]:
-    """The title's side of a table."""
-    made: TitleView[Any] = import_module(f"game.scenes.{match.title}").view(match)
-    return made
+    view = import_module("game.scenes.table.view").view_of(match)
+    return import_module("game.scenes.table.scene").Table(host, match, view)
 
 
 def ahead(host: Host, title: str, laid: Callable[[], Setup]) -> dict[str, Callable[[], Scene]]:

@@ -12,7 +12,6 @@ from game.lessons.lesson import AnyLesson, Do, Free
 from game.lessons.progress import keep
 from game.lessons.walk import Walk
 from game.rules.kernel import Action, Decision
-from game.scenes import tables
 from game.scenes.advice.speaker import Reaction, Speaker, areas
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
@@ -24,6 +23,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Prompt, Tool
 from game.scenes.table.scene import Table
+from game.scenes.table.view import view_of
 from game.ui import rich
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer
@@ -51,7 +51,7 @@ class LessonTable(Table):
     def __init__(self, host: Host, lesson: AnyLesson, chapter: int = 0, step: int = 0) -> None:
         self.lesson, self.number = lesson, chapter
         self.walk = Walk(lesson, chapter, step, [self._worded(chair.name) for chair in lesson.chairs])
-        super().__init__(host, self.walk.match, tables.view(self.walk.match))
+        super().__init__(host, self.walk.match, view_of(self.walk.match))
         self._miss = ""
         """What is said of an answer that was taken back."""
         self._misses = 0

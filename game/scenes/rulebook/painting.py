@@ -11,7 +11,6 @@ from game.figures import AnyFigure
 from game.match import Match
 from game.match.plan import answers_of
 from game.rules.kernel import Action
-from game.scenes import tables
 from game.scenes.board.ground import Ground, Part
 from game.scenes.board.light import rim
 from game.scenes.board.plane import Plane, fitted
@@ -21,7 +20,7 @@ from game.scenes.board.view import BoardView, SpotView
 from game.scenes.table.layout import room, spot_view
 from game.scenes.table.moment import Moment
 from game.scenes.table.spots import Answers
-from game.scenes.table.view import TitleView
+from game.scenes.table.view import TitleView, view_of
 from game.ui import paint
 from game.ui.cache import FACES
 from game.ui.canvas import Canvas
@@ -32,7 +31,7 @@ from game.ui.units import Area
 def painted(match: Match, figure: AnyFigure, look: Look, size: tuple[int, int]) -> Iterator[Surface]:
     """The present position of a match in the region of a figure, `size` pixels large. Always the same surface; the last
     time it is finished."""
-    title = tables.view(match)
+    title = view_of(match)
     board = _board(title, figure, look, size)
     now = _moment(match, title, figure, look, board)
     face = yield from _ground(match, title, now, size)

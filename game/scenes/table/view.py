@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import ClassVar, Generic
+from importlib import import_module
+from typing import Any, ClassVar, Generic
 
 from pygame import Rect, Surface
 
@@ -310,3 +311,9 @@ class TitleView(Generic[S]):
     def headed(self, step: Step, turn: int, has_line: bool) -> bool:
         """Whether a heading stands before a step in any log of the table; `has_line`: the step has one in it."""
         return not step.chance and (has_line or step.chosen) and self.heads(step, turn)
+
+
+def view_of(match: Match) -> TitleView[Any]:
+    """The title's side of the table of a match."""
+    made: TitleView[Any] = import_module(f"game.scenes.{match.title}").view(match)
+    return made

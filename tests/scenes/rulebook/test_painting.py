@@ -10,8 +10,8 @@ from pygame import Surface
 
 from game.figures import figures, staging
 from game.rules import titles
-from game.scenes import tables
 from game.scenes.rulebook.painting import painted
+from game.scenes.table.view import view_of
 from game.ui.look import Look
 from game.ui.units import Units
 
@@ -55,7 +55,7 @@ def test_a_figure_shows_its_region(title: str, name: str) -> None:
 def test_regions_and_lit_places_are_those_of_the_board(title: str) -> None:
     for name, figure in (*figures(title).figures.items(), *figures(title).signs.items()):
         *_, match = staging(title, figure, NAMES)
-        board = tables.view(match).board
+        board = view_of(match).board
         left, top, wide, high = figure.region
         assert 0 <= left < left + wide <= board.width, name
         assert 0 <= top < top + high <= board.height, name
