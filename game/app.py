@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from msgspec.structs import replace
@@ -23,6 +24,9 @@ from game.ui.look import Look
 from game.ui.sound import Sounds
 from game.ui.theme import HIGH_CONTRAST, NORMAL
 from game.ui.units import Units
+
+if TYPE_CHECKING:
+    from game.match import Match
 
 SETTLE_MS = 150
 """Milliseconds after the last change of the window's size before everything is rebuilt."""
@@ -154,6 +158,12 @@ class App:
 
     def home(self) -> None:
         self.restart(first_scene(self))
+
+    def table(self, match: Match) -> Any:
+        from game.scenes.table.scene import Table
+        from game.scenes.table.view import view_of
+
+        return Table(self, match, view_of(match))
 
     def _forget(self, scene: Scene) -> None:
         """`left()` and `closing()` of a failed scene may raise; drop it anyway."""

@@ -11,7 +11,6 @@ import pytest
 from game.hands import HANDS, Person, Stuck, finishes, pressable
 from game.match import Match, Seat
 from game.rules import titles
-from game.scenes import tables
 from game.scenes.boxes import playable
 from game.scenes.table.choices import ChoiceButton
 from game.ui.widget import Widget
@@ -24,7 +23,7 @@ PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Se
 @contextmanager
 def sitting(title: str, hand: str, seed: int = 1) -> Iterator[Person]:
     match = Match.new(title, PEOPLE, seed=seed, first=0)
-    with showing(lambda host: tables.table(host, match), speed="instant", reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), speed="instant", reduced_motion=True) as driver:
         driver.wait("idle")
         yield Person(driver, table_of(driver), hand, Random(seed))
 

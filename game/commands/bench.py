@@ -188,13 +188,12 @@ app.close()
 def frames(title: str, size: tuple[int, int]) -> dict[str, float]:
     """Milliseconds that a frame of that size takes while pieces move and a computer thinks."""
     from game.app import App
-    from game.scenes import tables
     from game.settings import Settings
 
     app = App(Settings(speed="fast"), size, keep=False)
     took: list[float] = []
     try:
-        app.push(tables.table(app, table(title, "hard")))
+        app.push(app.table(table(title, "hard")))
         for _ in range(WARM):
             app.step(TICK)
         end = time.perf_counter() + 4 * SECONDS
@@ -212,7 +211,6 @@ def idle(title: str, size: tuple[int, int]) -> dict[str, float]:
     """Percent of a core that a window of that size takes while a person thinks: with what moves on the board by itself,
     and with that switched off."""
     from game.app import App
-    from game.scenes import tables
     from game.settings import Settings
 
     class Looked(App):
@@ -222,7 +220,7 @@ def idle(title: str, size: tuple[int, int]) -> dict[str, float]:
     for name, lively in (("living", True), ("still", False)):
         app = Looked(Settings(lively=lively), size, keep=False)
         try:
-            app.push(tables.table(app, table(title, "human")))
+            app.push(app.table(table(title, "human")))
             for _ in range(SETTLED):
                 app.step(TICK)
             begun, worked = time.perf_counter(), time.process_time()

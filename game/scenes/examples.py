@@ -8,7 +8,7 @@ from typing import Any
 from game.match import Match, autosave
 from game.match.seat import Player
 from game.rules.kernel import Action, Scalar
-from game.scenes import tables, thumbnails
+from game.scenes import thumbnails
 from game.scenes.scene import Host, Scene, Stop
 from game.scenes.styles import sitting
 
@@ -38,7 +38,7 @@ def played(
 
 def pictured(host: Host, match: Match) -> None:
     """Closes a match as leaving its table does, with its thumbnail."""
-    table = tables.table(host, match)
+    table = host.table(match)
     table.ensure()
     thumbnails.keep(table, match, table.board.box(host.look))
     table.closing()
@@ -66,7 +66,7 @@ def moment(
             match = Match.new(title, table, options, seed=other, first=0)
             if reached(match, steps, prompt, full):
                 break
-        scene: Scene = tables.table(host, match)
+        scene: Scene = host.table(match)
         return scene
 
     return scene

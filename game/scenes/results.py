@@ -365,7 +365,7 @@ class Results(Room):
             self.explain(self.say.say(fault.key, fault.params))
             return
         self.host.home()
-        self.host.push(tables.table(self.host, match))
+        self.host.push(self.host.table(match))
 
     def leave(self) -> None:
         self.host.home()

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from game.match import Match, RecordFault, Saved
 from game.scenes.results import Results
 from game.scenes.scene import Host, Scene
-from game.scenes.tables import fault_text, table
+from game.scenes.tables import fault_text
 from game.ui.dialog import Answer, ask
 from game.words import say
 
 
 def open_table(host: Host, match: Match, *, instead: bool = False) -> None:
     """Shows the table, over the present scene or instead of it; a finished match shows its results on top."""
-    shown = table(host, match)
+    shown = host.table(match)
     (host.replace if instead else host.push)(shown)
     if match.over:
         host.push(Results(host, match, shown))

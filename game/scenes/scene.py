@@ -12,6 +12,7 @@ from game.ui.look import Look
 from game.ui.stage import Stage
 
 if TYPE_CHECKING:
+    from game.match import Match
     from game.settings import Settings
     from game.ui.keys import KeyMap
     from game.ui.sound import Sounds
@@ -43,6 +44,9 @@ class Host(Protocol):
 
     def home(self) -> None:
         """Leaves all scenes for the first one of the program."""
+
+    def table(self, match: Match) -> Any:
+        """The table of a match: a Scene, and a Table (`game.scenes.tables`)."""
 
     def toggle_fullscreen(self) -> None:
         """Switches between full screen and window."""

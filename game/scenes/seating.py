@@ -426,7 +426,7 @@ class Seating(Choosing):
             self.explain(tables.fault_text(self.title, error.faults[0]), self._start_rect())
             return
         setup.remember(self.title, self.setup)
-        self.host.replace(tables.table(self.host, match))
+        self.host.replace(self.host.table(match))
 
     def _start_rect(self) -> Rect | None:
         start = self.find("start")

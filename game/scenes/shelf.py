@@ -386,7 +386,7 @@ class Shelf(Room):
             self.sit()
             return
         setup.remember(self.chosen, table)
-        self.host.push(tables.table(self.host, match))
+        self.host.push(self.host.table(match))
 
     def background(self, canvas: Canvas) -> None:
         lit = list(boxes()).index(self.chosen)

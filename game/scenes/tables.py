@@ -13,7 +13,6 @@ before the secrets of another person are drawn, and pops itself when that person
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.scenes.scene import Host, Scene
@@ -22,7 +21,6 @@ from game.words import of
 if TYPE_CHECKING:
     from pygame import Surface
 
-    from game.match import Match
     from game.rules.board import Fault
     from game.scenes.setup import Setup
     from game.scenes.table.view import TitleView
@@ -45,15 +43,9 @@ class Table(Protocol):
         """Releases the computer players and the record."""
 
 
-def table(host: Host, match: Match) -> Any:
-    """The table of a match: a Scene and a Table."""
-    view = import_module("game.scenes.table.view").view_of(match)
-    return import_module("game.scenes.table.scene").Table(host, match, view)
-
-
 def ahead(host: Host, title: str, laid: Callable[[], Setup]) -> dict[str, Callable[[], Scene]]:
     """The table of an unsaved match, to paint it ahead before somebody sits down (`Scene.likely`)."""
-    return {f"table.{title}": lambda: table(host, laid().lay(title, kept=False))}
+    return {f"table.{title}": lambda: host.table(laid().lay(title, kept=False))}
 
 
 def fault_text(title: str, fault: Fault) -> str:

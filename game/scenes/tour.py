@@ -20,7 +20,6 @@ from game.scenes.seating import Seating
 from game.scenes.settings import PAGES, SettingsScene
 from game.scenes.shelf import Shelf
 from game.scenes.statistics import Statistics
-from game.scenes.tables import table
 from game.scenes.title import Title
 from game.scenes.trouble import Trouble
 from game.words import of
@@ -78,7 +77,7 @@ def _results() -> list[Stop]:
     def ended(players: Sequence[Player], seed: int, modules: bool) -> Callable[[Host], Results]:
         def scene(host: Host) -> Results:
             match = played(players, FINISHED, seed, {"governors": modules, "records": modules})
-            return Results(host, match, table(host, match))
+            return Results(host, match, host.table(match))
 
         return scene
 
@@ -151,6 +150,6 @@ def _trouble() -> list[Stop]:
     fault = ValueError("an example of a failure")
 
     def at_the_table(host: Host) -> Trouble:
-        return Trouble(host, fault, table(host, played(("human", "normal"), 40, 1)))
+        return Trouble(host, fault, host.table(played(("human", "normal"), 40, 1)))
 
     return [Stop("trouble", lambda host: Trouble(host, fault, None)), Stop("trouble_table", at_the_table)]

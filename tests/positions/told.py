@@ -17,7 +17,6 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Prompt
 from game.scenes.table.scene import Table
 from game.scenes.table.view import TitleView
-from game.scenes.tables import table
 from game.settings import Settings
 from game.ui.look import Look
 from game.ui.units import Area
@@ -41,7 +40,7 @@ def _resumed(stem: str) -> Match:
 def view_of(match: Match) -> TitleView[Any]:
     """The title's side of a table that nobody sees."""
     app = App(Settings(), (1280, 720), keep=False)
-    title = table(app, match).title
+    title = app.table(match).title
     assert isinstance(title, TitleView)
     return title
 

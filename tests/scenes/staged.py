@@ -9,7 +9,6 @@ from typing import Any
 from game.match import Match
 from game.match.timeline import Timeline
 from game.rules.kernel import State
-from game.scenes import tables
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from tests.scenes.hands import table_of
@@ -30,6 +29,6 @@ def put_at(match: Match, state: State) -> Match:
 @contextmanager
 def at_table(match: Match, *args: Any, **settings: Any) -> Iterator[tuple[Driver, Table]]:
     """Its table at rest; the other arguments are those of `showing`."""
-    with showing(lambda host: tables.table(host, match), *args, reduced_motion=True, **settings) as driver:
+    with showing(lambda host: host.table(match), *args, reduced_motion=True, **settings) as driver:
         driver.wait("idle")
         yield driver, table_of(driver)

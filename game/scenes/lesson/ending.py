@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.lessons.lesson import AnyLesson
 from game.match import HUMAN
-from game.scenes import setup, tables
+from game.scenes import setup
 from game.scenes.scene import Host
 from game.words import of
 
@@ -24,4 +24,4 @@ def play_on(host: Host, lesson: AnyLesson) -> None:
     table = replace(table, seats=tuple(seats), options=table.options | lesson.options)
     match = table.lay(lesson.title, ask_forced=host.settings.asks_forced)
     setup.remember(lesson.title, table)
-    host.replace(tables.table(host, match))
+    host.replace(host.table(match))

@@ -21,7 +21,6 @@ from game.scenes.advice import coach
 from game.scenes.lesson.scene import LessonTable
 from game.scenes.settings import SettingsScene
 from game.scenes.table.scene import Table
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.scenes.hands import press, table_of
 from tests.scenes.shell.looking import app
@@ -61,7 +60,7 @@ def coached(
     match: Match, size: tuple[int, int] = (1280, 720), language: str = "en", *, on: bool = True
 ) -> Iterator[tuple[Driver, Table]]:
     with showing(
-        lambda host: table_for(host, match), size, language, coach=on, reduced_motion=True, speed="instant"
+        lambda host: host.table(match), size, language, coach=on, reduced_motion=True, speed="instant"
     ) as driver:
         driver.wait("idle")
         yield driver, table_of(driver)

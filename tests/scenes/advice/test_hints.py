@@ -17,7 +17,6 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.advice import hints
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from game.ui.widget import Widget
 from game.words import NBSP
@@ -69,7 +68,7 @@ def placing(seed: int = 4) -> Match:
 
 @contextmanager
 def at(match: Match) -> Iterator[tuple[Driver, Table]]:
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         yield driver, table_of(driver)
 

@@ -11,7 +11,6 @@ import pytest
 from pygame import Rect, Surface
 
 from game.match import Match, Seat
-from game.scenes import tables
 from game.scenes.board.life import QUARTER, TURN, VOYAGE, Boat, Sails
 from game.scenes.scenery.life import BEAT_MS
 from game.ui import paint
@@ -36,7 +35,7 @@ def table(title: str, **settings: Any) -> Any:
     match, rng = Match.new(title, SEATS, seed=2, first=0, secrets="open"), Random(1)
     while match.count < BEGINNING or match.prompt not in ON_THE_BOARD:
         match.play(match.view(match.seat).decision.sample(match.view(match.seat), rng))
-    return showing(lambda host: tables.table(host, match), (1280, 720), **settings)
+    return showing(lambda host: host.table(match), (1280, 720), **settings)
 
 
 def settled(driver: Driver) -> Any:
@@ -120,7 +119,7 @@ def polder() -> Iterator[Driver]:
     match = Match.new("zeelandia", SEATS, seed=2, first=0)
     while match.prompt == "PlaceStart":
         match.play(match.options()[0])
-    with showing(lambda host: tables.table(host, match), (1920, 1080), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), (1920, 1080), reduced_motion=True) as driver:
         settled(driver)
         yield driver
 

@@ -16,7 +16,6 @@ from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.state import Felinia
 from game.scenes.handover import HandOver
 from game.scenes.table.opponents import Opponents
-from game.scenes.tables import table
 from tests.positions.told import heard
 from tests.scenes.felinia.staged import played, shown, state_of
 from tests.ui.host import showing
@@ -125,7 +124,7 @@ def test_behind_a_curtain_nothing_is_shown() -> None:
     pictures = []
     for twin in (False, True):
         match = endowed(secrets="curtain", twin=twin)
-        with showing(lambda host: table(host, match), reduced_motion=True) as driver:  # noqa: B023
+        with showing(lambda host: host.table(match), reduced_motion=True) as driver:  # noqa: B023
             driver.wait("idle")
             assert isinstance(driver.app.scene, HandOver)
             pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), driver.app.scene.dump()))

@@ -11,7 +11,6 @@ from game.rules.marco_polo.scoring import goals_reached
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.results import Results
 from game.scenes.scores import Made
-from game.scenes.tables import table
 from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, B, built, position
 from tests.scenes.marco_polo.playing import people, play
@@ -33,7 +32,7 @@ def test_goal_cards_are_turned_up_one_after_the_other() -> None:
     match = finished()
     state = match.view(0)
     assert isinstance(state, MarcoPolo)
-    with showing(lambda host: Results(host, match, table(host, match))) as driver:
+    with showing(lambda host: Results(host, match, host.table(match))) as driver:
         scene = driver.app.scene
         assert isinstance(scene, Results)
         rows = {part.id: row for row, part in scene.parts}
@@ -55,7 +54,7 @@ def test_goal_cards_are_turned_up_one_after_the_other() -> None:
 @pytest.mark.rule("MP-251", "MP-255")
 def test_the_goal_cards_of_five_players_have_room() -> None:
     match = finished(5)
-    with showing(lambda host: Results(host, match, table(host, match)), language="ru") as driver:
+    with showing(lambda host: Results(host, match, host.table(match)), language="ru") as driver:
         scene = driver.app.scene
         assert isinstance(scene, Results)
         canvas = Canvas(driver.app.surface, scene.look)
@@ -114,7 +113,7 @@ def test_what_points_are_made_of() -> None:
 def test_a_whole_game_by_clicks_leads_to_the_results() -> None:
     """One person, by mouse, keys and taps in turn, against a random player."""
     match = Match.new("marco_polo", people(2), {"venice": False, "companions": False}, seed=24, first=0)
-    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         play(driver, 24)
         assert match.over
         assert isinstance(driver.app.scene, Results)

@@ -6,7 +6,6 @@ import pytest
 
 from game.match import Match
 from game.rules.kernel import Scalar
-from game.scenes.tables import table
 from tests.scenes.hands import HANDS, table_of
 from tests.scenes.marco_polo.playing import people, play
 from tests.ui.host import showing
@@ -24,7 +23,7 @@ TABLES: list[tuple[int, int, dict[str, Scalar]]] = [
 def test_the_first_answers_of_a_person(hand: str, seed: int, seats: int, options: dict[str, Scalar]) -> None:
     """Draft, goals, round bonuses and the first turns."""
     match = Match.new("marco_polo", people(seats), options, seed=seed, first=0)
-    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         play(driver, seed, (hand,), ANSWERS)
     chosen = [match.step(number) for number in range(match.count)]
     assert sum(step.chosen and step.seat == 0 for step in chosen) >= ANSWERS
@@ -34,7 +33,7 @@ def test_the_first_answers_of_a_person(hand: str, seed: int, seats: int, options
 def test_every_step_of_the_set_up_can_be_looked_back_to(options: dict[str, Scalar]) -> None:
     """Before anything is dealt, too: the board, the tips of its places, and what seats hold."""
     match = Match.new("marco_polo", people(3, 3), options, seed=5, first=0)
-    with showing(lambda host: table(host, match), (640, 360), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), (640, 360), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         scene = table_of(driver)
         for number in range(match.count + 1):

@@ -40,7 +40,6 @@ from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.state import MarcoPolo
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.rules.marco_polo.positions import (
     A,
@@ -75,7 +74,7 @@ def run(driver: Driver, state: MarcoPolo, *chosen: Action) -> list[Event]:
     match = at(state)
     app = driver.app
     assert isinstance(app, App)
-    app.push(table_for(app, match))
+    app.push(app.table(match))
     try:
         driver.wait("idle")
         for action in chosen:

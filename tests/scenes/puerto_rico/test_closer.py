@@ -14,7 +14,6 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.closeup import CloseUp, CloseUps
 from game.scenes.puerto_rico.tips import summary
 from game.scenes.table.spots import ActionSpot, LookSpot
-from game.scenes.tables import table
 from tests.scenes.hands import table_of
 from tests.scenes.puerto_rico.panels import SIZES
 from tests.ui.host import showing
@@ -37,7 +36,7 @@ def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str
     match = at("ChooseRole", 150)
     state = match.view(match.seat)
     assert isinstance(state, PuertoRico)
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait(1500)
         scene = table_of(driver)
         rival = (match.seat + 1) % 4
@@ -65,7 +64,7 @@ def test_a_click_on_a_mat_a_building_or_a_card_shows_it_beside_ones_own(how: str
 
 def test_ones_own_mat_stands_alone() -> None:
     match = at("ChooseRole", 150)
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait(1500)
         driver.click(f"mat.{match.seat}")
         views = [child.id for child in table_of(driver).overlays[-1].children if isinstance(child, CloseUp)]
@@ -75,7 +74,7 @@ def test_ones_own_mat_stands_alone() -> None:
 def test_goods_that_may_be_sold_lie_above_their_mat() -> None:
     """What can be played comes before a closer look, a little beside it as well; no key walks to a closer look."""
     match = at("SellBarrel", 100)
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait(1500)
         scene = table_of(driver)
         goods = [
@@ -92,7 +91,7 @@ def test_goods_that_may_be_sold_lie_above_their_mat() -> None:
 
 def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
     match = at("ChooseRole", 150)
-    with showing(lambda host: table(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         scene = table_of(driver)
         view = match.view(match.seat)
         assert isinstance(view, PuertoRico)
@@ -107,7 +106,7 @@ def test_everything_tells_of_itself_even_what_was_just_taken() -> None:
 
 def test_the_summary_is_true() -> None:
     match = at("ChooseRole", 150)
-    with showing(lambda host: table(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         scene = table_of(driver)
         state = match.view(0)
         assert isinstance(state, PuertoRico)
@@ -126,7 +125,7 @@ def test_the_summary_is_true() -> None:
 def test_it_fits(seats: int, size: tuple[int, int], scale: float, tongue: str) -> None:
     words.speak(tongue)
     match = at("ChooseRole", 100, seats)
-    with showing(lambda host: table(host, match), size, scale=scale, language=tongue) as driver:
+    with showing(lambda host: host.table(match), size, scale=scale, language=tongue) as driver:
         driver.wait(1500)
         for seat in range(seats):
             driver.click(f"card.{seat}")
@@ -138,7 +137,7 @@ def test_it_fits(seats: int, size: tuple[int, int], scale: float, tongue: str) -
 
 def test_a_price_that_cannot_be_paid_is_explained() -> None:
     match = at("ChooseBuilding", 60)
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait(1500)
         scene = table_of(driver)
         state = match.view(match.seat)
@@ -161,7 +160,7 @@ def test_a_price_that_cannot_be_paid_is_explained() -> None:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_tip_leaves_the_ghost_on_ones_mat_in_sight(size: tuple[int, int]) -> None:
     match = at("ChooseTile", 40)
-    with showing(lambda host: table(host, match), size, reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), size, reduced_motion=True) as driver:
         driver.wait(1500)
         scene = table_of(driver)
         row = [w for w in scene.board.children if isinstance(w, ActionSpot) and w.id.startswith("row.") and w.enabled]
@@ -178,7 +177,7 @@ def test_a_tip_leaves_the_ghost_on_ones_mat_in_sight(size: tuple[int, int]) -> N
 
 def test_another_window_finds_no_mat_left_over() -> None:
     match = at("ChooseRole", 100)
-    with showing(lambda host: table(host, match), (1280, 720)) as driver:
+    with showing(lambda host: host.table(match), (1280, 720)) as driver:
         driver.wait(1500)
         driver.click("card.1")
         driver.wait(400)

@@ -17,7 +17,6 @@ from game.scenes.puerto_rico.places import Harbour
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.scenes.tables import table as table_for
 from game.ui.canvas import Canvas
 from game.ui.units import Area
 from tests.positions.told import heard
@@ -155,7 +154,7 @@ def test_one_sees_ones_own_points_on_ones_own_turn() -> None:
     """At a table as it is laid when nobody says anything else."""
     people = (Seat("Anna", "human", "blue"), Seat("Boris", "human", "yellow"), Seat("Vera", "easy", "black"))
     match = Match.new("puerto_rico", people, seed=2, first=0)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game import words
+from game.app import App
 from game.match import Match, Seat
 from game.rules.puerto_rico.actions import Keep, Pass, PlaceColonists
 from game.rules.puerto_rico.distributions import answer
@@ -17,7 +18,6 @@ from game.scenes.puerto_rico.mayor import MayorDraft
 from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.spots import ActionSpot
-from game.scenes.tables import table
 from game.ui.button import Button
 from tests.scenes.hands import press, table_of
 from tests.scenes.puerto_rico import staged
@@ -47,7 +47,7 @@ def test_a_mayor_phase(hand: str) -> None:
     """Everybody who is asked takes one colonist off, puts it back, and has the others placed where they do most."""
     match = at("Placement", 4, 17)
     placed = 0
-    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         while match.prompt == "Placement":
             scene, before, seat = table_of(driver), match.count, match.seat
@@ -77,7 +77,7 @@ def test_a_mayor_phase(hand: str) -> None:
 def test_storage_after_the_captain(hand: str) -> None:
     match = at("StoreGoods", 8)
     seat = match.seat
-    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         panel = table_of(driver).layout.panel
         assert isinstance(panel, StorageDraft)
@@ -102,7 +102,7 @@ def test_a_captain_phase(hand: str) -> None:
     match = at("LoadGoods", 1, 12)
     first, rng = match.round, Random(3)
     loads = stored = 0
-    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         driver.wait("idle")
         while not match.over and match.prompt in ("LoadGoods", "StoreGoods"):
             scene, before = table_of(driver), match.count
@@ -130,7 +130,7 @@ def test_a_captain_phase(hand: str) -> None:
 
 def test_a_half_made_choice_waits_while_one_looks_back() -> None:
     match = at("Placement", 4, 17)
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         panel = table_of(driver).layout.panel
         assert isinstance(panel, MayorDraft)
@@ -150,7 +150,7 @@ def test_a_half_made_choice_waits_while_one_looks_back() -> None:
 @pytest.mark.parametrize("prompt", ["Placement", "StoreGoods"])
 def test_the_panels_fit_their_table(prompt: str, size: tuple[int, int], scale: float, language: str) -> None:
     match = at(prompt, 8)
-    with showing(lambda host: table(host, match), size, language=language, scale=scale, reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), size, language=language, scale=scale, reduced_motion=True) as driver:
         driver.wait(1500)
         panel = table_of(driver).layout.panel
         assert panel is not None
@@ -184,7 +184,7 @@ def test_a_hint_is_put_into_the_panel() -> None:
     match = at("Placement", 4, 17)
     advised = match.options()[-1]
     assert isinstance(advised, PlaceColonists)
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table_of(driver).tools.hints.show(advised, "why")
         panel = table_of(driver).layout.panel
@@ -195,7 +195,7 @@ def test_a_hint_is_put_into_the_panel() -> None:
 
 def test_the_log_has_a_heading_for_each_role() -> None:
     match = at("Placement", 4, 17)
-    with showing(lambda host: table(host, match), language="ru", reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), language="ru", reduced_motion=True) as driver:
         driver.wait("idle")
         lines = table_of(driver).story.lines()
         taken = [
@@ -219,7 +219,7 @@ def test_the_bar_says_whether_loading_is_a_duty() -> None:
             may_pass = match.prompt == "LoadGoods" and match.refusal(Pass()) is None
             if match.prompt == "LoadGoods" and may_pass not in found:
                 found.add(may_pass)
-                with showing(partial(table, match=match), reduced_motion=True) as driver:
+                with showing(partial(App.table, match=match), reduced_motion=True) as driver:
                     scene = table_of(driver)
                     detail = scene.title.prompt(scene.moment).detail
                 assert ("You must" in detail) == (not may_pass)

@@ -32,7 +32,6 @@ from game.scenes.board.plane import Plane, fitted
 from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.standing import COINS_SEEN, VOYAGE, flows, heaps, where
 from game.scenes.table.scene import Table
-from game.scenes.tables import table
 from tests.rules.tables import fresh, random_answer
 from tests.ui.host import showing
 
@@ -137,7 +136,7 @@ def test_many_pieces_start_one_after_the_other_and_are_there_in_time(
 ) -> None:
     monkeypatch.setenv("EMPORIUM_HOME", str(tmp_path))
     match, mayor = dealing()
-    with showing(lambda host: table(host, match), reduced_motion=calm) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=calm) as driver:
         driver.wait(1500)
         scene = driver.app.scene
         assert isinstance(scene, Table)

@@ -21,7 +21,6 @@ from game.rules.puerto_rico.events import (
     TilePlaced,
 )
 from game.scenes.table.scene import Table
-from game.scenes.tables import table
 from tests.scenes.puerto_rico.staged import tale
 from tests.ui.host import showing
 
@@ -37,7 +36,7 @@ def gains(event: object) -> bool:
 def test_what_the_others_took_made_and_lost_is_told() -> None:
     match, rng = Match.new("puerto_rico", PEOPLE, seed=8, first=0), Random(8)
     kinds: set[type] = set()
-    with showing(lambda host: table(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         scene = driver.app.scene
         assert isinstance(scene, Table)
         match.ask_forced = "never"

@@ -13,7 +13,6 @@ from game.match.record import Secrets
 from game.rules.puerto_rico.components import CUSTOMS_HOUSE
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.table.scene import Table
-from game.scenes.tables import table
 from game.ui.inputs import Pointer
 from game.ui.keys import key_of
 from tests.scenes.hands import table_of
@@ -36,7 +35,7 @@ def grown(secrets: Secrets = "open", **options: bool) -> Match:
 
 def test_only_ones_own_chips_are_counted() -> None:
     match = grown()
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         scene = table_of(driver)
         view = match.view(match.seat)
@@ -65,7 +64,7 @@ def test_a_chip_that_changes_hands_among_the_others_changes_no_known_points() ->
     view = match.view(match.seat)
     assert isinstance(view, PuertoRico)
     others = [seat for seat in range(3) if seat != match.seat]
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         scene = table_of(driver)
         told = [scene.title.known(scene.moment, line) for line in view.standings()]
@@ -77,7 +76,7 @@ def test_a_chip_that_changes_hands_among_the_others_changes_no_known_points() ->
 
 def test_open_chips_are_shown() -> None:
     match = grown(open_vp=True)
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         cards = table_of(driver).rail.cards
         assert [card.points for card in cards] == [line.points for line in match.standings()]
@@ -92,7 +91,7 @@ def told(scene: Table) -> list[str]:
 def test_face_down_nobodys_chips_are_shown_until_somebody_holds_the_key_or_the_eye() -> None:
     match = grown(secrets="peek")
     own = match.seat
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         scene = table_of(driver)
         down = told(scene)
@@ -133,7 +132,7 @@ def test_two_hidden_fortunes_give_the_same_picture() -> None:
         state.chips[0] += moved
         state.chips[1] -= moved
         match._views.clear()
-        with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+        with showing(lambda host: host.table(match), reduced_motion=True) as driver:
             driver.wait("idle")
             pictures.append((pygame.image.tobytes(driver.app.surface, "RGB"), table_of(driver).dump()))
     assert pictures[0] == pictures[1]
@@ -141,7 +140,7 @@ def test_two_hidden_fortunes_give_the_same_picture() -> None:
 
 def test_what_a_customs_house_makes_of_hidden_chips_is_not_told() -> None:
     match = grown()
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         scene = table_of(driver)
         view = match.view(match.seat)
@@ -159,7 +158,7 @@ def test_what_a_customs_house_makes_of_hidden_chips_is_not_told() -> None:
 @pytest.mark.rule("PR-142")
 def test_a_customs_house_is_secret_where_one_works() -> None:
     match = grown()
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         scene = table_of(driver)
         view = match.view(match.seat)
         assert isinstance(view, PuertoRico)
@@ -179,7 +178,7 @@ def test_who_looks_back_from_the_end_sees_all_chips() -> None:
     rng = Random(2)
     while not match.over:
         match.play(rng.choice(match.options()))
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         scene = table_of(driver)
         scene.look_back(match.count - 20)

@@ -9,7 +9,6 @@ import pytest
 from game import words
 from game.match import Match, Seat
 from game.rules.kernel import Scalar
-from game.scenes import tables
 from tests.scenes.hands import table_of
 from tests.scenes.reading.reader import Listener
 from tests.titles import PLAYABLE
@@ -42,9 +41,7 @@ def listened(title: str, most: int) -> Match:
     """A match played by ear, at most so many presses of it."""
     match = Match.new(title, PEOPLE, OPTIONS.get(title, {}), seed=7, first=0, secrets="open")
     language = words.LANGUAGES[PLAYABLE.index(title) % len(words.LANGUAGES)]
-    with showing(
-        lambda host: tables.table(host, match), language=language, speed="instant", reduced_motion=True
-    ) as driver:
+    with showing(lambda host: host.table(match), language=language, speed="instant", reduced_motion=True) as driver:
         driver.frame = FRAME
         driver.wait("idle")
         listener, presses = Listener(driver, table_of(driver), Random(7)), 0

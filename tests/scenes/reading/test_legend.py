@@ -11,7 +11,6 @@ import pytest
 from game import words
 from game.figures import figures
 from game.match import Match, Seat
-from game.scenes import tables
 from game.scenes.reading.sheet import Drawing
 from game.scenes.rulebook.figure import FigureView
 from game.scenes.table.cards import ChipView
@@ -32,7 +31,7 @@ def amid(title: str, language: str = "en", steps: int = 60) -> Iterator[tuple[Dr
     match, rng = Match.new(title, PEOPLE, seed=3, first=0), Random(3)
     while match.count < steps:
         match.play(rng.choice(match.options()))
-    with showing(lambda host: tables.table(host, match), language=language, reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), language=language, reduced_motion=True) as driver:
         driver.wait("idle")
         yield driver, table_of(driver)
 

@@ -10,7 +10,6 @@ import pytest
 from game import words
 from game.match import Match, Seat
 from game.rules import titles
-from game.scenes import tables
 from game.scenes.boxes import playable
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.scene import Host
@@ -38,7 +37,7 @@ def chapter(driver: Driver) -> rulebook.Section:
 @pytest.mark.parametrize("title", [title for title in titles() if playable(title)])
 def test_f1_opens_at_what_is_to_be_decided(title: str) -> None:
     match = Match.new(title, PEOPLE, seed=1, first=0)
-    with showing(lambda host: tables.table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.key("f1")
         assert match.prompt in chapter(driver).decisions
@@ -49,7 +48,7 @@ def test_f1_opens_at_what_is_to_be_decided(title: str) -> None:
 
 def test_f1_at_a_refusal_opens_at_its_rule() -> None:
     match = Match.new("puerto_rico", PEOPLE, seed=1, first=0)
-    with showing(lambda host: tables.table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         top(driver).explain("No quarry\n§ PR-45")
         driver.key("f1")

@@ -12,7 +12,6 @@ import pytest
 from game import paths, words
 from game.match import Match, Seat
 from game.rules.felinia.state import Felinia
-from game.scenes import tables
 from game.scenes.rulebook.book import Rulebook
 from game.scenes.rulebook.figure import FigureView
 from game.ui.driving import Driver
@@ -59,7 +58,7 @@ def test_the_page_names_rules_and_says_the_same_in_both_languages(title: str) ->
 
 def test_keys_open_the_page_and_the_list_at_a_table_and_close_them() -> None:
     match = Match.new("puerto_rico", PEOPLE, seed=1, first=0)
-    with showing(lambda host: tables.table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         for key, leaf in (("f2", "aid"), ("b", "stock")):
             driver.key(key)
@@ -72,7 +71,7 @@ def test_the_list_says_what_is_left_in_the_game_that_is_played() -> None:
     match, rng = Match.new("felinia", PEOPLE, seed=5, first=0), Random(5)
     while match.count < 60:
         match.play(rng.choice(match.options()))
-    with showing(lambda host: tables.table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.key("b")
         state = match.view(match.seat)

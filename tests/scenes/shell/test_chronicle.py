@@ -11,7 +11,6 @@ from game import words
 from game.match import COLOURS, Match, Seat
 from game.paths import SUFFIX
 from game.scenes import chronicle
-from game.scenes.tables import table
 from tests.scenes.shell.looking import top
 from tests.titles import PLAYABLE
 from tests.ui.host import showing
@@ -24,7 +23,7 @@ PEOPLE = [Seat(name, "human", colour) for name, colour in zip(("Anna", "Boris", 
 def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str) -> None:
     match = Match.resume(min(RECORDS.glob(f"{title}-[345]-*{SUFFIX}")), keep=False)
     for language in words.LANGUAGES:
-        with showing(lambda host: table(host, match), language=language) as driver:
+        with showing(lambda host: host.table(match), language=language) as driver:
             shown = top(driver)
             shown.playback.jump()
             lines = chronicle.lines(match, shown.eyes, shown.title)[: -len(match.seats)]
@@ -40,6 +39,6 @@ def test_the_log_is_kept_in_words_under_the_headings_of_the_screen(title: str) -
 
 def test_a_row_of_tiles_is_told_by_their_names() -> None:
     match = Match.new("puerto_rico", PEOPLE, seed=3, first=0)
-    with showing(lambda host: table(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         lines = chronicle.lines(match, 0, top(driver).title)
     assert "  Row: sugar plantation, tobacco plantation, coffee plantation, coffee plantation" in lines

@@ -8,7 +8,7 @@ from game import rules
 from game.match import COLOURS, History, Match, Seat, Tally
 from game.players.value import PointsOnly
 from game.rules.kernel import Standing
-from game.scenes import setup, tables
+from game.scenes import setup
 from game.scenes.chart import Chart, ticks
 from game.scenes.examples import FINISHED, played
 from game.scenes.moments import key_moments
@@ -25,7 +25,7 @@ from tests.ui.host import showing
 
 def ended(host: Host) -> Results:
     match = played(("human", "human", "normal"), FINISHED, 7, {"governors": True, "records": True})
-    return Results(host, match, tables.table(host, match))
+    return Results(host, match, host.table(match))
 
 
 def number(driver: Driver, id: str) -> int:

@@ -8,7 +8,6 @@ import pytest
 
 from game.match import Match, Seat
 from game.scenes.table.herald import Banner
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -19,7 +18,7 @@ PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Se
 @pytest.fixture
 def driver() -> Iterator[Driver]:
     match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as shown:
+    with showing(lambda host: host.table(match), reduced_motion=True) as shown:
         yield shown
 
 

@@ -9,7 +9,6 @@ import pytest
 from pygame import Surface
 
 from game.scenes.settings import SettingsScene
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.scenes.hands import table_of
 from tests.scenes.table.test_table import laid
@@ -19,7 +18,7 @@ from tests.ui.host import showing
 @pytest.fixture
 def driver() -> Iterator[Driver]:
     match = laid("puerto_rico", seed=5, steps=40)
-    with showing(lambda host: table_for(host, match), (1280, 720)) as driver:
+    with showing(lambda host: host.table(match), (1280, 720)) as driver:
         driver.wait("idle")
         driver.wait(1500)
         yield driver

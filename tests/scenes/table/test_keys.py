@@ -9,7 +9,6 @@ import pytest
 from game.match import Match, Seat
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.spots import ActionSpot
-from game.scenes.tables import table as table_for
 from tests.scenes.hands import table_of
 from tests.titles import PLAYABLE
 from tests.ui.host import showing
@@ -27,7 +26,7 @@ def laid(prompt: str, least: int = 30) -> Match:
 
 def test_tab_begins_with_what_is_to_be_decided_and_ends_with_the_tools_from_the_left() -> None:
     match = laid("EndTurn")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         found = table_of(driver).focusables()
         ids = [widget.id for widget in found]
@@ -41,7 +40,7 @@ def test_tab_begins_with_what_is_to_be_decided_and_ends_with_the_tools_from_the_
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_the_board_follows_the_focus(scale: float) -> None:
     match = laid("Place")
-    with showing(lambda host: table_for(host, match), reduced_motion=True, scale=scale) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, scale=scale) as driver:
         driver.wait("idle")
         table = table_of(driver)
         assert (table.board.zoom > 1) == (scale > 1)
@@ -57,7 +56,7 @@ def test_the_board_follows_the_focus(scale: float) -> None:
 
 def test_the_preview_goes_with_the_focus() -> None:
     match = laid("Move")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         driver.key("tab")
@@ -70,7 +69,7 @@ def test_the_preview_goes_with_the_focus() -> None:
 
 def test_a_number_plays_at_once_after_a_tap() -> None:
     match = laid("EndTurn")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         count = match.count
         driver.tap("card.0")
@@ -81,7 +80,7 @@ def test_a_number_plays_at_once_after_a_tap() -> None:
 
 def test_the_sheet_of_points_closes_by_its_key_and_keeps_the_others_out() -> None:
     match = laid("Move")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         driver.key("o")
@@ -99,7 +98,7 @@ def test_the_sheet_of_points_closes_by_its_key_and_keeps_the_others_out() -> Non
 
 def test_the_log_is_read_and_looked_back_by_keys() -> None:
     match = laid("Move", least=120)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         log = table.rail.log
@@ -120,7 +119,7 @@ def test_the_log_is_read_and_looked_back_by_keys() -> None:
 
 def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
     match = laid("Place")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         action = match.options()[0]
@@ -137,7 +136,7 @@ def test_a_hint_stands_at_what_it_advises_and_names_it() -> None:
 def test_the_sheet_of_points_has_a_row_for_whatever_anybody_has(title: str, first: int) -> None:
     """Such as the token of the first player, which one seat has and the others do not."""
     match = Match.new(title, PEOPLE, seed=3, first=first, secrets="open")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         driver.key("o")

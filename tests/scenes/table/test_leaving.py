@@ -19,7 +19,6 @@ from game.match import Match, Seat, autosave
 from game.match.saves import saved_games
 from game.rules.board import Fault
 from game.rules.zeelandia import ZeelandiaGame
-from game.scenes import tables
 from game.scenes.handover import HandOver
 from game.scenes.resume import resume
 from game.scenes.title import Title
@@ -36,7 +35,7 @@ ANNA, BORIS = Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue")
 
 @contextmanager
 def sitting(match: Match, **settings: Any) -> Iterator[Driver]:
-    with showing(lambda host: tables.table(host, match), reduced_motion=True, **settings) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, **settings) as driver:
         driver.wait("idle")
         yield driver
 

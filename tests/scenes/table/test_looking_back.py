@@ -8,7 +8,6 @@ import pytest
 
 from game.scenes import setup
 from game.scenes.table.spots import ActionSpot
-from game.scenes.tables import table as table_for
 from game.scenes.trouble import Trouble
 from tests.scenes.hands import table_of
 from tests.titles import PLAYABLE
@@ -22,7 +21,7 @@ def test_every_step_of_a_young_match_can_be_looked_back_to(title: str) -> None:
     for _ in range(4):
         view = match.view(match.seat)
         match.play(view.decision.sample(view, rng))
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         for number in range(match.count):
             table.look_back(number)

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import words
+from game.app import App
 from game.match import Match, Seat
 from game.rules.puerto_rico.events import Skipped
 from game.rules.toolkit import forced
@@ -18,7 +19,6 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.actionbar import Bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.herald import Banner
-from game.scenes.tables import table as table_for
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
 from tests.ui.pixels import differing
@@ -41,7 +41,7 @@ def waiting(title: str, seed: int = 0) -> Match:
 @pytest.mark.parametrize("title", ["puerto_rico", "zeelandia"])
 def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str) -> None:
     match = waiting(title)
-    with showing(lambda host: table_for(host, match), reduced_motion=True, language=language) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, language=language) as driver:
         driver.wait("idle")
         table, count = table_of(driver), match.count
         only = match.options()[0]
@@ -58,7 +58,7 @@ def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str)
 
 def test_pointing_elsewhere_comes_back_to_the_only_answer() -> None:
     match = waiting("zeelandia")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         driver.hover("card.1")
@@ -71,7 +71,7 @@ def test_the_name_of_whose_turn_it_is_stands_before_a_panel() -> None:
     match, rng = Match.new("puerto_rico", PEOPLE, seed=3, first=0), Random(3)
     while match.prompt != "Placement":
         match.play(rng.choice(match.options()))
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         assert table.layout.panel is not None
@@ -88,7 +88,7 @@ def test_somebody_hears_that_another_closed_their_mill(language: str) -> None:
     words.speak(language)
     for seed in range(40):
         match, rng = Match.new("zeelandia", PEOPLE, seed=seed, first=0), Random(seed)
-        with showing(partial(table_for, match=match), reduced_motion=True, language=language) as driver:
+        with showing(partial(App.table, match=match), reduced_motion=True, language=language) as driver:
             table = table_of(driver)
             for _ in range(60):
                 if match.over:
@@ -122,7 +122,7 @@ def test_a_card_that_cannot_be_laid_is_asked_about_before_it_is_lost() -> None:
 
 
 def asked(match: Match, steps: int) -> None:
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table, count = table_of(driver), match.count
         choice = table.find(f"move.{steps}")
@@ -151,7 +151,7 @@ def test_a_person_hears_that_others_left_no_room_for_their_goods() -> None:
                 e for step in steps for e in step.events if isinstance(e, Skipped) and e.why in ("house", "ships")
             ]
             if [event for event in denied if event.seat != actor] and not match.over:
-                with showing(partial(table_for, match=match), reduced_motion=True) as driver:
+                with showing(partial(App.table, match=match), reduced_motion=True) as driver:
                     herald, heard = table_of(driver).herald, []
                     for step in steps:
                         heard += [herald._news(match.step(step.number), before, event) for event in step.events]

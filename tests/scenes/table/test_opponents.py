@@ -13,7 +13,6 @@ from game.players.choice import Reason
 from game.players.thinker import Thinker
 from game.scenes.styles import portrait_of, sitting
 from game.scenes.table.opponents import Opponents
-from game.scenes.tables import table as table_for
 from game.ui import art
 from game.ui.widget import Tip
 from game.words import say
@@ -38,7 +37,7 @@ def test_every_style_has_a_face() -> None:
 
 def test_cards_and_log_tell_who_sits_there() -> None:
     match = laid()
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         assert [card.portrait for card in table.rail.cards] == ["", "players/shipper", "players/builder"]
         tip = table.rail.cards[2].tip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.scenes.examples import FINISHED, played
-from game.scenes.tables import table
 from game.words import of
 from tests.scenes.shell.looking import top
 from tests.ui.host import showing
@@ -11,7 +10,7 @@ from tests.ui.host import showing
 
 def test_the_menu_leads_back_to_the_board_and_pause_says_why_not() -> None:
     match, say = played(("human", "normal"), FINISHED, 1), of("zeelandia")
-    with showing(lambda host: table(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         while top(driver).name == "results":
             driver.do({"key": "escape"})

@@ -10,7 +10,6 @@ from game.match import Match, Seat
 from game.players.choice import Choice
 from game.scenes.table.actionbar import Bar
 from game.scenes.table.opponents import Opponents
-from game.scenes.tables import table as table_for
 from game.ui.sound import Sounds
 from tests.scenes.hands import table_of
 from tests.scenes.table.test_table import laid, lit
@@ -56,7 +55,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
     match = laid(seats=(ANNA, BORIS))
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.tools.hints.ask()
@@ -75,7 +74,7 @@ def test_a_hint_for_what_was_decided_meanwhile_is_not_told(slow: Slow) -> None:
 
 def test_what_a_computer_thought_goes_with_its_step() -> None:
     match = Match.new("zeelandia", (ANNA, COMPUTER), seed=3, first=0, policy="free")
-    with showing(lambda host: table_for(host, match), speed="instant", reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), speed="instant", reduced_motion=True) as driver:
         table = table_of(driver)
         while match.turn < 4:
             driver.wait("idle")
@@ -95,7 +94,7 @@ def test_nobody_hears_a_chime_for_a_board_that_is_only_laid_again(heard: list[st
     match = laid(seats=(ANNA, BORIS))
     while match.count < 20 or match.step(match.count - 1).seat == match.seat:
         match.play(match.options()[0])
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table_of(driver).rebuild()
         driver.wait("idle")
@@ -105,7 +104,7 @@ def test_nobody_hears_a_chime_for_a_board_that_is_only_laid_again(heard: list[st
 def test_the_chime_calls_the_next_person_alone(heard: list[str]) -> None:
     """Also where chance had the last word: whoever goes on is not called."""
     match = Match.new("puerto_rico", (ANNA, BORIS, COMPUTER), seed=2, first=0)
-    with showing(lambda host: table_for(host, match), speed="instant", reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), speed="instant", reduced_motion=True) as driver:
         table, rng = table_of(driver), Random(5)
         called = went_on = 0
         for _ in range(60):
@@ -128,7 +127,7 @@ def test_the_chime_calls_the_next_person_alone(heard: list[str]) -> None:
 
 def test_a_stray_press_of_skip_in_ones_own_turn_hurries_nobody() -> None:
     match = Match.new("zeelandia", (ANNA, COMPUTER, Seat("Dirk", "easy", "blue")), seed=3, first=0)
-    with showing(lambda host: table_for(host, match), speed="slow", reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), speed="slow", reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         driver.key("space")
@@ -149,7 +148,7 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
         assert isinstance(bar, Bar)
         return bar.room
 
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         before = room()
@@ -171,7 +170,7 @@ def test_the_end_of_thinking_is_offered_while_a_computer_thinks_and_takes_no_roo
 def test_a_button_of_a_decision_that_is_over_does_nothing(slow: Slow) -> None:
     """It stands for a frame more when a computer's turn has come."""
     match = laid(seats=(ANNA, COMPUTER))
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         assert match.deciding.human

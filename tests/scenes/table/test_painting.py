@@ -16,7 +16,6 @@ from pygame import Surface
 from game.app import App
 from game.match import COLOURS, Match, Seat
 from game.players.choice import Choice
-from game.scenes import tables
 from game.scenes.board.ground import Ground
 from game.scenes.board.heaps import Heap
 from game.scenes.puerto_rico import sprites
@@ -27,7 +26,6 @@ from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.story import Entry
 from game.scenes.table.view import TitleView
-from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import tiles
 from game.ui.cache import FACES
 from game.ui.canvas import Canvas
@@ -46,7 +44,7 @@ def driver() -> Iterator[Driver]:
     match, rng = Match.new("zeelandia", PEOPLE, seed=4, first=0), Random(4)
     while match.count < 40:
         match.play(rng.choice(match.options()))
-    with showing(lambda host: table_for(host, match)) as shown:
+    with showing(lambda host: host.table(match)) as shown:
         shown.wait("idle")
         yield shown
 
@@ -93,7 +91,7 @@ def test_what_others_saw_does_not_stand_on_for_a_frame(
 @pytest.mark.parametrize("size", [(1280, 720), (1000, 540)])
 def test_a_window_made_smaller_is_painted_until_the_table_is_laid_anew(size: tuple[int, int]) -> None:
     match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
-    with showing(lambda host: table_for(host, match), (1920, 1080)) as driver:
+    with showing(lambda host: host.table(match), (1920, 1080)) as driver:
         driver.wait("idle")
         pygame.display.set_mode(size, pygame.RESIZABLE)
         pygame.event.post(pygame.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1], window=None))
@@ -106,7 +104,7 @@ def test_a_window_made_smaller_is_painted_until_the_table_is_laid_anew(size: tup
 @pytest.mark.parametrize("title", ["zeelandia", "puerto_rico"])
 def test_a_rail_painted_in_sections_is_the_whole_rail(title: str) -> None:
     match = Match.new(title, (*PEOPLE, Seat("Viktor", "human", "yellow")), seed=4, policy="free")
-    with showing(lambda host: table_for(host, match), (1920, 1080), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), (1920, 1080), reduced_motion=True) as driver:
         table, rng = table_of(driver), Random(4)
         for _ in range(8):
             table.decide(rng.choice(match.options()))
@@ -153,7 +151,7 @@ def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch
 
     match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
     monkeypatch.setattr(Opponents, "thinker", Quick())
-    with showing(lambda host: table_for(host, match), speed="fast") as driver:
+    with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
         noted(Table, "step_begins")
         noted(Table, "refresh")
@@ -180,7 +178,7 @@ def test_while_pieces_travel_the_rest_is_left_alone_and_right(title: str, monkey
     match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
     monkeypatch.setattr(Opponents, "thinker", Quick())
     alone = compared = 0
-    with showing(lambda host: table_for(host, match), speed="fast") as driver:
+    with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
         table, shown = table_of(driver), driver.app.surface
         corner = table.look.rect(table.layout.board_area).topleft
@@ -204,7 +202,7 @@ def test_while_pieces_travel_the_rest_is_left_alone_and_right(title: str, monkey
 def test_what_lies_on_the_board_is_worked_out_once_for_a_position(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
     monkeypatch.setattr(Opponents, "thinker", Quick())
-    with showing(lambda host: table_for(host, match), speed="fast") as driver:
+    with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
         kind, made, begun = type(table_of(driver).title), list[int](), match.count
         heaps = kind.heaps
@@ -252,7 +250,7 @@ def test_faces_are_painted_ahead_in_frames_with_nothing_to_draw(title: str, pain
     while match.count < 20:
         match.play(rng.choice(match.options()))
     FACES.clear()
-    with showing(lambda host: tables.table(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         driver.wait("idle")
         known = len(FACES)
         drawn = sum(driver.app.step(16) for _ in range(MANY))
@@ -289,7 +287,7 @@ def test_numbers_of_one_point_stand_side_by_side(driver: Driver, monkeypatch: py
 def test_at_an_open_table_other_eyes_need_no_more_than_the_parts_that_change(title: str) -> None:
     people = [Seat(colour, "human", colour) for colour in COLOURS[:3]]
     match, rng, readers = Match.new(title, people, seed=4, secrets="open"), Random(4), set[int]()
-    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         table = table_of(driver)
         for _ in range(16):
             match.play(rng.choice(match.options()))

@@ -12,7 +12,6 @@ from game.match.seat import Side
 from game.rules.zeelandia import ZeelandiaGame
 from game.scenes.handover import HandOver
 from game.scenes.table.scene import Table
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.ui.host import showing
 
@@ -40,7 +39,7 @@ def rect(driver: Driver, id: str) -> pygame.Rect:
 
 def test_the_bar_comes_to_the_side_of_whoever_decides() -> None:
     match = two("far")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         play_on(driver, match, 0)
         high = driver.app.surface.get_height()
         assert rect(driver, "bar").bottom == high
@@ -57,7 +56,7 @@ def test_the_bar_comes_to_the_side_of_whoever_decides() -> None:
 @pytest.mark.parametrize("touch", [False, True])
 def test_a_turned_picture_is_turned_and_takes_clicks_where_things_are_seen(touch: bool) -> None:
     match = two("turned")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         play_on(driver, match, 1)
         scene, surface = driver.app.scene, driver.app.surface
         assert isinstance(scene, Table)
@@ -80,7 +79,7 @@ def test_a_turned_picture_is_turned_and_takes_clicks_where_things_are_seen(touch
 def test_a_curtain_comes_before_the_secrets_of_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: "strict")
     match = two("near")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         shown: list[int] = []
         for _ in range(12):
@@ -107,7 +106,7 @@ def test_no_curtain_where_nothing_is_secret_or_nobody_minds(mode: str, monkeypat
         monkeypatch.setattr(ZeelandiaGame, "secrets", lambda *_: "strict")
     seats = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
     match = Match.new("zeelandia", seats, seed=3, first=0, secrets=mode)  # type: ignore[arg-type]
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         play_on(driver, match, 1)
         assert isinstance(driver.app.scene, Table)
         assert driver.app.scene.eyes == 1

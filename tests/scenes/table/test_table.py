@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import words
+from game.app import App
 from game.match import Match, Seat
 from game.match.plan import answers_of
 from game.rules.kernel import Action, Scalar
@@ -16,7 +17,6 @@ from game.scenes.rulebook.book import Rulebook
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.scenes.tables import table as table_for
 from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.inputs import Pointer
@@ -69,7 +69,7 @@ def test_what_lights_up_is_what_is_legal(title: str, seed: int) -> None:
     """Where no panel puts the answer together."""
     match = laid(title, seed=seed, steps=seed * 40, options=VARIANTS[title])
     rng = Random(seed)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         for _ in range(30):
             driver.wait("idle")
@@ -83,7 +83,7 @@ def test_what_lights_up_is_what_is_legal(title: str, seed: int) -> None:
 @pytest.mark.parametrize("steps", [2, 40, 77])
 def test_everything_else_says_why_not(title: str, steps: int) -> None:
     match = laid(title, seed=5, steps=steps)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         refused = [w for w in table.root.walk() if isinstance(w, ActionSpot) and not w.enabled]
@@ -100,7 +100,7 @@ def test_everything_else_says_why_not(title: str, steps: int) -> None:
 
 def test_a_refusal_names_numbers_and_rule() -> None:
     match, rng = laid(seed=1), Random(1)
-    with showing(lambda host: table_for(host, match), language="ru", reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), language="ru", reduced_motion=True) as driver:
         table = table_of(driver)
         while match.prompt != "Move" or match.view(match.seat).money(match.seat) > 3:  # type: ignore[attr-defined]
             table.choose(rng.choice(match.options()))
@@ -122,7 +122,7 @@ def test_hovering_shows_what_it_brings_and_it_comes_true(title: str) -> None:
     match = laid(title, seed=8, steps=30, options=VARIANTS[title])
     rng = Random(2)
     checked = 0
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         while not match.over and checked < 25:
             driver.wait("idle")
@@ -151,7 +151,7 @@ def preview_end(match: Match, action: Action) -> int:
 
 def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
     match = laid(seed=2)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         undo = table.find("undo")
@@ -177,7 +177,7 @@ def test_undo_says_what_it_takes_back_and_why_it_cannot() -> None:
 def test_looking_back_before_the_first_choice(title: str) -> None:
     """There is one moment only: no slider leads to another."""
     match = laid(title, seed=2, steps=0)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(0)
@@ -193,7 +193,7 @@ def test_looking_back_before_the_first_choice(title: str) -> None:
 @every_title
 def test_looking_back_and_coming_home(title: str) -> None:
     match = laid(title, seed=4, steps=60)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(20)
@@ -223,7 +223,7 @@ def test_looking_back_and_coming_home(title: str) -> None:
 def test_looking_back_before_anybody_has_chosen(title: str) -> None:
     match = laid(title, seed=4)
     assert match.count, "luck has spoken already"
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(0)
@@ -240,7 +240,7 @@ def test_looking_back_before_anybody_has_chosen(title: str) -> None:
 def test_what_is_done_again_while_looking_back_brings_the_present() -> None:
     match = laid(steps=12)
     rng = Random(0)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         while match.undo_refusal():
@@ -259,7 +259,7 @@ def test_what_is_done_again_while_looking_back_brings_the_present() -> None:
 
 def test_nobody_asks_who_sits_there_alone_whether_everybody_agrees() -> None:
     match = laid(seats=(PEOPLE[0], Seat("Boris", "easy", "blue")), seed=4, steps=30)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         driver.wait("idle")
         table_of(driver).look_back(10)
         driver.click("rewind")
@@ -271,7 +271,7 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
     match = laid(seed=4, steps=50)
     digest = match.digest
     actions = [match.step(n).action for n in range(20, match.count) if match.step(n).chosen]
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(20)
@@ -296,7 +296,7 @@ def test_rewinding_asks_and_meets_the_same_luck() -> None:
 @every_title
 def test_the_log_tells_every_event_that_has_words(title: str) -> None:
     match = laid(title, seed=6, steps=90)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         told = [line.text for line in table.story.lines()]
@@ -309,7 +309,7 @@ def test_the_log_tells_every_event_that_has_words(title: str) -> None:
 @every_title
 def test_a_key_tells_the_position_in_sentences(title: str) -> None:
     match = laid(title, seed=6, steps=40, options=VARIANTS[title])
-    with showing(lambda host: table_for(host, match), language="ru") as driver:
+    with showing(lambda host: host.table(match), language="ru") as driver:
         table = table_of(driver)
         driver.wait("idle")
         driver.key("r")
@@ -366,6 +366,6 @@ def moments(title: str) -> list[int]:
 def test_every_decision_by_one_hand(title: str, hand: str) -> None:
     matches = [laid(title, PEOPLE[:2], seed=9, steps=steps, options=VARIANTS[title]) for steps in moments(title)]
     for match in matches:
-        with showing(partial(table_for, match=match), reduced_motion=True, speed="instant") as driver:
+        with showing(partial(App.table, match=match), reduced_motion=True, speed="instant") as driver:
             play_by(driver, hand, 3 if match is not matches[-1] else 30)
     assert matches[-1].over

@@ -8,7 +8,6 @@ import pytest
 
 from game.match import HUMAN, Match, Seat
 from game.scenes.handover import HandOver
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.scenes.hands import HANDS, press, table_of
 from tests.ui.host import showing
@@ -19,7 +18,7 @@ PEOPLE = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"), Se
 @pytest.fixture
 def driver() -> Iterator[Driver]:
     match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
-    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as shown:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as shown:
         shown.wait("idle")
         yield shown
 
@@ -82,7 +81,7 @@ def test_behind_a_curtain_the_next_person_is_waited_for() -> None:
     """Nobody sees the cards of those who have not said to be there."""
     people = (*PEOPLE[:2], Seat("Galya", "human", "sky"), PEOPLE[2])
     match = Match.new("felinia", people, {"mode": "extended"}, seed=4, secrets="curtain")
-    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="slow") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="slow") as driver:
         driver.wait(300)
         scene = driver.app.scene
         assert isinstance(scene, HandOver)

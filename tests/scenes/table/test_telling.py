@@ -11,7 +11,6 @@ from game.players import ladder
 from game.players.choice import Reason
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
-from game.scenes.tables import table as table_for
 from game.scenes.zeelandia.delft import DelftPanel
 from game.ui.bubble import Advice
 from tests.scenes.hands import table_of
@@ -29,7 +28,7 @@ def laid(seed: int, steps: int = 0) -> Match:
 
 def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
     match = laid(seed=4, steps=120)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(30)
@@ -43,7 +42,7 @@ def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
 
 def test_a_hint_is_advice_and_no_refusal() -> None:
     match = laid(seed=4, steps=30)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         action = match.options()[0]
@@ -59,7 +58,7 @@ def test_a_hint_is_advice_and_no_refusal() -> None:
 def test_what_was_said_goes_with_the_decision_that_it_was_about() -> None:
     """Also where it is made by a key, which drops nothing by itself."""
     match = laid(seed=4, steps=30)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         ways: tuple[Callable[[], object], ...] = (
             lambda: table.choose(match.options()[0]),
@@ -93,7 +92,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
     while match.undo_refusal() is None:
         match.play(rng.choice(match.options()))
     further = words.of("zeelandia")("table.undo_further")
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.click("undo")
         bubble = table_of(driver).bubble
@@ -102,7 +101,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
     strict = Match.new("zeelandia", PEOPLE, seed=4, first=0, policy="strict")
     while strict.count < 20 or strict.undo_refusal() is None:
         strict.play(rng.choice(strict.options()))
-    with showing(lambda host: table_for(host, strict), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(strict), reduced_motion=True) as driver:
         driver.wait("idle")
         driver.click("undo")
         bubble = table_of(driver).bubble
@@ -113,7 +112,7 @@ def test_greyed_undo_names_the_other_way_back() -> None:
 def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
     match, rng = laid(seed=1), Random(1)
     asked = 0
-    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         table = table_of(driver)
         for _ in range(60):
             driver.wait("idle")
@@ -134,7 +133,7 @@ def test_the_panel_of_the_purchase_says_something_or_is_not_there() -> None:
 
 def test_a_click_on_what_was_played_says_so() -> None:
     match = laid(seed=4, steps=60)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = table_of(driver)
         driver.wait("idle")
         table.look_back(30)
@@ -148,7 +147,7 @@ def test_a_click_on_what_was_played_says_so() -> None:
 def test_what_came_before_ones_first_turn_is_headed_so() -> None:
     match = Match.new("zeelandia", PEOPLE, seed=4, first=0)
     rng, titles = Random(4), []
-    with showing(lambda host: table_for(host, match), reduced_motion=True, speed="instant") as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, speed="instant") as driver:
         table = table_of(driver)
         for _ in range(8):
             driver.wait("idle")
@@ -163,7 +162,7 @@ def test_what_came_before_ones_first_turn_is_headed_so() -> None:
 
 def test_what_undo_may_not_take_back_is_named() -> None:
     match, rng = laid(seed=4, steps=12), Random(4)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         told = set()
         for _ in range(120):
@@ -179,7 +178,7 @@ def test_what_undo_may_not_take_back_is_named() -> None:
 
 def test_the_recap_says_why_computers_did_what_they_did() -> None:
     match = laid(seed=4, steps=60)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = table_of(driver)
         driver.wait("idle")
         first = table.story.recap(table.moment)[0]

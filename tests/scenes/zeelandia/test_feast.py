@@ -11,7 +11,6 @@ from game.rules.zeelandia.events import Harvested
 from game.rules.zeelandia.scoring import harvest_yield, harvested
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.board.pieces import TRAVEL_MS
-from game.scenes.tables import table as table_for
 from game.ui.driving import Driver
 from tests.scenes.hands import table_of
 from tests.ui.host import showing
@@ -43,7 +42,7 @@ def playing(driver: Driver) -> float:
 @pytest.mark.parametrize("seed", [0, 11, 23])
 def test_a_harvest_takes_its_time_and_can_be_skipped(seed: int) -> None:
     match, _ = before_a_harvest(seed)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         driver.wait("idle")
         table = table_of(driver)
         table.decide(match.options()[0])
@@ -60,7 +59,7 @@ def test_a_harvest_takes_its_time_and_can_be_skipped(seed: int) -> None:
 
 def test_the_numbers_add_up() -> None:
     match, event = before_a_harvest(0)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         driver.wait("idle")
         table = table_of(driver)
         start = match.count
@@ -79,7 +78,7 @@ def test_the_numbers_add_up() -> None:
 
 def test_the_marker_walks_from_space_to_space() -> None:
     match, event = before_a_harvest(0)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         driver.wait("idle")
         table = table_of(driver)
         table.decide(match.options()[0])
@@ -91,7 +90,7 @@ def test_the_marker_walks_from_space_to_space() -> None:
 
 def test_nothing_of_it_moves_where_motion_is_reduced() -> None:
     match, _ = before_a_harvest(0)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = table_of(driver)
         table.decide(match.options()[0])
@@ -107,7 +106,7 @@ def test_the_results_tell_how_many_harvests_there_were_and_the_best() -> None:
         for event in match.step(number).events:
             if isinstance(event, Harvested):
                 points[event.seat].append(event.points)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         title = table_of(driver).title if driver.app.scene.name == "table" else driver.app.scene.table.title  # type: ignore[attr-defined]
         for line, own in zip(match.standings(), points, strict=True):

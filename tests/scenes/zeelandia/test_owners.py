@@ -11,7 +11,6 @@ from pygame import Rect, Surface
 from game.match import Match, Seat
 from game.rules.zeelandia.components import Tile
 from game.scenes.table.scene import Table
-from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import marks
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.tiles import hex_radius
@@ -32,7 +31,7 @@ LOOKS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0)]
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_a_yield_hides_no_other_number_and_no_owner(size: tuple[int, int], scale: float, points: int) -> None:
     match = Match.new("zeelandia", FOUR, seed=3, first=0)
-    with showing(lambda host: table_for(host, match), size, scale=scale) as driver:
+    with showing(lambda host: host.table(match), size, scale=scale) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         s, radius = table.look.s, hex_radius(match.board, table.board.plane(table.look))
@@ -70,7 +69,7 @@ def test_the_shapes_of_all_whose_harvest_a_field_counts_for_stay_on_it(
         state.mills[seat].append(near)
     assert marks.counted(state)[place] == list(range(seats))
     drawn: list[tuple[object, float, float]] = []
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title

@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game import words
+from game.app import App
 from game.match import Match, Seat
 from game.match.preview import preview as foresee
 from game.plans.zeelandia import foresee as foreseen
@@ -28,7 +29,6 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.board.tags import heading
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import overlay, stock
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.colours import COLOURS
@@ -98,7 +98,7 @@ LOOKS: list[dict[str, Any]] = [{"scale": 1.0}, {"scale": 1.5}, {"tv": True}]
 @pytest.mark.parametrize(("prompt", "kind"), [("Move", Steps), ("Place", Lay)])
 def test_the_preview_is_whole_or_not_there(prompt: str, kind: type, look: dict[str, Any], fit: bool) -> None:
     match = at(prompt, 100)
-    with showing(lambda host: table_for(host, match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
+    with showing(lambda host: host.table(match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
@@ -135,7 +135,7 @@ def test_every_spot_that_can_be_chosen_says_what_it_would_bring(language: str) -
     told: dict[str, str] = {}
     for prompt in ("PlaceStart", "Move", "Place"):
         match = at(prompt, 0 if prompt == "PlaceStart" else 60)
-        with showing(partial(table_for, match=match), language=language) as driver:
+        with showing(partial(App.table, match=match), language=language) as driver:
             table = driver.app.scene
             assert isinstance(table, Table)
             spots = [spot for spot in table.board.children if isinstance(spot, ActionSpot)]
@@ -154,7 +154,7 @@ def test_every_spot_that_can_be_chosen_says_what_it_would_bring(language: str) -
 
 def test_a_start_mill_that_is_considered_shows_the_figure_on_it() -> None:
     match = at("PlaceStart", 0)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         driver.wait("idle")
@@ -171,7 +171,7 @@ def test_a_start_mill_that_is_considered_shows_the_figure_on_it() -> None:
 
 def test_the_rim_of_a_touched_mill_does_not_cross_its_numbers() -> None:
     match = at("Place", 100)
-    with showing(lambda host: table_for(host, match), (1920, 1080), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), (1920, 1080), reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
@@ -213,7 +213,7 @@ def test_every_mill_that_a_tile_touches_is_told_with_its_governor(side: str, loo
         if state.ground[hex] is None:
             state.occupy(hex, Tile("mill", 2))
         state.mills[i % len(FOUR)].append(hex)
-    with showing(lambda host: table_for(host, match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
+    with showing(lambda host: host.table(match), (1280, 720), "ru", reduced_motion=True, **look) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
@@ -250,7 +250,7 @@ def first_mill(side: str) -> Match:
 @pytest.mark.parametrize(("side", "told"), [("family", "Islands it opens: 2"), ("tactical", "Opens: Farm, Rapeseed 4")])
 def test_the_preview_of_a_mill_names_the_islands_that_it_opens(side: str, told: str) -> None:
     match = first_mill(side)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
@@ -311,7 +311,7 @@ def closing(side: str, rival: int = 1) -> tuple[Match, Zeelandia]:
 @pytest.mark.parametrize("side", ["tactical", "family"])
 def test_a_mill_shows_on_cards_and_board_what_its_panel_says(side: str) -> None:
     match, state = closing(side)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         assert table.moment.state is state
@@ -353,7 +353,7 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
         ]
     painted: list[tuple[list[str], bool]] = []
     with (
-        showing(lambda host: table_for(host, match), reduced_motion=True) as driver,
+        showing(lambda host: host.table(match), reduced_motion=True) as driver,
         pytest.MonkeyPatch.context() as patch,
     ):
         table = driver.app.scene
@@ -385,7 +385,7 @@ def test_a_worthless_harvest_is_no_success(rival: int, points: int) -> None:
 @pytest.mark.parametrize("steps", [20, 60, 120])
 def test_the_market_after_a_purchase_is_seen_whatever_else_is_told(language: str, steps: int) -> None:
     match = at("Move", steps)
-    with showing(lambda host: table_for(host, match), reduced_motion=True, language=language) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, language=language) as driver:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
@@ -400,7 +400,7 @@ def test_the_market_after_a_purchase_is_seen_whatever_else_is_told(language: str
 
 def test_ones_own_mills_are_told_while_nothing_is_pointed_at() -> None:
     match = at("Move", 60)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
@@ -413,7 +413,7 @@ def test_ones_own_mills_are_told_while_nothing_is_pointed_at() -> None:
 
 def test_a_hint_leaves_the_ring_in_sight() -> None:
     match = at("Move", 60)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
@@ -427,7 +427,7 @@ def test_a_hint_leaves_the_ring_in_sight() -> None:
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_piles_coins_and_stuivers_say_what_they_are_for(language: str) -> None:
     match = at("Move", 60)
-    with showing(lambda host: table_for(host, match), reduced_motion=True, language=language) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True, language=language) as driver:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)

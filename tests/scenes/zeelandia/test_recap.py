@@ -14,7 +14,6 @@ from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, 
 from game.scenes.table.painting import number_area
 from game.scenes.table.scene import Table
 from game.scenes.table.tale import Tale
-from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
@@ -34,7 +33,7 @@ TALE = Tale(words.of("zeelandia"), COLOURS, fresh("zeelandia", 4, {}).board, tel
 def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
     match, rng = Match.new("zeelandia", FOUR, seed=3, first=0), Random(3)
     seen = 0
-    with showing(lambda host: table_for(host, match), (1280, 720), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), (1280, 720), reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
@@ -61,7 +60,7 @@ def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:
 
 def test_a_step_is_called_by_what_it_was_for() -> None:
     match, rng = Match.new("zeelandia", FOUR, seed=5, first=0), Random(5)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         paid = 0
@@ -104,7 +103,7 @@ def test_a_fine_that_takes_nothing_is_told_as_such(language: str, warehouse: str
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5)])
 def test_a_number_of_the_recap_hides_no_number_of_the_board(size: tuple[int, int], scale: float) -> None:
     match = Match.new("zeelandia", FOUR, seed=3, first=0)
-    with showing(lambda host: table_for(host, match), size, reduced_motion=True, scale=scale) as driver:
+    with showing(lambda host: host.table(match), size, reduced_motion=True, scale=scale) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title

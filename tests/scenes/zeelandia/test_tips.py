@@ -14,7 +14,6 @@ from game.rules.zeelandia.components import CROPS, Crop, Tile
 from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.scene import Table
-from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import tips
 from tests.rules.zeelandia.positions import hex_of, opening, put
 from tests.ui.host import showing
@@ -52,7 +51,7 @@ def test_every_hex_and_space_has_a_tip(language: str, steps: int) -> None:
 
 def test_the_eye_shows_whose_harvest_a_field_counts_for_and_hides_it_again() -> None:
     match = played(2, 80)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         driver.wait("idle")
         before = driver.app.surface.copy()
         driver.click("owners")
@@ -70,7 +69,7 @@ def test_the_picture_of_a_table_that_is_left_has_no_tip_on_it(tmp_path: Path) ->
     def left(name: str, hovered: bool) -> pygame.Surface:
         match = Match.new("zeelandia", THREE, seed=2, first=0, file=tmp_path / f"{name}.emporium")
         assert match.file is not None
-        with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+        with showing(lambda host: host.table(match), reduced_motion=True) as driver:
             driver.wait("idle")
             driver.wait(1000)
             table = driver.app.scene

@@ -23,7 +23,6 @@ from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.table.tale import Tale
-from game.scenes.tables import table as table_for
 from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.ui.canvas import Canvas
@@ -98,7 +97,7 @@ def test_in_russian_a_figure_is_no_mill() -> None:
 
 def test_the_hint_about_a_figure_is_an_answer() -> None:
     match = at("PutFigure")
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         assert table.wording.action(Figure(True)) == "Yes, put a mill figure on it"
@@ -108,7 +107,7 @@ def test_the_hint_about_a_figure_is_an_answer() -> None:
 def test_the_hint_about_a_stuiver_is_called_as_its_button() -> None:
     """Its event tells what has been done already."""
     match = at("EndTurn")
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         driver.wait("idle")
         table = driver.app.scene
         assert isinstance(table, Table)
@@ -124,7 +123,7 @@ def test_every_decision_has_its_step_of_the_turn() -> None:
     state = match.view(0)
     assert isinstance(state, Zeelandia)
     seen = []
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
@@ -144,7 +143,7 @@ def test_the_move_that_ends_the_game_says_so_and_the_meter_names_its_stack() -> 
     match = at("Move")
     state = match.view(match.seat)
     assert isinstance(state, Zeelandia)
-    with showing(lambda host: table_for(host, match)) as driver:
+    with showing(lambda host: host.table(match)) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
@@ -167,7 +166,7 @@ def at(prompt: str) -> Match:
 
 def test_the_start_is_no_turn() -> None:
     match = Match.new("zeelandia", PAIR, seed=3, first=0)
-    with showing(lambda host: table_for(host, match), reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         title = table.title
@@ -194,7 +193,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
     state = match.view(0)
     assert isinstance(state, Zeelandia)
     state.records, state.governors_won = [(24, 16), (9, 0)], [2, 0]
-    with showing(lambda host: table_for(host, match), language=language, reduced_motion=True) as driver:
+    with showing(lambda host: host.table(match), language=language, reduced_motion=True) as driver:
         table = driver.app.scene
         assert isinstance(table, Table)
         table.refresh()
@@ -216,7 +215,7 @@ def test_both_records_are_told(language: str, shown: str, told: str) -> None:
 @pytest.mark.parametrize("language", words.LANGUAGES)
 def test_every_row_of_the_points_has_the_same_letters(language: str) -> None:
     match = Match.new("zeelandia", PAIR, options={"records": True, "governors": True}, seed=3, first=0)
-    with showing(lambda host: table_for(host, match), language=language) as driver:
+    with showing(lambda host: host.table(match), language=language) as driver:
         driver.click("overview")
         canvas = Canvas(driver.app.surface, driver.app.scene.look)
         heights = {
