@@ -45,7 +45,7 @@ def tray(sheet: Sheet, places: Places) -> Tray:
         counts[stack] = Area(above.centre[0] - 20, above.bottom - 1, 40, COUNT_H)
     x, y = sheet.at(places.one("supply").centre)
     supply = Area(x - 30, max(y - 8, *(area.bottom for area in counts.values())), 64, SUPPLY_H)
-    title = Area(x - 60, sheet.area(places.one("stack")).y - TITLE_H, 120, TITLE_H)
+    title = Area(x - 48, sheet.area(places.one("stack")).y - TITLE_H, 96, TITLE_H)
     if not places.has("tray"):
         return Tray(title, None, counts, supply)
     plate = sheet.area(places.one("tray"))
