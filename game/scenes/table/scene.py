@@ -436,9 +436,9 @@ class Table(Spoken):
             self.follow()
 
     def _ponder(self) -> None:
-        """An answer that somebody has considered for a while is worth a word."""
+        """An answer that somebody has considered for a while is worth a word, if the decision has not changed since."""
         action = self._pondering.due(self.now)
-        if action is not None and self.decision is not None:
+        if action is not None and self.decision is not None and self.match.refusal(action) is None:
             self.tools.hints.ponder(action)
             self.coach.ponder(self.sight.state, action)
 

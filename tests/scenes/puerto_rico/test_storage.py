@@ -10,8 +10,10 @@ from game import words
 from game.rules.kernel import Action
 from game.rules.puerto_rico.actions import Keep
 from game.rules.puerto_rico.components import GOODS
+from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds
 from game.rules.puerto_rico.state import PuertoRico
+from game.scenes.advice.pondering import WHILE
 from game.scenes.puerto_rico.storage import StorageDraft
 from game.scenes.table.panel import Asking
 from game.ui.driving import Driver
@@ -19,6 +21,7 @@ from game.ui.units import TARGET, Area
 from tests.rules.puerto_rico.positions import bare, give, stand
 from tests.scenes.hands import focus
 from tests.scenes.puerto_rico.panels import SIZES, Alone, Maker, alone, asked
+from tests.scenes.puerto_rico.staged import shown
 from tests.ui.layout import faults
 
 
@@ -269,3 +272,13 @@ def test_it_fits(size: tuple[int, int], scale: float, language: str) -> None:
             for kind in panel_of(scene).lots.values():
                 for pick in kind.picks.values():
                     assert min(pick.area.w, pick.area.h) >= TARGET * min(1.0, 1.5 / scale)
+
+
+def test_a_quick_answer_is_not_weighed_in_the_decision_that_follows() -> None:
+    state = picking("small_warehouse", corn=2, coffee=1)
+    state.agenda = [*bare(3).agenda, *state.agenda]
+    with shown(state, coach=True) as (driver, table):
+        driver.click("storage.confirm")
+        driver.wait(2 * WHILE)
+        assert driver.app.scene is table
+        assert isinstance(table.decision, ChooseRole)
