@@ -95,8 +95,10 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
             value = line.categories[key]
             top = value == best and best > 0
             place, rest = Area(column.x, y, column.w, row), Area(0, 0, 0, 0)
-            if any(made.values()):
-                place, rest = place.cut_top(row * 0.54) if row >= BELOW else place.cut_left(place.w * 0.22)
+            if row >= BELOW and any(made.values()):
+                place, rest = place.cut_top(row * 0.54)
+            elif made[line.seat]:
+                place, rest = place.cut_left(place.w * 0.22)
             face, colour = (Face.BOLD, ink.ink) if top else (Face.MEDIUM, ink.ink_soft)
             cell = Number(f"cell.{key}.{line.seat}", place, value, 20, face, colour)
             revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself

@@ -8,7 +8,7 @@ from game import rules
 from game.match import COLOURS, History, Match, Seat, Tally
 from game.players.value import PointsOnly
 from game.rules.kernel import Standing
-from game.scenes import setup
+from game.scenes import scores, setup
 from game.scenes.chart import Chart, ticks
 from game.scenes.examples import FINISHED, played
 from game.scenes.moments import key_moments
@@ -61,6 +61,20 @@ def test_who_has_won_is_told_after_the_points_and_only_once() -> None:
         driver.do({"wait": 16})
         assert not again.tweens.busy
         assert again.find("winner.points") is not None
+
+
+def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also in a low row, in which what others' points are made of stands beside them."""
+    monkeypatch.setattr(scores, "BELOW", 1000.0)
+    monkeypatch.setattr(Results, "made_of", lambda self, line, key: "9" * (line.seat == 0))
+    with showing(ended, reduced_motion=True) as driver:
+        driver.wait("idle")
+        scene = top(driver)
+        for key in scene.categories:
+            assert scene.find(f"made.{key}.0") is not None
+            for seat in (1, 2):
+                cell, total = (scene.find(f"{part}.{seat}").area for part in (f"cell.{key}", "total"))
+                assert cell.centre[0] == total.centre[0], key
 
 
 def test_by_source_the_lines_end_at_the_categories() -> None:
