@@ -35,7 +35,7 @@ def read() -> tuple[dict[str, Pupil], Fault | None]:
     try:
         raw = paths.read_plain(_path(), LARGEST)
         return msgspec.json.decode(raw, type=dict[Name, Pupil]), None
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):  # a lost folder is told when the match cannot be saved
         return {}, None
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         return {}, _put_aside(paths.refused(error))

@@ -18,6 +18,9 @@ from game.ui.theme import BUTTON, SMALL, Plate
 from game.ui.units import Area
 from game.ui.widget import Drawn, TipSource, Widget
 
+INSET = 14.0
+"""What a wide button leaves free at either side of its words, in units."""
+
 
 def lightened(style: Plate, amount: float) -> Plate:
     """A lighter plate (darker if `amount` is negative), by a fraction of 1."""
@@ -90,7 +93,7 @@ class Button(Widget):
         return ""
 
     def _room(self, canvas: Canvas, with_icon: bool) -> Area:
-        room = self.area.inset(14 if self.area.w > 150 else 8, 3)
+        room = self.area.inset(INSET if self.area.w > 150 else 8, 3)
         if with_icon:
             room = room.cut_left(self._icon_size(), 10)[1]
         if self.key_cap:

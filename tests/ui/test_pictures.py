@@ -19,8 +19,8 @@ TEXTS = sorted(file for kind in ("*.md", "*.po") for file in paths.assets().rglo
 PICTURES = sorted(
     file for folder in ("art", "icons") for file in (paths.assets() / folder).rglob("*.*") if file.stem != "emporium"
 )
-OWNERS = {"shell": "scenery"}
-"""The package that draws a folder of pictures, where it has another name."""
+OWNERS = {"shell": "scenery", "players": "match"}
+"""The package that names what is in a folder of pictures, where it is called otherwise."""
 
 
 @cache

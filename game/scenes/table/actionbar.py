@@ -17,7 +17,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Choice, Prompt
 from game.scenes.table.wording import Wording
 from game.ui import lettering
-from game.ui.button import Button
+from game.ui.button import INSET, Button
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.look import Look
@@ -147,7 +147,7 @@ def bottom_bar(
         left -= wide
         widget.area = Area(left, area.y + 15, wide - HAND_GAP * squeezed, area.h - 24)
         bar.add(widget)
-    fits = _wide(undone, look) <= undo.w - 24
+    fits = _wide(undone, look) <= undo.w - 2 * INSET
     bar.add(_undo(undo, wording, undone, fits, terse, acts.undo))
     if live and (aside := _aside(wording, undo, acts, slow)) is not None:
         left = bar.add(aside).area.x - 10
