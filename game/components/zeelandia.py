@@ -55,5 +55,6 @@ def _pieces(say: Voice, state: Zeelandia | None) -> Iterator[Kind]:
     yield Kind(say("stock.stuivers"), "zeelandia/stuiver", STUIVERS, None if state is None else state.supply)
     figures = None if state is None else sum(map(state.figures, range(state.seats)))
     yield Kind(say("stock.figures"), "zeelandia/mill", FIGURES * (state.seats if state else 4), figures)
-    governors = None if state is None else len(state.governors)
-    yield Kind(say("stock.governors"), "zeelandia/governor", GOVERNORS, governors)
+    if state is None or state.setting.governors:
+        governors = None if state is None else len(state.governors)
+        yield Kind(say("stock.governors"), "zeelandia/governor", GOVERNORS, governors)

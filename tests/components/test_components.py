@@ -131,3 +131,12 @@ def test_marco_polo(played: dict[str, Match]) -> None:
     taken = sum(map(len, state.contracts)) + sum(map(len, state.done))
     assert taken
     assert sum(kind.left or 0 for kind in contracts) == len(contracts) - taken
+
+
+def test_governors_are_listed_only_where_they_are_played_with() -> None:
+    def listed(**options: bool) -> bool:
+        state = Match.new("zeelandia", PEOPLE, options, seed=5, first=0).view(0)
+        return any(kind.picture == "zeelandia/governor" for kind in kinds("zeelandia", state))
+
+    assert listed(governors=True)
+    assert not listed(governors=False)
