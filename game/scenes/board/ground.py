@@ -59,7 +59,7 @@ class Ground:
         self._still = self.face
         """The scenery where the board lies now."""
         self._signs: dict[str, object] = {}
-        self._regions: list[Rect] = []
+        self._regions: list[Area] = []
         """Of the parts, when the last of them was painted."""
 
     def show(
@@ -98,19 +98,19 @@ class Ground:
         self._signs = {part.name: painted[part.name] for part in listed if part.name in painted}
         self.behind = len(now) < len(changed)
         if not self.behind:
-            self._clear([sheet.rect(part.region) for part in listed])
+            self._clear(sheet, [part.region for part in listed])
         return self.face
 
-    def _clear(self, regions: list[Rect]) -> None:
+    def _clear(self, sheet: Sheet, regions: list[Area]) -> None:
         """Where parts were, and none lies now, is scenery."""
-        gone = [region for region in self._regions if region not in regions]
+        gone = [sheet.rect(region) for region in set(self._regions).difference(regions)]
         self._regions = regions
         if gone:
             face = self.face.copy()
-            for region in gone:
-                self.face.blit(self._still, region, region)
-            for region in regions:
-                self.face.blit(face, region, region)
+            for box in gone:
+                self.face.blit(self._still, box, box)
+            for box in map(sheet.rect, regions):
+                self.face.blit(face, box, box)
             self.painted += gone
 
     def _paint(self, region: Rect, paint: Callable[[], object]) -> None:
