@@ -90,7 +90,7 @@ class PhaseTrack(Widget):
         canvas.text(str(i + 1), centre, SMALL, Face.SEMI, colour, "center")
 
     def _paint_sign(self, canvas: Canvas, i: int, area: Area) -> None:
-        """Who, and what he does; a tick where it is done."""
+        """Who, and what they do; a tick where it is done."""
         (player, art), y = self.signs[i], area.centre[1]
         canvas.mark(player, (area.x + 17, y), 22)
         if art:
