@@ -164,3 +164,10 @@ def test_in_a_narrow_bar_all_changes_of_a_die_are_on_one_button() -> None:
         press(driver, "mouse", "chooser.adjust.1")
         driver.wait("idle")
         assert scene.match.step(0).action == Adjust(four, 1)
+
+
+def test_a_click_before_a_die_is_taken_says_to_take_one() -> None:
+    with shown(position(3, hand="1 2 4 5 6")) as (_, scene):
+        refused = spot(scene, "slot.0")
+        assert not refused.enabled
+        assert "take a die" in refused.reason
