@@ -117,8 +117,8 @@ def contract_card(atlas: Atlas, contract: str, place: Area) -> None:
     atlas.plate(place, atlas.colours.contract)
     head, foot = place.cut_bottom(place.h * 0.4)[::-1]
     atlas.plate(foot.inset(5), atlas.colours.reward)
-    reward = atlas.fitting([things(plan.reward, gap=gap) for gap in (" ", "")], foot.w - 10, 40)
-    atlas.rich(reward, foot.centre, 40, atlas.colours.reward.ink, Face.BOLD)
+    rewards = [*(things(plan.reward, gap=gap) for gap in (" ", "")), f"{things(Bundle(vp=plan.reward.vp))}…"]
+    atlas.rich(atlas.fitting(rewards, foot.w - 10, 40), foot.centre, 40, atlas.colours.reward.ink, Face.BOLD)
     kinds = [kind for kind in ("camel", "pepper", "silk", "gold") if getattr(plan.cost, kind)]
     pairs: Sequence[Sequence[str]] = [kinds[:2], kinds[2:]] if kinds[2:] else [kinds]
     for row, pair in enumerate(pairs):
