@@ -199,7 +199,9 @@ class SkyTradersView(TitleView[SkyTraders]):
             yield face
 
     def life(self, now: Moment[SkyTraders]) -> Iterator[Living]:
-        yield Gulls(self.places.window.inset(60))
+        """No gull flies through the hall of the Council."""
+        if self.room(now) is not self.council:
+            yield Gulls(self.places.window.inset(60))
 
     def heaps(self, now: Moment[SkyTraders]) -> list[Heap]:
         return list(self.room(now).heaps(self.deck(now)))

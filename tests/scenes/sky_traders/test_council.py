@@ -144,6 +144,11 @@ def test_a_counter_offer_leaves_the_first_one_good(hand: str) -> None:
         assert (deal.give, deal.take) == (Bundle(dice=(4,)), Bundle(dice=(3,)))
 
 
+def test_no_gull_flies_through_the_hall() -> None:
+    with shown(council()) as (_, scene):
+        assert not list(scene.title.life(scene.moment))
+
+
 def test_whoever_is_asked_becomes_the_partner() -> None:
     with shown(council()) as (driver, scene):
         council_of = view_of(scene).council
