@@ -29,7 +29,7 @@ TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back"
 """What keys still do while text is typed."""
 LARGE = 120
 """A bubble points at the pointer instead of the whole widget if the widget is higher than this many units."""
-BUBBLE_LAYER, TIP_LAYER = 90, 91
+FIRST_OVERLAY, BUBBLE_LAYER, TIP_LAYER = 2, 90, 91
 
 
 class Stage(Speech):
@@ -141,9 +141,10 @@ class Stage(Speech):
 
     # ------------------------------------------------------------------ finding
     def layers(self) -> Iterator[tuple[int, Widget]]:
-        """(number, root), lowest first; bubble and tooltip come last."""
+        """(number, root), lowest first; bubble and tooltip come last. Between the widgets and all that opens over them
+        a scene may have something of its own."""
         yield 0, self.root
-        yield from enumerate(self.overlays, 1)
+        yield from enumerate(self.overlays, FIRST_OVERLAY)
         if self.bubble:
             yield BUBBLE_LAYER, self.bubble
         if self.tooltip:

@@ -24,7 +24,7 @@ from game.ui.widget import Tip, Widget
 GROWN = 1.1
 """How much larger than in a tip the words are."""
 GAP = 8.0
-LAYER = 80
+LAYER = 1
 FAR = 90.0
 """Units from which on it points at nothing: a long arrow crosses what lies between."""
 
@@ -104,9 +104,11 @@ class Spoken(Lively):
         self.speaker = None
 
     def layers(self) -> Iterator[tuple[int, Widget]]:
-        yield from super().layers()
+        first, *above = super().layers()
+        yield first
         if self.speaker is not None:
             yield LAYER, self.speaker
+        yield from above
 
     def reachable(self) -> list[Widget]:
         roots = super().reachable()

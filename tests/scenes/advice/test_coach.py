@@ -97,6 +97,15 @@ def test_it_speaks_of_what_is_considered_and_is_told_that_it_is_known(hand: str)
         assert table.speaker is None, "never again"
 
 
+@pytest.mark.usefixtures("offered")
+def test_what_opens_lies_over_it() -> None:
+    with coached(placing()) as (driver, table):
+        assert table.speaker is not None
+        driver.click("menu")
+        layers = {entry["id"]: entry["layer"] for entry in table.dump()}
+        assert layers["board"] < layers["coach.known"] < layers["menu.resume"]
+
+
 @pytest.mark.usefixtures("warned")
 def test_a_key_answers_it_and_escape_only_puts_it_away() -> None:
     match = placing()
