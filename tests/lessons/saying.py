@@ -8,7 +8,7 @@ from typing import TypeVar
 from game.lessons.lesson import AnyLesson, Do, Free, Guess, has_lesson, lesson
 from game.lessons.walk import LEARNER, Walk
 from game.rules import titles
-from game.rules.kernel import Event
+from game.rules.kernel import Action, Event
 
 E = TypeVar("E", bound=Event)
 TAUGHT = tuple(title for title in titles() if has_lesson(title))
@@ -32,6 +32,16 @@ def at(title: str, chapter: int, step: int = 0) -> Walk:
 def settle(walk: Walk) -> None:
     while walk.scripted() is not None:
         walk.perform()
+
+
+def answered(title: str, chapter: int, step: int, *actions: Action) -> Walk:
+    """When the learner has answered so, and what follows at once has been played. Chapter and step as the texts are
+    numbered."""
+    walk = at(title, chapter - 1, step - 1)
+    for action in actions:
+        walk.answer(action)
+        settle(walk)
+    return walk
 
 
 def events(walk: Walk, kind: type[E]) -> list[E]:

@@ -36,7 +36,7 @@ from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.effects import CAMEL, COIN, GOODS, PEPPER, VP
 from game.rules.marco_polo.state import MarcoPolo
-from tests.lessons.saying import at, settle
+from tests.lessons.saying import answered, at, settle
 
 TITLE = "marco_polo"
 RIVAL = 1
@@ -56,11 +56,7 @@ def state_at(chapter: int, step: int) -> MarcoPolo:
 
 def after(chapter: int, step: int, *actions: Action) -> MarcoPolo:
     """The position when the learner has answered so, and what follows at once has been played."""
-    walk = at(TITLE, chapter - 1, step - 1)
-    for action in actions:
-        walk.answer(action)
-        settle(walk)
-    return state_of(walk)
+    return state_of(answered(TITLE, chapter, step, *actions))
 
 
 def gained(chapter: int, step: int, kind: int, *actions: Action) -> int:

@@ -26,7 +26,7 @@ from game.rules.puerto_rico.distributions import answer
 from game.rules.puerto_rico.events import Loaded, Produced, Sold, Stored
 from game.rules.puerto_rico.placing import output, standing
 from game.rules.puerto_rico.state import PuertoRico
-from tests.lessons.saying import at, events, settle
+from tests.lessons.saying import answered, at, events, settle
 
 TITLE = "puerto_rico"
 RIVAL, PARROT = 1, 2
@@ -47,11 +47,7 @@ def state_at(chapter: int, step: int) -> PuertoRico:
 
 def after(chapter: int, step: int, *actions: Action) -> PuertoRico:
     """The position when the learner has answered so, and what follows at once has been played."""
-    walk = at(TITLE, chapter - 1, step - 1)
-    for action in actions:
-        walk.answer(action)
-        settle(walk)
-    return state_of(walk)
+    return state_of(answered(TITLE, chapter, step, *actions))
 
 
 def played(state: PuertoRico, *actions: Action) -> PuertoRico:

@@ -20,7 +20,7 @@ from game.rules.sky_traders.events import CardFell, Damaged, PriceMoved, Receive
 from game.rules.sky_traders.forecasts import forecast
 from game.rules.sky_traders.prospects import strength
 from game.rules.sky_traders.state import SkyTraders
-from tests.lessons.saying import at, events, settle
+from tests.lessons.saying import answered, at, events, settle
 from tests.rules.sky_traders.positions import quiet
 
 TITLE = "sky_traders"
@@ -41,11 +41,7 @@ def state_at(chapter: int, step: int) -> SkyTraders:
 
 def after(chapter: int, step: int, *actions: Action) -> Walk:
     """When the learner has answered so, and what follows at once has been played."""
-    walk = at(TITLE, chapter - 1, step - 1)
-    for action in actions:
-        walk.answer(action)
-        settle(walk)
-    return walk
+    return answered(TITLE, chapter, step, *actions)
 
 
 def played(state: SkyTraders, *actions: Action) -> SkyTraders:
