@@ -6,7 +6,7 @@ the board at some moment of a game. A line `![name] What is to be seen.` of a ru
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Generic, TypeVar, Union
 
@@ -21,9 +21,6 @@ from game.rules.kernel import Action, Scalar
 
 A = TypeVar("A", bound=Action)
 P = TypeVar("P", bound=Position)
-
-AT_ONCE = 8
-"""Actions that are played in one go."""
 
 
 class Game(Part, Generic[A, P], frozen=True):
@@ -86,9 +83,9 @@ def figures(title: str) -> AnyFigures:
     return read
 
 
-def staging(title: str, figure: AnyFigure, names: Sequence[str]) -> Iterator[Staged]:
-    """The match of a figure, which grows while it is asked for: the last one is at the moment that is shown. `names` of
-    players, at least as many as there are seats. Raises Refused where the game plays what is not allowed."""
+def staged(title: str, figure: AnyFigure, names: Sequence[str], rest: Callable[[], object] = lambda: None) -> Staged:
+    """The match of a figure at the moment that is shown. `names` of players, at least as many as there are seats;
+    `rest` is called after each action. Raises Refused where the game plays what is not allowed."""
     game = figures(title).games[figure.game]
     characters: Mapping[int, str] = dict(enumerate(game.characters))
     seats = [
@@ -96,9 +93,7 @@ def staging(title: str, figure: AnyFigure, names: Sequence[str]) -> Iterator[Sta
         for number in range(game.seats)
     ]
     match = Staged.begun(title, seats, game.options, game.start, game.draws)
-    yield match
-    for number, action in enumerate(game.played[: figure.played], 1):
+    for action in game.played[: figure.played]:
         match.play(action)
-        if number % AT_ONCE == 0:
-            yield match
-    yield match
+        rest()
+    return match

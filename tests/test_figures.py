@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game import words
-from game.figures import figures, staging
+from game.figures import figures, staged
 from game.lessons.staged import Staged
 from game.rules import titles
 from game.rules.felinia.outlook import next_price
@@ -29,14 +29,13 @@ def english() -> Iterator[None]:
 
 
 @cache
-def staged(title: str, name: str) -> Staged:
+def match_of(title: str, name: str) -> Staged:
     """The match of a figure, at its moment."""
-    *_, match = staging(title, figures(title).find(name), NAMES)
-    return match
+    return staged(title, figures(title).find(name), NAMES)
 
 
 def state_of(title: str, name: str) -> Any:
-    return staged(title, name).view(0)
+    return match_of(title, name).view(0)
 
 
 def every() -> list[tuple[str, str]]:
@@ -53,7 +52,7 @@ def captions(title: str, language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(("title", "name"), every())
 def test_the_rules_allow_its_position(title: str, name: str) -> None:
-    match, figure = staged(title, name), figures(title).find(name)
+    match, figure = match_of(title, name), figures(title).find(name)
     match._line.at(match.count).audit()
     if figure.considered is not None:
         assert match.refusal(figure.considered) is None
@@ -81,7 +80,7 @@ def test_both_captions_name_the_same_numbers(title: str) -> None:
 def gains(title: str, name: str) -> list[int]:
     """What the next action of a figure's game brings each seat in points."""
     game, figure = figures(title).games[figures(title).figures[name].game], figures(title).figures[name]
-    match = Staged.begun(title, staged(title, name).seats, game.options, game.start, game.draws)
+    match = Staged.begun(title, match_of(title, name).seats, game.options, game.start, game.draws)
     for action in game.played[: figure.played]:
         match.play(action)
     before = [line.points for line in match.standings()]
@@ -91,7 +90,7 @@ def gains(title: str, name: str) -> list[int]:
 
 
 def options(title: str, name: str) -> int:
-    return len(staged(title, name).options())
+    return len(match_of(title, name).options())
 
 
 def money(name: str) -> list[int]:
@@ -160,4 +159,4 @@ def test_the_figures_of_worked_examples_show_their_ends() -> None:
     scored = state_of("puerto_rico", "scoring").standings()[0]
     assert scored.points == 53
     assert state_of("puerto_rico", "craftsman").money[0] == state_of("puerto_rico", "mat").money[0] + 2
-    assert "city_hall" in {getattr(action, "building", "") for action in staged("puerto_rico", "builder").options()}
+    assert "city_hall" in {getattr(action, "building", "") for action in match_of("puerto_rico", "builder").options()}

@@ -6,12 +6,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 
 from pygame import Surface
 
 from game.scenes.scene import Scene
 from game.ui.canvas import Canvas
 from game.ui.look import Look
+from game.ui.slices import sliced
 
 
 class Rehearsal:
@@ -23,8 +25,7 @@ class Rehearsal:
         self._steps: Iterator[None] = iter(())
 
     def go_on(self, scene: Scene, look: Look, ms: float) -> bool:
-        """Paints what may follow `scene`, a widget at a time, for up to `ms` milliseconds; False if there is nothing
-        left."""
+        """Paints what may follow `scene`, in slices, for up to `ms` milliseconds; False if there is nothing left."""
         if look != self._look:
             self._look, self._known, self._steps = look, set(), iter(())
         until = time.perf_counter() + ms / 1000
@@ -41,16 +42,16 @@ class Rehearsal:
 
 
 def painted(make: Callable[[], Scene], look: Look) -> Iterator[None]:
-    """One widget after the other. A screen that fails will fail again when it is shown, where the failure can be
-    reported."""
+    """One widget after the other, in slices. A screen that fails will fail again when it is shown, where the failure
+    can be reported."""
     with suppress(Exception):
         scene = make()
         scene.ensure()
         yield
         canvas = Canvas(Surface(look.units.size), look)
-        scene.background(canvas)
+        yield from sliced(partial(scene.background, canvas))
         yield
         for child in scene.root.children:
-            child.draw(canvas)
+            yield from sliced(partial(child.draw, canvas))
             yield
         scene.closing()

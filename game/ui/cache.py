@@ -9,6 +9,8 @@ from typing import ParamSpec
 
 from pygame import Surface
 
+from game.ui.slices import pause
+
 BUDGET, WINDOWS = 40_000_000, 4
 """Limit for all cached surfaces together: this many bytes plus this many times the size of the window."""
 
@@ -32,6 +34,8 @@ class Faces:
 
     def keep(self, key: Hashable, face: Surface) -> Surface:
         """Caches a surface and returns it."""
+        if (old := self._kept.pop(key, None)) is not None:
+            self.bytes -= old.get_height() * old.get_pitch()
         self._kept[key] = face
         self.bytes += face.get_height() * face.get_pitch()
         while self.bytes > self.budget and len(self._kept) > 1:
@@ -63,6 +67,9 @@ def kept(paint: Callable[P, Surface]) -> Callable[P, Surface]:
     def get(*args: P.args, **kwargs: P.kwargs) -> Surface:
         given = tuple(sorted(item for item in kwargs.items() if item not in defaults))
         key = (paint, args, given) if given else (paint, args)
-        return FACES.find(key) or FACES.keep(key, paint(*args, **kwargs))
+        if (face := FACES.find(key)) is None:
+            pause()
+            face = FACES.keep(key, paint(*args, **kwargs))
+        return face
 
     return get

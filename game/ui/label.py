@@ -162,27 +162,38 @@ class Painted(Widget):
 
 
 class RichLabel(Widget):
-    """Lines with icons and bold words (see `rich`), wrapped; takes the height it needs from the top."""
+    """Lines with icons and bold words (see `rich`), wrapped; takes the height it needs from the top. `centred`: each
+    line lies in the middle."""
 
     role: ClassVar[str] = "label"
     colour = Drawn("")
 
     def __init__(
-        self, id: str, area: Area, text: str, *, units: float = BODY, colour: str = "", tip: TipSource = None
+        self,
+        id: str,
+        area: Area,
+        text: str,
+        *,
+        units: float = BODY,
+        colour: str = "",
+        centred: bool = False,
+        tip: TipSource = None,
     ) -> None:
         super().__init__(id, area, text, tip=tip)
-        self.units, self.colour = units, colour
+        self.units, self.colour, self.centred = units, colour, centred
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
         if not self.text:
             return []
         box, px = canvas.rect(self.area), canvas.px(self.units)
         w, h = rich.size(self.text, Face.TEXT, px, box.w)
+        x = box.x + (box.w - w) // 2 * self.centred
         y = box.y + (box.h - h) // 2 if h < box.h and h < 2 * px else box.y
-        return [Lettering(self.text, (self.text,), Face.TEXT, self.units, "left", Rect(box.x, y, w, h))]
+        return [Lettering(self.text, (self.text,), Face.TEXT, self.units, "left", Rect(x, y, w, h))]
 
     def paint(self, canvas: Canvas) -> None:
         for one in self.letterings(canvas):
             room = canvas.rect(self.area).w
             colour = self.colour or canvas.look.palette.paper
-            canvas.surface.blit(rich.block(one.text, one.face, canvas.px(one.units), colour, room), one.rect)
+            face = rich.block(one.text, one.face, canvas.px(one.units), colour, room, centred=self.centred)
+            canvas.surface.blit(face, one.rect)

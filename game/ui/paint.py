@@ -14,6 +14,7 @@ import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
 from game.ui.cache import kept
+from game.ui.slices import pause
 from game.ui.theme import Plate
 from game.ui.units import Point
 
@@ -24,6 +25,7 @@ Stop = str | tuple[float, str]
 
 def clear(size: Size, colour: str | Color = "#000000") -> Surface:
     """Transparent everywhere, but with a colour, so that scaled edges get no dark fringe."""
+    pause()
     out = Surface((max(1, size[0]), max(1, size[1])), SRCALPHA)
     out.fill((*Color(colour)[:3], 0))
     return out
@@ -31,6 +33,7 @@ def clear(size: Size, colour: str | Color = "#000000") -> Surface:
 
 def gradient(size: Size, *stops: Stop) -> Surface:
     """From top to bottom; a stop is a colour, or (position 0..1, colour)."""
+    pause()
     spread = max(1, len(stops) - 1)
     at = [(s[0], Color(s[1])) if isinstance(s, tuple) else (i / spread, Color(s)) for i, s in enumerate(stops)]
     h = max(1, size[1])
@@ -47,6 +50,7 @@ def gradient(size: Size, *stops: Stop) -> Surface:
 
 def noise(size: Size, cell: int, low: int, high: int = 255, seed: int = 1) -> Surface:
     """Soft grey blotches of about `cell` pixels, for `multiply`."""
+    pause()
     w, h = size[0] // cell + 3, size[1] // cell + 3
     grey = random.Random(seed).randbytes(w * h).translate(bytes(low + i * (high - low) // 255 for i in range(256)))
     raw = bytearray(4 * w * h)
@@ -86,6 +90,7 @@ def tint(face: Surface, colour: str) -> Surface:
 
 def silhouette(face: Surface, colour: str, alpha: int = 255) -> Surface:
     """The shape of a face filled with one colour."""
+    pause()
     out = face.copy()
     out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     out.fill((*Color(colour)[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
@@ -95,6 +100,7 @@ def silhouette(face: Surface, colour: str, alpha: int = 255) -> Surface:
 
 def blur(face: Surface, radius: int) -> Surface:
     """A blurred copy; wide radii are done at quarter size, which is seven times faster and looks the same."""
+    pause()
     radius = max(1, radius)
     box = pygame.transform.box_blur
     if radius < 5:

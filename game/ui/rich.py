@@ -157,17 +157,25 @@ def size(string: str, face: Face, px: int, room: int, hang: bool = False) -> tup
 
 
 @kept
-def block(string: str, face: Face, px: int, colour: str, room: int, hang: bool = False) -> Surface:
-    """The text with its icons, wrapped at `room` pixels. Cached: do not draw on it."""
+def block(
+    string: str, face: Face, px: int, colour: str, room: int, hang: bool = False, *, centred: bool = False
+) -> Surface:
+    """The text with its icons, wrapped at `room` pixels; `centred`: each line below the middle of the widest. Cached:
+    do not draw on it."""
     pieces, _, _ = layout(string, face, px, room, hang)
     out = paint.clear(size(string, face, px, room, hang), colour)
     step, icon, tall = text.pitch(px), round(px * ICON), text.font(face, px).get_height()
+    faces: dict[int, list[tuple[int, int, Surface]]] = {}
     for piece in pieces:
-        y = piece.line * step
         if piece.kind == "word":
-            out.blit(text.line(piece.value, piece.face, px, colour), (piece.x, y))
+            img, down = text.line(piece.value, piece.face, px, colour), 0
         else:
             tones = art.PLAIN if "/" in piece.value else (colour, *art.PLAIN[1:])
             img = art.mark(piece.value, icon) if piece.kind == "player" else art.art(piece.value, icon, tones)
-            out.blit(img, (piece.x, y + (tall - icon) // 2))
+            down = (tall - icon) // 2
+        faces.setdefault(piece.line, []).append((piece.x, piece.line * step + down, img))
+    for line in faces.values():
+        free = out.get_width() - max(x + img.get_width() for x, _, img in line)
+        for x, y, img in line:
+            out.blit(img, (x + free // 2 * centred, y))
     return out

@@ -271,6 +271,15 @@ def test_rich_lines_hold_pictures_players_and_bold_words() -> None:
     )
 
 
+def test_centred_lines_have_as_much_room_at_either_side() -> None:
+    string = "So many points are made\nby it"
+    block = rich.block(string, Face.TEXT, 20, "#ffffff", 400, centred=True)
+    wide = block.get_width()
+    last = block.subsurface((0, text.pitch(20), wide, block.get_height() - text.pitch(20))).get_bounding_rect()
+    assert last.w < wide / 2
+    assert abs(last.centerx - wide / 2) < 4
+
+
 def test_what_was_painted_in_the_other_face_of_titles_is_not_shown() -> None:
     pixels = pygame.image.tobytes(text.line("Title", Face.TITLE, 30, "#ffffff"), "RGBA")
     try:

@@ -41,10 +41,9 @@ class Ground:
         scenery: Callable[[Plane], Surface],
         *,
         whole: Plane | None = None,
-        hurried: bool = True,
     ) -> None:
         """`folder` of the title's art; `scenery` is what lies under all parts, with the `whole` board in it,
-        which fills `size` unless it is told to lie elsewhere. `hurried`: the first position is painted at once."""
+        which fills `size` unless it is told to lie elsewhere."""
         self.look, self.folder = look, folder
         self.face = Surface(size).convert() if pygame.display.get_surface() else Surface(size)
         self.whole = whole or fitted(board, Rect((0, 0), size))
@@ -53,7 +52,7 @@ class Ground:
         """Whether parts of it still show the position of before."""
         self.painted: list[Rect] = []
         """What the last call of `show` has painted."""
-        self._scenery, self._hurried = scenery, hurried
+        self._scenery = scenery
         self._shown: tuple[State, object] | None = None
         self._plane: Plane | None = None
         self._still = self.face
@@ -90,7 +89,7 @@ class Ground:
         sheet = Sheet(self.face, self.look, plane, self.folder)
         listed = parts(sheet)
         changed = [part for part in listed if self._signs.get(part.name, self) != part.sign]
-        now = [part for part in changed if part.paint is changed[0].paint] if known or not self._hurried else changed
+        now = [part for part in changed if part.paint is changed[0].paint] if known else changed
         for paint in {part.paint: None for part in now}:
             for region in joined(sheet.rect(part.region) for part in now if part.paint is paint):
                 self._paint(region.clip(self.face.get_rect()), paint)

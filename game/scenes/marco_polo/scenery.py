@@ -15,6 +15,7 @@ from game.scenes.scenery import terrain
 from game.scenes.scenery.frames import framed, rug
 from game.ui import art, paint
 from game.ui.cache import kept
+from game.ui.slices import pause
 from game.ui.units import Area
 
 TONES = COLOURS.normal
@@ -85,6 +86,7 @@ def _roads(out: Surface, places: Voyage, plane: Plane, s: float) -> None:
     big = Surface((out.get_width() * FINE, out.get_height() * FINE), SRCALPHA)
     for link in places.board.links:
         if link.kind == "road":
+            pause()
             tones = TONES.lane if link.properties.get("sea") else TONES.road
             for tone, wide in zip(tones, (3, 1.9), strict=True):
                 for x, y in dots(curve(link), plane, 7 * s):

@@ -5,5 +5,5 @@ Pen         writes chapters: paragraphs, figures, the numbers of the rules (`pen
 write_aid   the whole game on a page (`aid`)
 write_stock every tile, card and building, and what is left of it (`stock`)
 FigureView, Easel       a figure on a page, and what paints the figures one after another (`figure`)
-painted     a part of a board in a position, bit by bit (`painting`)
+painted     a part of a board in a position (`painting`)
 """

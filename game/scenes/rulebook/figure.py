@@ -1,23 +1,22 @@
-"""A figure on a page: painted when it comes into view, a step a frame, and kept."""
+"""A figure on a page: painted when it comes into view, a slice a frame, and kept."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Generator, Hashable, Iterable, Iterator
-from typing import ClassVar, TypeVar
+from collections.abc import Hashable, Iterator
+from typing import ClassVar
 
 from pygame import Surface
 
-from game.figures import figures, staging
+from game.figures import figures, staged
 from game.scenes.rulebook.painting import painted
 from game.ui.cache import FACES
 from game.ui.canvas import Canvas
 from game.ui.look import Look
+from game.ui.slices import pause, sliced
 from game.ui.units import Area
 from game.ui.widget import Widget
 from game.words import say
-
-T = TypeVar("T")
 
 NAMES = 5
 """As many players have a name in the rules."""
@@ -65,17 +64,12 @@ class Easel:
     def _painting(self, key: Hashable, name: str, size: tuple[int, int]) -> Iterator[None]:
         figure = figures(self.title).find(name)
         names = [say(f"seating.name.{number}") for number in range(NAMES)]
-        match = yield from _last(staging(self.title, figure, names))
-        face = yield from _last(painted(match, figure, self.look, size))
-        FACES.keep(key, face)
 
+        def work() -> Surface:
+            match = staged(self.title, figure, names, rest=pause)
+            return painted(match, figure, self.look, size)
 
-def _last(growing: Iterable[T]) -> Generator[None, None, T]:
-    """Returns the last of them, with a break after each."""
-    for one in growing:
-        last = one
-        yield
-    return last
+        FACES.keep(key, (yield from sliced(work)))
 
 
 class FigureView(Widget):

@@ -1,8 +1,8 @@
-"""A part of a board in a position, painted as a table paints it, but bit by bit."""
+"""A part of a board in a position, painted as a table paints it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -28,18 +28,16 @@ from game.ui.look import Look
 from game.ui.units import Area
 
 
-def painted(match: Match, figure: AnyFigure, look: Look, size: tuple[int, int]) -> Iterator[Surface]:
-    """The present position of a match in the region of a figure, `size` pixels large. Always the same surface; the last
-    time it is finished."""
+def painted(match: Match, figure: AnyFigure, look: Look, size: tuple[int, int]) -> Surface:
+    """The present position of a match in the region of a figure, `size` pixels large."""
     title = view_of(match)
     board = _board(title, figure, look, size)
     now = _moment(match, title, figure, look, board)
-    face = yield from _ground(match, title, now, size)
+    face = _ground(match, title, now, size)
     for piece in sorted(title.pieces(now), key=lambda piece: piece.z):
         paint.centred(face, piece.sprite, now.plane.at(*piece.at))
-    yield face
     _light(face, title, figure, now, board)
-    yield face
+    return face
 
 
 def _board(title: TitleView[Any], figure: AnyFigure, look: Look, size: tuple[int, int]) -> BoardView:
@@ -77,11 +75,8 @@ def _view(now: Moment[Any], board: BoardView, spot: Spot, allowed: Collection[Ac
     return spot_view(board, spot, answers, legal)
 
 
-def _ground(
-    match: Match, title: TitleView[Any], now: Moment[Any], size: tuple[int, int]
-) -> Generator[Surface, None, Surface]:
-    """Returns it when all parts are painted. The scenery is as large as at a table, and kept for all figures of such
-    a game; their regions are enlarged."""
+def _ground(match: Match, title: TitleView[Any], now: Moment[Any], size: tuple[int, int]) -> Surface:
+    """The scenery is as large as at a table, and kept for all figures of such a game; their regions are enlarged."""
     look, seen = now.look, Rect((0, 0), size)
     at_table = Rect((0, 0), look.rect(room(look)).size)
     key = (painted, match.title, len(match.seats), *sorted(match.header.options.items()), at_table.size, look.s)
@@ -90,16 +85,11 @@ def _ground(
     def scenery(plane: Plane) -> Surface:
         return FACES.find(key) or FACES.keep(key, title.scenery(plane, at_table.size, look.s))
 
-    ground = Ground(title.board, size, look, match.title, scenery, whole=whole, hurried=False)
-
     def parts(sheet: Sheet) -> Sequence[Part]:
         return [part for part in title.parts(sheet, now) if sheet.rect(part.region).colliderect(seen)]
 
-    face = ground.show(now.state, now.eyes, now.plane, parts)
-    while ground.behind:
-        yield face
-        face = ground.show(now.state, now.eyes, now.plane, parts)
-    return face
+    ground = Ground(title.board, size, look, match.title, scenery, whole=whole)
+    return ground.show(now.state, now.eyes, now.plane, parts)
 
 
 def _light(face: Surface, title: TitleView[Any], figure: AnyFigure, now: Moment[Any], board: BoardView) -> None:

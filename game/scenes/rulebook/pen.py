@@ -71,7 +71,8 @@ class Pen:
         caption = rulebook.marked(caption, self.wish)
         tall = self.tall(caption, SMALL, row.w - 2 * BULLET)
         below = Area(row.x + BULLET, place.bottom + 6, row.w - 2 * BULLET, tall)
-        self.page.add(RichLabel(f"caption.{id}", below, caption, units=SMALL, colour=self.look.palette.ink_soft))
+        ink = self.look.palette.ink_soft
+        self.page.add(RichLabel(f"caption.{id}", below, caption, units=SMALL, colour=ink, centred=True))
         return below.bottom + 2 * AFTER
 
     def tall(self, line: str, units: float, wide: float) -> float:

@@ -15,6 +15,7 @@ from pygame import SRCALPHA, Surface
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.cells import cells, distance, mixed
+from game.ui.slices import pause
 from game.ui.theme import WHITE
 from game.ui.units import Point
 
@@ -75,10 +76,14 @@ def _mass(isle: Isle, k: float, grow: float) -> pygame.mask.Mask:
             turn, far = rng.uniform(0, math.tau), rng.uniform(0.6, 0.95) * room
             at = _at((x + far * math.cos(turn), y + far * math.sin(turn)), k)
             pygame.draw.circle(out, WHITE, at, (rng.uniform(26, 44) + grow) * k)
+    pause()
     soft = pygame.transform.box_blur(out, max(1, round(13 * k)))
+    pause()
     sea = pygame.mask.from_surface(pygame.transform.box_blur(soft, max(1, round(13 * k))), 127)
+    pause()
     sea.invert()
     land = sea.connected_component((0, 0))
+    pause()
     land.invert()
     return land
 
@@ -92,6 +97,7 @@ def lake(isle: Isle) -> tuple[Point, float] | None:
     """The middle and the radius of the widest gap between roads that is land all round."""
     land, best = _mass(isle, COARSE, 0), (LEAST_LAKE, (0.0, 0.0))
     for point in {p for edges in cells(isle.places, isle.size) for p, _ in edges}:
+        pause()
         x, y = map(int, _at(point, COARSE))
         if land.get_rect().collidepoint(x, y) and land.get_at((x, y)):
             best = max(best, (min(distance(point, isle.places[a], isle.places[b]) for a, b in isle.roads), point))
@@ -137,6 +143,7 @@ def _countries(isle: Isle, soil: Soil, k: float, size: tuple[int, int]) -> Surfa
         tone.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         out.blit(tone, (0, 0))
     for p, q in _borders(isle):
+        pause()
         far = max(1.0, math.dist(p, q))
         for i in range(max(1, round(far / DASH))):
             start, end = mixed(p, q, i * DASH / far), mixed(p, q, min(1.0, (i + 0.58) * DASH / far))
@@ -187,6 +194,7 @@ def _plants(out: Surface, isle: Isle, soil: Soil, k: float, mass: pygame.mask.Ma
         pygame.draw.circle(taken, WHITE, _at(water[0], k), water[1] * k)
     put: list[tuple[Point, int]] = []
     for _ in range(1400):
+        pause()
         point = rng.uniform(60, isle.size[0] - 60), rng.uniform(60, isle.size[1] - 60)
         x, y = map(int, _at(point, k))
         corners = [(2 * (x + dx), 2 * (y + dy)) for dx in (-half, half) for dy in (-half, half)]
