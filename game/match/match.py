@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import NamedTuple, Self
 
 import msgspec
@@ -347,8 +348,11 @@ class Match(Barriers):
             action = forced(state)
             return [] if action is None or self._is_asked(action) else [action]
 
-        outcomes = sum(step.chance for step in self._steps)
-        unroll(self._state, (chance.chance(self.header.seed, nth) for nth in count(outcomes)), only, play=follow)
+        def luck() -> Iterator[Random]:  # what came before is counted only where chance comes into it
+            for nth in count(sum(step.chance for step in self._steps)):
+                yield chance.chance(self.header.seed, nth)
+
+        unroll(self._state, luck(), only, play=follow)
         return b"".join(lines)
 
     def _advance(self, action: Action, is_forced: bool, joined: bool = False) -> None:

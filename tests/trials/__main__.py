@@ -6,13 +6,14 @@ import argparse
 import hashlib
 import json
 import os
+import signal
 import sys
 import tempfile
 import time
 import traceback
+from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -29,18 +30,24 @@ TRIALS: dict[str, Callable[[int, Path], object]] = {
 }
 BLOCK = 4
 """Trials that a process does in one go."""
+LONGEST = 300
+"""Seconds after which a trial is taken to hang."""
+MEMORY = Path("/dev/shm")
+"""A folder in memory, where there is one."""
+OF_THE_DISK = ("kills",)
+"""Trials whose files are on a real disk, whose writes take their time."""
 
 
 def main(typed: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.trials")
     parser.add_argument("name", choices=list(TRIALS))
     parser.add_argument("--count", type=int, default=10**9, help="trials in all, with those of earlier runs")
-    parser.add_argument("--hours", type=float, default=1000.0, help="of this run")
+    parser.add_argument("--hours", type=float, default=1000.0, help="in all, with those of earlier runs")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--anew", action="store_true", help="forgets earlier runs")
     asked = parser.parse_args(typed)
     kept = KEPT / f"{asked.name}.json"
-    state: dict[str, Any] = {"program": program(), "done": 0, "seconds": 0, "faults": []}
+    state: dict[str, Any] = {"program": program(asked.name), "done": 0, "seconds": 0, "faults": []}
     if kept.exists() and not asked.anew:
         before = json.loads(kept.read_text(encoding="utf-8"))
         if before["program"] == state["program"]:
@@ -48,8 +55,9 @@ def main(typed: list[str]) -> int:
         else:
             print("The program has changed: counting begins anew")
     begun, earlier = time.monotonic(), state["seconds"]
-    with ProcessPoolExecutor(asked.cores) as pool:
-        for number, faults in enumerate(pool_map(pool, asked, state["done"])):
+    pool = ProcessPoolExecutor(asked.cores)
+    try:
+        for number, faults in enumerate(blocks(pool, asked, state["done"])):
             state["done"] = min(asked.count, state["done"] + BLOCK)
             state["faults"] += faults
             state["seconds"] = round(earlier + time.monotonic() - begun)
@@ -57,45 +65,60 @@ def main(typed: list[str]) -> int:
                 save(kept, state)
             for fault in faults:
                 print(fault, file=sys.stderr)
-            if time.monotonic() - begun > asked.hours * 3600:
-                pool.shutdown(cancel_futures=True)
+            if state["seconds"] >= asked.hours * 3600:
                 break
-    save(kept, state)
+    finally:
+        pool.shutdown(cancel_futures=True)
+        save(kept, state)
     print(f"{asked.name}: {state['done']} trials, {len(state['faults'])} faults, {state['seconds']} s")
     return 1 if state["faults"] else 0
 
 
-def pool_map(pool: ProcessPoolExecutor, asked: argparse.Namespace, done: int) -> Iterator[list[str]]:
-    """The faults of each block, in order; a few blocks are under way at a time."""
-    starts = iter(range(done, asked.count, BLOCK))
-    under_way = []
-    work = partial(block, asked.name, asked.count)
-    for start in starts:
-        under_way.append(pool.submit(work, start))
-        if len(under_way) >= 2 * asked.cores:
-            yield under_way.pop(0).result()
+def blocks(pool: ProcessPoolExecutor, asked: argparse.Namespace, done: int) -> Iterator[list[str]]:
+    """The faults of each block, in order. So many are under way that one long trial leaves no core without work."""
+    under_way: deque[Future[list[str]]] = deque()
+    for start in range(done, asked.count, BLOCK):
+        under_way.append(pool.submit(block, asked.name, asked.count, start))
+        if len(under_way) >= 8 * asked.cores:
+            yield under_way.popleft().result()
     for waiting in under_way:
         yield waiting.result()
 
 
 def block(name: str, count: int, start: int) -> list[str]:
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    signal.signal(signal.SIGALRM, hangs)
+    place = MEMORY if MEMORY.is_dir() and name not in OF_THE_DISK else None
     faults = []
     for number in range(start, min(count, start + BLOCK)):
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory(dir=place) as folder:
             os.environ["EMPORIUM_HOME"] = str(Path(folder) / "home")
+            signal.alarm(LONGEST)
             try:
                 TRIALS[name](number, Path(folder))
             except Exception:
                 faults.append(f"{name} {number}\n{traceback.format_exc()}")
+            finally:
+                signal.alarm(0)
     return faults
 
 
-def program() -> str:
-    """The SHA-256 of all that is played with."""
+def hangs(*_: object) -> None:
+    raise TimeoutError(f"no end within {LONGEST} s")
+
+
+def program(name: str) -> str:
+    """The SHA-256 of the program and of the trial: texts about it may change, and counting goes on."""
+    parts = [
+        *(ROOT / "game").rglob("*.py"),
+        *(ROOT / "levels").glob("*.t?x"),
+        *(ROOT / "assets" / "locale").rglob("*.mo"),
+        *(ROOT / "assets" / "lessons").glob("*.json"),
+        Path(__file__).with_name(f"{name}.py"),
+    ]
     total = hashlib.sha256()
-    for file in sorted([*(ROOT / "game").rglob("*.py"), *(ROOT / "levels").glob("*.t?x")]):
-        total.update(file.read_bytes())
+    for file in sorted(parts):
+        total.update(f"{file.relative_to(ROOT)} {file.stat().st_size}\n".encode() + file.read_bytes())
     return total.hexdigest()
 
 

@@ -16,7 +16,9 @@ from game.rules.kernel import Scalar
 from tests.rules.tables import SHORT
 
 LOOKS = 40
-"""Every so manieth answer is looked at closely, undone and played again."""
+"""After so many answers the table is looked at closely, and an answer is undone and played again."""
+LONG = 0.04
+"""The share of tables at which random traders may take as long as the options allow: some take hundreds of rounds."""
 
 
 def table(rng: Random) -> tuple[str, int, dict[str, Scalar], str]:
@@ -25,7 +27,9 @@ def table(rng: Random) -> tuple[str, int, dict[str, Scalar], str]:
     rules = game(title)
     while True:
         seats = rng.choice(rules.seats)
-        options = {option.key: rng.choice(option.choices) for option in rules.options} | SHORT.get(title, {})
+        options = {option.key: rng.choice(option.choices) for option in rules.options}
+        if rng.random() >= LONG:
+            options |= SHORT.get(title, {})
         level = rng.choice(rules.levels)
         if misfit(rules, seats, options) is None:
             board = shipped_level(paths.levels() / level)

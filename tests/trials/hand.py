@@ -1,17 +1,23 @@
-"""A random hand: presses, keys, words, wheels and sizes at every screen; no failure may ever be shown."""
+"""A random hand: presses, keys, words, wheels and sizes, from the first screen on or from any that the tour shows; no
+failure may ever be shown."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from random import Random
 
+from game import tour
 from game.app import App, first_scene
+from game.scenes.scene import Stop
 from game.scenes.trouble import Trouble
 from game.settings import Settings
 from game.ui.driving import Driver, Lost
 from game.ui.keys import DEFAULTS
 
 EVENTS = 200
+FRAMES = (16.0, 50.0, 100.0)
+"""Milliseconds from one frame to the next."""
 SIZES = ("960x540", "1280x720", "1920x1080", "700x900", "1500x600")
 WORDS = (
     "Anna",
@@ -45,9 +51,15 @@ def trial(number: int, folder: Path) -> None:
     done: list[object] = []
     try:
         app.push(first_scene(app))
-        driver = Driver(app)
-        for _ in range(EVENTS):
-            command = event(app, rng)
+        driver = Driver(app, rng.choice(FRAMES))
+        way = []
+        if number % 2:
+            stop = rng.choice(stops())
+            done.append(stop.name)
+            app.push(stop.scene(app))
+            way = [*stop.script]
+        for turn in range(len(way) + EVENTS):
+            command = way[turn] if turn < len(way) else event(app, rng)
             done.append(command)
             try:
                 driver.do(command)
@@ -61,6 +73,11 @@ def trial(number: int, folder: Path) -> None:
     finally:
         app.quit()
         app.close()
+
+
+@cache
+def stops() -> list[Stop]:
+    return [stop for stop in tour.stops() if not stop.name.startswith("trouble")]
 
 
 def event(app: App, rng: Random) -> dict[str, object]:
