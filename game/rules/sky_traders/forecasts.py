@@ -187,6 +187,11 @@ def bounty(state: SkyTraders, destroyer: int, victim: int) -> int:
     return 0 if state.wanted[destroyer] else state.wanted[victim] * BOUNTY
 
 
+def insurance_lost(state: SkyTraders, victim: int) -> bool:
+    """Whether a trader who loses their ship now gets neither insurance nor charity (ST-73)."""
+    return state.wanted[victim] > 0 and state.setting.directors_cut_wanted_no_insurance
+
+
 def spoils(state: SkyTraders) -> tuple[int, bool]:
     """GP for defeating the card that attacks, and whether that is a crime (ST-129, ST-130)."""
     fight = fight_of(state)

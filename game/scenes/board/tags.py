@@ -13,6 +13,7 @@ from game.scenes.board.ways import along, length
 from game.ui import paint, rich
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
+from game.ui.look import Look
 from game.ui.text import Face, line, width
 from game.ui.theme import Plate
 from game.ui.units import Area, Point
@@ -38,11 +39,17 @@ def tag(canvas: Canvas, box: Rect, text: str, plate: Plate, ink: str = "") -> No
 def consequence(canvas: Canvas, at: Point, lines: Sequence[str], plate: Plate, within: Rect) -> None:
     """Lines with pictures in them about a point, moved so far that all are `within`; in pixels of the surface."""
     block = rich.block("\n".join(lines), Face.BOLD, canvas.px(TAG), plate.ink, rich.ENDLESS)
-    box = block.get_rect().inflate(canvas.px(12), canvas.px(4))
-    box.center = round(at[0]), round(at[1])
-    box.clamp_ip(within)
+    box = consequence_box(canvas.look, at, lines, within)
     canvas.plate(_area(canvas, box), plate)
     canvas.surface.blit(block, block.get_rect(center=box.center))
+
+
+def consequence_box(look: Look, at: Point, lines: Sequence[str], within: Rect) -> Rect:
+    """Where they lie."""
+    box = Rect((0, 0), rich.size("\n".join(lines), Face.BOLD, look.px(TAG), rich.ENDLESS))
+    box = box.inflate(look.px(12), look.px(4))
+    box.center = round(at[0]), round(at[1])
+    return box.clamp(within)
 
 
 @kept

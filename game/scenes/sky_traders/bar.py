@@ -50,6 +50,11 @@ def prompt(say: Voice, state: SkyTraders) -> Prompt:
                 detail = say("prompt.Fly.cheaper", fuel=discount)
             if state.place[seat] is not None:
                 head = say("prompt.Fly.from", tile=str(state.place[seat]))
+        case DumpCargo(seat=seat):
+            if not prospects.barrels(state, seat):
+                head, detail = say("prompt.DumpCargo.empty"), say("prompt.DumpCargo.empty.detail")
+            if any(isinstance(option, actions.Repair) for option in decision.options(state)):
+                detail = say("prompt.DumpCargo.repair")
         case Stow():
             goods = [f"{say(f'kind.{kind}')} ×{count}" for kind, count in decision.barrels]
             goods += [say(f"crew.{crew}") for crew in decision.crew]

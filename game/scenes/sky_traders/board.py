@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import ClassVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.match import Match
 from game.rules.kernel import Action, Event, Refusal
@@ -220,6 +220,9 @@ class SkyTradersView(TitleView[SkyTraders]):
 
     def paint_extras(self, canvas: Canvas, now: Moment[SkyTraders]) -> None:
         self.room(now).paint_hand(self.deck(now, canvas.surface))
+
+    def kept_clear(self, now: Moment[SkyTraders], spots: Sequence[SpotView]) -> list[Rect]:
+        return self.room(now).kept_clear(self.deck(now))
 
     # ------------------------------------------------------------------ the log
     def plain(self, line: str) -> str:

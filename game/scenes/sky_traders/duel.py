@@ -15,6 +15,7 @@ from game.rules.sky_traders.forecasts import (
     Need,
     bounty,
     hits,
+    insurance_lost,
     needs,
     odds,
     sending,
@@ -181,6 +182,8 @@ def stakes(deck: Deck) -> list[str]:
         if state.wanted[other]:
             key = "battle.bounty" if (prize := bounty(state, seat, other)) else "battle.no_bounty"
             lines.append(say(key, who=deck.shape(seat), coins=coins(prize)))
+        if insurance_lost(state, other):
+            lines.append(say("battle.uninsured", who=deck.shape(other)))
     return lines
 
 

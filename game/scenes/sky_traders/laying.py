@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from pygame import Rect
+
 from game.positions.sky_traders import cell_name
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import EXPORTS, TILES, Tile
@@ -19,7 +21,7 @@ from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
 from game.scenes.board.light import Ghost, light
 from game.scenes.board.spot import Spot
-from game.scenes.board.tags import consequence
+from game.scenes.board.tags import consequence, consequence_box
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import colours, sky
 from game.scenes.sky_traders.pictures import kind_art, tile_art
@@ -29,7 +31,7 @@ from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.moment import Moment
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Area, about
+from game.ui.units import Area, Point, about
 
 TALLEST, GAP, HEAD, FOOT = 150.0, 6.0, 52.0, 44.0
 """Of an own tile in the ledger; of its title; of the line of a rival."""
@@ -79,6 +81,11 @@ class Laying(Room):
 
     def paint_hand(self, deck: Deck) -> None:
         paint_own(deck, self.picked)
+
+    def kept_clear(self, deck: Deck) -> list[Rect]:
+        """What the considered tile would join and open."""
+        lay = considered(deck)
+        return [consequence_box(deck.look, *joins(deck, lay))] if lay is not None else []
 
 
 def rows(places: Heavens, state: SkyTraders, seat: int) -> dict[Tile, Area]:
@@ -194,26 +201,38 @@ def ghosts(deck: Deck, spots: Sequence[SpotView]) -> Iterator[Ghost]:
                 yield Ghost(lay, view.spot.at, face, opaque=(220, 220))
 
 
+def considered(deck: Deck) -> Lay | None:
+    """If it fits."""
+    lay = deck.now.considered
+    return lay if isinstance(lay, Lay) and deck.state.decision.refusal(deck.state, lay) is None else None
+
+
+def joins(deck: Deck, lay: Lay) -> tuple[Point, list[str], Rect]:
+    """What a tile would join and open, in words: about which point, within which box of the screen."""
+    sky_now, grown = deck.places.sky(deck.state), growth(deck.state, lay)
+    x, y = deck.plane.at(*sky_now.at((lay.q, lay.r)))
+    words = [deck.say("laying.stages", n=len(grown.stages)), deck.say("laying.opens", n=len(grown.opened))]
+    return (x + sky_now.wide * 1.05 * deck.plane.k, y), words, deck.rect(deck.places.side_board)
+
+
 def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:
     """A plus in each cell that may be chosen; what the considered tile would join and open."""
-    state, sky_now, considered = deck.state, deck.places.sky(deck.state), deck.now.considered
+    state, sky_now, lay = deck.state, deck.places.sky(deck.state), considered(deck)
     for view in spots:
-        if view.spot.id.startswith("cell.") and view.enabled and considered not in view.spot.actions:
+        if view.spot.id.startswith("cell.") and view.enabled and lay not in view.spot.actions:
             sky.paint_hex(deck, sky_now, view.spot.at, 0.9, colours.OPEN)
             side = max(44.0, sky_now.wide * 0.3)
             deck.plate(about(view.spot.at, side), deck.colours.knob, side / 2)
             deck.text("+", view.spot.at, 40, Face.BOLD, deck.colours.knob.ink)
-    if not isinstance(considered, Lay) or state.decision.refusal(state, considered) is not None:
+    if lay is None:
         return
-    grown, cell = growth(state, considered), (considered.q, considered.r)
+    grown, cell = growth(state, lay), (lay.q, lay.r)
     for opened in grown.opened:
         sky.paint_hex(deck, sky_now, sky_now.at(opened), 0.9, None, colours.OPENED)
     for edge in grown.stages:
         sky.paint_stage(deck, sky_now, *edge, colours.NEW_STAGE)
     if not deck.now.face_down:
-        sky.paint_arrows(deck, sky_now, considered.tile, cell)
-        sky.paint_wares(deck, sky_now, considered.tile, sky_now.at(cell))
-    x, y = deck.plane.at(*sky_now.at(cell))
-    words = [deck.say("laying.stages", n=len(grown.stages)), deck.say("laying.opens", n=len(grown.opened))]
-    at = (x + sky_now.wide * 1.05 * deck.plane.k, y)
-    consequence(deck.canvas, at, words, deck.colours.gain, deck.rect(deck.places.side_board))
+        sky.paint_arrows(deck, sky_now, lay.tile, cell)
+        sky.paint_wares(deck, sky_now, lay.tile, sky_now.at(cell))
+    at, words, within = joins(deck, lay)
+    consequence(deck.canvas, at, words, deck.colours.gain, within)

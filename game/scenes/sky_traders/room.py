@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+from pygame import Rect
+
 from game.match import Match
 from game.rules.kernel import Action
 from game.rules.sky_traders.phases import PHASES, phase
@@ -87,6 +89,10 @@ class Room:
 
     def paint_hand(self, deck: Deck) -> None:
         """Over all that."""
+
+    def kept_clear(self, deck: Deck) -> list[Rect]:
+        """What no tip should cover besides the spots that may be chosen, in pixels."""
+        return []
 
 
 class Bargaining(Room):

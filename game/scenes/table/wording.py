@@ -79,7 +79,8 @@ class Wording:
 
     def step(self, step: Step) -> str:
         """A choice in few words, for the undo button."""
-        return self._headline(step.events) or self.title.say(f"prompt.{step.prompt}")
+        named = self.title.action_words(step.action) if step.action is not None else ""
+        return self._headline(step.events) or named or self.title.say(f"prompt.{step.prompt}")
 
     def action(self, action: Action) -> str:
         """In few words: as the title says it, or as its event will be told."""

@@ -8,6 +8,7 @@ import pytest
 
 from game.players import player
 from game.players.arena import Pairing, arena, tally
+from game.players.choice import Reason
 from game.players.values.sky_traders import VALUE
 from game.players.values.sky_traders.battle import fear, ordeal, pays_to_fight, trouble
 from game.players.values.sky_traders.council import die_worth
@@ -63,6 +64,7 @@ from tests.rules.sky_traders.positions import (
     trading,
     until,
 )
+from tests.rules.sky_traders.turns import DRAFT, at, laid, position
 from tests.rules.tables import fresh
 
 TEN = Bundle(coins=10)
@@ -195,6 +197,24 @@ def test_it_says_why_it_answers_an_offer_as_it_does() -> None:
     assert why(mean, Decline()) == ["reason.costs"]
 
 
+def test_it_says_what_an_offer_brings_it() -> None:
+    state = bargaining((1, 2, 3), (6, 2, 4), (1, 1, 2))
+    put(state, 0, 1, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
+    buys, sells = Offer(1, Bundle(coins=5), Bundle(dice=(6,))), Offer(1, Bundle(dice=(2,)), Bundle(coins=5))
+    (bought,), (sold,) = VALUE.why(state, buys), VALUE.why(state, sells)
+    assert (bought.key, bought.params["kind"]) == ("reason.offer.price", "jewels")
+    assert sold.key == "reason.offer.coins"
+    for other in (7, 70):
+        state.coins[0] = other
+        assert VALUE.why(state, buys) == (bought,), "what it has is secret (ST-224)"
+
+
+def test_it_says_why_it_lays_a_tile_where_it_does() -> None:
+    state = position(at("LayTile", laid(2, options=DRAFT)))
+    assert [reason.key for reason in VALUE.why(state, choice(state))] == ["reason.compact"]
+
+
 def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:
     state = until(bargaining((3, 1, 2), (4, 5, 6), (4, 5, 6)), PlaceDie)
     put(state, 0, 1, Kind.TEXTILES, 2)
@@ -206,6 +226,16 @@ def test_it_places_its_dice_for_its_cargo_and_keeps_its_word() -> None:
         play(state, action)
         action = choice(state)
     assert action == Invest(3, True)
+    assert VALUE.why(state, action)[0] == Reason("reason.stake", {"gp": 6})
+
+
+def test_it_says_whom_a_die_harms() -> None:
+    state = until(bargaining((3, 1, 2), (4, 5, 6), (4, 5, 6)), PlaceDie)
+    put(state, 2, 1, Kind.TEXTILES, 2)
+    price(state, Kind.TEXTILES, 9)
+    (harm,) = VALUE.why(state, Invest(3, False))
+    assert (harm.key, harm.params["seat"], harm.mood) == ("reason.harm", 2, "rival")
+    assert not VALUE.why(state, Invest(1, True)), "nobody carries minerals"
 
 
 def test_it_sets_the_die_that_its_cargo_needs() -> None:

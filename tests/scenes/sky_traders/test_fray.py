@@ -135,6 +135,13 @@ def test_piracy_is_told_before_it_happens() -> None:
         assert "no crime" in scene.title.prompt(scene.moment).detail
 
 
+def test_undo_names_an_answer_of_which_no_event_tells() -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, "mouse", "attack.1", "no_ransom", "keep")
+        undo = scene.find("undo")
+        assert getattr(undo, "detail", "") == "Keep the terms"
+
+
 @pytest.mark.rule("ST-127", "ST-128")
 def test_a_card_fights_in_the_place_of_a_ship() -> None:
     state = skirmish(duel(3), defender=0, card=Wind.PIRATE_KING)

@@ -85,3 +85,17 @@ def test_the_considered_tile_shows_its_stages_before_the_click() -> None:
         box = spot.rect(scene.look)
         shown = driver.app.surface.subsurface(box)
         assert shown.get_buffer().raw != before.subsurface(box).get_buffer().raw
+
+
+def test_a_hint_covers_no_number_of_what_the_tile_would_join() -> None:
+    match = at("LayTile", laid(2, options=DRAFT), fits=lambda state: len(state.cells) > 5)
+    with at_table(match) as (driver, scene):
+        for spot in [spot for spot in scene.board.spots if isinstance(spot, ActionSpot) and spot.legal]:
+            driver.hover(spot.id)
+            driver.wait("idle")
+            (box,) = scene.title.kept_clear(scene.moment, scene.board.spots)
+            scene.advise(
+                "Hint · Volcano\nKeeps the map small, and everybody's ways short", "hint", spot.rect(scene.look)
+            )
+            assert scene.bubble is not None
+            assert not scene.bubble.rect(scene.look).colliderect(box)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind
+from game.rules.sky_traders.components import HOLD_NUMBERS, Crew, Kind, Tile
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import fare, sales, way
 from game.rules.sky_traders.state import SkyTraders
+from tests.rules.sky_traders.positions import dumping, hurt, put
 from tests.rules.sky_traders.turns import at, position
 from tests.scenes.hands import HANDS, press
+from tests.scenes.sky_traders.posed import shown
 from tests.scenes.sky_traders.staged import lit, view_of
 from tests.scenes.staged import at_table
 
@@ -185,6 +187,26 @@ def test_a_hold_goes_overboard() -> None:
         driver.click("hold.1")
         driver.wait("idle")
         assert position(match).content[0] is None
+
+
+def test_nobody_is_asked_what_to_dump_from_an_empty_ship() -> None:
+    state = dumping(Tile.WASTES_A)
+    with shown(state, language="en") as (_, scene):
+        assert "no cargo" in scene.title.prompt(scene.moment).head
+    put(state, 0, 1, Kind.WINE, 2)
+    with shown(state, language="en") as (_, scene):
+        assert "overboard" in scene.title.prompt(scene.moment).head
+
+
+@pytest.mark.rule("ST-97")
+def test_a_boatswain_who_can_repair_in_flight_is_told_of() -> None:
+    state = dumping(Tile.WASTES_A)
+    put(state, 0, 5, Crew.BOATSWAIN)
+    with shown(state, language="en") as (_, scene):
+        assert "Boatswain" not in scene.title.prompt(scene.moment).detail
+    hurt(state, 0, 1)
+    with shown(state, language="en") as (_, scene):
+        assert "Boatswain" in scene.title.prompt(scene.moment).detail
 
 
 def test_what_cannot_be_done_here_is_greyed_and_says_why() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from game import paths, words
 from game.rules.sky_traders import actions
-from game.rules.sky_traders.components import Crew, Kind, Tile, Wind
+from game.rules.sky_traders.components import Crew, Kind, Tile, Wind, Wreck
 from game.rules.sky_traders.decisions.action import ChooseAction
 from game.rules.sky_traders.decisions.council import RollExtraSet
+from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.investment import PlaceDie
 from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.events import Powers, TimeRanOut
@@ -20,7 +21,20 @@ from game.scenes.seating import Seating
 from game.scenes.sky_traders import duel, tips, trend
 from game.scenes.table.scene import Table
 from tests.rules.sky_traders import positions
-from tests.rules.sky_traders.positions import acting, bargaining, flying, play, put, skirmish, table, until
+from tests.rules.sky_traders.positions import (
+    acting,
+    bargaining,
+    flying,
+    hit,
+    hurt,
+    mark,
+    play,
+    put,
+    quiet,
+    skirmish,
+    table,
+    until,
+)
 from tests.scenes.hands import table_of
 from tests.scenes.sky_traders.posed import shown, state_of, touch
 from tests.scenes.sky_traders.staged import view_of
@@ -75,6 +89,29 @@ def test_the_directors_cut_has_other_prices(cut: bool, cost: str, reward: str) -
         assert cost in hire
         deck = view_of(scene).deck(scene.moment)
         assert any(reward in line for line in duel.stakes(deck))
+
+
+@pytest.mark.rule("ST-73")
+@pytest.mark.parametrize("cut", [False, True])
+def test_in_the_directors_cut_the_wanted_lose_their_insurance(cut: bool) -> None:
+    state = positions.duel(3, directors_cut_wanted_no_insurance=cut)
+    mark(state, 1, 1)
+    state.coins[1] = 37
+    skirmish(state)
+    with shown(state, language="en") as (_, scene):
+        assert cut == any("no insurance" in line for line in duel.stakes(view_of(scene).deck(scene.moment)))
+    state = flying(seats=3, directors_cut_wanted_no_insurance=cut)
+    mark(state, 1, 1)
+    state.coins[1] = 37
+    hurt(state, 1, 2, 3, 4, 5, 6)
+    state.agenda.append(DrawDamage(victim=1))
+    play(state, hit(1))
+    with shown(state, language="en") as (_, scene):
+        while state_of(scene).wreck[1] is not Wreck.AFLOAT:
+            scene.match.play(quiet(state_of(scene)))
+        scene.jump()
+        assert cut != any("Insurance" in line.text for line in scene.story.lines())
+        assert state_of(scene).coins[1] == (20 if cut else 38)
 
 
 @pytest.mark.rule("ST-6", "ST-158")

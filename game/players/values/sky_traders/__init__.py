@@ -15,7 +15,22 @@ from game.players.value import ValueFunction
 from game.players.values.sky_traders import battle, council, port
 from game.players.values.sky_traders.worth import HOPE, SLIME_WORTH, steps_for
 from game.rules.kernel import Action
-from game.rules.sky_traders.actions import Buy, Finish, Lay, Offer, PlaceCrew, Sell, TimeUp
+from game.rules.sky_traders.actions import (
+    Buy,
+    BuyInfluence,
+    BuyPhlogiston,
+    BuyUpgrade,
+    Finish,
+    Hire,
+    Invest,
+    Lay,
+    LoadSlime,
+    Offer,
+    PlaceCrew,
+    Repair,
+    Sell,
+    TimeUp,
+)
 from game.rules.sky_traders.components import CREW, HOLDS, INFLUENCE_MAX, REPAIR_COST, Crew, Kind
 from game.rules.sky_traders.decisions import negotiation
 from game.rules.sky_traders.decisions.action import ChooseAction
@@ -29,6 +44,16 @@ from game.rules.sky_traders.decisions.starting import PlaceStartCrew
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.state import SkyTraders
+
+ALWAYS: dict[type, str] = {
+    Lay: "reason.compact",
+    Hire: "reason.fighter",
+    Repair: "reason.mend",
+    BuyPhlogiston: "reason.tank",
+    BuyUpgrade: "reason.room",
+    LoadSlime: "reason.volcano",
+}
+"""What speaks for an answer whenever `policy` gives it."""
 
 
 class SkyTradersValue(ValueFunction[SkyTraders]):
@@ -143,12 +168,17 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
             return council.why(state, decision.seat, decision, action)
         match action:
             case Offer():
-                return (Reason("reason.offer", mood="offer"),)
+                return (council.why_offered(state, decision.seat, action),)
+            case Invest():
+                return council.why_placed(state, decision.seat, action)
+            case BuyInfluence(steps=0):
+                return (Reason("reason.capital"),)
             case Sell(kind):
                 return (Reason("reason.dear", {"kind": kind.value, "price": state.price(kind)}),)
             case Buy(kind):
                 return (Reason("reason.cheap", {"kind": kind.value, "price": state.price(kind)}),)
-        return ()
+        key = ALWAYS.get(type(action)) or battle.why(decision, action)
+        return (Reason(key),) if key else ()
 
 
 def from_centre(action: Action) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.players.values.sky_traders.worth import HOPE
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Decision
 from game.rules.sky_traders.actions import (
     Accept,
     Bundle,
@@ -222,6 +222,24 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
             costs = {hold: state.card(crew).cost for hold, crew in state.fighters(seat)}
             return Desert(min(costs, key=lambda hold: costs[hold]))
     return options[0]
+
+
+def why(decision: Decision[SkyTraders, Action], action: Action) -> str:
+    """What speaks for an answer that `fight` gives; empty: nothing in particular."""
+    match decision, action:
+        case ((attack.AnswerDemand() | battle.Surrender()), Accept()):
+            return "reason.pay"
+        case ((attack.AnswerDemand() | battle.Surrender()), (Refuse() | CounterRansom() | Fight())):
+            return "reason.resist"
+        case attack.AnswerCounter(), Accept():
+            return "reason.settle"
+        case ((attack.AnswerCounter() | battle.Pursue()), Fight()):
+            return "reason.pursue"
+        case battle.Pursue(), Withdraw():
+            return "reason.withdraw"
+        case battle.NameFighter(), Rally(hold=hold) if hold:
+            return "reason.strongest"
+    return ""
 
 
 def tribute(state: SkyTraders, seat: int, gp: int, options: list[Action]) -> Action:

@@ -185,6 +185,31 @@ def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action)
     return (Reason("reason.rather", mood="refuse"),)
 
 
+def why_offered(state: SkyTraders, seat: int, offer: Offer) -> Reason:
+    """What an offer brings its maker: a price that helps the cargo aboard, or else coins."""
+    ahead = forecast(state, seat)
+    gain = bundle_worth(state, seat, offer.take, ahead, False) - bundle_worth(state, seat, offer.give, ahead, True)
+    values = (*offer.take.dice, *(word.value for word in offer.take.promises))
+    moved = [kind for value in values for kind in (LEGAL[value - 1], Kind.GROG) if state.aboard(seat, kind)]
+    if moved:
+        return Reason("reason.offer.price", {"kind": moved[0].value, "gp": round(gain)}, "offer")
+    return Reason("reason.offer.coins", {"gp": round(gain)}, "offer")
+
+
+def why_placed(state: SkyTraders, seat: int, die: Invest) -> tuple[Reason, ...]:
+    """A promise, or what the die does to the seat's own cargo and then to that of the others; nothing of a die that
+    does neither good nor harm."""
+    if Promise(True, die.value, die.plus) in {each.promise for each in state.promises if each.maker == seat}:
+        return (Reason("reason.promise"),)
+    ahead = investment_steps(state)
+    if (gain := round(die_gain(state, seat, die.value, die.plus, ahead))) > 0:
+        return (Reason("reason.stake", {"gp": gain}),)
+    others = [other for other in range(state.seats) if other != seat]
+    losses = {other: -die_gain(state, other, die.value, die.plus, ahead) for other in others}
+    hurt = max(others, key=lambda other: losses[other])
+    return (Reason("reason.harm", {"seat": hurt, "gp": round(losses[hurt])}, "rival"),) if losses[hurt] > 0 else ()
+
+
 def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Action:
     """Accepts what pays, unless it pays the other much more; asks for a better price once."""
     gain, theirs = gains(state, seat, offer)
