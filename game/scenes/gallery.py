@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.scenes.scene import Host, Scene, Stop
+from game.telling.labels import Tip
 from game.ui.button import Button, Chip
 from game.ui.canvas import Canvas
 from game.ui.controls import Item, Segments, Slider, Toggle, tabs
@@ -15,7 +16,7 @@ from game.ui.paint import backdrop
 from game.ui.scroll import Scroll
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
 from game.words import say
 
 ICONS = ("gear", "load", "save", "undo", "dice", "crown", "eye", "book", "people", "globe", "warn", "hint")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.match import COLOURS, STYLES, Seat
 from game.match.seat import Player, Style
-from game.ui.widget import Tip
+from game.telling.labels import Tip
 from game.words import say
 
 

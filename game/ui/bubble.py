@@ -9,6 +9,7 @@ from typing import ClassVar
 import pygame
 from pygame import Rect
 
+from game.telling.labels import Tip
 from game.ui import lettering, rich
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -16,7 +17,7 @@ from game.ui.look import Look
 from game.ui.text import Face, block_size, width, wrap
 from game.ui.theme import BODY, SMALL
 from game.ui.units import Area
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
 
 WIDEST, PAD, GAP, POINT = 340, 14, 12, 9
 ROW = 22

@@ -34,16 +34,6 @@ class Piece(NamedTuple):
     face: Face
 
 
-def counted(icon: str, count: int | str) -> str:
-    """A picture and its number, which no line break parts."""
-    return f"{icon}{NBSP}{count}"
-
-
-def player(colour: str) -> str:
-    """A player's shape."""
-    return f"[player:{colour}]"
-
-
 def _kind(part: str) -> tuple[str, str]:
     if part.startswith("[") and part.endswith("]"):
         name = part[1:-1]
@@ -117,11 +107,6 @@ def _bound(chunks: list[list[tuple[str, str, Face]]], face: Face) -> list[list[t
 def _side(piece: tuple[str, str, Face]) -> str:
     kind, value, _ = piece
     return "picture" if kind != "word" else "number" if text.NUMBER.match(value) else ""
-
-
-def plain(string: str) -> str:
-    """The words alone."""
-    return re.sub(r"\[[a-z0-9_/:.]+\] ?", "", string).replace("**", "")
 
 
 @lru_cache(maxsize=2048)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from game.telling.labels import Tip
 from game.ui.bubble import Advice, Bubble, Tooltip
 from game.ui.look import Look
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
 
 BUBBLE_MS, ADVICE_MS = 4000.0, 8000.0
 MAGNIFIED = 1.5

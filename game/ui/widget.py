@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar, overload
 
 from pygame import Rect
 
+from game.telling.labels import Tip
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
 from game.ui.lettering import Lettering
@@ -41,15 +41,6 @@ class Drawn(Generic[T]):
         if obj.__dict__.get(self.name, self.default) != value:
             obj.__dict__[self.name] = value
             obj.touch()
-
-
-@dataclass(frozen=True)
-class Tip:
-    """The content of a tooltip: a title, lines of (rich) text, and the section of the rules they come from."""
-
-    title: str = ""
-    lines: tuple[str, ...] = ()
-    icon: str = ""
 
 
 class Fading(Protocol):

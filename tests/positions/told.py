@@ -14,10 +14,10 @@ from game.rules.kernel import State
 from game.scenes.board.plane import Plane
 from game.scenes.reading.position import position
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Prompt
 from game.scenes.table.scene import Table
 from game.scenes.table.view import TitleView
 from game.settings import Settings
+from game.telling.labels import Prompt
 from game.ui.look import Look
 from game.ui.units import Area
 from tests.records.test_records import HERE

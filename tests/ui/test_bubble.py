@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from game.telling.labels import Tip
 from game.ui.bubble import Tooltip
 from game.ui.look import Look
 from game.ui.units import Units
-from game.ui.widget import Tip
 
 LOOK = Look(Units((1280, 720)))
 TIP = Tip("Hospice", ("A colonist on the tile you take",))

@@ -20,6 +20,7 @@ from game.rules.puerto_rico.components import (
     HOUSE_SPACES,
     INDEX,
     ISLAND_SPACES,
+    KINDS,
     LARGE_MARKET,
     LATER_PRINTING_POOL,
     MORE_CIRCLES,
@@ -218,6 +219,11 @@ class PuertoRico(State):
     def house_room(self) -> int:
         """Empty spaces of the trading house."""
         return HOUSE_SPACES - len(self.house)
+
+    @property
+    def open_tiles(self) -> list[int]:
+        """The kinds of the tiles in the row, in their order."""
+        return [kind for kind in KINDS for _ in range(self.row[kind])]
 
     @property
     def row_spaces(self) -> int:

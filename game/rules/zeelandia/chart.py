@@ -42,6 +42,11 @@ class Chart:
     places: tuple[Start, ...]
 
 
+def stack_of(space: Space) -> Stack:
+    """Which stack lies on a space of that kind."""
+    return "mill" if space.properties.get("stack") == "mill" else "landscape"
+
+
 def hexes_of(board: Board) -> list[Space]:
     return sorted((space for space in board.spaces.values() if space.hex is not None), key=lambda space: space.id)
 

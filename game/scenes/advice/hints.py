@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.match.plan import answers_of
-from game.plans import plan
 from game.players.choice import Choice, Contrast, Reason
 from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
@@ -15,6 +14,7 @@ from game.scenes.table.opponents import Opponents
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
+from game.telling.plan import plan
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.drawing import lamp_ring

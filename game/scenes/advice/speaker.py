@@ -12,6 +12,7 @@ from game.scenes.lively import Lively
 from game.scenes.room import wide
 from game.scenes.scene import Host
 from game.scenes.table.topbar import HEIGHT
+from game.telling.labels import Tip
 from game.ui.bubble import PAD, Advice
 from game.ui.button import Button
 from game.ui.canvas import Canvas
@@ -19,7 +20,7 @@ from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import BUTTON
 from game.ui.units import TARGET, Area, Point
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
 
 GROWN = 1.1
 """How much larger than in a tip the words are."""

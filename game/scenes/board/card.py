@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.telling.labels import Tip
 from game.ui import lettering, rich
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.text import Face
 from game.ui.theme import BODY, PAPER, SMALL, Plate
 from game.ui.units import Area, about
-from game.ui.widget import Tip
 
 PAD, GAP = 7.0, 5.0
 HEAD, LARGE_HEAD, LINE, FOOT, NOTE = 46.0, 62.0, 34.0, 30.0, 26.0

@@ -9,13 +9,14 @@ from typing import ClassVar
 from pygame import SRCALPHA, Surface
 
 from game.scenes.board.plane import Plane
+from game.telling.labels import Tip
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.label import RichLabel
 from game.ui.look import Look
 from game.ui.theme import Plate
 from game.ui.units import Area
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
 
 PAD, GAP, LINE = 16.0, 16.0, 24.0
 NARROWEST, ROOMY = 300.0, 560.0

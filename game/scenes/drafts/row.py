@@ -12,7 +12,7 @@ from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Choice
+from game.telling.labels import Choice
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
 from game.ui.units import Area

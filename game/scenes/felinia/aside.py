@@ -15,9 +15,9 @@ from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import Trip, group_of
 from game.scenes.board.aside import Aside, Cell, Gain, Head, Line, Note, Row
 from game.scenes.felinia.colours import COLOURS
-from game.scenes.felinia.places import place_key
 from game.scenes.felinia.trip import considered
 from game.scenes.table.moment import Moment
+from game.telling.felinia.phrases import place_key
 from game.ui.look import Look
 from game.ui.theme import PLAYERS, Plate
 from game.words import Voice

@@ -35,36 +35,25 @@ from game.scenes.board.scoreboard import ScoreBoard
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import (
-    city,
-    ending,
-    island,
-    market,
-    mat,
-    motion,
-    ships,
-    standing,
-    telling,
-    tiles,
-    tips,
-    trip,
-)
+from game.scenes.felinia import city, ending, island, market, mat, motion, ships, standing, tiles, trip
 from game.scenes.felinia.aside import Outlook
-from game.scenes.felinia.choices import choice, grouped
 from game.scenes.felinia.places import Realm, with_mat
-from game.scenes.felinia.prompts import prompt
 from game.scenes.felinia.scenery import scenery
 from game.scenes.felinia.spots import spots
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt
 from game.scenes.table.view import TitleView
+from game.telling.felinia import tips
+from game.telling.felinia.choices import choice, grouped
+from game.telling.felinia.prompts import prompt
+from game.telling.felinia.tale import tale
+from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.look import Look
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
 
 PHASES = get_args(Phase)
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
@@ -92,15 +81,16 @@ class FeliniaView(TitleView[Felinia]):
         self.match = match
         self.board = with_mat(match.board)
         self.places = Realm(match.board)
-        self.tale = telling.tale(self.say, self.colours, self.places, self.rows)
+        self.tale = tale(self.say, self.colours, self.places.board, self.place_at, self.places.deck_of)
         self._trips: tuple[Felinia | None, bool, list[Trip]] = (None, False, [])
         """Of a position, with tiles face down or not, what its merchant's trip may bring."""
 
-    def rows(self) -> list[Area]:
-        """The markets and the guild as they stand now."""
+    def place_at(self, number: int) -> Point:
+        """Where a market or the guild stands now."""
         state = self.match.view(0)
         assert isinstance(state, Felinia)
-        return self.places.rows(open_place(state))
+        row = self.places.rows(open_place(state))[number]
+        return row.x + 26, row.y + 34
 
     def town(self, surface: Surface, now: Moment[Felinia]) -> Town:
         return Town(surface, now, self.places, self.seats, self.say)
@@ -174,7 +164,7 @@ class FeliniaView(TitleView[Felinia]):
         """Nothing of what the panel over the sea tells already."""
         if self.outlook.visible and now.considered in spot.actions:
             return None
-        return tips.tip(self.say, self.seats, self.places, now, spot.id)
+        return tips.tip(self.say, self.seats, now.state, now.eyes, tiles.sees(now, now.eyes), spot.id)
 
     def seat_popup(self, now: Moment[Felinia], seat: int) -> Popup:
         return mat.popup(self.say, self.seats, self.places, now, seat)

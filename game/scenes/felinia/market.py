@@ -17,8 +17,9 @@ from game.rules.felinia.prospects import Rung, ladder
 from game.rules.felinia.state import Felinia
 from game.scenes.board.places import square
 from game.scenes.felinia import colours
-from game.scenes.felinia.places import TALL, Realm, place_key
+from game.scenes.felinia.places import TALL, Realm
 from game.scenes.felinia.town import Town
+from game.telling.felinia.phrases import place_key
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.text import Face

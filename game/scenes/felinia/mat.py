@@ -30,6 +30,7 @@ from game.scenes.felinia.faces import merchant, token
 from game.scenes.felinia.places import LINE, SHARES, Realm
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
+from game.telling.felinia.tiles import tip
 from game.ui import art, paint
 from game.ui.look import Look
 from game.ui.text import Face
@@ -171,7 +172,7 @@ def popup(say: Voice, seats: Sequence[Seat], places: Realm, now: Moment[Felinia]
                 town.put(piece.sprite, piece.at)
 
         lying = tiles.places_of(places, now, seat)
-        things = [(f"held.{n}", place, tiles.tip(say, tile)) for n, (place, tile) in enumerate(lying)]
+        things = [(f"held.{n}", place, tip(say, tile)) for n, (place, tile) in enumerate(lying)]
         return Subject(f"mat.{seat}", seats[seat].name, places.mat, paint, things, seats[seat].name)
 
     frame = now.look.palette.plate("navy")

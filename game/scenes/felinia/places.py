@@ -10,7 +10,6 @@ from itertools import combinations, pairwise
 from game.rules.board import Board
 from game.rules.felinia.chart import make_chart
 from game.rules.felinia.components import BID_SILVER
-from game.rules.felinia.parts import GUILD
 from game.scenes.board.places import Places, roomy
 from game.scenes.scenery.isle import Isle
 from game.ui.units import Area, Point, about, around
@@ -35,11 +34,6 @@ LINE = 0.62
 """How far down the mat its things stand."""
 SHARES = {"badge": 78, "bids": 134, "silver": 290, "goods": 240, "wealth": 160, "merchants": 140, "tiles": 178}
 """How the width of the mat is shared out."""
-
-
-def place_key(number: int) -> str:
-    """The name of a place in the words, whatever a level calls it."""
-    return f"market_{number + 1}" if number != GUILD else "guild"
 
 
 def with_mat(board: Board) -> Board:
@@ -132,6 +126,11 @@ class Realm(Places):
     def _moored(self, dock: Area) -> Area:
         wide = min(dock.w, dock.h * SHIP)
         return dock.inset((dock.w - wide) / 2, (dock.h - wide / SHIP) / 2)
+
+    def deck_of(self, ship: int) -> Point:
+        """A point on the deck of a ship."""
+        hull = self.ships[ship]
+        return hull.x + hull.w * 0.62, hull.y + hull.h * 0.7
 
     @cached_property
     def offing(self) -> Area:

@@ -17,8 +17,9 @@ from game.rules.felinia.trips import Trip
 from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.felinia import market, mat, tiles
-from game.scenes.felinia.places import Realm, place_key
+from game.scenes.felinia.places import Realm
 from game.scenes.table.moment import Moment
+from game.telling.felinia.phrases import place_key
 from game.words import Voice
 
 

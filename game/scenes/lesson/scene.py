@@ -21,15 +21,15 @@ from game.scenes.lesson.veil import Veil
 from game.scenes.scene import Host
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Prompt, Tool
+from game.scenes.table.parts import Tool
 from game.scenes.table.scene import Table
 from game.scenes.table.view import view_of
-from game.ui import rich
+from game.telling.labels import Prompt
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer
 from game.ui.units import Area
 from game.ui.widget import Widget
-from game.words import say
+from game.words import marks, say
 
 PATIENCE = 15_000.0
 """Milliseconds without an input after which the teacher offers to show what to do."""
@@ -186,7 +186,7 @@ class LessonTable(Table):
         self._reveal_lit()
         self.veil = Veil((self.layout.board_area, self.rail.story_area), self.lit_widgets, self._kept_clear)
         teacher = self.match.seats[1]
-        head = f"{rich.player(teacher.colour)} **{teacher.name}**"
+        head = f"{marks.player(teacher.colour)} **{teacher.name}**"
         self.speak(speaker := Speaker("lesson.words", head, text, self._reactions()))
         if self.walk.reads and not self._ends:
             speaker.on_click = self.go_on

@@ -27,36 +27,25 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.marco_polo import (
-    choices,
-    ground,
-    hand,
-    holdings,
-    marks,
-    panels,
-    pictures,
-    prompts,
-    routes,
-    standing,
-    tips,
-    uses,
-)
+from game.scenes.marco_polo import ground, hand, holdings, marks, panels, routes, standing, uses
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.hand import Hand
 from game.scenes.marco_polo.mat import paint_changes
 from game.scenes.marco_polo.offers import Offers, spot_of, spots
 from game.scenes.marco_polo.places import Voyage
 from game.scenes.marco_polo.scenery import scenery
-from game.scenes.marco_polo.telling import tale
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
+from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
+from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.marco_polo import choices, phrases, prompts, tips
+from game.telling.marco_polo.tale import tale
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
 
 SMALL_BOARD = 760.0
 """Units across below which a row of cards takes all of the board."""
@@ -112,7 +101,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return prompts.prompt(self.say, now.state, self.seats, bool(self.taken.taken))
 
     def spot_tip(self, now: Moment[MarcoPolo], spot: Spot) -> Tip | None:
-        return tips.tip(self.say, self.seats, now.state, spot.id, self.offers(now), now.eyes)
+        return tips.tip(self.say, self.seats, now.state, spot.id, self.offers(now).prices, now.eyes)
 
     def point_of_interest(self, now: Moment[MarcoPolo]) -> Point | None:
         decision, places = now.state.decision, self.places
@@ -205,7 +194,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return holdings.popup(self.say, self.seats, now, seat)
 
     def plain(self, line: str) -> str:
-        return pictures.plain(self.say, line)
+        return phrases.plain(self.say, line)
 
     # ------------------------------------------------------------------ the board
     def spots(self, now: Moment[MarcoPolo]) -> list[Spot]:

@@ -13,11 +13,10 @@ from game.rules.marco_polo.decisions import contracts
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.card import Card
-from game.scenes.marco_polo import pictures
 from game.scenes.marco_polo.colours import COLOURS, PORTRAITS
 from game.scenes.marco_polo.powers import power
-from game.ui import rich
-from game.words import Voice
+from game.telling.marco_polo import phrases
+from game.words import Voice, marks
 
 BAND = COLOURS.normal.reward
 
@@ -29,7 +28,7 @@ def back(say: Voice, picture: str) -> Card:
 
 def character(say: Voice, name: str, owner: Seat | None = None) -> Card:
     """`owner`: who has taken it already."""
-    note = "" if owner is None else f"{rich.player(owner.colour)} {owner.name}"
+    note = "" if owner is None else f"{marks.player(owner.colour)} {owner.name}"
     words, effect = say(f"character.{name}"), say(f"character.{name}.effect")
     lines = tuple(power(CHARACTERS[name].effects))
     return Card(words, (f"marco_polo/char_{name}",), lines, effect, note=note, ground=PORTRAITS[name])
@@ -48,19 +47,19 @@ def of(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
     if name in CHARACTERS:
         return character(say, name)
     if name in CITY_CARDS:
-        return Card(say("thing.city_card"), lines=(pictures.card(name),), text=say(f"card.{name}"))
+        return Card(say("thing.city_card"), lines=(phrases.card(name),), text=say(f"card.{name}"))
     if name in COMPANIONS:
         words, effect = say(f"companion.{name}"), say(f"companion.{name}.effect")
     else:
         words, effect = say("thing.gift" if name in GIFTS else "thing.rustichello"), say(f"card.{name}")
-    return Card(words, (f"marco_polo/{pictures.portrait(name)}",), text=effect)
+    return Card(words, (f"marco_polo/{phrases.portrait(name)}",), text=effect)
 
 
 def token(say: Voice, state: MarcoPolo, place: str) -> Card:
     """The bonus of a city or palace."""
-    art = f"marco_polo/{pictures.place(place, state.chart)}"
-    bonus = pictures.token(state.tokens[place])
-    return Card(say(f"place.{place}"), (art,), (bonus,), pictures.plain(say, bonus))
+    art = f"marco_polo/{phrases.place(place, state.chart)}"
+    bonus = phrases.token(state.tokens[place])
+    return Card(say(f"place.{place}"), (art,), (bonus,), phrases.plain(say, bonus))
 
 
 def goal(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
@@ -69,7 +68,7 @@ def goal(say: Voice, state: MarcoPolo, seat: int, name: str) -> Card:
     cities = (card.large, card.small)
     lines = tuple(f"{'[check]' if state.owns(seat, city) else '[no]'} {say(f'place.{city}')}" for city in cities)
     art = tuple(f"marco_polo/city_{city}" for city in cities)
-    return Card(say(f"goal.{name}"), art, lines, foot=pictures.things(Bundle(vp=card.vp), loud=True), band=BAND)
+    return Card(say(f"goal.{name}"), art, lines, foot=phrases.things(Bundle(vp=card.vp), loud=True), band=BAND)
 
 
 def contract(say: Voice, state: MarcoPolo, seat: int, name: str, extra: int = 0) -> Card:
@@ -77,13 +76,13 @@ def contract(say: Voice, state: MarcoPolo, seat: int, name: str, extra: int = 0)
     that come with it."""
     terms, lack = CONTRACTS[name], contracts.shortfall(state, seat, name)
     opened = contracts.opened(state, seat, name)
-    cost, more = pictures.things(terms.cost, gap=" "), f"+{pictures.counted('coin_or_camel', extra)}"
+    cost, more = phrases.things(terms.cost, gap=" "), f"+{phrases.counted('coin_or_camel', extra)}"
     return Card(
-        pictures.plain(say, pictures.contract(name)),
+        phrases.plain(say, phrases.contract(name)),
         lines=(cost, more) if extra else (cost,),
-        text="\n".join(say("contract.opens", terms=pictures.contract(other)) for other in opened),
-        foot=pictures.things(terms.reward),
-        note=pictures.missing(lack),
+        text="\n".join(say("contract.opens", terms=phrases.contract(other)) for other in opened),
+        foot=phrases.things(terms.reward),
+        note=phrases.missing(lack),
         good=not any(lack.fixed),
         band=BAND,
     )

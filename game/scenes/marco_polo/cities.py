@@ -7,11 +7,12 @@ from game.rules.marco_polo.chart import PALACES, number
 from game.rules.marco_polo.dice import NEUTRAL
 from game.rules.marco_polo.effects import Bundle
 from game.scenes.board.ways import curve
-from game.scenes.marco_polo import faces, pictures
+from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.atlas import SMALL, Atlas
-from game.scenes.marco_polo.pictures import card, outpost, things, token
 from game.scenes.marco_polo.places import CARD_DIE, RIBBON
 from game.scenes.marco_polo.routes import Routes, paint_routes
+from game.telling.marco_polo import phrases
+from game.telling.marco_polo.phrases import card, outpost, things, token
 from game.ui.text import Face
 from game.ui.units import Area, Point, around
 from game.words import NBSP
@@ -66,7 +67,7 @@ def sign(atlas: Atlas, place: str) -> tuple[object, ...]:
 def _place(atlas: Atlas, place: str) -> None:
     state, places = atlas.state, atlas.places
     kind, area = places.board.spaces[place].kind, places.of(place)
-    atlas.picture(pictures.place(place, state.chart), area)
+    atlas.picture(phrases.place(place, state.chart), area)
     if kind == "oasis":
         return
     if kind not in PALACES:

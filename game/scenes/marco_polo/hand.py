@@ -14,7 +14,7 @@ from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.dice import Die
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.marco_polo import faces
-from game.scenes.table.parts import Choice
+from game.telling.labels import Choice
 from game.ui.token import Token
 from game.ui.widget import Widget
 from game.words import Voice

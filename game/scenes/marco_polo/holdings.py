@@ -10,8 +10,9 @@ from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 from game.scenes.board.card import Card
 from game.scenes.board.spread import Spread
-from game.scenes.marco_polo import cards, pictures
+from game.scenes.marco_polo import cards
 from game.scenes.table.moment import Moment
+from game.telling.marco_polo import phrases
 from game.words import Voice
 
 
@@ -32,7 +33,7 @@ def made_of(state: MarcoPolo, seat: int, category: str) -> str:
     pieces = {"coins": "coin", "goods": "good_any", "most_contracts": "done", "venice": "post"}
     if category not in pieces:
         return ""
-    return pictures.counted(pieces[category], scoring.counted(state, seat)[category], loud=True)
+    return phrases.counted(pieces[category], scoring.counted(state, seat)[category], loud=True)
 
 
 def held(say: Voice, now: Moment[MarcoPolo], seat: int) -> Iterator[Card]:

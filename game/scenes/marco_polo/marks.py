@@ -18,8 +18,8 @@ from game.scenes.board.view import SpotView
 from game.scenes.marco_polo import faces, stalls, travel
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.offers import Offers
-from game.scenes.marco_polo.pictures import icon, things
 from game.scenes.table.spots import ActionSpot
+from game.telling.marco_polo.phrases import icon, things
 from game.ui.text import Face
 
 GHOST = (120, 235)

@@ -7,11 +7,12 @@ from game.rules.marco_polo.decisions import contracts
 from game.rules.marco_polo.effects import Bundle
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.places import square
-from game.scenes.marco_polo import pictures, uses
+from game.scenes.marco_polo import uses
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.colours import PORTRAITS
-from game.scenes.marco_polo.pictures import icon, portrait
 from game.scenes.marco_polo.stalls import contract_card
+from game.telling.marco_polo import phrases
+from game.telling.marco_polo.phrases import icon, portrait
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
@@ -88,7 +89,7 @@ def own_contracts(atlas: Atlas) -> list[tuple[str, Area]]:
 
 def lack(atlas: Atlas, place: Area, lacking: Bundle) -> None:
     """At the corner of a contract: that it can be completed, or what is missing; how much, where it is narrow."""
-    words = atlas.fitting((pictures.missing(lacking), f"−{sum(lacking.fixed)}"), place.w, SMALL)
+    words = atlas.fitting((phrases.missing(lacking), f"−{sum(lacking.fixed)}"), place.w, SMALL)
     plate = atlas.look.palette.plate("loss" if any(lacking.fixed) else "gain")
     atlas.label(words, (place.right - atlas.wide(words, SMALL, Face.BOLD) / 2, place.y - 14), plate, SMALL, 44)
 

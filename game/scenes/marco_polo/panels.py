@@ -41,7 +41,7 @@ from game.scenes.marco_polo import cards
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Choice
+from game.telling.labels import Choice
 from game.ui.units import Area
 
 ROWS = (PickCharacter, ChooseCharacter, ChooseCompanion, NextBonus, KeepCard, LayCard, Overflow, DiscardOlder)

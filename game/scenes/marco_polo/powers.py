@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.marco_polo import effects
 from game.rules.marco_polo.effects import Effect
-from game.scenes.marco_polo.pictures import ARROW, PIP, counted, icon, things
+from game.telling.marco_polo.phrases import ARROW, PIP, counted, icon, things
 from game.words import NBSP
 
 DAWN, DIE, FIGURE, POST, OASIS = (icon(name) for name in ("dawn", PIP, "figure", "post", "oasis"))

@@ -14,7 +14,7 @@ from game.rules.marco_polo.effects import Bundle
 from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.atlas import Atlas
 from game.scenes.marco_polo.colours import AWNINGS
-from game.scenes.marco_polo.pictures import icon, things
+from game.telling.marco_polo.phrases import icon, things
 from game.ui.text import Face
 from game.ui.units import Area
 

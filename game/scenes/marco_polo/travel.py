@@ -10,12 +10,13 @@ from game.rules.marco_polo.actions import Build, Go
 from game.rules.marco_polo.decisions.travel import Journey
 from game.scenes.board.light import Ghost, extent, ghost, lit_ground, refused
 from game.scenes.board.ways import along, led
-from game.scenes.marco_polo import faces, pictures
+from game.scenes.marco_polo import faces
 from game.scenes.marco_polo.atlas import SMALL, Atlas
 from game.scenes.marco_polo.offers import Offers
-from game.scenes.marco_polo.pictures import icon, things
 from game.scenes.marco_polo.places import POST
 from game.scenes.table.spots import ActionSpot
+from game.telling.marco_polo import phrases
+from game.telling.marco_polo.phrases import icon, things
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 
@@ -34,7 +35,7 @@ def paint_place(atlas: Atlas, view: ActionSpot, offers: Offers, considered: Acti
     hot = considered is not None and considered in spot.actions
     place, colours, palette, chart = extent(spot), atlas.colours, atlas.look.palette, atlas.state.chart
     lit_ground(atlas, place, hot)
-    atlas.picture(pictures.place(spot.id, chart), place)
+    atlas.picture(phrases.place(spot.id, chart), place)
     atlas.ring(place.inset(-4), place.w / 2 if spot.shape == "disc" else 16, palette.gold, 3.4 if hot else 2.0)
     cost = offers.prices[spot.id]
     words = things(cost, loud=True) or f"0{icon('coin')}"

@@ -8,8 +8,8 @@ from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.state import MarcoPolo
 from game.rules.marco_polo.views import UNKNOWN
 from game.scenes.board.spot import Spot
-from game.scenes.marco_polo.pictures import portrait
 from game.scenes.table.moment import Moment
+from game.telling.marco_polo.phrases import portrait
 from game.ui.units import Area
 from game.words import Voice
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from pygame import Rect, Surface
@@ -30,7 +31,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.puerto_rico import ground, pictures, standing, tips
+from game.scenes.puerto_rico import ground, standing
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.closer import mat_popup
 from game.scenes.puerto_rico.marks import loaded, paint_marks
@@ -39,17 +40,17 @@ from game.scenes.puerto_rico.places import Harbour
 from game.scenes.puerto_rico.scenery import scenery
 from game.scenes.puerto_rico.spots import spots
 from game.scenes.puerto_rico.storage import StorageDraft
-from game.scenes.puerto_rico.telling import tale
 from game.scenes.table.moment import Moment
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
+from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.puerto_rico import phrases, tips
+from game.telling.puerto_rico.tale import tale
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
-from game.ui.widget import Tip
 
 NEAR_POINTS, NEAR_SPACES = 12, 10
 """Points left in the pool, city spaces taken: when a meter becomes loud."""
@@ -70,7 +71,8 @@ class PuertoRicoView(TitleView[PuertoRico]):
         first = match.view(0)
         assert isinstance(first, PuertoRico)
         self.places = Harbour(match.board, len(match.seats), first.limits)
-        self.tale = tale(self.say, self.colours, self.places, len(first.cards))
+        where = partial(self.places.point_of, len(first.cards))
+        self.tale = tale(self.say, self.colours, match.board, first.limits, where)
 
     def point_of_interest(self, now: Moment[PuertoRico]) -> Point | None:
         """What the decision is about; one's own mat is below it or one key away."""
@@ -135,7 +137,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         return concealed(state, seat)
 
     def made_of(self, state: PuertoRico, line: Standing, category: str) -> str:
-        return pictures.made_of(state, line.seat, category)
+        return phrases.made_of(state, line.seat, category)
 
     def untold(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
         """Everybody sees how many chips somebody takes, but not what a customs house makes of all of them."""
@@ -182,7 +184,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
         match action:
             case actions.Load() | actions.LoadWharf():
                 told = loaded(state, action)
-                gain, icon = f"{pictures.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
+                gain, icon = f"{phrases.POINT} +{told.points}", f"puerto_rico/good_{action.good}"
                 if isinstance(action, actions.LoadWharf):
                     detail = f"[puerto_rico/wharf_boat] {gain}"
                     return Choice(f"wharf.{action.good}", action, str(told.barrels), detail, icon, on_board=True)
@@ -191,7 +193,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
                 return Choice(ident, action, text, gain, icon, on_board=True)
             case actions.Sell(good=good):
                 coins = state.income(seat, GOOD_INDEX[good], chooser(state))
-                return Choice(f"sell.{good}", action, f"+{coins}", pictures.COIN, f"puerto_rico/good_{good}")
+                return Choice(f"sell.{good}", action, f"+{coins}", phrases.COIN, f"puerto_rico/good_{good}")
             case actions.TakeBarrel(good=good):
                 return Choice(f"barrel.{good}", action, "+1", say(f"good.{good}"), f"puerto_rico/good_{good}")
             case actions.UseHacienda(draw=draw):
@@ -294,4 +296,4 @@ class PuertoRicoView(TitleView[PuertoRico]):
         return f"{self.say('round.number', round=step.round)} · {self.seats[step.seat].name}"
 
     def plain(self, line: str) -> str:
-        return pictures.plain(self.say, line)
+        return phrases.plain(self.say, line)

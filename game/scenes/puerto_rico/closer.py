@@ -13,16 +13,16 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.closeup import CloseUps, Subject
 from game.scenes.board.heaps import lying
 from game.scenes.board.plane import Plane
-from game.scenes.puerto_rico import tips
 from game.scenes.puerto_rico.bay import Bay
 from game.scenes.puerto_rico.colours import COLOURS
 from game.scenes.puerto_rico.mats import paint_mat
 from game.scenes.puerto_rico.places import Harbour, island_order
 from game.scenes.puerto_rico.standing import mat_heaps
 from game.scenes.table.moment import Moment
+from game.telling.labels import Tip
+from game.telling.puerto_rico import tips
 from game.ui.look import Look
 from game.ui.units import Area
-from game.ui.widget import Tip
 from game.words import Voice
 
 MODEL = 3

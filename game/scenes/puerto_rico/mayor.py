@@ -17,12 +17,13 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import Draft, Parts
 from game.scenes.drafts.peg import Peg
 from game.scenes.puerto_rico.colours import COLOURS, GROUNDS
-from game.scenes.puerto_rico.pictures import barrels, building_icon, tile_icon
 from game.scenes.table.panel import Asking
-from game.ui import rich
+from game.telling.labels import Tip
+from game.telling.puerto_rico.phrases import barrels, building_icon, tile_icon
 from game.ui.canvas import Canvas
 from game.ui.units import TARGET, Area, around
-from game.ui.widget import Tip, TipSource, Widget
+from game.ui.widget import TipSource, Widget
+from game.words import marks
 
 GAP, TIGHT_GAP, EDGE = 8.0, 4.0, 6.0
 LARGEST, SMALLEST = 84, 18
@@ -150,10 +151,10 @@ class MayorDraft(Draft[PuertoRico]):
         texts = []
         if one.tiles:
             key = "mayor.idle.tile" if one.open else "mayor.idle.tile.full" if one.owned else "mayor.idle.tile.none"
-            texts.append(say(key, idle=rich.counted(good, one.tiles), which=_icons(one.open or one.owned)))
+            texts.append(say(key, idle=marks.counted(good, one.tiles), which=_icons(one.open or one.owned)))
         if one.circles:
             key = "mayor.idle.building" if one.fallow else "mayor.idle.building.none"
-            texts.append(say(key, idle=rich.counted(_icons(one.manned), one.circles), which=good))
+            texts.append(say(key, idle=marks.counted(_icons(one.manned), one.circles), which=good))
         return texts
 
     def paint(self, canvas: Canvas) -> None:

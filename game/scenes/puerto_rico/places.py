@@ -7,7 +7,6 @@ from functools import cached_property
 
 from game.rules.board import Board
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, CITY_SPACES, GOODS, ISLAND_SPACES, KINDS, QUARRY
-from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.mats import Mats
 from game.scenes.board.places import Places, square
 from game.ui.units import Area, Point, around
@@ -64,6 +63,19 @@ class Harbour(Places):
         """Where a doubloon lies on one of so many role cards."""
         place = self.roles(count)[card]
         return Area(place.right - 31 - number * 12, place.bottom - 31 - number * 2, 24, 24)
+
+    def point_of(self, cards: int, id: str) -> Point:
+        """Where on one of so many role cards, a building, the house or a ship one sees that something happened."""
+        match id.split("."):
+            case "role", card:
+                place = self.roles(cards)[int(card)]
+                return place.right - 33, place.y + 34
+            case ["house"]:
+                return self.house[0].moved(-46, 40)[:2]
+            case "ship", ship:
+                hull = self.ships[int(ship)]
+                return hull.right - 50, hull.y + 34
+        return self.of(id).moved(-18, 36)[:2]
 
     @cached_property
     def open_tiles(self) -> list[Area]:
@@ -205,11 +217,6 @@ def plots(held: Sequence[int], cells: tuple[int, int]) -> dict[int, tuple[int, .
             stands[building] = (free[0],)
         free = [cell for cell in free if cell not in stands.get(building, ())]
     return stands
-
-
-def row_of(state: PuertoRico) -> list[int]:
-    """The kinds of the open tiles in the order in which they lie."""
-    return [kind for kind in KINDS for _ in range(state.row[kind])]
 
 
 def island_order(tiles: Sequence[int]) -> list[tuple[int, int]]:

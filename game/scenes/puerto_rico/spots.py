@@ -16,7 +16,7 @@ from game.rules.puerto_rico.decisions.settler import ChooseTile, Hacienda
 from game.rules.puerto_rico.decisions.trader import SellBarrel
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.spot import Spot
-from game.scenes.puerto_rico.places import Harbour, row_of
+from game.scenes.puerto_rico.places import Harbour
 from game.ui.units import Area, around
 from game.words import Voice
 
@@ -59,7 +59,7 @@ def _things(state: PuertoRico, places: Harbour, say: Voice) -> Iterator[tuple[st
         yield f"role.{card}", place, say(f"role.{state.cards[card]}")
     for building in BUILDINGS:
         yield building.id, places.of(building.id), say(f"place.{building.id}")
-    for number, kind in enumerate(row_of(state)):
+    for number, kind in enumerate(state.open_tiles):
         yield f"row.{number}", places.open_tiles[number], say(f"tile.{GOODS[kind]}")
     yield "quarries", places.quarries, say("tile.quarry")
     for kind, good in enumerate(GOODS):
@@ -77,7 +77,7 @@ def _tries(state: PuertoRico, decision: Decision[Any, Any] | None) -> Mapping[st
         case ChooseBuilding():
             return {building.id: [Build(building.id)] for building in BUILDINGS}
         case ChooseTile():
-            row = {f"row.{number}": [TakeTile(GOODS[kind])] for number, kind in enumerate(row_of(state))}
+            row = {f"row.{number}": [TakeTile(GOODS[kind])] for number, kind in enumerate(state.open_tiles)}
             return {**row, "quarries": [TakeTile("quarry")]}
         case Hacienda():
             return {"deck": [UseHacienda(True)]}

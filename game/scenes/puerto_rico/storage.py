@@ -12,10 +12,10 @@ from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.drafts.draft import GAP, Draft, Parts
 from game.scenes.drafts.lot import Lot
 from game.scenes.loss import ask_once
-from game.scenes.puerto_rico.pictures import barrels, building_icon, in_words
 from game.scenes.table.panel import Asking
-from game.ui import rich
+from game.telling.puerto_rico.phrases import barrels, building_icon, in_words
 from game.ui.units import Area
+from game.words import marks
 
 
 class StorageDraft(Draft[PuertoRico]):
@@ -37,10 +37,10 @@ class StorageDraft(Draft[PuertoRico]):
     def _lot(self, good: Good, count: int, place: Area) -> Lot:
         """The barrels of a kind, with what may become of them."""
         say = self.asking.say
-        ways = {"single": (rich.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
+        ways = {"single": (marks.counted("[puerto_rico/barrel]", 1), say("storage.single.tip", good=good))}
         if self.stores:
             house = building_icon(BUILDINGS[warehouses(self.view, self.seat)[-1]].id)
-            ways = {"whole": (rich.counted(house, count), say("storage.whole.tip", good=good)), **ways}
+            ways = {"whole": (marks.counted(house, count), say("storage.whole.tip", good=good)), **ways}
 
         def outcome(lost: int) -> str:
             return say("storage.rots", count=lost) if lost else say("storage.kept")

@@ -11,9 +11,8 @@ from game.scenes.table.cards import chip_tip
 from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
-from game.ui import rich
-from game.ui.widget import Tip
-from game.words import capital
+from game.telling.labels import Tip
+from game.words import capital, marks
 
 SIGNS = ("eye", "play", "undo")
 """Icons that every table uses as signs."""
@@ -24,7 +23,7 @@ def legend(now: Moment[Any], title: TitleView[Any], tools: Sequence[Tool]) -> li
     say, seen = title.say, dict[tuple[str, str], Passage]()
     for passage in (*_things(now, title), *_signs(title), *_tools(tools)):
         seen.setdefault((passage.picture or passage.figure, passage.title), passage)
-    players = tuple(f"{rich.player(seat.colour)} {seat.name}" for seat in title.seats)
+    players = tuple(f"{marks.player(seat.colour)} {seat.name}" for seat in title.seats)
     return [Passage(say("legend.players"), players), *seen.values()]
 
 

@@ -10,8 +10,8 @@ from game.positions import Reader, Section
 from game.positions.lines import row
 from game.rules.kernel import Standing
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Prompt
 from game.scenes.table.view import TitleView
+from game.telling.labels import Prompt
 from game.words import amount
 
 

@@ -14,8 +14,9 @@ from game.scenes.rulebook.figure import Easel
 from game.scenes.scene import Scene
 from game.scenes.table.layout import Layout
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Prompt, Tool
+from game.scenes.table.parts import Tool
 from game.scenes.table.wording import Wording
+from game.telling.labels import Prompt
 
 
 class Reading:

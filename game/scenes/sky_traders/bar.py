@@ -19,12 +19,12 @@ from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import strength
 from game.rules.sky_traders.state import SkyTraders
 from game.rules.sky_traders.tries import gain
-from game.scenes.sky_traders.pictures import COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.scenes.sky_traders.sheet import ART
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice, Limit, Prompt
-from game.ui import rich
-from game.words import Voice, signed
+from game.scenes.table.parts import Limit
+from game.telling.labels import Choice, Prompt
+from game.telling.sky_traders.phrases import COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
+from game.words import Voice, marks, signed
 
 
 def limit(state: SkyTraders) -> Limit | None:
@@ -79,7 +79,7 @@ def choices(say: Voice, seats: Sequence[Seat], now: Moment[SkyTraders]) -> Itera
             yield Choice("feed", actions.FeedVolcano(), say("action.feed_volcano"), price, f"{ART}/tile_volcano")
         case ChooseAction(seat=seat):  # the other actions stand below the Ill Wind
             for rival in prospects.beside(state, seat):
-                power = f"{rich.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
+                power = f"{marks.player(seats[rival].colour)} {drawn('strength')} {signed(strength(state, rival))}"
                 icon = f"{ART}/strength"
                 yield Choice(f"attack.{rival}", ATTACK[rival], say("action.attack"), power, icon, on_board=True)
         case PayOffTokens():

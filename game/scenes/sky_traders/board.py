@@ -26,7 +26,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import bar, exchange, pictures, port, sky, wind
+from game.scenes.sky_traders import bar, exchange, port, sky, wind
 from game.scenes.sky_traders.council import Council
 from game.scenes.sky_traders.exchange import HEAD
 from game.scenes.sky_traders.fray import Fray
@@ -35,17 +35,18 @@ from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.room import Room
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.sky_traders.ship import close_up
-from game.scenes.sky_traders.telling import tale
 from game.scenes.sky_traders.track import paint_track
 from game.scenes.sky_traders.turn import Turn
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Chip, Choice, Limit, Meter, Prompt
+from game.scenes.table.parts import Limit
 from game.scenes.table.view import TitleView
-from game.ui import rich
+from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.sky_traders import phrases
+from game.telling.sky_traders.tale import tale
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.units import Point
-from game.ui.widget import Tip
+from game.words import marks
 
 
 class SkyTradersView(TitleView[SkyTraders]):
@@ -227,7 +228,7 @@ class SkyTradersView(TitleView[SkyTraders]):
     # ------------------------------------------------------------------ the log
     def plain(self, line: str) -> str:
         """Somebody else's mark in it is said as a name."""
-        names = {rich.player(seat.colour): seat.name for seat in self.seats}
+        names = {marks.player(seat.colour): seat.name for seat in self.seats}
         for mark, name in names.items():
             line = line[:1] + line[1:].replace(mark, name)
-        return pictures.plain(self.say, line)
+        return phrases.plain(self.say, line)

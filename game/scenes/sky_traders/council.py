@@ -26,12 +26,12 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import drawers, standing, tabletop, trend
 from game.scenes.sky_traders.bargain import Bargain, sides
-from game.scenes.sky_traders.pictures import coins
 from game.scenes.sky_traders.places import EDGE, Heavens
 from game.scenes.sky_traders.room import Bargaining
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice
+from game.telling.labels import Choice
+from game.telling.sky_traders.phrases import coins
 from game.ui.units import Area
 from game.words import Voice
 

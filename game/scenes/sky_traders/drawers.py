@@ -13,9 +13,9 @@ from game.rules.sky_traders.forecasts import brought_by, has_floor, in_hand
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.sky_traders.bargain import Bargain
 from game.scenes.sky_traders.dice import die
-from game.scenes.sky_traders.pictures import barrels, crew_art, drawn, plain, thing_art
 from game.scenes.sky_traders.places import EDGE
 from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.phrases import barrels, crew_art, drawn, plain, thing_art
 from game.ui import paint
 from game.ui.text import Face
 from game.ui.theme import PLAYERS

@@ -26,8 +26,8 @@ from game.rules.sky_traders.forecasts import (
 )
 from game.scenes.sky_traders import ship
 from game.scenes.sky_traders.dice import die
-from game.scenes.sky_traders.pictures import bundle_line, coins, crew_art, drawn, thing_art, wind_art
 from game.scenes.sky_traders.sheet import ART, Deck
+from game.telling.sky_traders.phrases import bundle_line, coins, crew_art, drawn, thing_art, wind_art
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, about

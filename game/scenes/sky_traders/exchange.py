@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from game.rules.sky_traders.components import CLASS, KINDS, PRICES, Kind
 from game.rules.sky_traders.tries import deals, gain
-from game.scenes.sky_traders.pictures import COIN
 from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.phrases import COIN
 from game.ui import paint
 from game.ui.cache import FACES
 from game.ui.text import Face

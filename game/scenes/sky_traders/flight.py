@@ -12,9 +12,9 @@ from game.rules.sky_traders.components import Tile
 from game.rules.sky_traders.outlook import Outlook
 from game.rules.sky_traders.prospects import by_corridor, treasure, way
 from game.scenes.sky_traders import colours, sky, standing
-from game.scenes.sky_traders.pictures import COIN, FUEL, drawn
 from game.scenes.sky_traders.sheet import Deck
 from game.scenes.sky_traders.wind import fare_places
+from game.telling.sky_traders.phrases import COIN, FUEL, drawn
 from game.ui import paint
 from game.ui.text import Face
 from game.ui.theme import PLAYERS

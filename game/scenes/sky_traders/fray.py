@@ -26,11 +26,11 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import duel, standing, tabletop
 from game.scenes.sky_traders.dice import THROW_MS, Tumble, die
-from game.scenes.sky_traders.pictures import bundle_line, crew_art
 from game.scenes.sky_traders.room import Bargaining
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice, Prompt
+from game.telling.labels import Choice, Prompt
+from game.telling.sky_traders.phrases import bundle_line, crew_art
 from game.ui import art
 from game.ui.units import Area
 from game.words import signed

@@ -24,11 +24,11 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.tags import consequence, consequence_box
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import colours, sky
-from game.scenes.sky_traders.pictures import kind_art, tile_art
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.room import Room
 from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.moment import Moment
+from game.telling.sky_traders.phrases import kind_art, tile_art
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point, about

@@ -15,13 +15,13 @@ from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import bar, standing, tips
+from game.scenes.sky_traders import bar, standing
 from game.scenes.sky_traders.bargain import Bargain, begin
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice, Prompt
-from game.ui.widget import Tip
+from game.telling.labels import Choice, Prompt, Tip
+from game.telling.sky_traders import tips
 from game.words import Voice
 
 
@@ -56,7 +56,7 @@ class Room:
         raise NotImplementedError
 
     def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
-        return tips.tip(self.say, self.match.seats, now.state, now.eyes, spot)
+        return tips.tip(self.say, self.match.seats, now.state, now.eyes, spot.id, spot.text)
 
     # ------------------------------------------------------------------ what is half chosen
     def fresh(self, now: Moment[SkyTraders]) -> None:

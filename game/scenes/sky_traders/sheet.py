@@ -17,7 +17,7 @@ from game.scenes.table.moment import Moment
 from game.ui import rich
 from game.ui.text import Face
 from game.ui.units import Area, Point
-from game.words import Voice
+from game.words import Voice, marks
 
 ART = "sky_traders"
 
@@ -49,7 +49,7 @@ class Deck(Sheet):
 
     def shape(self, seat: int) -> str:
         """A player's, in a line."""
-        return rich.player(self.seats[seat].colour)
+        return marks.player(self.seats[seat].colour)
 
     def ledger(self, place: Area, title: str = "") -> None:
         """A sheet of parchment in a brass frame with cogs in its corners."""

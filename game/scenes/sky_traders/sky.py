@@ -11,9 +11,9 @@ from pygame import SRCALPHA, Color, Surface
 from game.rules.sky_traders.components import CLASS, CORRIDORS, EXPORTS, Tile
 from game.rules.sky_traders.sky import ARROWS, EDGES, Cell, stages, step
 from game.scenes.sky_traders import colours
-from game.scenes.sky_traders.pictures import tile_art
 from game.scenes.sky_traders.places import Sky
 from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.phrases import tile_art
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.hexes import corners

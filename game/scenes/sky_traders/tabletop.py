@@ -9,8 +9,8 @@ from game.rules.sky_traders.forecasts import dice_after
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders.bargain import COINS, Bargain, Side, sides
-from game.scenes.sky_traders.pictures import COIN, dice, drawn, plain, terms, things
 from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.phrases import COIN, dice, drawn, plain, terms, things
 from game.ui.text import Face
 from game.ui.units import Area
 

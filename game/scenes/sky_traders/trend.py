@@ -18,8 +18,8 @@ from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.forecasts import Swing, appreciation, difference, forecast, status, waiting
 from game.scenes.sky_traders.drawers import paint_die
 from game.scenes.sky_traders.exchange import head, paint_rows
-from game.scenes.sky_traders.pictures import coins, promise, terms
 from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.phrases import coins, promise, terms
 from game.ui import paint
 from game.ui.cache import kept
 from game.ui.text import Face

@@ -18,10 +18,10 @@ from game.scenes.board.light import extent, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import exchange, flight, port, sky, wind
-from game.scenes.sky_traders.pictures import COIN
 from game.scenes.sky_traders.room import Room
 from game.scenes.sky_traders.sheet import Deck
 from game.scenes.sky_traders.ship import paint_ahead, paint_numbers, paint_ship
+from game.telling.sky_traders.phrases import COIN
 from game.ui.units import Area
 from game.words import signed
 

@@ -14,9 +14,9 @@ from game.rules.sky_traders.decisions.mining import cloud_dice
 from game.rules.sky_traders.prospects import fares
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
-from game.scenes.sky_traders.pictures import FUEL, drawn, wind_art
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.phrases import FUEL, drawn, wind_art
 from game.ui.text import Face
 from game.ui.units import Area
 

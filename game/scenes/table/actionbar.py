@@ -14,8 +14,8 @@ from game.scenes.board.spot import Spot
 from game.scenes.table.choices import GAP, choice_button, choice_width, least_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice, Prompt
 from game.scenes.table.wording import Wording
+from game.telling.labels import Choice, Prompt
 from game.ui import lettering
 from game.ui.button import INSET, Button
 from game.ui.canvas import Canvas

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from game.match import Seat
-from game.scenes.table.parts import Chip
+from game.telling.labels import Chip, Tip
 from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.lettering import Lettering
@@ -14,7 +14,7 @@ from game.ui.look import Look
 from game.ui.text import Face, width
 from game.ui.theme import PLAYERS, SMALL
 from game.ui.units import Area
-from game.ui.widget import Drawn, Tip, Widget
+from game.ui.widget import Drawn, Widget
 from game.words import Voice, capital, signed
 
 TALL, CLOSE, LOW = 84, 66, 44

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.rules.kernel import Action
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice
 from game.scenes.table.wording import Wording
+from game.telling.labels import Choice
 from game.ui import art, lettering, rich
 from game.ui.button import Button
 from game.ui.canvas import Canvas

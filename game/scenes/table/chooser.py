@@ -12,8 +12,8 @@ from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.table.choices import choice_button, choice_width
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice
 from game.scenes.table.wording import Wording
+from game.telling.labels import Choice
 from game.ui import lettering
 from game.ui.bubble import place_beside
 from game.ui.canvas import Canvas

@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable
 
-from game.scenes.table.parts import Limit, Meter
+from game.scenes.table.parts import Limit
+from game.telling.labels import Meter
 from game.words import Voice
 
 LAST = 15

@@ -40,7 +40,6 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.painting import Painter
 from game.scenes.table.panel import Asking
-from game.scenes.table.parts import Prompt
 from game.scenes.table.playback import Playback
 from game.scenes.table.rail import Rail
 from game.scenes.table.secrecy import Secrecy
@@ -52,6 +51,7 @@ from game.scenes.table.topbar import top_bar
 from game.scenes.table.turns import Turns
 from game.scenes.table.view import TitleView
 from game.scenes.table.wording import Wording
+from game.telling.labels import Prompt
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer

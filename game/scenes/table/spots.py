@@ -10,8 +10,8 @@ from game.rules.kernel import Action
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import GROUND, BoardView, SpotView
 from game.scenes.table.moment import Moment
+from game.telling.labels import Tip
 from game.ui.look import Look
-from game.ui.widget import Tip
 
 
 @dataclass(frozen=True, slots=True)

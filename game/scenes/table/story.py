@@ -14,8 +14,8 @@ from game.scenes.table.log import Line
 from game.scenes.table.moment import Moment
 from game.scenes.table.sight import Sight
 from game.scenes.table.view import TitleView
-from game.ui import rich
 from game.ui.units import Point
+from game.words import marks
 
 RECAP_LINES = 8
 
@@ -88,7 +88,7 @@ class Story:
         if isinstance(step.action, TakeOver):
             player, colour = step.action.player, self.match.seats[step.seat].colour
             told = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
-            self._lines.append(Line(number, f"{rich.player(colour)} {told}"))
+            self._lines.append(Line(number, f"{marks.player(colour)} {told}"))
         self._lines += [Line(number, text) for text in self.asides.get(number, [])]
         for event, text in texts:
             self._begun = self.title.begins(step, event) or self._begun
@@ -105,7 +105,7 @@ class Story:
         lines = []
         for seat in filter(portrait_of, self.match.header.seats):
             text = self.title.say("table.joins", name=seat.name, style=seat.style, player=seat.player)
-            lines.append(Line(0, f"{rich.player(seat.colour)} {text}"))
+            lines.append(Line(0, f"{marks.player(seat.colour)} {text}"))
         return lines
 
     def _rewound(self, number: int) -> list[Line]:

@@ -20,12 +20,13 @@ from game.scenes.table.lookback import choices
 from game.scenes.table.menu import menu, scores
 from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.parts import Prompt, Tool
+from game.scenes.table.parts import Tool
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.story import Story
 from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
 from game.scenes.takeover import TakeOverPopup
+from game.telling.labels import Prompt
 from game.ui.bubble import Bubble
 from game.ui.dialog import Popup
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Meter, Tool
+from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
+from game.telling.labels import Meter, Tip
 from game.ui import lettering
 from game.ui.button import Button, HoldButton
 from game.ui.canvas import Canvas
@@ -18,7 +19,7 @@ from game.ui.look import Look
 from game.ui.text import Face, width
 from game.ui.theme import SMALL
 from game.ui.units import Area
-from game.ui.widget import Drawn, Tip, Widget
+from game.ui.widget import Drawn, Widget
 
 HEIGHT = 44
 TOOL = 44

@@ -24,14 +24,15 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment, S
 from game.scenes.table.panel import Asking, DecisionPanel
-from game.scenes.table.parts import Chip, Choice, Limit, Meter, Prompt, Tool
-from game.scenes.table.tale import Tale
-from game.ui import rich
+from game.scenes.table.parts import Limit, Tool
+from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.tale import Tale
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.look import Look
 from game.ui.units import Area, Point
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
+from game.words import marks
 
 CARDS = 0.6
 """The part of the board's height beside which the players' cards stand."""
@@ -295,7 +296,7 @@ class TitleView(Generic[S]):
     # ------------------------------------------------------------------ what happened
     def plain(self, line: str) -> str:
         """A line of the log in words alone, for buttons and for reading aloud."""
-        return rich.plain(line)
+        return marks.plain(line)
 
     def heads(self, step: Step, turn: int) -> bool:
         """Whether the log has a heading before this step; `turn` is the last turn that has one."""

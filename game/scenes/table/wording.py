@@ -9,8 +9,8 @@ from game.match import Match, Step
 from game.rules.kernel import Action, Event, Refusal
 from game.scenes.board.spot import Spot
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Prompt
 from game.scenes.table.view import TitleView
+from game.telling.labels import Prompt
 from game.ui.keys import KeyMap
 
 

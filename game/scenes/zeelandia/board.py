@@ -8,7 +8,6 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from game.match import Match, Preview, Step
-from game.plans.zeelandia import Site, best_harvest, find_sites, foresee
 from game.positions.zeelandia import hex_name, lying, offered
 from game.rules.kernel import Action, Event, Standing
 from game.rules.zeelandia.actions import Figure, Lay, Pass, Start, Steps, UseStuiver
@@ -32,19 +31,22 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.scenery.lowland import sea
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Chip, Choice, Meter, Prompt, Tool
-from game.scenes.table.tale import Tale
+from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
-from game.scenes.zeelandia import feast, ground, life, marks, overlay, standing, stock, telling, tips
+from game.scenes.zeelandia import feast, ground, life, marks, overlay, standing, stock
 from game.scenes.zeelandia.delft import DelftPanel
 from game.scenes.zeelandia.polder import Polder
-from game.scenes.zeelandia.telling import picture_of
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
+from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
+from game.telling.tale import Tale
+from game.telling.zeelandia import tips
+from game.telling.zeelandia.plan import Site, best_harvest, find_sites, foresee
+from game.telling.zeelandia.tale import TELLINGS, picture_of
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import PLAYERS
 from game.ui.units import Point
-from game.ui.widget import Tip, Widget
+from game.ui.widget import Widget
 from game.words import signed
 
 
@@ -65,7 +67,7 @@ class ZeelandiaView(TitleView[Zeelandia]):
         self.sites: list[Site] = []
         """Where the tile of the considered move could go."""
         self.places = Places(self.board)
-        self.tale = Tale(self.say, self.colours, self.board, telling.TELLINGS)
+        self.tale = Tale(self.say, self.colours, self.board, TELLINGS)
 
     # ------------------------------------------------------------------ chrome
     def phases(self, now: Moment[Zeelandia]) -> tuple[tuple[str, ...], int]:

@@ -24,7 +24,7 @@ from game.scenes.board.places import Places
 from game.scenes.board.tags import arrow, heading
 from game.scenes.zeelandia import tiles
 from game.scenes.zeelandia.colours import COLOURS
-from game.scenes.zeelandia.telling import picture_of
+from game.telling.zeelandia.tale import picture_of
 from game.ui import art, paint
 from game.ui.canvas import Canvas
 from game.ui.look import Look

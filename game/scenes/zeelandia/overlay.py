@@ -6,7 +6,6 @@ import math
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.plans.zeelandia import Site
 from game.rules.kernel import Event
 from game.rules.zeelandia.actions import Steps
 from game.rules.zeelandia.components import START_MILL
@@ -24,6 +23,7 @@ from game.scenes.zeelandia import marks, tiles
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.delft import MillLine
 from game.scenes.zeelandia.polder import Polder
+from game.telling.zeelandia.plan import Site
 from game.ui.hexes import hex_rim
 from game.ui.text import Face, width
 from game.ui.theme import SMALL, WHITE

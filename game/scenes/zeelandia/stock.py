@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.board import Board, Space
+from game.rules.board import Board
+from game.rules.zeelandia.chart import stack_of
 from game.rules.zeelandia.components import Stack
 from game.scenes.board.places import Places
 from game.scenes.board.sheet import Sheet
@@ -32,10 +33,6 @@ class Tray(NamedTuple):
 def stack_spaces(board: Board) -> dict[Stack, str]:
     """The space of each of the two stacks."""
     return {stack_of(space): space.id for space in board.of_kind("stack")}
-
-
-def stack_of(space: Space) -> Stack:
-    return "mill" if space.properties.get("stack") == "mill" else "landscape"
 
 
 def tray(sheet: Sheet, places: Places) -> Tray:

@@ -10,11 +10,11 @@ from pygame import Surface
 
 from game.scenes.board.closeup import CloseUp, CloseUps, Subject
 from game.scenes.board.plane import Plane
+from game.telling.labels import Tip
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.theme import PLATES
 from game.ui.units import Area, Units
-from game.ui.widget import Tip
 
 THING = Area(140, 60, 20, 10)
 

@@ -13,12 +13,13 @@ from game.rules.felinia.decisions.boarding import Board
 from game.rules.felinia.decisions.storage import Storage
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.state import Felinia
-from game.scenes.felinia import mat, tips
+from game.scenes.felinia import mat
 from game.scenes.felinia.colours import COLOURS
 from game.scenes.felinia.town import Town
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.scene import Table
+from game.telling.felinia import tips
 from game.ui.driving import Driver
 from game.ui.theme import Plate
 from game.ui.units import Area
@@ -171,7 +172,7 @@ def test_a_ship_tells_what_it_costs_and_whether_it_sails() -> None:
     with shown(match) as (_, table):
         lines = {}
         for ship in range(4):
-            found = tips.tip(table.say, table.title.seats, table.title.places, table.moment, f"ship.{ship}")  # type: ignore[attr-defined]
+            found = tips.tip(table.say, table.title.seats, table.moment.state, table.moment.eyes, True, f"ship.{ship}")
             assert found is not None
             lines[ship] = found.lines
         assert lines[0][0].count("felinia/watches") == 2

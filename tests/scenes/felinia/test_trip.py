@@ -13,7 +13,7 @@ from game.scenes.board.aside import Gain
 from game.scenes.felinia.board import FeliniaView
 from game.scenes.table.scene import Table
 from game.scenes.table.spots import ActionSpot
-from game.ui.widget import Tip
+from game.telling.labels import Tip
 from tests.rules.felinia.positions import BLUE, RED, face_up, hold, opening, post, sail
 from tests.scenes.felinia.staged import at, shown
 from tests.scenes.hands import HANDS, press

@@ -8,8 +8,8 @@ from game.rules.marco_polo.actions import Complete, Place
 from game.rules.marco_polo.decisions import contracts as rules
 from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.effects import Bundle
-from game.scenes.marco_polo import tips
 from game.scenes.table.scene import Table
+from game.telling.marco_polo import tips
 from game.words import of
 from tests.rules.marco_polo.positions import A, active, holds, position, row
 from tests.scenes.marco_polo.staged import shown

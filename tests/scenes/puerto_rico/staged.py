@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game import words
 from game.match import COLOURS, Match, Seat
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.puerto_rico import telling
 from game.scenes.puerto_rico.places import Harbour
-from game.scenes.table.tale import Tale
+from game.telling.puerto_rico.tale import tale as make_tale
+from game.telling.tale import Tale
 from tests.rules.tables import fresh
 from tests.scenes.staged import Shown, at_table, put_at
 
@@ -32,4 +33,5 @@ def tale(seats: int, colours: Sequence[str] = COLOURS) -> Tale:
     state = fresh("puerto_rico", seats, {})
     assert isinstance(state, PuertoRico)
     places = Harbour(state.board, seats, state.limits)
-    return telling.tale(words.of("puerto_rico"), colours[:seats], places, len(state.cards))
+    where = partial(places.point_of, len(state.cards))
+    return make_tale(words.of("puerto_rico"), colours[:seats], state.board, state.limits, where)

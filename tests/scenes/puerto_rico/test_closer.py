@@ -12,8 +12,8 @@ from game.rules.puerto_rico.actions import Build
 from game.rules.puerto_rico.components import ABSENT, BUILDINGS, GOODS, QUARRY
 from game.rules.puerto_rico.state import PuertoRico
 from game.scenes.board.closeup import CloseUp, CloseUps
-from game.scenes.puerto_rico.tips import summary
 from game.scenes.table.spots import ActionSpot, LookSpot
+from game.telling.puerto_rico.tips import summary
 from tests.scenes.hands import table_of
 from tests.scenes.puerto_rico.panels import SIZES
 from tests.ui.host import showing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import words
-from game.scenes.puerto_rico.tips import role_tip
+from game.telling.puerto_rico.tips import role_tip
 from tests.rules.puerto_rico.positions import bare, role, settlers, stand, table
 from tests.scenes.puerto_rico.staged import shown
 

@@ -17,7 +17,7 @@ from game.rules.puerto_rico.events import (
     TilePlaced,
     TilesTurnedUp,
 )
-from game.scenes.puerto_rico import pictures, tips
+from game.telling.puerto_rico import phrases, tips
 from tests.positions.told import heard
 from tests.rules.puerto_rico.positions import bare, discard, give, plant, role, stand, table
 from tests.scenes.puerto_rico.staged import shown, tale
@@ -74,8 +74,8 @@ def test_goods_inside_a_sentence_have_small_letters() -> None:
     said = {
         SAY("goods.none", good="sugar"): "У вас этого нет: сахар",
         SAY("tip.tile.alone", good="corn"): "Даёт: кукуруза, здание не нужно",
-        pictures.in_words(SAY, (1, 0, 3, 0, 0)): "кукуруза 1, сахар 3",
-        pictures.plain(SAY, "[puerto_rico/good_corn] 2 → [puerto_rico/good_sugar] 1"): "Кукуруза 2 → сахар 1",
+        phrases.in_words(SAY, (1, 0, 3, 0, 0)): "кукуруза 1, сахар 3",
+        phrases.plain(SAY, "[puerto_rico/good_corn] 2 → [puerto_rico/good_sugar] 1"): "Кукуруза 2 → сахар 1",
     }
     for text, meant in said.items():
         assert text.replace("\xa0", " ") == meant
@@ -122,7 +122,7 @@ def test_a_placement_in_words_names_the_places() -> None:
     words.speak("ru")
     told = tale(3).words(ColonistsPlaced(1, (), (), 2, (("corn", -1), ("office", 1))))
     assert told is not None
-    said = pictures.plain(SAY, told).replace("\xa0", " ")
+    said = phrases.plain(SAY, told).replace("\xa0", " ")
     assert said == "Расстановка · плантация кукурузы −1, контора +1 · Сан-Хуан 2"
 
 
@@ -143,4 +143,4 @@ def test_in_words_every_picture_without_a_word_becomes_one(event: Event, said: s
     words.speak("en")
     told = tale(3).words(event)
     assert told is not None
-    assert pictures.plain(SAY, told).replace("\xa0", " ") == said
+    assert phrases.plain(SAY, told).replace("\xa0", " ") == said

@@ -18,8 +18,9 @@ from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.events import Powers, TimeRanOut
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.seating import Seating
-from game.scenes.sky_traders import duel, tips, trend
+from game.scenes.sky_traders import duel, trend
 from game.scenes.table.scene import Table
+from game.telling.sky_traders import tips
 from tests.rules.sky_traders import positions
 from tests.rules.sky_traders.positions import (
     acting,

@@ -27,10 +27,10 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Choice
 from game.scenes.table.spots import ActionSpot
-from game.scenes.table.tale import Tale, Telling
 from game.scenes.table.view import TitleView
+from game.telling.labels import Choice
+from game.telling.tale import Tale, Telling
 from game.ui.canvas import Canvas
 from game.words import Voice
 

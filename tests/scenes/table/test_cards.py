@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game import words
 from game.match import Seat
 from game.scenes.table.cards import LOW, TALL, PlayerCard
-from game.scenes.table.parts import Chip
+from game.telling.labels import Chip
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from game.rules.zeelandia.actions import Pass, UseStuiver
 from game.scenes.table.choices import ChoiceButton
-from game.scenes.table.parts import Choice
+from game.telling.labels import Choice
 from game.ui.canvas import Canvas
 from game.ui.look import Look
 from game.ui.units import Area, Units

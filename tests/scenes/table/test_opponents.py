@@ -13,8 +13,8 @@ from game.players.choice import Reason
 from game.players.thinker import Thinker
 from game.scenes.styles import portrait_of, sitting
 from game.scenes.table.opponents import Opponents
+from game.telling.labels import Tip
 from game.ui import art
-from game.ui.widget import Tip
 from game.words import say
 from tests.scenes.hands import table_of
 from tests.ui.host import showing

@@ -14,7 +14,6 @@ from game import words
 from game.app import App
 from game.match import Match, Seat
 from game.match.preview import preview as foresee
-from game.plans.zeelandia import foresee as foreseen
 from game.rules.kernel import Scalar
 from game.rules.zeelandia.actions import Figure, Lay, Start, Steps
 from game.rules.zeelandia.components import CROPS, Tile
@@ -34,6 +33,7 @@ from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.delft import LEAST_W, MillLine, Offers
 from game.scenes.zeelandia.tiles import hex_radius
+from game.telling.zeelandia.plan import foresee as foreseen
 from game.ui import lettering
 from game.ui.canvas import Canvas
 from game.ui.look import Look

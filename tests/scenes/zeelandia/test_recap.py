@@ -13,10 +13,10 @@ from game.rules.zeelandia.components import Tile
 from game.rules.zeelandia.events import FigurePlaced, GovernorFined, Harvested, TileLaid, WarehouseVisited
 from game.scenes.table.painting import number_area
 from game.scenes.table.scene import Table
-from game.scenes.table.tale import Tale
-from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
+from game.telling.tale import Tale
+from game.telling.zeelandia.tale import TELLINGS
 from tests.rules.tables import fresh
 from tests.ui.host import showing
 
@@ -27,7 +27,7 @@ FOUR = (
     Seat("D", "human", "sky"),
 )
 COLOURS = tuple(seat.colour for seat in FOUR)
-TALE = Tale(words.of("zeelandia"), COLOURS, fresh("zeelandia", 4, {}).board, telling.TELLINGS)
+TALE = Tale(words.of("zeelandia"), COLOURS, fresh("zeelandia", 4, {}).board, TELLINGS)
 
 
 def test_a_line_a_turn_and_its_numbers_on_the_board() -> None:

@@ -14,7 +14,7 @@ from game.rules.zeelandia.components import CROPS, Crop, Tile
 from game.rules.zeelandia.scoring import harvest_yield
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.scene import Table
-from game.scenes.zeelandia import tips
+from game.telling.zeelandia import tips
 from tests.rules.zeelandia.positions import hex_of, opening, put
 from tests.ui.host import showing
 from tests.ui.pixels import differing

@@ -22,16 +22,16 @@ from game.rules.zeelandia.events import FinalPhaseBegan, GuildersMoved
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
-from game.scenes.table.tale import Tale
-from game.scenes.zeelandia import telling
 from game.scenes.zeelandia.board import ZeelandiaView
+from game.telling.tale import Tale
+from game.telling.zeelandia.tale import TELLINGS
 from game.ui.canvas import Canvas
 from game.words import NBSP, lists
 from tests.positions.told import heard
 from tests.rules.tables import fresh
 from tests.ui.host import showing
 
-TALE = Tale(words.of("zeelandia"), ("vermilion", "blue"), fresh("zeelandia", 2, {}).board, telling.TELLINGS)
+TALE = Tale(words.of("zeelandia"), ("vermilion", "blue"), fresh("zeelandia", 2, {}).board, TELLINGS)
 PAIR = (Seat("Anna", "human", "vermilion"), Seat("Boris", "human", "blue"))
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
-from game.rules.orchard.events import Picked, Ripened
 from game.rules.orchard.picking import Pick, Take
 from game.rules.orchard.state import Orchard
 from game.scenes.orchard.colours import CROWN, CROWN_EDGE, MEADOW
+from game.telling.orchard.tale import TELLINGS
 from pygame import Surface
 
 from game.match import Match
@@ -23,10 +23,10 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Chip, Choice, Meter
 from game.scenes.table.spots import ActionSpot
-from game.scenes.table.tale import Tale, Telling
 from game.scenes.table.view import TitleView
+from game.telling.labels import Chip, Choice, Meter
+from game.telling.tale import Tale
 from game.ui.art import art
 from game.ui.canvas import Canvas
 from game.ui.theme import Plate
@@ -34,7 +34,6 @@ from game.ui.units import Area, Point
 
 APPLE = 34.0
 """How large an apple is, in map pixels."""
-TELLINGS = (Telling(Picked, "apple", at="tree", sound="wood", headline=True), Telling(Ripened, "apple", at="tree"))
 
 
 class OrchardView(TitleView[Orchard]):

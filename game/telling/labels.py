@@ -1,0 +1,75 @@
+"""What is read on buttons, on cards, at the top of a table, and in tooltips. All texts may hold marks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.kernel import Action
+
+
+@dataclass(frozen=True)
+class Tip:
+    """The content of a tooltip: a title, lines of (rich) text, and the section of the rules they come from."""
+
+    title: str = ""
+    lines: tuple[str, ...] = ()
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What is to be decided: the first line without the name, and a line on how many, why, what then."""
+
+    head: str
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button of the action bar. `detail` is its second line; `icon` is art. One that `ends` the turn stands apart;
+    one that can be chosen `on_board` as well is left out of a crowded bar. One that stands for `more` actions lets
+    somebody choose between them all."""
+
+    id: str
+    action: Action
+    text: str
+    detail: str = ""
+    icon: str = ""
+    ends: bool = False
+    on_board: bool = False
+    more: tuple[Action, ...] = ()
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        return (self.action, *self.more)
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A number on a player's card: its art, its value, what it is in words. `tones` colours the art. `full` stands
+    there instead where there is room, more numbers than one; `tip` says it all, where its words and value do not."""
+
+    key: str
+    icon: str
+    value: int
+    text: str
+    tones: tuple[str, ...] = ()
+    full: str = ""
+    tip: str = ""
+
+    @property
+    def shown(self) -> str:
+        """In full."""
+        return self.full or str(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """How far the end is: a phrase, a number, the art beside it; `near` makes it loud. `tip`: what it means, for
+    whoever points at it."""
+
+    text: str
+    value: str
+    icon: str = ""
+    near: bool = False
+    tip: str = ""

@@ -1,0 +1,114 @@
+"""A title says once for each type of event how it is told; the rest follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import words
+from game.rules.kernel import Event
+from game.rules.zeelandia.components import Tile
+from game.rules.zeelandia.events import (
+    FigurePlaced,
+    FinalPhaseBegan,
+    GuildersMoved,
+    Harvested,
+    Paid,
+    Stocked,
+    TileTaken,
+    WarehouseVisited,
+)
+from game.telling.tale import Tale, Telling
+from tests.rules.tables import fresh
+
+BOARD = fresh("zeelandia", 2, {}).board
+TALE = Tale(
+    words.of("zeelandia"),
+    ("blue", "sky"),
+    BOARD,
+    [
+        Telling(Paid, "guilder", sound="coin"),
+        Telling(GuildersMoved),
+        Telling(WarehouseVisited, "warehouse", lambda event: "" if event.points else "nothing", headline=True),
+        Telling(
+            TileTaken,
+            lambda event: event.tile.kind,
+            params=lambda event: {"tile": event.tile.kind, "value": event.tile.value},
+            at=lambda event: (1.0, 2.0),
+        ),
+        Telling(Harvested, "harvest", brief=lambda event, icon: f"{icon} {event.points}", sound="bell", whose=True),
+        Telling(FigurePlaced, at="hex", brief=True),
+        Telling(FinalPhaseBegan, news=lambda state, event: event.stack == "mill"),
+    ],
+)
+HARVEST = Harvested(seat=1, hex="h0506", points=9, mill=3, crops=6, kinds=("cabbage",), bonus=0)
+
+
+@pytest.fixture(autouse=True)
+def strictly() -> Iterator[None]:
+    words.strict(True)
+    yield
+    words.strict(False)
+
+
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (Paid(0, 2, 1, 3), "[zeelandia/guilder] Merchant: 2 guilders"),
+        (GuildersMoved(1, 4), "Guilder to front: all +1"),
+        (WarehouseVisited(0, 0), "[zeelandia/warehouse] Warehouse: no points to lose"),
+        (TileTaken(0, "m3", Tile("mill", 3)), "[zeelandia/mill] Bought: mill 3"),
+        (Stocked("m3", Tile("mill", 3)), None),
+    ],
+    ids=str,
+)
+def test_a_line_has_its_picture_its_form_and_its_numbers(event: Event, line: str | None) -> None:
+    told = TALE.line(event)
+    assert (told and told.replace(words.NBSP, " ")) == line
+
+
+def test_what_may_happen_to_others_says_whose_it_is() -> None:
+    line = TALE.line(HARVEST)
+    assert line is not None
+    assert line.startswith("[player:sky] [zeelandia/harvest] ")
+    assert TALE.brief(HARVEST) == "[player:sky] [zeelandia/harvest] 9"
+    assert TALE.brief(Paid(0, 2, 1, 3)) is None
+
+
+def test_a_short_line_is_told_in_the_recap_as_well() -> None:
+    placed = FigurePlaced(0, "h0506")
+    assert TALE.brief(placed) == TALE.line(placed)
+
+
+def test_all_lines_may_be_signed_but_those_of_nobody() -> None:
+    told = Tale(TALE.say, TALE.colours, BOARD, (Telling(Harvested), Telling(FinalPhaseBegan)), signed=True)
+    seat, line = HARVEST.seat, told.line(HARVEST)
+    assert line is not None
+    assert line.startswith(f"[player:{TALE.colours[seat]}] ")
+    unsigned = told.line(FinalPhaseBegan("mill"))
+    assert unsigned is not None
+    assert not unsigned.startswith("[player:")
+
+
+def test_where_it_happened_is_a_space_or_a_point() -> None:
+    space = BOARD.spaces["h0506"]
+    assert TALE.point(FigurePlaced(0, "h0506")) == (space.x, space.y)
+    assert TALE.point(TileTaken(0, "m3", Tile("mill", 3))) == (1.0, 2.0)
+    assert TALE.point(HARVEST) is None
+    assert TALE.point(Stocked("m3", Tile("mill", 3))) is None
+
+
+def test_one_sound_for_all_events_of_a_step() -> None:
+    assert TALE.sound([GuildersMoved(1, 4), Paid(0, 2, 1, 3), HARVEST]) == "coin"
+    assert TALE.sound([Stocked("m3", Tile("mill", 3))]) == ""
+
+
+def test_news_are_told_where_they_are_news() -> None:
+    assert TALE.news(None, FinalPhaseBegan("mill"), {}) == TALE.words(FinalPhaseBegan("mill"))
+    assert TALE.news(None, FinalPhaseBegan("landscape"), {}) == ""
+    assert TALE.news(None, HARVEST, {}) == ""
+
+
+def test_headlines() -> None:
+    assert TALE.headlines == (WarehouseVisited,)
