@@ -85,8 +85,8 @@ def test_what_the_chapter_mentions_exists() -> None:
     mentioned = [name for name in re.findall(r"`([^`\n]+)`", prose) if "/" in name and " " not in name]
     assert mentioned
     for name in mentioned:
-        of_another = [name.replace("orchard", title).replace("TITLE", title) for title in titles()]  # a title may add it
-        assert any((folder / one).exists() for folder in (ROOT, ORCHARD) for one in (name, *of_another)), name
+        others = [name.replace("orchard", title).replace("TITLE", title) for title in titles()]  # this one needs it not
+        assert any((folder / one).exists() for folder in (ROOT, ORCHARD) for one in (name, *others)), name
     modules = re.findall(r"python -m ([\w.]+)", prose)
     for module in modules:
         at = ROOT / module.replace(".", "/")
