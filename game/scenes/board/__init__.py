@@ -1,11 +1,13 @@
 """The board: what every game's board is painted from, and where. It knows nothing of the table round it.
 
 Plane       from the map of a level to the screen (`plane`)
+Honeycomb   a hex map that grows while it is played on (`honeycomb`)
 Places, Mats            the spaces of a level as areas of the map; each seat's mat (`places`, `mats`)
 Sheet       a canvas that is drawn on in map pixels (`sheet`)
 Ground, Part            all that lies still, painted again part by part (`ground`)
 Heap, Flow  what travels: so many of a kind at a place, and what of it went where (`heaps`)
 Piece, Flight           one of them at rest, and on its way (`pieces`)
+Throw       a die on its way, and how dice look (`dice`)
 Track, gathering        markers on a track round the board; a sum that comes together (`track`, `gathering`)
 Spot        a place that answers a click, with the actions that it stands for (`spot`)
 light, Ghost            what may be chosen, is considered, was refused (`light`)

@@ -1,13 +1,17 @@
-"""Dice as they are painted."""
+"""Dice as they are painted, and as they are thrown."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.scenes.board.pieces import Flight
 from game.ui import art, paint
 from game.ui.cache import kept
+from game.ui.theme import PLAYERS
 from game.ui.units import Point
 
 PIPS: Mapping[int, tuple[Point, ...]] = {
@@ -19,6 +23,11 @@ PIPS: Mapping[int, tuple[Point, ...]] = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 """By what it shows, where each is; a die that is still to be rolled has none."""
+CORNERS = {"triangle": (3, 1.3), "square": (4, 1.3), "diamond": (4, 1.3), "star": (10, 1.36), "circle": (24, 1.0)}
+"""Of a pip in the shape of a player: its corners, and how far they are from its middle, in radii of a round one."""
+THROW_MS = 700.0
+TURNS, LEAP = 7, 60.0
+"""How many faces a thrown die shows on its way, and how high it leaps, in map pixels."""
 
 
 @kept
@@ -33,3 +42,41 @@ def die(value: int, px: int, tones: tuple[str, str, str, str], owner: str) -> Su
         side = round(px * 0.42)
         out.blit(art.mark(owner, side), (px - side, px - side))
     return out
+
+
+@kept
+def owned(value: int, player: str, px: int, body: str) -> Surface:
+    """A die whose pips have the shape of the player who brought it; `body` is the art of its blank face."""
+    tone = PLAYERS[player]
+    face = art.art(body, px, tone.tones).copy()
+    radius = px * (0.16 if value == 1 else 0.115)
+    for across, down in PIPS.get(value, ()):
+        shape = _pip(tone.shape, (px * (0.5 + 0.24 * across), px * (0.485 + 0.24 * down)), radius)
+        paint.polygon(face, shape, tone.ink)
+    return face
+
+
+def _pip(shape: str, at: Point, radius: float) -> list[Point]:
+    count, far = CORNERS[shape]
+    turned = math.pi / 4 if shape == "square" else 0.0
+    points = []
+    for number in range(count):
+        reach = radius * (0.62 if shape == "star" and number % 2 else far)
+        angle = math.tau * number / count + turned
+        points.append((at[0] + reach * math.sin(angle), at[1] - reach * math.cos(angle)))
+    return points
+
+
+@dataclass(frozen=True, slots=True)
+class Throw(Flight):
+    """A die that is thrown: it shows other `faces` on its way, and at the end the one that was rolled."""
+
+    ms: float = THROW_MS
+    faces: tuple[Surface, ...] = ()
+
+    def face(self, t: float) -> Surface:
+        return self.piece.sprite if t >= 1.0 else self.faces[math.floor(t * TURNS) * 5 % len(self.faces)]
+
+    def at(self, t: float) -> Point:
+        x, y = Flight.at(self, t)
+        return x, y - abs(math.sin(t * math.pi * 2)) * (1 - t) * LEAP

@@ -5,12 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from game.scenes.board.plane import Plane
 from game.ui import art, paint, rich, text
 from game.ui.cache import kept
 from game.ui.canvas import Canvas
+from game.ui.hexes import corners
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import PLAYERS, SMALL, Plate
@@ -65,6 +67,17 @@ class Sheet:
     def mark(self, player: str, point: Point, size: float) -> None:
         self.canvas.mark(player, self.at(point), size * self.k)
 
+    def ribbon(self, points: Sequence[Point], *tones: tuple[str, float]) -> None:
+        """A line: colours and their widths in units, each over the one before."""
+        line = [self.plane.at(x, y) for x, y in points]
+        for tone, wide in tones:
+            pygame.draw.lines(self.canvas.surface, tone, False, line, max(1, round(wide * self.look.s)))
+
+    def hexagon(self, centre: Point, radius: float, fill: str | None, edge: str = "") -> None:
+        """With a vertex at the top; `radius` from the centre to a vertex."""
+        points = [self.plane.at(*corner) for corner in corners(centre, radius)]
+        paint.polygon(self.canvas.surface, points, fill, edge, 1.4 * self.look.s)
+
     # ------------------------------------------------------------------ letters and numbers
     def text(
         self,
@@ -98,6 +111,16 @@ class Sheet:
         place = block.get_rect(**{anchor: self.canvas.at(*self.at(point))})
         self.canvas.surface.blit(block, place)
         return place
+
+    def lines(self, words: Sequence[str], at: Point, step: float, size: float, ink: str, face: Face) -> None:
+        """One below the other, with pictures in them; the first begins at the point."""
+        for number, line in enumerate(words):
+            self.rich(line, (at[0], at[1] + number * step), size, ink, face, "midleft")
+
+    def para(self, words: str, place: Area, size: float, ink: str, face: Face = Face.TEXT) -> None:
+        """Lines as wide as a place, from its top."""
+        px, room = self.canvas.px(self.units(size)), self.rect(place)
+        self.canvas.surface.blit(rich.block(words, face, px, ink, room.w), room)
 
     def wide(self, words: str, size: float = 16, face: Face = Face.SEMI) -> float:
         """How wide such a line is, in map pixels."""

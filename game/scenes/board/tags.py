@@ -52,12 +52,18 @@ def consequence_box(look: Look, at: Point, lines: Sequence[str], within: Rect) -
     return box.clamp(within)
 
 
-@kept
 def plaque(text: str, style: Plate, s: float) -> Surface:
     """A line on a plate by itself, `s` pixels a unit."""
-    words = line(text, Face.BOLD, round(TAG * s), style.ink)
-    out = paint.plate(style, (words.get_width() + round(14 * s), round(26 * s)), s).copy()
-    out.blit(words, words.get_rect(center=out.get_rect().center))
+    letters = round(TAG * s)
+    wide = line(text, Face.BOLD, letters, style.ink).get_width() + round(14 * s)
+    return marker(text, style, (wide, round(26 * s)), letters, s)
+
+
+@kept
+def marker(text: str, style: Plate, size: tuple[int, int], letters: int, s: float) -> Surface:
+    """The same on a plate of a size, the letters so high; both in pixels."""
+    out = paint.plate(style, size, s).copy()
+    paint.centred(out, line(text, Face.BOLD, letters, style.ink), (out.get_width() / 2, out.get_height() / 2))
     return out
 
 
@@ -84,6 +90,22 @@ def arrow(size: float, heading: int) -> Surface:
         for x, y in ((-0.5, -0.9), (0.95, 0.0), (-0.5, 0.9), (-0.05, 0.0))
     ]
     paint.polygon(out, points, colours.hot, colours.edge, max(1.0, size * 0.18))
+    return out
+
+
+@kept
+def hop(wide: int, high: int, colour: str, *, dashed: bool) -> Surface:
+    """An arrow that springs from left to right, `wide` pixels from foot to foot."""
+    radius, rim = (wide * wide / 4 + high * high) / (2 * high), max(2.0, high / 6)
+    pad = round(rim * 2.5)
+    out = paint.clear((wide + 2 * pad, high + 2 * pad), colour)
+    centre, half = (pad + wide / 2, pad + radius), math.degrees(math.asin(min(1.0, wide / 2 / radius)))
+    dashes = [n / 5 for n in range(0, 5, 2)] if dashed else [0.0]
+    for start in dashes:
+        end = start + 0.2 if dashed else 1.0
+        paint.arc(out, centre, radius, 270 - half + 2 * half * start, 270 - half + 2 * half * end, colour, rim)
+    x, y, wing = pad + wide, pad + high, rim * 2
+    paint.polygon(out, [(x - wing, y - wing * 1.6), (x + wing, y - wing * 1.6), (x, y + wing / 2)], colour)
     return out
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Surface
 
 from game.match import Seat
@@ -13,7 +12,7 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.marco_polo.colours import COLOURS
 from game.scenes.marco_polo.places import Voyage
 from game.scenes.table.moment import Moment
-from game.ui.units import Area, Point
+from game.ui.units import Area
 from game.words import Voice
 
 FOLDER = "marco_polo"
@@ -30,12 +29,6 @@ class Atlas(Sheet):
         super().__init__(surface, now.look, now.plane, FOLDER)
         self.places, self.state, self.seats, self.reader, self.say = places, now.state, seats, now.eyes, say
         self.colours, self.owners = now.look.colours(COLOURS), tuple(seat.colour for seat in seats)
-
-    def ribbon(self, points: Sequence[Point], *tones: tuple[str, float]) -> None:
-        """A line: colours and their widths in units, each over the one before."""
-        line = [self.plane.at(x, y) for x, y in points]
-        for tone, wide in tones:
-            pygame.draw.lines(self.canvas.surface, tone, False, line, max(1, round(wide * self.look.s)))
 
     def seen(self, region: Area) -> bool:
         """Whether any of a region is to be painted now."""

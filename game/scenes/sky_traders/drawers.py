@@ -12,7 +12,6 @@ from game.rules.sky_traders.decisions.negotiation import Answer
 from game.rules.sky_traders.forecasts import brought_by, has_floor, in_hand
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.sky_traders.bargain import Bargain
-from game.scenes.sky_traders.dice import die
 from game.scenes.sky_traders.places import EDGE
 from game.scenes.sky_traders.sheet import Deck
 from game.telling.sky_traders.phrases import barrels, crew_art, drawn, plain, thing_art
@@ -117,5 +116,5 @@ def paint_item(deck: Deck, item: Item, bargain: Bargain | None, tried: Invest | 
 def paint_die(deck: Deck, number: int, place: Area, alpha: int = 255) -> None:
     """In the colour of whoever brought it."""
     state, px = deck.state, round(place.w * deck.plane.k)
-    face = die(state.die_value[number], deck.colour(brought_by(state, number)), px)
+    face = deck.die(state.die_value[number], brought_by(state, number), px)
     deck.put(paint.fade(face, alpha) if alpha < 255 else face, place.centre)

@@ -25,7 +25,6 @@ from game.rules.sky_traders.forecasts import (
     winner,
 )
 from game.scenes.sky_traders import ship
-from game.scenes.sky_traders.dice import die
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.telling.sky_traders.phrases import bundle_line, coins, crew_art, drawn, thing_art, wind_art
 from game.ui.text import Face
@@ -129,7 +128,7 @@ def paint_throw(deck: Deck, middle: Area, thrown: Powers) -> None:
     )
     for number, (seat, value, power, other) in enumerate(rolls):
         place = die_place(middle, number)
-        deck.put(die(value, deck.colour(seat), round(DIE * deck.plane.k)), place.centre)
+        deck.put(deck.die(value, seat, round(DIE * deck.plane.k)), place.centre)
         disc = about((halves(middle)[number].right - 78, place.centre[1]), 88)
         deck.text("=", ((place.right + disc.x) / 2, disc.centre[1]), 34, Face.BOLD, deck.colours.ledger.quiet)
         deck.plate(disc, deck.colours.deal_hot if power >= other else deck.colours.deal_off, 44)

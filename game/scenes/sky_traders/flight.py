@@ -3,10 +3,7 @@ one."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
-
-import pygame
 
 from game.rules.sky_traders.components import Tile
 from game.rules.sky_traders.outlook import Outlook
@@ -18,7 +15,7 @@ from game.telling.sky_traders.phrases import COIN, FUEL, drawn
 from game.ui import paint
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
-from game.ui.units import Point, about
+from game.ui.units import about
 
 
 def paint_chips(deck: Deck, *, risks: bool) -> None:
@@ -58,10 +55,11 @@ def paint_way(deck: Deck, seat: int, target: Tile) -> None:
     if here is None or here is target:
         return
     sky_now, tiles = deck.places.sky(state), way(state, here, target)
+    tone = PLAYERS[deck.seats[deck.now.eyes].colour]
     for a, b in pairwise(tiles):
         ends = (state.cells[a], state.cells[b])
         points = sky.hop(sky_now, *ends) if by_corridor(a, b) else [*map(sky_now.at, ends)]
-        _ribbon(deck, points)
+        deck.ribbon(points, (colours.HALO, 11.0), (tone.dark, 8.0), (tone.main, 5.0))
     face = standing.airship(deck.seats[seat].colour, round(sky_now.wide * 0.42 * deck.plane.k), deck.look.px(1.6))
     deck.put(paint.fade(face, 190), deck.places.berth(sky_now, state.cells[target], seat))
     for number, tile in enumerate(tiles[1:], 1):
@@ -69,10 +67,3 @@ def paint_way(deck: Deck, seat: int, target: Tile) -> None:
         deck.pill(str(number), (x, y + sky_now.wide * 0.12 * (tile is target)), deck.colours.step, 23)
     cell = fare_places(deck)[len(tiles) - 1]
     deck.ring(cell.inset(-2), 9, deck.look.palette.gold, 3.4)
-
-
-def _ribbon(deck: Deck, points: Sequence[Point]) -> None:
-    tone = PLAYERS[deck.seats[deck.now.eyes].colour]
-    at = [deck.plane.at(*point) for point in points]
-    for width, colour in ((11.0, colours.HALO), (8.0, tone.dark), (5.0, tone.main)):
-        pygame.draw.lines(deck.surface, colour, False, at, max(1, deck.look.px(width)))

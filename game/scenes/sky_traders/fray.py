@@ -18,6 +18,7 @@ from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.events import Damaged, Powers
 from game.rules.sky_traders.prospects import hold, ship
 from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.dice import PIPS, Throw
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
 from game.scenes.board.light import extent, light
@@ -25,7 +26,6 @@ from game.scenes.board.pieces import Flight, Piece
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import duel, standing, tabletop
-from game.scenes.sky_traders.dice import THROW_MS, Tumble, die
 from game.scenes.sky_traders.room import Bargaining
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.scenes.table.moment import Moment
@@ -218,7 +218,7 @@ class Fray(Bargaining):
         dice = ((event.attacker, event.attacker_die), (event.defender, event.defender_die))
         for number, (seat, value) in enumerate(dice):
             place = duel.die_place(self.middle, number)
-            colour, px = deck.colour(seat), round(place.w * deck.plane.k)
-            piece = Piece(f"throw{number}/{colour}/{px}", die(value, colour, px), place.centre, 30)
+            faces = tuple(deck.die(face, seat, round(place.w * deck.plane.k)) for face in PIPS)
+            piece = Piece(f"throw{number}", faces[value - 1], place.centre, 30)
             source = (self.middle.x - 80 if number == 0 else self.middle.right + 80, place.centre[1])
-            yield Tumble(piece, source, place.centre, group="throw", ms=THROW_MS)
+            yield Throw(piece, source, place.centre, group="throw", faces=faces)

@@ -220,7 +220,7 @@ def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:
     state, sky_now, lay = deck.state, deck.places.sky(deck.state), considered(deck)
     for view in spots:
         if view.spot.id.startswith("cell.") and view.enabled and lay not in view.spot.actions:
-            sky.paint_hex(deck, sky_now, view.spot.at, 0.9, colours.OPEN)
+            deck.hexagon(view.spot.at, sky_now.radius * 0.9, colours.OPEN)
             side = max(44.0, sky_now.wide * 0.3)
             deck.plate(about(view.spot.at, side), deck.colours.knob, side / 2)
             deck.text("+", view.spot.at, 40, Face.BOLD, deck.colours.knob.ink)
@@ -228,7 +228,7 @@ def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:
         return
     grown, cell = growth(state, lay), (lay.q, lay.r)
     for opened in grown.opened:
-        sky.paint_hex(deck, sky_now, sky_now.at(opened), 0.9, None, colours.OPENED)
+        deck.hexagon(sky_now.at(opened), sky_now.radius * 0.9, None, colours.OPENED)
     for edge in grown.stages:
         sky.paint_stage(deck, sky_now, *edge, colours.NEW_STAGE)
     if not deck.now.face_down:

@@ -3,15 +3,13 @@ right and the ship below it, the guild track above."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 
 from game.rules.board import Board
 from game.rules.sky_traders.components import CLASS, KINDS, TILES, Kind, Tile
 from game.rules.sky_traders.sky import Cell, open_cells
 from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.honeycomb import Honeycomb, fitted
 from game.scenes.board.places import Places
 from game.ui.units import Area, Point, about, around
 
@@ -25,47 +23,12 @@ RIBBON = 66.0
 """How high the ribbon of the map's order is."""
 
 
-@dataclass(frozen=True)
-class Sky:
-    """The honeycomb as large as all that must be seen of it can be. `wide` is a hex from edge to edge."""
-
-    wide: float
-    origin: Point
-    """The centre of the Volcano."""
-
-    @property
-    def size(self) -> Point:
-        return self.wide, self.wide * 2 / math.sqrt(3)
-
-    def at(self, cell: Cell) -> Point:
-        return _spread(cell, self.wide, self.origin)
-
-    def hex(self, cell: Cell) -> Area:
-        (x, y), (w, h) = self.at(cell), self.size
-        return Area(x - w / 2, y - h / 2, w, h)
-
-
-def _spread(cell: Cell, wide: float, origin: Point = (0.0, 0.0)) -> Point:
-    q, r = cell
-    return origin[0] + wide * (q + r / 2), origin[1] + wide * r * math.sqrt(3) / 2
-
-
-def fitted(window: Area, cells: Iterable[Cell]) -> Sky:
-    """All these cells in the middle of the window."""
-    points = [_spread(cell, 1.0) for cell in cells]
-    left, right = min(x for x, _ in points), max(x for x, _ in points)
-    top, low = min(y for _, y in points), max(y for _, y in points)
-    wide = min(WIDEST, window.w / (right - left + 1.08), window.h / (low - top + 2 / math.sqrt(3) + 0.1))
-    x, y = window.centre
-    return Sky(wide, (x - wide * (left + right) / 2, y - wide * (top + low) / 2))
-
-
 class Heavens(Places):
     """The spaces of the level, and what lies round them."""
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
-        self._skies: dict[tuple[Cell, ...], Sky] = {}
+        self._skies: dict[tuple[Cell, ...], Honeycomb] = {}
 
     @cached_property
     def track(self) -> Area:
@@ -144,7 +107,7 @@ class Heavens(Places):
         """All right of the exchange."""
         return around((self.window, self.ship))
 
-    def sky(self, state: SkyTraders) -> Sky:
+    def sky(self, state: SkyTraders) -> Honeycomb:
         """While the map is laid also the cells in which a tile may come to lie are seen."""
         laid = tuple(state.cells.values()) or ((0, 0),)
         growing = len(state.cells) < len(TILES)
@@ -153,13 +116,13 @@ class Heavens(Places):
             room = self.window.cut_top(RIBBON, EDGE)[1] if growing else self.window
             if growing:
                 room = around((room, self.ship.inset(0, EDGE)))
-            self._skies[seen] = fitted(room.inset(8, 6), seen)
+            self._skies[seen] = fitted(room.inset(8, 6), seen, WIDEST)
         return self._skies[seen]
 
     def tile(self, state: SkyTraders, tile: Tile) -> Area:
         return self.sky(state).hex(state.cells[tile])
 
-    def berth(self, sky: Sky, cell: Cell, seat: int) -> Point:
+    def berth(self, sky: Honeycomb, cell: Cell, seat: int) -> Point:
         """Where a seat's ship lies over a tile."""
         (x, y), (across, down) = sky.at(cell), HARBOUR[seat]
         return x + across * sky.wide, y + down * sky.wide

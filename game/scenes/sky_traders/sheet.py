@@ -10,13 +10,14 @@ from game.match import Seat
 from game.rules.sky_traders.components import NOBODY
 from game.rules.sky_traders.outlook import Outlook
 from game.rules.sky_traders.state import SkyTraders
+from game.scenes.board.dice import owned
 from game.scenes.board.sheet import Sheet
 from game.scenes.sky_traders.colours import COLOURS
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
-from game.ui import rich
+from game.ui import art
 from game.ui.text import Face
-from game.ui.units import Area, Point
+from game.ui.units import Area
 from game.words import Voice, marks
 
 ART = "sky_traders"
@@ -43,9 +44,11 @@ class Deck(Sheet):
         """The same table on another surface, at another place or through other eyes."""
         return Deck(surface, now, self.places, self.seats, self.say, self.outlook)
 
-    def colour(self, seat: int) -> str:
-        """A player's; empty: nobody's."""
-        return "" if seat == NOBODY else self.seats[seat].colour
+    def die(self, value: int, seat: int, px: int) -> Surface:
+        """Of whoever brought it: one that changed hands shows where it came from. Nobody's is of parchment."""
+        if seat == NOBODY:
+            return art.art(f"{ART}/die_{value}", px)
+        return owned(value, self.seats[seat].colour, px, f"{ART}/die")
 
     def shape(self, seat: int) -> str:
         """A player's, in a line."""
@@ -57,13 +60,3 @@ class Deck(Sheet):
         self.ring(place.inset(6), 8, self.colours.line, 1)
         if title:
             self.text(title, (place.x + 18, place.y + 23), 26, Face.TITLE, self.colours.ledger.ink, "midleft")
-
-    def para(self, words: str, place: Area, size: float, ink: str, face: Face = Face.TEXT) -> None:
-        """Lines as wide as a place, from its top."""
-        px, room = self.canvas.px(self.units(size)), self.rect(place)
-        self.surface.blit(rich.block(words, face, px, ink, room.w), room)
-
-    def lines(self, words: Sequence[str], at: Point, step: float, size: float, ink: str, face: Face) -> None:
-        """One below the other; the first begins at the point."""
-        for number, line in enumerate(words):
-            self.rich(line, (at[0], at[1] + number * step), size, ink, face, "midleft")

@@ -10,8 +10,8 @@ from pygame import SRCALPHA, Color, Surface
 
 from game.rules.sky_traders.components import CLASS, CORRIDORS, EXPORTS, Tile
 from game.rules.sky_traders.sky import ARROWS, EDGES, Cell, stages, step
+from game.scenes.board.honeycomb import Honeycomb
 from game.scenes.sky_traders import colours
-from game.scenes.sky_traders.places import Sky
 from game.scenes.sky_traders.sheet import Deck
 from game.telling.sky_traders.phrases import tile_art
 from game.ui import art, paint
@@ -128,27 +128,27 @@ def paint_sky(deck: Deck) -> None:
     paint_all_wares(deck)
 
 
-def radius_of(deck: Deck, sky: Sky) -> float:
+def radius_of(deck: Deck, sky: Honeycomb) -> float:
     """Of a tile, in pixels."""
-    return round(sky.wide / math.sqrt(3) * 0.965 * deck.plane.k, 1)
+    return round(sky.radius * 0.965 * deck.plane.k, 1)
 
 
-def face_of(deck: Deck, sky: Sky, tile: Tile) -> Surface:
+def face_of(deck: Deck, sky: Honeycomb, tile: Tile) -> Surface:
     return slab(tile_art(tile), radius_of(deck, sky), deck.look.s)
 
 
-def back(deck: Deck, sky: Sky) -> Surface:
+def back(deck: Deck, sky: Honeycomb) -> Surface:
     """A tile face down."""
     return art.art("sky_traders/tile_back", round(radius_of(deck, sky) * 1.9))
 
 
-def middle(sky: Sky, cell: Cell, edge: int, part: float = 0.5) -> Point:
+def middle(sky: Honeycomb, cell: Cell, edge: int, part: float = 0.5) -> Point:
     """On the way from a cell across one of its edges."""
     (ax, ay), (bx, by) = sky.at(cell), sky.at(step(cell, edge))
     return ax + (bx - ax) * part, ay + (by - ay) * part
 
 
-def paint_stage(deck: Deck, sky: Sky, cell: Cell, edge: int, plank: str = colours.STAGE) -> None:
+def paint_stage(deck: Deck, sky: Honeycomb, cell: Cell, edge: int, plank: str = colours.STAGE) -> None:
     """A plank where two arrows meet."""
     x, y = deck.plane.at(*middle(sky, cell, edge))
     turn, k = math.radians(-60 * edge), sky.wide / 112 * deck.plane.k
@@ -161,7 +161,7 @@ def paint_stage(deck: Deck, sky: Sky, cell: Cell, edge: int, plank: str = colour
         paint.polygon(deck.surface, points, tone)
 
 
-def paint_arrows(deck: Deck, sky: Sky, tile: Tile, cell: Cell, alpha: int = 255) -> None:
+def paint_arrows(deck: Deck, sky: Honeycomb, tile: Tile, cell: Cell, alpha: int = 255) -> None:
     """Red and brown, tip at the edge; those that meet no other are faint."""
     colour, taken = deck.state.arrows[tile], set(deck.state.cells.values())
     for edge in ARROWS[colour]:
@@ -170,7 +170,7 @@ def paint_arrows(deck: Deck, sky: Sky, tile: Tile, cell: Cell, alpha: int = 255)
         deck.put(pointer(colour, edge, px, alpha if joined else alpha * 6 // 10), middle(sky, cell, edge, 0.405))
 
 
-def paint_wares(deck: Deck, sky: Sky, tile: Tile, at: Point) -> None:
+def paint_wares(deck: Deck, sky: Honeycomb, tile: Tile, at: Point) -> None:
     """What a city exports, and its class."""
     kind = EXPORTS.get(tile)
     if kind is None:
@@ -190,7 +190,7 @@ def paint_all_wares(deck: Deck) -> None:
         paint_wares(deck, sky, tile, sky.at(cell))
 
 
-def _paint_jet(deck: Deck, sky: Sky) -> None:
+def _paint_jet(deck: Deck, sky: Honeycomb) -> None:
     """The hop between the corridors: a dotted jet of air."""
     cells = [deck.state.cells.get(tile) for tile in CORRIDORS]
     if None in cells:
@@ -201,7 +201,7 @@ def _paint_jet(deck: Deck, sky: Sky) -> None:
         pygame.draw.line(deck.surface, colours.JET, start, end, max(1, deck.look.px(2.4)))
 
 
-def hop(sky: Sky, a: Cell, b: Cell) -> list[Point]:
+def hop(sky: Honeycomb, a: Cell, b: Cell) -> list[Point]:
     """An arc between two cells, in map pixels."""
     (ax, ay), (bx, by) = sky.at(a), sky.at(b)
     parts = [k / 40 for k in range(41)]
@@ -209,15 +209,9 @@ def hop(sky: Sky, a: Cell, b: Cell) -> list[Point]:
     return [(ax + (bx - ax) * t, ay + (by - ay) * t - math.sin(math.pi * t) * high) for t in parts]
 
 
-def hint(deck: Deck, sky: Sky) -> None:
+def hint(deck: Deck, sky: Honeycomb) -> None:
     """The honeycomb where tiles may come to lie later: the cells of both colours about those laid."""
     taken = set(deck.state.cells.values())
     near = {step(cell, edge) for cell in taken for edge in range(len(EDGES))}
     for cell in near - taken:
-        paint_hex(deck, sky, sky.at(cell), 0.94, None, colours.GRID)
-
-
-def paint_hex(deck: Deck, sky: Sky, at: Point, size: float, fill: str | None, edge: str = "") -> None:
-    """About a point; `size` of a hex of the honeycomb."""
-    points = [deck.plane.at(*corner) for corner in corners(at, sky.wide / math.sqrt(3) * size)]
-    paint.polygon(deck.surface, points, fill, edge, 1.4 * deck.look.s)
+        deck.hexagon(sky.at(cell), sky.radius * 0.94, None, colours.GRID)

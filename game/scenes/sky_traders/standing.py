@@ -8,12 +8,12 @@ from pygame import Surface
 
 from game.rules.sky_traders.components import KINDS, PRICES
 from game.scenes.board.heaps import Heap, single, stack
+from game.scenes.board.tags import marker
 from game.scenes.sky_traders import ship
 from game.scenes.sky_traders.sheet import ART, Deck
 from game.ui import art, paint
 from game.ui.cache import kept
-from game.ui.text import Face, line
-from game.ui.theme import PLAYERS, Plate
+from game.ui.theme import PLAYERS
 
 
 def heaps(deck: Deck) -> Iterator[Heap]:
@@ -39,7 +39,7 @@ def markers(deck: Deck) -> Iterator[Heap]:
         index = state.market[kind]
         cell = places.cell(kind, index)
         px = deck.rect(cell).inflate(2, 4).size
-        face = marker(deck.colours.now, px, PRICES[kind][index], deck.canvas.px(deck.units(23)), deck.look.s)
+        face = marker(str(PRICES[kind][index]), deck.colours.now, px, deck.canvas.px(deck.units(23)), deck.look.s)
         yield single(f"price-{kind}-{index}", f"marker.{kind}", cell.centre, face, 10)
 
 
@@ -74,10 +74,3 @@ def airship(colour: str, px: int, rim: int) -> Surface:
 @kept
 def token(colour: str, px: int, rim: int) -> Surface:
     return paint.haloed(art.mark(colour, px), rim)
-
-
-@kept
-def marker(style: Plate, size: tuple[int, int], price: int, letters: int, s: float) -> Surface:
-    face = paint.plate(style, size, s).copy()
-    paint.centred(face, line(str(price), Face.BOLD, letters, style.ink), (face.get_width() / 2, face.get_height() / 2))
-    return face

@@ -3,25 +3,22 @@ does to everybody's cargo, and the promises given."""
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
 import msgspec
 import pygame
-from pygame import Surface
 
 from game.rules.sky_traders.actions import Invest
 from game.rules.sky_traders.components import CLASS, Box, Kind
 from game.rules.sky_traders.events import DealStruck
 from game.rules.sky_traders.forecasts import Swing, appreciation, difference, forecast, status, waiting
+from game.scenes.board.tags import hop
 from game.scenes.sky_traders.drawers import paint_die
 from game.scenes.sky_traders.exchange import head, paint_rows
 from game.scenes.sky_traders.sheet import Deck
 from game.telling.sky_traders.phrases import coins, promise, terms
-from game.ui import paint
-from game.ui.cache import kept
 from game.ui.text import Face
 from game.ui.units import Area, around
 from game.words import signed
@@ -139,19 +136,3 @@ def paint_swing(deck: Deck, kind: Kind, move: Swing) -> None:
         left = not move.turn or move.path[move.turn] == 0
         x = wall.x - 10 if left else wall.right - 10
         deck.picture("bounce", Area(x, wall.centre[1] - 10, 20, 20), tones=(colours.bounce,) * 3)
-
-
-@kept
-def hop(wide: int, high: int, colour: str, *, dashed: bool) -> Surface:
-    """An arrow that springs from left to right, `wide` pixels from foot to foot."""
-    radius, rim = (wide * wide / 4 + high * high) / (2 * high), max(2.0, high / 6)
-    pad = round(rim * 2.5)
-    out = paint.clear((wide + 2 * pad, high + 2 * pad), colour)
-    centre, half = (pad + wide / 2, pad + radius), math.degrees(math.asin(min(1.0, wide / 2 / radius)))
-    dashes = [n / 5 for n in range(0, 5, 2)] if dashed else [0.0]
-    for start in dashes:
-        end = start + 0.2 if dashed else 1.0
-        paint.arc(out, centre, radius, 270 - half + 2 * half * start, 270 - half + 2 * half * end, colour, rim)
-    x, y, wing = pad + wide, pad + high, rim * 2
-    paint.polygon(out, [(x - wing, y - wing * 1.6), (x + wing, y - wing * 1.6), (x, y + wing / 2)], colour)
-    return out

@@ -11,7 +11,7 @@ from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand,
 from game.rules.sky_traders.decisions.battle import NameFighter, Pursue, SetTerms, Surrender
 from game.rules.sky_traders.events import Powers, RansomAccepted
 from game.rules.sky_traders.state import SkyTraders
-from game.scenes.sky_traders.dice import Tumble, die
+from game.scenes.board.dice import Throw
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.ui.canvas import Canvas
@@ -174,12 +174,11 @@ def test_dice_tumble_and_end_as_they_fell() -> None:
         scene.match.play(Rally(4))
         steps = [scene.match.step(n) for n in range(scene.match.count)]
         (events,) = [step.events for step in steps if any(isinstance(e, Powers) for e in step.events)]
-        thrown = [f for f in view.flights(events, before, before) if isinstance(f, Tumble)]
+        thrown = [f for f in view.flights(events, before, before) if isinstance(f, Throw)]
         (powers,) = [event for event in events if isinstance(event, Powers)]
         assert len(thrown) == 2
         for flight, value in zip(thrown, (powers.attacker_die, powers.defender_die), strict=True):
-            _, colour, px = flight.piece.key.split("/")
             assert 600 <= flight.ms <= 800
-            assert flight.face(1.0) is flight.piece.sprite is die(value, colour, int(px))
+            assert flight.face(1.0) is flight.piece.sprite is flight.faces[value - 1]
             assert flight.at(1.0) == flight.target
             assert len({id(flight.face(t / 10)) for t in range(10)}) > 3
