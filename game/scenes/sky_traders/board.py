@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.match import Match
 from game.rules.kernel import Action, Event, Refusal
+from game.rules.sky_traders.actions import TimeUp
 from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, TILES, ZONES, Kind, Tile
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.influence import zone
@@ -26,14 +27,14 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import bar, exchange, port, sky, wind
+from game.scenes.sky_traders import exchange, port, sky, wind
 from game.scenes.sky_traders.council import Council
 from game.scenes.sky_traders.exchange import HEAD
 from game.scenes.sky_traders.fray import Fray
 from game.scenes.sky_traders.laying import Laying
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.room import Room
-from game.scenes.sky_traders.sheet import ART, Deck
+from game.scenes.sky_traders.sheet import Deck
 from game.scenes.sky_traders.ship import close_up
 from game.scenes.sky_traders.track import paint_track
 from game.scenes.sky_traders.turn import Turn
@@ -42,6 +43,8 @@ from game.scenes.table.parts import Limit
 from game.scenes.table.view import TitleView
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
 from game.telling.sky_traders import phrases
+from game.telling.sky_traders.choices import choice, words
+from game.telling.sky_traders.phrases import ART
 from game.telling.sky_traders.tale import tale
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
@@ -96,7 +99,13 @@ class SkyTradersView(TitleView[SkyTraders]):
         return (Meter(say("meter.rounds"), rounds, f"{ART}/gavel", state.round == last, use), *meters)
 
     def limit(self, now: Moment[SkyTraders]) -> Limit | None:
-        return bar.limit(now.state)
+        """The timer of a turn or of the bargaining, where one was chosen (ST-74, ST-78)."""
+        state = now.state
+        if state.over or not state.clock or TimeUp not in state.decision.answers:
+            return None
+        if state.bargaining:
+            return Limit(("council", state.round), state.setting.council_timer_seconds, TimeUp())
+        return Limit((state.round, state.active), state.setting.turn_timer_seconds, TimeUp())
 
     def chips(self, now: Moment[SkyTraders], seat: int) -> tuple[Chip, ...]:
         state, say = now.state, self.say
@@ -116,7 +125,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         return self.room(now).choices(now)
 
     def choice(self, now: Moment[SkyTraders], action: Action) -> Choice | None:
-        return bar.choice(self.say, now.state, action)
+        return choice(self.say, now.state, action)
 
     def discreet(self, now: Moment[SkyTraders], refusal: Refusal) -> Refusal:
         """How many coins a seat has is secret, if it is played so."""
@@ -125,7 +134,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         return Refusal("coins.too_few", {"need": refusal.params["need"]}, refusal.rule)
 
     def action_words(self, action: Action) -> str:
-        return bar.action_words(self.say, action)
+        return words(self.say, action)
 
     def prompt(self, now: Moment[SkyTraders]) -> Prompt:
         return self.room(now).prompt(now.state)

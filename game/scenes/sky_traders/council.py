@@ -8,12 +8,11 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from game.match import Match, Step
-from game.rules.sky_traders.actions import NOTHING, Accept, Decline, Done, Invest, SetDie
+from game.rules.sky_traders.actions import NOTHING, Invest
+from game.rules.sky_traders.bargain import sides
 from game.rules.sky_traders.components import CLASS, Kind
-from game.rules.sky_traders.decisions.council import ControlMarket
-from game.rules.sky_traders.decisions.influence import ChooseInfluence, cost_of
+from game.rules.sky_traders.decisions.influence import ChooseInfluence
 from game.rules.sky_traders.decisions.investment import PlaceDie
-from game.rules.sky_traders.decisions.negotiation import Answer, CouncilFloor
 from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.events import CouncilBegan, DealStruck
 from game.rules.sky_traders.forecasts import in_council, matched, possible, promised, status
@@ -25,18 +24,14 @@ from game.scenes.board.light import light
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import drawers, standing, tabletop, trend
-from game.scenes.sky_traders.bargain import Bargain, sides
 from game.scenes.sky_traders.places import EDGE, Heavens
 from game.scenes.sky_traders.room import Bargaining
-from game.scenes.sky_traders.sheet import ART, Deck
+from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.moment import Moment
 from game.telling.labels import Choice
-from game.telling.sky_traders.phrases import coins
+from game.telling.sky_traders import council
 from game.ui.units import Area
 from game.words import Voice
-
-PARTLY = 5
-"""How many of the ways to buy influence stand in the bar; all of them stand on the track."""
 
 
 class Council(Bargaining):
@@ -55,45 +50,8 @@ class Council(Bargaining):
 
     # ------------------------------------------------------------------ what may be chosen
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
-        say, decision, bargain = self.say, now.decision, self.bargain(now)
-        match decision:
-            case CouncilFloor() if bargain is not None:
-                words = say("council.offer"), say("council.offer.detail")
-                return [Choice("offer", bargain.action(), *words, f"{ART}/scales"), self._done("action.done")]
-            case Answer():
-                return list(self._answers(now, bargain))
-            case ControlMarket():
-                faces = [
-                    Choice(f"set.{value}", SetDie(value), str(value), icon=f"{ART}/die_{value}")
-                    for value in CLASS.values()
-                ]
-                return [*faces, self._done("council.roll")]
-            case PlaceDie():
-                return [
-                    Choice(f"invest.{n}", one, "+" if one.plus else "−", "", f"{ART}/die_{one.value}", on_board=True)
-                    for n, one in enumerate(decision.options(now.state))
-                ]
-            case ChooseInfluence():
-                return self._purchases(now.state, decision)
-        return super().choices(now)
-
-    def _answers(self, now: Moment[SkyTraders], bargain: Bargain | None) -> Iterator[Choice]:
-        say = self.say
-        yield Choice("accept", Accept(), say("action.accept"), self.lacking(now, Accept()), f"{ART}/deal")
-        if bargain is not None and bargain.changed:
-            yield Choice("counter", bargain.action(), say("council.counter"), icon=f"{ART}/counter")
-        yield Choice("decline", Decline(), say("action.decline"), ends=True)
-
-    def _done(self, words: str) -> Choice:
-        return Choice("done", Done(), self.say(words), ends=True)
-
-    def _purchases(self, state: SkyTraders, decision: ChooseInfluence) -> list[Choice]:
-        """The first steps and the last that can be paid; then none."""
-        none, *options = decision.options(state)
-        shown = dict.fromkeys((*options[: PARTLY - 1], *options[-1:]))
-        prices = {one: coins(f"−{cost_of(state, decision.seat, one.steps)}") for one in shown}
-        bought = [Choice(f"buy.{n.steps}", n, f"+{n.steps}", prices[n], f"{ART}/influence") for n in shown]
-        return [*bought, Choice("buy.0", none, self.say("council.no_influence"), ends=True)]
+        own = council.choices(self.say, now.state, now.decision, self.bargain(now), self.secret(now))
+        return list(own) or super().choices(now)
 
     def spots(self, deck: Deck) -> Iterator[Spot]:
         state, decision, say, bargain = deck.state, deck.now.decision, self.say, self.bargain(deck.now)
@@ -112,7 +70,8 @@ class Council(Bargaining):
         for seat, row in self.rows(state).items():
             for item in drawers.items(state, row, seat):
                 mine = bargain is not None and bargain.concerns(seat)
-                yield Spot.on(item.id, item.place.inset(-3), drawers.named(deck, item), picks=mine)
+                words = council.thing(say, deck.seats[seat].name, item.thing)
+                yield Spot.on(item.id, item.place.inset(-3), words, picks=mine)
         if bargain is not None:
             yield from tabletop.spots(deck, bargain, self.table(state))
 
@@ -167,7 +126,7 @@ class Council(Bargaining):
         ]
         for seat, place in self.rows(state).items():
             chosen = bargain.chosen(seat) if bargain else NOTHING
-            sign = (hands, holds[seat], drawers.standing(deck, seat), chosen, tuple(tried.items()))
+            sign = (hands, holds[seat], council.standing(self.say, state, seat), chosen, tuple(tried.items()))
             paint = partial(drawers.paint_drawer, deck, place, seat, bargain, tried)
             parts.append(Part(f"drawer.{seat}", place.inset(0, -EDGE / 2), sign, paint))
         return parts

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from game.rules.sky_traders.actions import NOTHING, Invest
+from game.rules.sky_traders.bargain import Bargain
 from game.rules.sky_traders.bundles import count
 from game.rules.sky_traders.components import KINDS, NOBODY, Crew, Kind
-from game.rules.sky_traders.decisions.negotiation import Answer
-from game.rules.sky_traders.forecasts import brought_by, has_floor, in_hand
+from game.rules.sky_traders.forecasts import brought_by, in_hand
 from game.rules.sky_traders.state import SkyTraders
-from game.scenes.sky_traders.bargain import Bargain
 from game.scenes.sky_traders.places import EDGE
 from game.scenes.sky_traders.sheet import Deck
-from game.telling.sky_traders.phrases import barrels, crew_art, drawn, plain, thing_art
+from game.telling.sky_traders import council
+from game.telling.sky_traders.phrases import barrels, crew_art
 from game.ui import paint
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
@@ -62,11 +62,6 @@ def items(state: SkyTraders, place: Area, seat: int) -> Iterator[Item]:
         x += wide + (3 * GAP if number == len(hand) - 1 else GAP) * k  # dice stand apart
 
 
-def named(deck: Deck, item: Item) -> str:
-    what = drawn(thing_art(item.thing)) if item.thing else "–"
-    return f"{deck.seats[item.seat].name}: {plain(deck.say, what)}"
-
-
 def paint_drawer(deck: Deck, place: Area, seat: int, bargain: Bargain | None, tried: Mapping[int, Invest]) -> None:
     state, colours, player = deck.state, deck.colours, deck.seats[seat]
     deck.plate(place, colours.drawer)
@@ -75,20 +70,11 @@ def paint_drawer(deck: Deck, place: Area, seat: int, bargain: Bargain | None, tr
     deck.mark(player.colour, badge.centre, badge.h - 14)
     y = place.centre[1]
     deck.text(player.name, (name.x, y - 13), 22, Face.SEMI, colours.drawer.ink, "midleft", room=92)
-    words, ink = standing(deck, seat)
+    words, speaks = council.standing(deck.say, state, seat)
+    ink = colours.drawer.ink if speaks else colours.drawer.quiet
     deck.text(words, (name.x, y + 15), 19, Face.TEXT, ink, "midleft")
     for item in items(state, place, seat):
         paint_item(deck, item, bargain, tried.get(item.die))
-
-
-def standing(deck: Deck, seat: int) -> tuple[str, str]:
-    """What a seat does in the bargaining, and its ink."""
-    state, say, style = deck.state, deck.say, deck.colours.drawer
-    if not state.bargaining:
-        return "", style.quiet
-    if state.decision.seat != seat:
-        return say("council.listens" if has_floor(state, seat) else "council.done"), style.quiet
-    return say("council.answers" if isinstance(state.decision, Answer) else "council.floor"), style.ink
 
 
 def paint_item(deck: Deck, item: Item, bargain: Bargain | None, tried: Invest | None) -> None:

@@ -13,20 +13,18 @@ from game.rules.sky_traders.events import UNSEEN, Powers
 from game.rules.sky_traders.forecasts import (
     FACES,
     Need,
-    bounty,
     hits,
-    insurance_lost,
     needs,
     odds,
     sending,
     share,
-    spoils,
     strengths,
     winner,
 )
 from game.scenes.sky_traders import ship
-from game.scenes.sky_traders.sheet import ART, Deck
-from game.telling.sky_traders.phrases import bundle_line, coins, crew_art, drawn, thing_art, wind_art
+from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.fights import stakes
+from game.telling.sky_traders.phrases import ART, bundle_line, crew_art, drawn, thing_art, wind_art
 from game.ui.text import Face
 from game.ui.theme import PLAYERS
 from game.ui.units import Area, about
@@ -150,7 +148,7 @@ def paint_stakes(deck: Deck) -> None:
     elif fight.card is None:
         deck.text(say("battle.no_terms"), (inner.x, y), 21, Face.TEXT, quiet, "midleft")
         y += 44
-    deck.lines(stakes(deck), (inner.x, y), 32, 19, quiet, Face.TEXT)
+    deck.lines(stakes(say, deck.seats, state), (inner.x, y), 32, 19, quiet, Face.TEXT)
 
 
 def _paint_need(deck: Deck, row: Need, line: Area) -> None:
@@ -167,23 +165,6 @@ def _paint_need(deck: Deck, row: Need, line: Area) -> None:
     key = "battle.unknown" if row.have < 0 else "battle.has" if row.met else "terms.lack"
     words, ink = deck.say(key, have=row.have, need=row.need), colours.rise if row.met else colours.fall
     deck.text(words, (line.right, y), 21, Face.SEMI, ink, "midright")
-
-
-def stakes(deck: Deck) -> list[str]:
-    """How rounds go, and what is won: trophies or bounties."""
-    state, say, fight = deck.state, deck.say, fight_of(deck.state)
-    if fight.card is not None:
-        reward, crime = spoils(state)
-        lines = say("battle.rule.card").split("\n") + [say("battle.reward", coins=coins(reward))] * (reward > 0)
-        return lines + [say("battle.marshal")] * crime
-    lines = say("battle.rule.ships").split("\n")
-    for seat, other in ((fight.attacker, fight.defender), (fight.defender, fight.attacker)):
-        if state.wanted[other]:
-            key = "battle.bounty" if (prize := bounty(state, seat, other)) else "battle.no_bounty"
-            lines.append(say(key, who=deck.shape(seat), coins=coins(prize)))
-        if insurance_lost(state, other):
-            lines.append(say("battle.uninsured", who=deck.shape(other)))
-    return lines
 
 
 def paint_odds(deck: Deck, ledger: Area, named: Mapping[int, int], thrown: Powers | None) -> None:

@@ -4,15 +4,13 @@ ship or against an Ill Wind card."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
-from game.rules.kernel import Action, Decision, Event
-from game.rules.sky_traders.actions import NOTHING, Accept, CallOff, Demand, Fight, KeepTerms, Rally, Refuse, Withdraw
+from game.rules.kernel import Event
+from game.rules.sky_traders.actions import Rally
 from game.rules.sky_traders.bundles import count
 from game.rules.sky_traders.components import NOBODY
-from game.rules.sky_traders.decisions.attack import AnswerCounter, AnswerDemand, NameRansom
-from game.rules.sky_traders.decisions.battle import BattleDice, NameFighter, Pursue, SetTerms, Surrender
+from game.rules.sky_traders.decisions.battle import NameFighter, Pursue, Surrender
 from game.rules.sky_traders.decisions.destruction import DrawDamage
 from game.rules.sky_traders.decisions.ransom import fight_of
 from game.rules.sky_traders.events import Damaged, Powers
@@ -27,23 +25,13 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.sky_traders import duel, standing, tabletop
 from game.scenes.sky_traders.room import Bargaining
-from game.scenes.sky_traders.sheet import ART, Deck
+from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.moment import Moment
-from game.telling.labels import Choice, Prompt
-from game.telling.sky_traders.phrases import bundle_line, crew_art
+from game.telling.labels import Choice
+from game.telling.sky_traders import fights
+from game.telling.sky_traders.phrases import ART
 from game.ui import art
 from game.ui.units import Area
-from game.words import signed
-
-STEPS = ("terms", "rally", "dice", "damage", "answer", "pursue")
-STEP: dict[type, str] = {
-    NameFighter: "rally",
-    BattleDice: "dice",
-    DrawDamage: "damage",
-    Surrender: "answer",
-    Pursue: "pursue",
-}
-AGAINST_CARD = STEPS[1:4]
 
 
 class Fray(Bargaining):
@@ -54,58 +42,10 @@ class Fray(Bargaining):
 
     # ------------------------------------------------------------------ what may be chosen
     def phases(self, state: SkyTraders) -> tuple[tuple[str, ...], int]:
-        steps = STEPS if fight_of(state).card is None else AGAINST_CARD
-        return tuple(self.say(f"battle.{step}") for step in steps), steps.index(
-            STEP.get(type(state.decision), steps[0])
-        )
-
-    def prompt(self, state: SkyTraders) -> Prompt:
-        prompt = super().prompt(state)
-        if isinstance(state.decision, NameRansom):
-            lawful = state.wanted[fight_of(state).defender]
-            return Prompt(prompt.head, self.say("battle.lawful" if lawful else "battle.piracy"))
-        return prompt
+        return fights.phases(self.say, state)
 
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
-        return list(self._choices(now, now.decision)) if now.decision is not None else []
-
-    def _choices(self, now: Moment[SkyTraders], decision: Decision[SkyTraders, Action]) -> Iterator[Choice]:
-        say, bargain = self.say, self.bargain(now)
-        terms, changed = (bargain.action(), bargain.changed) if bargain else (Fight(), False)
-        fight = Choice("fight", Fight(), say("action.fight"), icon=f"{ART}/strength")
-        demand = Choice("demand", terms, say("battle.new_terms"), icon=f"{ART}/purse")
-        pay = Choice("accept", Accept(), say("battle.pay"), self.lacking(now, Accept()), f"{ART}/deal")
-        match decision:
-            case NameRansom():
-                if changed:
-                    yield replace(demand, text=say("battle.demand"))
-                yield Choice("no_ransom", Demand(NOTHING), say("battle.no_ransom"), icon=f"{ART}/strength")
-            case SetTerms():
-                if changed:
-                    yield demand
-                yield Choice("keep", KeepTerms(), say("action.keep_terms"), icon=f"{ART}/strength")
-            case AnswerDemand():
-                yield pay
-                if changed:
-                    yield Choice("counter", terms, say("council.counter"), icon=f"{ART}/counter")
-                yield Choice("refuse", Refuse(), say("battle.refuse"), icon=f"{ART}/strength")
-            case AnswerCounter():
-                yield replace(pay, text=say("action.accept"), detail=bundle_line(say, decision.terms))
-                yield demand if changed else replace(demand, text=say("battle.insist"))
-                yield fight
-                yield Choice("call_off", CallOff(), say("action.call_off"), icon=f"{ART}/white_flag", ends=True)
-            case Surrender():
-                yield replace(pay, icon=f"{ART}/white_flag")
-                yield replace(fight, text=say("battle.fight_on"))
-            case Pursue():
-                yield replace(fight, text=say("battle.chase"))
-                yield Choice("withdraw", Withdraw(), say("action.withdraw"), icon=f"{ART}/white_flag", ends=True)
-            case NameFighter(seat=seat):
-                for number, crew in now.state.fighters(seat):
-                    power = signed(now.state.card(crew).strength)
-                    icon = f"{ART}/{crew_art(crew)}"
-                    yield Choice(f"rally.{number}", Rally(number), say(f"crew.{crew}"), power, icon)
-                yield Choice("rally.0", Rally(0), say("battle.nobody"), ends=True)
+        return list(fights.choices(self.say, now.state, now.decision, self.bargain(now), self.secret(now)))
 
     def spots(self, deck: Deck) -> Iterator[Spot]:
         now, bargain = deck.now, self.bargain(deck.now)

@@ -11,8 +11,8 @@ from game.rules.sky_traders.prospects import fuel_price
 from game.rules.sky_traders.tries import filling, hires
 from game.scenes.board.spot import Spot
 from game.scenes.sky_traders.places import Heavens
-from game.scenes.sky_traders.sheet import ART, Deck
-from game.telling.sky_traders.phrases import COIN, FUEL, crew_art
+from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.phrases import ART, COIN, FUEL, crew_art
 from game.ui.text import Face
 from game.ui.units import Area
 from game.words import signed

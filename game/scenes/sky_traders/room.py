@@ -8,20 +8,21 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.match import Match
-from game.rules.kernel import Action
+from game.rules.sky_traders.bargain import Bargain, begin
 from game.rules.sky_traders.phases import PHASES, phase
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.sky_traders import bar, standing
-from game.scenes.sky_traders.bargain import Bargain, begin
+from game.scenes.sky_traders import standing
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.sheet import Deck
 from game.scenes.table.moment import Moment
 from game.telling.labels import Choice, Prompt, Tip
 from game.telling.sky_traders import tips
+from game.telling.sky_traders.choices import choices
+from game.telling.sky_traders.prompts import prompt
 from game.words import Voice
 
 
@@ -42,7 +43,7 @@ class Room:
 
     # ------------------------------------------------------------------ what may be chosen
     def prompt(self, state: SkyTraders) -> Prompt:
-        return bar.prompt(self.say, state)
+        return prompt(self.say, state)
 
     def phases(self, state: SkyTraders) -> tuple[tuple[str, ...], int]:
         current = phase(state)
@@ -50,7 +51,7 @@ class Room:
 
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:
         """What cannot be chosen on the board."""
-        return list(bar.choices(self.say, self.match.seats, now))
+        return list(choices(self.say, self.match.seats, now.state, now.decision))
 
     def spots(self, deck: Deck) -> Iterator[Spot]:
         raise NotImplementedError
@@ -120,9 +121,6 @@ class Bargaining(Room):
         """The terms that are put together in this moment; none in a past one."""
         return self.laid if self.laid is not None and self.laid.decision == now.decision else None
 
-    def lacking(self, now: Moment[SkyTraders], action: Action) -> str:
-        """How much of what is demanded is there: `12 of 30`; empty where nothing is short, or that lies face down."""
-        refusal = None if now.face_down and now.state.setting.secret_money else now.state.refusal(action)
-        if refusal is None or not {"need", "have"} <= refusal.params.keys():
-            return ""
-        return self.say("terms.lack", have=refusal.params["have"], need=refusal.params["need"])
+    def secret(self, now: Moment[SkyTraders]) -> bool:
+        """Whether the coins that somebody has lie face down."""
+        return now.face_down and now.state.setting.secret_money

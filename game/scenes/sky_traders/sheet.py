@@ -15,12 +15,11 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.sky_traders.colours import COLOURS
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.table.moment import Moment
+from game.telling.sky_traders.phrases import ART
 from game.ui import art
 from game.ui.text import Face
 from game.ui.units import Area
 from game.words import Voice, marks
-
-ART = "sky_traders"
 
 
 class Deck(Sheet):

@@ -16,9 +16,9 @@ from game.scenes.board.heaps import Heap, line, lying
 from game.scenes.board.plane import Plane
 from game.scenes.boxes import boxes
 from game.scenes.sky_traders import colours
-from game.scenes.sky_traders.sheet import ART, Deck
+from game.scenes.sky_traders.sheet import Deck
 from game.telling.sky_traders import tips
-from game.telling.sky_traders.phrases import COIN, FUEL, crew_art, drawn, kind_art
+from game.telling.sky_traders.phrases import ART, COIN, FUEL, crew_art, drawn, kind_art
 from game.telling.sky_traders.phrases import barrels as counted
 from game.ui import art
 from game.ui.look import Look

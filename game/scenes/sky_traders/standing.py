@@ -10,7 +10,8 @@ from game.rules.sky_traders.components import KINDS, PRICES
 from game.scenes.board.heaps import Heap, single, stack
 from game.scenes.board.tags import marker
 from game.scenes.sky_traders import ship
-from game.scenes.sky_traders.sheet import ART, Deck
+from game.scenes.sky_traders.sheet import Deck
+from game.telling.sky_traders.phrases import ART
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.theme import PLAYERS

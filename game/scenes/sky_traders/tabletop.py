@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from game.rules.sky_traders.bargain import COINS, Bargain, Side, sides
 from game.rules.sky_traders.components import NOBODY, Crew, Kind
-from game.rules.sky_traders.forecasts import dice_after
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.spot import Spot
-from game.scenes.sky_traders.bargain import COINS, Bargain, Side, sides
 from game.scenes.sky_traders.sheet import Deck
-from game.telling.sky_traders.phrases import COIN, dice, drawn, plain, terms, things
+from game.telling.sky_traders.council import outcome
+from game.telling.sky_traders.phrases import COIN, drawn, plain, things
 from game.ui.text import Face
 from game.ui.units import Area
 
@@ -105,7 +105,7 @@ def paint_table(deck: Deck, bargain: Bargain | None, table: Area, reasons: Mappi
     if both:
         seats = [seat for side, _ in both if (seat := side.seat) in reasons] or [*reasons][-1:]
         lines = [f"{deck.shape(seat)} {reasons[seat].splitlines()[0]}" for seat in seats]
-        lines += outcome(deck, [side for side, _ in both], bargain)
+        lines += outcome(say, deck.seats, state, [side for side, _ in both], bargain)
         deck.lines(lines[-2:], (table.x + 20, table.bottom - 54), 30, 21, colours.ledger.ink, Face.SEMI)
     else:
         lines = say(f"{title}.text").split("\n")
@@ -131,20 +131,3 @@ def _paint_side(deck: Deck, side: Side, bargain: Bargain | None, place: Area) ->
         on = name == "promise" and bargain is not None and bargain.promising == side.key
         words = drawn("promise") if name == "promise" else f"+{name} {COIN}"
         deck.tag(words, area, colours.chosen if on else colours.deal, 23)
-
-
-def outcome(deck: Deck, both: list[Side], bargain: Bargain | None) -> list[str]:
-    """The dice that both would have; before it the terms that stand, where others are put together."""
-    say, lines = deck.say, list[str]()
-    if bargain is not None and bargain.promising:
-        lines.append(say("council.promising"))
-    elif bargain is not None and bargain.changed and bargain.dealing and not bargain.offering:
-        give, take = bargain.first
-        lines.append(say("council.original", terms=terms(say, take, give)))
-    if len(both) > 1 and both[1].seat != NOBODY:
-        hands = [
-            f"{deck.shape(one.seat)} {dice(dice_after(deck.state, one.seat, one.bundle, other.bundle))}"
-            for one, other in (both, both[::-1])
-        ]
-        lines.append(say("council.after", dice="     ".join(hands)))
-    return lines

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
-import msgspec
 import pygame
 
 from game.rules.sky_traders.actions import Invest
@@ -18,7 +17,8 @@ from game.scenes.board.tags import hop
 from game.scenes.sky_traders.drawers import paint_die
 from game.scenes.sky_traders.exchange import head, paint_rows
 from game.scenes.sky_traders.sheet import Deck
-from game.telling.sky_traders.phrases import coins, promise, terms
+from game.telling.sky_traders.council import deal_line
+from game.telling.sky_traders.phrases import coins, promise
 from game.ui.text import Face
 from game.ui.units import Area, around
 from game.words import signed
@@ -86,7 +86,7 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
         for seat, area in enumerate(inner.moved(0, 42).cut_top(30)[0].columns(state.seats, 4)):
             words = say("council.offers", n=state.offers[seat], most=state.setting.max_offers)
             deck.text(words, (area.x + 2, area.centre[1]), 18, Face.TEXT, colours.ledger.quiet, "midleft")
-    lines = [(deal_line(deck, deal), colours.ledger.ink) for deal in deals]
+    lines = [(deal_line(say, deck.seats, deal), colours.ledger.ink) for deal in deals]
     for given in state.promises:
         a, b = deck.shape(given.maker), deck.shape(given.to)
         outcome = status(state, given)
@@ -97,13 +97,6 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
         lines = [(say(key), colours.ledger.quiet)]
     for number, (line, ink) in enumerate(lines[-LINES:]):
         deck.rich(line, (inner.x, inner.y + 92 + number * 30), 19, ink, anchor="midleft")
-
-
-def deal_line(deck: Deck, deal: DealStruck) -> str:
-    """Without the promises, which have lines of their own."""
-    give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
-    who = f"{deck.shape(deal.seat)} – {deck.shape(deal.other)}"
-    return f"{who} {terms(deck.say, give, take)} · {deck.say('council.struck')}"
 
 
 def paint_swings(deck: Deck, dice: Sequence[Invest]) -> None:

@@ -6,12 +6,16 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
+from game.rules.kernel import Action
 from game.rules.sky_traders import bundles
 from game.rules.sky_traders.actions import Bundle, Promise
 from game.rules.sky_traders.bundles import Thing
 from game.rules.sky_traders.components import WINDS, Crew, Kind, Tile, Wind, WindClass
+from game.rules.sky_traders.state import SkyTraders
 from game.words import NBSP, Voice, marks
 
+ART = "sky_traders"
+"""The name of the title's art."""
 PICTURE = re.compile(r"\[sky_traders/(\w+?)\]")
 COIN, FUEL, PROMISE = "[sky_traders/coin]", "[sky_traders/phlogiston]", "[sky_traders/promise]"
 WORDLESS = re.compile("coin|phlogiston|die_.|(good|crew|damage)_.*")
@@ -97,6 +101,14 @@ def _thing(say: Voice, bundle: Bundle, thing: Thing) -> str:
 
 def bundle_line(say: Voice, bundle: Bundle) -> str:
     return " ".join(things(say, bundle)) or say("terms.nothing")
+
+
+def lacking(say: Voice, state: SkyTraders, action: Action, secret: bool) -> str:
+    """How much of what is demanded is there: `12 of 30`; empty where nothing is short, or that is `secret`."""
+    refusal = None if secret else state.refusal(action)
+    if refusal is None or not {"need", "have"} <= refusal.params.keys():
+        return ""
+    return say("terms.lack", have=refusal.params["have"], need=refusal.params["need"])
 
 
 def terms(say: Voice, give: Bundle, take: Bundle) -> str:

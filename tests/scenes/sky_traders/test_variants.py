@@ -18,9 +18,10 @@ from game.rules.sky_traders.decisions.negotiation import CouncilFloor
 from game.rules.sky_traders.events import Powers, TimeRanOut
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.seating import Seating
-from game.scenes.sky_traders import duel, trend
+from game.scenes.sky_traders import trend
 from game.scenes.table.scene import Table
 from game.telling.sky_traders import tips
+from game.telling.sky_traders.fights import stakes
 from tests.rules.sky_traders import positions
 from tests.rules.sky_traders.positions import (
     acting,
@@ -88,8 +89,7 @@ def test_the_directors_cut_has_other_prices(cut: bool, cost: str, reward: str) -
     with shown(state) as (_, scene):
         hire, *_ = tips.crew_tip(scene.say, state_of(scene), Crew.BOATSWAIN).lines
         assert cost in hire
-        deck = view_of(scene).deck(scene.moment)
-        assert any(reward in line for line in duel.stakes(deck))
+        assert any(reward in line for line in stakes(scene.say, scene.title.seats, state_of(scene)))
 
 
 @pytest.mark.rule("ST-73")
@@ -100,7 +100,7 @@ def test_in_the_directors_cut_the_wanted_lose_their_insurance(cut: bool) -> None
     state.coins[1] = 37
     skirmish(state)
     with shown(state, language="en") as (_, scene):
-        assert cut == any("no insurance" in line for line in duel.stakes(view_of(scene).deck(scene.moment)))
+        assert cut == any("no insurance" in line for line in stakes(scene.say, scene.title.seats, state))
     state = flying(seats=3, directors_cut_wanted_no_insurance=cut)
     mark(state, 1, 1)
     state.coins[1] = 37

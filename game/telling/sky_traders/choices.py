@@ -1,4 +1,4 @@
-"""The action bar: what is to be decided in a line and a half, and the choices that are not made on the board."""
+"""Answers as buttons: those that are not made on the board, and one of several at one place."""
 
 from __future__ import annotations
 
@@ -7,70 +7,25 @@ from collections.abc import Iterator, Sequence
 from game.match import Seat
 from game.rules.kernel import Action
 from game.rules.sky_traders import actions, prospects
-from game.rules.sky_traders.components import FLIGHT_TILES, Kind, Tile
+from game.rules.sky_traders.components import Kind, Tile
 from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
 from game.rules.sky_traders.decisions.battle import card_attack
 from game.rules.sky_traders.decisions.dump import DumpCargo
 from game.rules.sky_traders.decisions.flight import Fly
 from game.rules.sky_traders.decisions.ill_wind import OfferTribute, PayOffTokens, best_hold
 from game.rules.sky_traders.decisions.map_laying import LayTile
-from game.rules.sky_traders.decisions.stow import DEAL, Stow
+from game.rules.sky_traders.decisions.stow import Stow
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.prospects import strength
 from game.rules.sky_traders.state import SkyTraders
-from game.rules.sky_traders.tries import gain
-from game.scenes.sky_traders.sheet import ART
-from game.scenes.table.moment import Moment
-from game.scenes.table.parts import Limit
-from game.telling.labels import Choice, Prompt
-from game.telling.sky_traders.phrases import COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
+from game.rules.sky_traders.tries import Asked, gain
+from game.telling.labels import Choice
+from game.telling.sky_traders.phrases import ART, COIN, FUEL, barrels, coins, crew_art, drawn, kind_art
 from game.words import Voice, marks, signed
 
 
-def limit(state: SkyTraders) -> Limit | None:
-    """The timer of a turn or of the bargaining, where one was chosen (ST-74, ST-78)."""
-    if state.over or not state.clock or actions.TimeUp not in state.decision.answers:
-        return None
-    if state.bargaining:
-        return Limit(("council", state.round), state.setting.council_timer_seconds, actions.TimeUp())
-    return Limit((state.round, state.active), state.setting.turn_timer_seconds, actions.TimeUp())
-
-
-def prompt(say: Voice, state: SkyTraders) -> Prompt:
-    decision = state.decision
-    name = type(decision).__name__
-    head = say(f"prompt.{name}")
-    detail = say(f"prompt.{name}.detail") if say.has(f"prompt.{name}.detail") else ""
-    match decision:
-        case Fly(seat=seat):
-            limit, discount = state.flight_limit, state.flight_discount
-            if limit < FLIGHT_TILES:
-                detail = say("prompt.Fly.limited", n=limit)
-            elif discount:
-                detail = say("prompt.Fly.cheaper", fuel=discount)
-            if state.place[seat] is not None:
-                head = say("prompt.Fly.from", tile=str(state.place[seat]))
-        case DumpCargo(seat=seat):
-            if not prospects.barrels(state, seat):
-                head, detail = say("prompt.DumpCargo.empty"), say("prompt.DumpCargo.empty.detail")
-            if any(isinstance(option, actions.Repair) for option in decision.options(state)):
-                detail = say("prompt.DumpCargo.repair")
-        case Stow():
-            goods = [f"{say(f'kind.{kind}')} ×{count}" for kind, count in decision.barrels]
-            goods += [say(f"crew.{crew}") for crew in decision.crew]
-            detail = say("prompt.Stow.all" if decision.source == DEAL else "prompt.Stow.what", goods=", ".join(goods))
-        case TradeHere(seat=seat):
-            head = say("prompt.TradeHere.at", tile=str(state.place[seat]))
-        case PayOffTokens():
-            detail = say("prompt.PayOffTokens.price", gp=decision.gp)
-        case OfferTribute():
-            head = say("prompt.OfferTribute.card", card=str(decision.card))
-    return Prompt(head, detail)
-
-
-def choices(say: Voice, seats: Sequence[Seat], now: Moment[SkyTraders]) -> Iterator[Choice]:
+def choices(say: Voice, seats: Sequence[Seat], state: SkyTraders, decision: Asked) -> Iterator[Choice]:
     """What ends something comes last."""
-    state, decision = now.state, now.decision
     match decision:
         case Fly():
             yield Choice("stay", actions.Stay(), say("action.stay"), f"{FUEL} 0", ends=True)
@@ -105,7 +60,7 @@ def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[
     yield Choice("fight", actions.Fight(), say("action.fight"), power, f"{ART}/strength")
 
 
-def action_words(say: Voice, action: Action) -> str:
+def words(say: Voice, action: Action) -> str:
     """Answers of the bar in few words, for hints."""
     key = f"action.{action.__struct_config__.tag}"
     return say(key) if say.has(key) and not isinstance(action, actions.PayOff | actions.AttackShip) else ""
@@ -124,9 +79,9 @@ def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:
             pass
         case _:
             return None
-    words = say("spot.hold", hold=hold)
+    place = say("spot.hold", hold=hold)
     price = gain(state, action)
-    detail = coins(signed(price)) if price else words if hold and count else ""
+    detail = coins(signed(price)) if price else place if hold and count else ""
     ident = ".".join(str(part) for part in (action.__struct_config__.tag, hold, count) if part)
     art = kind_art(what) if isinstance(what, Kind) else crew_art(what) if what else ""
-    return Choice(ident, action, f"×{count}" if count else words, detail, f"{ART}/{art}")
+    return Choice(ident, action, f"×{count}" if count else place, detail, f"{ART}/{art}")
