@@ -37,10 +37,11 @@ from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
 from game.scenes.felinia import city, ending, island, market, mat, motion, ships, standing, tiles, trip
 from game.scenes.felinia.aside import Outlook
+from game.scenes.felinia.colours import SOIL
 from game.scenes.felinia.places import Realm, with_mat
-from game.scenes.felinia.scenery import scenery
 from game.scenes.felinia.spots import spots
 from game.scenes.felinia.town import Town
+from game.scenes.scenery.dusk import island_at_dusk
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
 from game.telling.felinia import tips
@@ -188,7 +189,9 @@ class FeliniaView(TitleView[Felinia]):
         return list(spots(now, self.places, self.say, best(self.trips(now))))
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
-        return scenery(self.places, plane, size, s)
+        places = self.places
+        sky, island, *docks = (plane.area(area, 1) for area in (places.sky, places.island, *places.ships))
+        return island_at_dusk(size, sky, island, places.isle, SOIL, tuple(docks), plane.k, s)
 
     def parts(self, sheet: Sheet, now: Moment[Felinia]) -> list[Part]:
         town, places = self.town(sheet.canvas.surface, now), self.places

@@ -7,26 +7,15 @@ from dataclasses import dataclass
 
 from game.rules.felinia.components import COUNTRIES
 from game.scenes.scenery.isle import Soil
-from game.scenes.scenery.terrain import Slabs, Surf
 from game.ui.scheme import Ink, scheme
 from game.ui.theme import PAPER, Plate
 
 Tones = tuple[str, str, str]
 
-# Water and sky
-SEA, FOAM, DUSK = ("#a884b4", "#3b2968"), "#f3d9ea", "#ffbe8c"
-SKY, SUN, SUN_GLOW, ROOF = ("#6b4386", "#ffb583"), ("#fff6d8", "#ffd28a"), "#ffe2b0", "#2b1633"
-SHADOW = "#120a1e"
 BRASS = ("#e6b450", "#6b420c", "#fff3c8")
 CLOTH = ("#fbf0d8", "#7d2f6c")  # of the awning of a market
 
-# Stone
-PLAZA = ("#7f6390", "#4a345f")
-STONES = Slabs((255, 226, 230), (24, 8, 40), (60, 40, 80, 255), (255, 236, 255, 12))
-QUAY = ("#c9aec6", "#8a6d96", "#3c2850")
-
 # Land
-SURF = (Surf("#d9b4e6", 15, 200), Surf("#ffe3ee", 5, 210))
 LANDS: Mapping[str, tuple[Tones, Tones]] = {
     "lion": (("#f0cf92", "#d8a85c", "#7d4a18"), ("#e08a2c", "#6f3c0c", "#f8c680")),
     "tiger": (("#c2acd9", "#967ab6", "#3f2459"), ("#7b4ba8", "#38185a", "#b795d8")),

@@ -86,3 +86,28 @@ BEACH, STONE = ("#f0dca8", "#d9b878"), ("#dcc096", "#a98658")
 COPING = ("#f7e6bf", "#c9a674", "#8d6b40")
 SLABS = Slabs((255, 240, 205), (70, 40, 16), (70, 42, 20, 62), (255, 245, 220, 60))
 BEAM, BEAM_EDGE = ("#9a6a3e", "#4f3118"), "#2c190b"
+
+# The heavens
+EVENING = ("#262e57", "#4b4a7d", "#8a6a92", "#cf9490", "#f2c59b")
+LOW_SUN, RAY, STAR = "#ffe2b0", "#ffe0aa", "#fff4d6"
+BRASS, BRASS_DARK, WOOD, EARTH, ENGRAVING = "#d9a640", "#6b4312", "#8a5a2c", "#5a3a2a", "#8a6a4a"
+ROSE = ("#f6ead0", "#262e57", "#ffffff")
+ISLANDS: dict[str, tuple[str, str]] = {
+    "city": ("#fbf0d8", "#e6cda2"),
+    "twin_city": ("#f6ecd2", "#d9d0a8"),
+    "volcano": ("#f3bfa4", "#c98a80"),
+    "geyser": ("#e0d6f3", "#b0a2d6"),
+    "wind_corridor": ("#dff0f4", "#a9cfdc"),
+    "wastelands": ("#dccfbe", "#b8a594"),
+    "pirates_cove": ("#c6bad0", "#8f83a2"),
+}
+"""The sky behind an island, above and below."""
+
+# An island at dusk
+DUSK_SEA, DUSK_FOAM, AFTERGLOW = ("#a884b4", "#3b2968"), "#f3d9ea", "#ffbe8c"
+SUNSET, SETTING_SUN, SUN_GLOW, ROOF = ("#6b4386", "#ffb583"), ("#fff6d8", "#ffd28a"), "#ffe2b0", "#2b1633"
+NIGHTFALL = "#120a1e"
+PLAZA = ("#7f6390", "#4a345f")
+PAVING = Slabs((255, 226, 230), (24, 8, 40), (60, 40, 80, 255), (255, 236, 255, 12))
+PLAZA_WALL = ("#c9aec6", "#8a6d96", "#3c2850")
+DUSK_SURF = (Surf("#d9b4e6", 15, 200), Surf("#ffe3ee", 5, 210))

@@ -27,6 +27,7 @@ from game.scenes.board.plane import Plane
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
+from game.scenes.scenery.heavens import dusk
 from game.scenes.sky_traders import exchange, port, sky, wind
 from game.scenes.sky_traders.council import Council
 from game.scenes.sky_traders.exchange import HEAD
@@ -186,7 +187,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         return self._outlook
 
     def scenery(self, plane: Plane, size: tuple[int, int], s: float) -> Surface:
-        return sky.dusk(size)
+        return dusk(size)
 
     def parts(self, sheet: Sheet, now: Moment[SkyTraders]) -> Sequence[Part]:
         deck = self.deck(now, sheet.canvas.surface)

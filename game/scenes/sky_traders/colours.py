@@ -7,28 +7,11 @@ from dataclasses import dataclass
 from game.ui.scheme import Ink, scheme
 from game.ui.theme import GOLD, PAPER, Plate
 
-Tones = tuple[str, str]
-"""Above and below."""
-
-DUSK = ("#262e57", "#4b4a7d", "#8a6a92", "#cf9490", "#f2c59b")
-SUN, RAY, STAR = "#ffe2b0", "#ffe0aa", "#fff4d6"
 GRID = "#c9cfe62c"  # the honeycomb where nothing lies yet
 JET = "#d6f0f8b0"  # the hop between the corridors
-BRASS, BRASS_DARK, WOOD, EARTH, ENGRAVED = "#d9a640", "#6b4312", "#8a5a2c", "#5a3a2a", "#8a6a4a"
 STAGE, STAGE_EDGE, NEW_STAGE = "#f8ecd0", "#3f2615", "#54d07e"
 OPEN, OPENED = "#ffe9a62e", "#b98aff"  # cells that may be chosen, and that would become so
 ROPE, HALO = "#3b2a1c", "#fffdf4"
-ROSE = ("#f6ead0", "#262e57", "#ffffff")
-FACES: dict[str, Tones] = {
-    "city": ("#fbf0d8", "#e6cda2"),
-    "twin_city": ("#f6ecd2", "#d9d0a8"),
-    "volcano": ("#f3bfa4", "#c98a80"),
-    "geyser": ("#e0d6f3", "#b0a2d6"),
-    "wind_corridor": ("#dff0f4", "#a9cfdc"),
-    "wastelands": ("#dccfbe", "#b8a594"),
-    "pirates_cove": ("#c6bad0", "#8f83a2"),
-}
-"""The ground of a tile."""
 ZONES: dict[str, Plate] = {
     "start": Plate("#f4e6c6", "#d9c08c", "#7a5420", radius=3),
     "blue": Plate("#9fd3e6", "#6fb0cc", "#2f6f8c", radius=3),

@@ -23,6 +23,7 @@ from game.scenes.board.light import Ghost, light
 from game.scenes.board.spot import Spot
 from game.scenes.board.tags import consequence, consequence_box
 from game.scenes.board.view import SpotView
+from game.scenes.scenery.heavens import island
 from game.scenes.sky_traders import colours, sky
 from game.scenes.sky_traders.places import Heavens
 from game.scenes.sky_traders.room import Room
@@ -165,7 +166,7 @@ def paint_own(deck: Deck, picked: str) -> None:
                 deck.say("laying.hidden"), (place.x + side + 24, place.centre[1]), 22, Face.TEXT, anchor="midleft"
             )
             continue
-        deck.put(sky.slab(tile_art(held), round(radius, 1), deck.look.s), (place.x + 8 + side / 2, place.centre[1] - 3))
+        deck.put(island(tile_art(held), round(radius, 1), deck.look.s), (place.x + 8 + side / 2, place.centre[1] - 3))
         _paint_words(deck, held, Area(place.x + side + 22, place.y, place.w - side - 30, place.h))
 
 

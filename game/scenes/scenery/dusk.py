@@ -1,15 +1,26 @@
-"""What lies under everything and never changes: the sea at dusk, the island, the plaza of Katzburg with its skyline."""
+"""An island in the sea at dusk; at the left the plaza of a city, with its skyline before the setting sun."""
 
 from __future__ import annotations
 
 import pygame
 from pygame import Rect, Surface
 
-from game.scenes.board.plane import Plane
-from game.scenes.felinia import colours
-from game.scenes.felinia.places import Realm
 from game.scenes.scenery import terrain
-from game.scenes.scenery.isle import Isle, coast, painted
+from game.scenes.scenery.colours import (
+    AFTERGLOW,
+    DUSK_FOAM,
+    DUSK_SEA,
+    DUSK_SURF,
+    NIGHTFALL,
+    PAVING,
+    PLAZA,
+    PLAZA_WALL,
+    ROOF,
+    SETTING_SUN,
+    SUN_GLOW,
+    SUNSET,
+)
+from game.scenes.scenery.isle import Isle, Soil, coast, painted
 from game.ui import art, paint
 from game.ui.cache import kept
 from game.ui.units import Area
@@ -18,25 +29,27 @@ LEAST_SKY = 8
 """Pixels below which no skyline is seen."""
 
 
-def scenery(places: Realm, plane: Plane, size: tuple[int, int], s: float) -> Surface:
-    sky, island = (plane.area(area, 1) for area in (places.sky, places.island))
-    docks = tuple(plane.area(dock, 1) for dock in places.ships)
-    return _painted(size, sky, island, places.isle, docks, plane.k, s)
-
-
 @kept
-def _painted(
-    size: tuple[int, int], sky: Area, island: Area, shape: Isle, docks: tuple[Area, ...], k: float, s: float
+def island_at_dusk(
+    size: tuple[int, int],
+    sky: Area,
+    island: Area,
+    shape: Isle,
+    soil: Soil,
+    docks: tuple[Area, ...],
+    k: float,
+    s: float,
 ) -> Surface:
-    out = terrain.water(size, colours.SEA, s)
+    """Areas in pixels, `k` of them one of the `shape`, `s` one unit. The city stands below its `sky`."""
+    out = terrain.water(size, DUSK_SEA, s)
     high, isle = (Rect(*map(round, area)) for area in (sky, island))
-    dusk = paint.glow((size[0], size[1] * 2), colours.DUSK, 1.6, 0.5)
+    dusk = paint.glow((size[0], size[1] * 2), AFTERGLOW, 1.6, 0.5)
     out.blit(dusk, (high.right // 2 - size[0] // 2, -size[1]), special_flags=pygame.BLEND_RGB_ADD)
-    terrain.ripples(out, Rect(high.right, 0, size[0] - high.right, size[1]), colours.FOAM, s)
-    for light, spread, alpha in colours.SURF:
+    terrain.ripples(out, Rect(high.right, 0, size[0] - high.right, size[1]), DUSK_FOAM, s)
+    for light, spread, alpha in DUSK_SURF:
         surf, margin = paint.soft_shadow(coast(shape, k), max(1, round(spread * s)), alpha, light)
         out.blit(surf, (isle.x - margin, isle.y - margin))
-    face, margin = paint.shadowed(painted(shape, colours.SOIL, k, s), max(1, round(4 * s)), round(5 * s), 120)
+    face, margin = paint.shadowed(painted(shape, soil, k, s), max(1, round(4 * s)), round(5 * s), 120)
     out.blit(face, (isle.x - margin, isle.y - margin))
     for dock in docks:
         for cell in dock.inset(dock.w / 12, 0).columns(3, 0):
@@ -45,7 +58,7 @@ def _painted(
         _plaza(out, high, s)
     if min(high.size) > LEAST_SKY:
         _skyline(out, high, s)
-    out.blit(paint.vignette(size, 110, 0.66, colours.SHADOW), (0, 0))
+    out.blit(paint.vignette(size, 110, 0.66, NIGHTFALL), (0, 0))
     return out.convert() if pygame.display.get_surface() else out
 
 
@@ -53,19 +66,19 @@ def _plaza(out: Surface, sky: Rect, s: float) -> None:
     """Down from the sky, as wide as that, with its quay wall."""
     size = out.get_size()
     corners = [(-20, sky.bottom), (sky.right, sky.bottom), (sky.right, size[1] + 20), (-20, size[1] + 20)]
-    terrain.land(out, corners, colours.PLAZA, 21, s)
-    terrain.slabs(out, Rect(0, sky.bottom, sky.right, size[1] - sky.bottom), colours.STONES, 3, s)
+    terrain.land(out, corners, PLAZA, 21, s)
+    terrain.slabs(out, Rect(0, sky.bottom, sky.right, size[1] - sky.bottom), PAVING, 3, s)
     wall = Rect(sky.right - round(4 * s), 0, round(9 * s), size[1])
-    out.blit(paint.rounded(wall.size, round(2 * s), *colours.QUAY, 1, 90), wall)
+    out.blit(paint.rounded(wall.size, round(2 * s), *PLAZA_WALL, 1, 90), wall)
 
 
 def _skyline(out: Surface, sky: Rect, s: float) -> None:
     """Towers with cat's ears before the setting sun; everything above the city."""
     strip = Rect(0, 0, sky.right, sky.bottom)
-    out.blit(paint.gradient(strip.size, *colours.SKY), strip)
+    out.blit(paint.gradient(strip.size, *SUNSET), strip)
     was, side = out.get_clip(), round(sky.h * 1.3)
     out.set_clip(strip)
-    sun = paint.haloed(paint.disc(side, *colours.SUN), max(1, round(5 * s)), colours.SUN_GLOW)
+    sun = paint.haloed(paint.disc(side, *SETTING_SUN), max(1, round(5 * s)), SUN_GLOW)
     paint.centred(out, sun, (strip.w * 0.62, strip.bottom - side * 0.2))
     count = max(1, round(strip.w / (sky.h * 3.6)))
     wide = -(-strip.w // count)
@@ -73,4 +86,4 @@ def _skyline(out: Surface, sky: Rect, s: float) -> None:
     for number in range(count):
         out.blit(towers, (number * wide, strip.bottom - towers.get_height()))
     out.set_clip(was)
-    pygame.draw.line(out, colours.ROOF, strip.bottomleft, strip.bottomright, max(1, round(2 * s)))
+    pygame.draw.line(out, ROOF, strip.bottomleft, strip.bottomright, max(1, round(2 * s)))
