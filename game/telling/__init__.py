@@ -11,6 +11,7 @@ Each title has a package here. By the same names in all of them, where a title h
     phrases     its things as pictures in a line, with numbers; and such a line in words alone
     prompts     what is to be decided, and why, how many, what then
     choices     its answers as buttons
+    status      what the top bar and the cards say
     tips        what its places say when somebody points at them
     plan        `plan(say, names, state, action)`
 

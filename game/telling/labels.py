@@ -46,14 +46,14 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Chip:
-    """A number on a player's card: its art, its value, what it is in words. `tones` colours the art. `full` stands
+    """A number on a player's card: its art, its value, what it is in words. A `player` colours the art. `full` stands
     there instead where there is room, more numbers than one; `tip` says it all, where its words and value do not."""
 
     key: str
     icon: str
     value: int
     text: str
-    tones: tuple[str, ...] = ()
+    player: str = ""
     full: str = ""
     tip: str = ""
 

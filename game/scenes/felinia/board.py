@@ -44,7 +44,7 @@ from game.scenes.felinia.town import Town
 from game.scenes.scenery.dusk import island_at_dusk
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
-from game.telling.felinia import tips
+from game.telling.felinia import status, tips
 from game.telling.felinia.choices import choice, grouped
 from game.telling.felinia.prompts import prompt
 from game.telling.felinia.tale import tale
@@ -52,14 +52,10 @@ from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.look import Look
-from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.ui.widget import Widget
 
 PHASES = get_args(Phase)
-NEAR_DECK, NEAR_MERCHANTS = 4, 2
-"""Deck tiles in the stack, merchants of a player: when a meter becomes loud."""
-
 NARROW = 1000.0
 """Units of the window below which there is no room for a button for each place."""
 OPEN_REASONS = frozenset(f"reason.{name}" for name in ("goods", "bids", "silver", "gold", "spice", "slight"))
@@ -105,25 +101,10 @@ class FeliniaView(TitleView[Felinia]):
         return self.say("round.last" if now.state.final else "round.number", round=max(1, now.state.round))
 
     def meters(self, now: Moment[Felinia]) -> tuple[Meter, ...]:
-        left, fewest, say = now.state.deck_left, min(now.state.merchants), self.say
-        ends = {
-            "deck": (left, "deck_blue", left <= NEAR_DECK),
-            "merchants": (fewest, "merchant", fewest <= NEAR_MERCHANTS),
-        }
-        return tuple(
-            Meter(say(f"meter.{end}"), str(number), f"felinia/{icon}", near, say(f"meter.{end}.use"))
-            for end, (number, icon, near) in ends.items()
-        )
+        return status.meters(self.say, now.state)
 
     def chips(self, now: Moment[Felinia], seat: int) -> tuple[Chip, ...]:
-        state, say = now.state, self.say
-        tones = PLAYERS[self.seats[seat].colour].tones
-        sorts = ("silver", "gold", "spice", "food") if state.extended else ("silver", "gold", "spice")
-        held = [Chip(sort, f"felinia/{sort}", state.holdings(sort)[seat], say(f"sort.{sort}")) for sort in sorts]  # type: ignore[arg-type]
-        goods = Chip("goods", "felinia/good", sum(state.goods[seat]), say("thing.goods"))
-        merchants = Chip("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), tones)
-        taken = sum(tile.n for tile in tiles.held(now, seat) if tile.kind != "mystery")
-        return (*held, goods, merchants, Chip("tiles", "felinia/trade_back", taken, say("thing.tiles"), tones))
+        return status.chips(self.say, self.seats, now.state, seat, tiles.sees(now, seat))
 
     def standings(self, now: Moment[Felinia]) -> Sequence[Standing]:
         """What lies face down counts for whoever may look at it, and for all when the match is over (FE-138)."""

@@ -17,7 +17,6 @@ from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.decisions.turn import Turn
 from game.rules.marco_polo.decisions.venice import BuildPalace
-from game.rules.marco_polo.effects import KINDS
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Flow, Heap
@@ -39,11 +38,10 @@ from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.parts import Tool
 from game.scenes.table.view import TitleView
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
-from game.telling.marco_polo import choices, phrases, prompts, tips
+from game.telling.marco_polo import choices, phrases, prompts, status, tips
 from game.telling.marco_polo.tale import tale
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
-from game.ui.theme import PLAYERS
 from game.ui.units import Area, Point
 from game.ui.widget import Widget
 
@@ -54,7 +52,6 @@ LEAST_ROW = 214.0
 MOST = 7
 """Answers that the action bar can show."""
 SET_UP, ROUND = ("draft", "goals"), ("bonuses", "turns")
-HELD = KINDS[1:]
 """What a player's card counts besides the points."""
 
 
@@ -81,15 +78,10 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         return self.say("round.number", round=now.state.round, of=ROUNDS)
 
     def meters(self, now: Moment[MarcoPolo]) -> tuple[Meter, ...]:
-        text, use, left = self.say("meter.black_dice"), self.say("meter.black_dice.use"), str(now.state.black)
-        return (Meter(text, left, "marco_polo/die_black", tip=use),)
+        return status.meters(self.say, now.state)
 
     def chips(self, now: Moment[MarcoPolo], seat: int) -> tuple[Chip, ...]:
-        held = zip(HELD, now.state.holdings[seat][1:], strict=True)
-        tones = PLAYERS[self.seats[seat].colour].tones
-        dice = Chip("dice", "marco_polo/die_own", len(now.state.hand[seat]), self.say("thing.dice"), tones)
-        goods = [Chip(kind, f"marco_polo/{kind}", count, self.say(f"kind.{kind}")) for kind, count in held]
-        return (*goods, dice)
+        return status.chips(self.say, self.seats, now.state, seat)
 
     def hidden(self, now: Moment[MarcoPolo], seat: int) -> frozenset[str]:
         """What goal cards bring, until they are turned up."""

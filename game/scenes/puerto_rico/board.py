@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from game.match import Match, Step
 from game.rules.kernel import Action, Decision, Event, Refusal, Standing
 from game.rules.puerto_rico import actions
-from game.rules.puerto_rico.components import CITY_SPACES, GOOD_INDEX, INDEX
+from game.rules.puerto_rico.components import GOOD_INDEX, INDEX
 from game.rules.puerto_rico.decisions.builder import ChooseBuilding
 from game.rules.puerto_rico.decisions.captain import LoadGoods
-from game.rules.puerto_rico.decisions.mayor import Placement, due
+from game.rules.puerto_rico.decisions.mayor import Placement
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods
 from game.rules.puerto_rico.events import RoleTaken
@@ -45,15 +45,13 @@ from game.scenes.table.panel import Asking, DecisionPanel
 from game.scenes.table.spots import ActionSpot
 from game.scenes.table.view import TitleView
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
-from game.telling.puerto_rico import phrases, tips
+from game.telling.puerto_rico import phrases, status, tips
 from game.telling.puerto_rico.tale import tale
 from game.ui.canvas import Canvas
 from game.ui.dialog import Popup
 from game.ui.theme import SMALL
 from game.ui.units import Area, Point
 
-NEAR_POINTS, NEAR_SPACES = 12, 10
-"""Points left in the pool, city spaces taken: when a meter becomes loud."""
 LEAST_PANEL = 320.0
 """How high a panel must be, in units, to have room for all that it says."""
 MAYOR, STORED, STORE = 660.0, 232.0, 124.0
@@ -104,26 +102,10 @@ class PuertoRicoView(TitleView[PuertoRico]):
         return self.say("round.last" if now.state.ending else "round.number", round=max(1, now.state.round))
 
     def meters(self, now: Moment[PuertoRico]) -> tuple[Meter, ...]:
-        state, say = now.state, self.say
-        spaces = max(state.city_spaces(seat) for seat in range(state.seats))
-        ends = {
-            "points": (str(state.chips_left), "vp", state.pool <= NEAR_POINTS),
-            "colonists": (str(state.colonists), "colonist", due(state) > state.colonists),
-            "city": (f"{spaces}/{CITY_SPACES}", "b_city_hall", spaces >= NEAR_SPACES),
-        }
-        return tuple(
-            Meter(say(f"meter.{end}"), value, f"puerto_rico/{icon}", near, say(f"meter.{end}.use"))
-            for end, (value, icon, near) in ends.items()
-        )
+        return status.meters(self.say, now.state)
 
     def chips(self, now: Moment[PuertoRico], seat: int) -> tuple[Chip, ...]:
-        state, say = now.state, self.say
-        return (
-            Chip("money", "puerto_rico/doubloon", state.money[seat], say("thing.doubloon")),
-            Chip("barrels", "puerto_rico/barrel", sum(state.goods[seat]), say("thing.barrel")),
-            Chip("colonists", "puerto_rico/colonist", state.colonists_of(seat), say("thing.colonist")),
-            Chip("spaces", "puerto_rico/b_city_hall", state.city_spaces(seat), say("thing.city_spaces")),
-        )
+        return status.chips(self.say, now.state, seat)
 
     def duties(self, now: Moment[PuertoRico]) -> list[str]:
         return [self.say(f"duty.{duty}") for duty in duties(now.state)]

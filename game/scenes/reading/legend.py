@@ -32,7 +32,7 @@ def _things(now: Moment[Any], title: TitleView[Any]) -> Iterator[Passage]:
     if title.points_icon:
         yield Passage(title.say("legend.points"), (title.say("legend.points.use"),), title.points_icon)
     for chip in title.chips(now, now.eyes):
-        yield _passage(chip_tip(title.say, chip), chip.tones)
+        yield _passage(chip_tip(title.say, chip), chip.player)
     for meter in title.meters(now):
         yield Passage(capital(f"{meter.text}: {meter.value}"), (meter.tip,) if meter.tip else (), meter.icon)
     shown = set[str]()
@@ -56,5 +56,5 @@ def _tools(tools: Sequence[Tool]) -> Iterator[Passage]:
         yield Passage(tool.words, (), tool.icon)
 
 
-def _passage(tip: Tip, tones: tuple[str, ...] = ()) -> Passage:
-    return Passage(capital(tip.title), tip.lines, tip.icon, tones)
+def _passage(tip: Tip, player: str = "") -> Passage:
+    return Passage(capital(tip.title), tip.lines, tip.icon, player)

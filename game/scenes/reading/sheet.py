@@ -17,7 +17,7 @@ from game.ui.label import Label, RichLabel, heading
 from game.ui.look import Look
 from game.ui.scroll import NOTCH, Scroll
 from game.ui.text import Face, block_size, wrap
-from game.ui.theme import BODY
+from game.ui.theme import BODY, PLAYERS
 from game.ui.units import TARGET, Area
 from game.ui.widget import Widget
 
@@ -29,12 +29,12 @@ figure."""
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A section, with a picture (art, or an icon) and the colours of a player for it; or with a figure of the title."""
+    """A section, with a picture (art or an icon), in a player's colour if it names one; or with a figure."""
 
     title: str
     lines: tuple[str, ...]
     picture: str = ""
-    tones: tuple[str, ...] = ()
+    player: str = ""
     figure: str = ""
 
 
@@ -72,9 +72,9 @@ class Drawing(Widget):
         self.passage = passage
 
     def paint(self, canvas: Canvas) -> None:
-        name, tones = self.passage.picture, self.passage.tones
-        if tones:
-            canvas.picture(name, self.area, tones)
+        name, player = self.passage.picture, self.passage.player
+        if player:
+            canvas.picture(name, self.area, PLAYERS[player].tones)
         elif "/" in name:
             canvas.picture(name, self.area)
         else:

@@ -11,13 +11,12 @@ from pygame import Rect, Surface
 from game.match import Match
 from game.rules.kernel import Action, Event, Refusal
 from game.rules.sky_traders.actions import TimeUp
-from game.rules.sky_traders.components import INFLUENCE_MAX, NOBODY, TILES, ZONES, Kind, Tile
+from game.rules.sky_traders.components import NOBODY, TILES, Kind, Tile
 from game.rules.sky_traders.decisions.flight import Fly
-from game.rules.sky_traders.decisions.influence import zone
 from game.rules.sky_traders.decisions.map_laying import LayTile
 from game.rules.sky_traders.decisions.trade import TradeHere
 from game.rules.sky_traders.outlook import Outlook
-from game.rules.sky_traders.prospects import barrels, growing, strength
+from game.rules.sky_traders.prospects import growing
 from game.rules.sky_traders.state import SkyTraders
 from game.scenes.board.ground import Part
 from game.scenes.board.heaps import Heap
@@ -43,7 +42,7 @@ from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Limit
 from game.scenes.table.view import TitleView
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
-from game.telling.sky_traders import phrases
+from game.telling.sky_traders import phrases, status
 from game.telling.sky_traders.choices import choice, words
 from game.telling.sky_traders.phrases import ART
 from game.telling.sky_traders.tale import tale
@@ -90,14 +89,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         return self.say("turn.round", round=state.round) if state.round else self.say("turn.start")
 
     def meters(self, now: Moment[SkyTraders]) -> tuple[Meter, ...]:
-        state, best = now.state, max(now.state.influence)
-        near = zone(best) is ZONES[-1]
-        say, value, use = self.say, f"{best}/{INFLUENCE_MAX}", self.say("meter.influence.use")
-        meters = (Meter(say("meter.influence"), value, f"{ART}/influence", near, use),)
-        if not (last := state.setting.round_limit):
-            return meters
-        rounds, use = f"{state.round}/{last}", say("meter.rounds.use")
-        return (Meter(say("meter.rounds"), rounds, f"{ART}/gavel", state.round == last, use), *meters)
+        return status.meters(self.say, now.state)
 
     def limit(self, now: Moment[SkyTraders]) -> Limit | None:
         """The timer of a turn or of the bargaining, where one was chosen (ST-74, ST-78)."""
@@ -109,17 +101,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         return Limit((state.round, state.active), state.setting.turn_timer_seconds, TimeUp())
 
     def chips(self, now: Moment[SkyTraders], seat: int) -> tuple[Chip, ...]:
-        state, say = now.state, self.say
-        coins = state.coins[seat]
-        known = coins >= 0 and not (now.face_down and state.setting.secret_money)
-        return (
-            Chip("coins", f"{ART}/coin", coins if known else 0, say("thing.coins"), full="" if known else "?"),
-            Chip("phlogiston", f"{ART}/phlogiston", state.phlogiston[seat], say("thing.phlogiston")),
-            Chip("barrels", f"{ART}/barrel", barrels(state, seat), say("thing.barrels")),
-            Chip("strength", f"{ART}/strength", strength(state, seat), say("thing.strength")),
-            Chip("wanted", f"{ART}/wanted", state.wanted[seat], say("thing.wanted")),
-            *((Chip("first", f"{ART}/first_player", 1, say("thing.first"), full=" "),) if seat == state.first else ()),
-        )
+        return status.chips(self.say, now.state, seat, self.room(now).secret(now))
 
     # ------------------------------------------------------------------ choices
     def choices(self, now: Moment[SkyTraders]) -> list[Choice]:

@@ -59,6 +59,10 @@ class Room:
     def tip(self, now: Moment[SkyTraders], spot: Spot) -> Tip | None:
         return tips.tip(self.say, self.match.seats, now.state, now.eyes, spot.id, spot.text)
 
+    def secret(self, now: Moment[SkyTraders]) -> bool:
+        """Whether the coins that somebody has lie face down."""
+        return now.face_down and now.state.setting.secret_money
+
     # ------------------------------------------------------------------ what is half chosen
     def fresh(self, now: Moment[SkyTraders]) -> None:
         """Nothing is, of another decision."""
@@ -120,7 +124,3 @@ class Bargaining(Room):
     def bargain(self, now: Moment[SkyTraders]) -> Bargain | None:
         """The terms that are put together in this moment; none in a past one."""
         return self.laid if self.laid is not None and self.laid.decision == now.decision else None
-
-    def secret(self, now: Moment[SkyTraders]) -> bool:
-        """Whether the coins that somebody has lie face down."""
-        return now.face_down and now.state.setting.secret_money

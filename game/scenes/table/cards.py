@@ -89,8 +89,8 @@ class ChipView(Widget):
             canvas.plate(self.area.inset(0, 2), "chip.hot")
         x, y = self.area.x + (4 if self.changes else 0), self.area.centre[1]
         box = Area(x, y - 10.5, 21, 21)
-        if self.chip.tones:
-            canvas.picture(self.chip.icon, box, self.chip.tones)
+        if self.chip.player:
+            canvas.picture(self.chip.icon, box, PLAYERS[self.chip.player].tones)
         else:
             canvas.picture(self.chip.icon, box)
         palette = canvas.look.palette

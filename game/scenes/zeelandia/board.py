@@ -39,12 +39,11 @@ from game.scenes.zeelandia.polder import Polder
 from game.scenes.zeelandia.tiles import disc_size, hex_radius
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
 from game.telling.tale import Tale
-from game.telling.zeelandia import tips
+from game.telling.zeelandia import status, tips
 from game.telling.zeelandia.plan import Site, best_harvest, find_sites, foresee
 from game.telling.zeelandia.tale import TELLINGS, picture_of
 from game.ui.canvas import Canvas
 from game.ui.look import Look
-from game.ui.theme import PLAYERS
 from game.ui.units import Point
 from game.ui.widget import Widget
 from game.words import signed
@@ -90,31 +89,10 @@ class ZeelandiaView(TitleView[Zeelandia]):
         return f"{turn}, {self.say('turn.extra')}" if state.extra else turn
 
     def meters(self, now: Moment[Zeelandia]) -> tuple[Meter, ...]:
-        state = now.state
-        if state.final_phase:
-            return (Meter(self.say("final.on"), "!", "zeelandia/guild_master", near=True),)
-        stack = state.shorter_stack
-        icon, left = "blueprint" if stack == "mill" else "seeds_tulips", state.left(stack)
-        tip = self.say("final.until.stack", stack=stack, n=left)
-        return (Meter(self.say("final.until"), str(left), f"zeelandia/{icon}", left <= stock.NEAR_END, tip),)
+        return status.meters(self.say, now.state)
 
     def chips(self, now: Moment[Zeelandia], seat: int) -> tuple[Chip, ...]:
-        state, say = now.state, self.say
-        tones = PLAYERS[self.seats[seat].colour].tones
-        chips = [
-            Chip("money", "zeelandia/guilder", state.money(seat), say("thing.guilder")),
-            Chip("figures", "zeelandia/mill", state.figures(seat), say("thing.figure"), tones),
-            Chip("stuivers", "zeelandia/stuiver", state.stuivers[seat], say("thing.stuiver")),
-        ]
-        if state.setting.governors:
-            won = state.governors_won[seat]
-            chips.append(Chip("governors", "zeelandia/governor", won, say("thing.governors_won")))
-        if state.setting.records:
-            first, second = state.records[seat]
-            both, tip = f"{first} · {second}", say("thing.record.both", first=first, second=second)
-            full = both if second else ""
-            chips.append(Chip("record", "zeelandia/record", first, say("thing.record"), full=full, tip=tip))
-        return tuple(chips)
+        return status.chips(self.say, self.seats, now.state, seat)
 
     def made_of(self, state: Zeelandia, line: Standing, category: str) -> str:
         """How many harvests there were, and the best of them."""

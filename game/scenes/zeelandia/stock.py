@@ -11,12 +11,11 @@ from game.scenes.board.places import Places
 from game.scenes.board.sheet import Sheet
 from game.scenes.zeelandia.colours import COLOURS
 from game.scenes.zeelandia.polder import Polder
+from game.telling.zeelandia.status import NEAR_END
 from game.ui.text import Face
 from game.ui.theme import SMALL
 from game.ui.units import Area
 
-NEAR_END = 8
-"""Tiles left in the shorter stack when the numbers become loud."""
 TITLE_H, COUNT_H, SUPPLY_H, MARGIN = 20, 20, 24, 5
 """Heights of the title, of a count and of the line of stuivers, and what the plate has under it, in units."""
 

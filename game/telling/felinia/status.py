@@ -1,0 +1,37 @@
+"""What the top bar says of how far the end is, and the players' cards of what everybody has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.match import Seat
+from game.rules.felinia.state import Felinia
+from game.telling.felinia import tiles
+from game.telling.labels import Chip, Meter
+from game.words import Voice
+
+NEAR_DECK, NEAR_MERCHANTS = 4, 2
+"""Deck tiles in the stack, merchants of a player: when a meter becomes loud."""
+
+
+def meters(say: Voice, state: Felinia) -> tuple[Meter, ...]:
+    left, fewest = state.deck_left, min(state.merchants)
+    ends = {
+        "deck": (left, "deck_blue", left <= NEAR_DECK),
+        "merchants": (fewest, "merchant", fewest <= NEAR_MERCHANTS),
+    }
+    return tuple(
+        Meter(say(f"meter.{end}"), str(number), f"felinia/{icon}", near, say(f"meter.{end}.use"))
+        for end, (number, icon, near) in ends.items()
+    )
+
+
+def chips(say: Voice, seats: Sequence[Seat], state: Felinia, seat: int, sees: bool) -> tuple[Chip, ...]:
+    """`sees`: the tiles of the seat lie open for whoever looks."""
+    player = seats[seat].colour
+    sorts = ("silver", "gold", "spice", "food") if state.extended else ("silver", "gold", "spice")
+    held = [Chip(sort, f"felinia/{sort}", state.holdings(sort)[seat], say(f"sort.{sort}")) for sort in sorts]  # type: ignore[arg-type]
+    goods = Chip("goods", "felinia/good", sum(state.goods[seat]), say("thing.goods"))
+    merchants = Chip("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), player)
+    taken = sum(tile.n for tile in tiles.held(state, seat, sees) if tile.kind != "mystery")
+    return (*held, goods, merchants, Chip("tiles", "felinia/trade_back", taken, say("thing.tiles"), player))
