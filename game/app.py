@@ -397,13 +397,18 @@ def first_scene(app: App) -> Scene:
 def run(size: tuple[int, int] | None = None, first: FirstScene = first_scene, record: Path | None = None) -> int:
     """Runs the program until it is closed, beginning at the table of a record if there is one. Returns the exit
     code."""
+    from game.coach import pupils
+    from game.lessons import progress
+    from game.scenes import setup
+
     settings, fault = stored.load()
+    faults = [fault, *(file.read()[1] for file in (setup.FILE, pupils.FILE, progress.FILE))]
     app = App(settings, size)
     try:
         app.push(first(app))
         if record:
             app.sit_down(record)
-        app.run(words.say(fault.key, **dict(fault.params)) if fault else "")
+        app.run("\n".join(words.say(fault.key, **dict(fault.params)) for fault in faults if fault))
     except KeyboardInterrupt:
         app.quit()
         raise

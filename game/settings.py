@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from contextlib import suppress
-from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -14,6 +11,7 @@ from game import paths
 from game.match.record import Policy
 from game.match.step import Asked
 from game.rules.board import Fault
+from game.user_file import UserFile
 
 WIDTHS, HEIGHTS = (320, 7680), (240, 4320)
 """The smallest and the largest window, in pixels: up to an 8K screen."""
@@ -77,75 +75,18 @@ class Settings(msgspec.Struct, frozen=True):
         return "always" if self.forced == "ask" else "felt"
 
 
-def path() -> Path:
-    return paths.user_data() / "settings.json"
+FILE = UserFile("settings.json", Settings)
 
 
 def load() -> tuple[Settings, Fault | None]:
-    """The settings, and what was wrong with the file, if anything. What cannot be read is the default, and then the
-    file is put aside, since the next save would overwrite it."""
-    try:
-        raw = paths.read_plain(path())
-    except FileNotFoundError:
-        return Settings(), None
-    except OSError as error:
-        return Settings(), _put_aside(paths.refused(error))
-    try:
-        return msgspec.json.decode(raw, type=Settings), None
-    except WRONG as error:
-        good, fault = _good(raw), _put_aside(str(error))
-        save(good)
-        return good, fault
-
-
-WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-
-
-def _put_aside(error: str) -> Fault:
-    file = path()
-    with suppress(OSError):  # then it cannot be overwritten either
-        file = paths.put_aside(file)
-    return Fault("settings.damaged", {"error": error, "file": file.name})
-
-
-def _good(raw: bytes) -> Settings:
-    """The settings with those values of a damaged file that are valid."""
-    try:
-        values = msgspec.json.decode(raw)
-    except WRONG:
-        return Settings()
-    return _filled(Settings, values) if isinstance(values, dict) else Settings()
-
-
-S = TypeVar("S", bound=msgspec.Struct)
-
-
-def _filled(kind: type[S], values: Mapping[str, object]) -> S:
-    good: dict[str, object] = {}
-    for field in msgspec.structs.fields(kind):
-        if field.name in values:
-            with suppress(msgspec.ValidationError):
-                good[field.name] = _value(field.type, values[field.name])
-    return kind(**good)
-
-
-def _value(kind: Any, value: object) -> object:
-    """A value of that type; of a structure and of a mapping, what is valid in it. Raises ValidationError."""
-    if isinstance(value, dict) and get_origin(kind) is dict:
-        entries: dict[str, object] = {}
-        for key, one in value.items():
-            with suppress(msgspec.ValidationError):
-                entries[key] = msgspec.convert(one, get_args(kind)[1])
-        return entries
-    if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return _filled(kind, value)
-    return msgspec.convert(value, kind)
+    """The settings, and what was wrong with the file, if anything."""
+    return FILE.read()
 
 
 def save(settings: Settings) -> str:
     """Writes the whole file or nothing; returns the error, or ""."""
     try:
-        paths.write_whole(path(), msgspec.json.format(msgspec.json.encode(settings), indent=2))
+        FILE.write(settings)
     except OSError as fault:
         return paths.refused(fault)
     return ""

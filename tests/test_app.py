@@ -379,6 +379,18 @@ def test_a_notice_is_shown_on_the_first_screen() -> None:
         app.close()
 
 
+def test_damaged_files_are_told_at_the_start(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own_folder.mkdir()
+    for name in ("settings", "tables", "coach", "lessons"):
+        (own_folder / f"{name}.json").write_text("[", encoding="utf-8")
+    notices: list[str] = []
+    monkeypatch.setattr(App, "run", lambda app, notice: notices.append(notice))
+    for _ in range(2):
+        assert main([]) == 0
+    assert notices[0].count("-damaged-1.json") == 4
+    assert notices[1] == ""
+
+
 class Broken(Plain):
     def remedies(self) -> list[tuple[str, Callable[[], object]]]:
         raise RuntimeError("broken twice")

@@ -38,13 +38,13 @@ def test_what_is_saved_comes_back() -> None:
 
 
 def write(text: str) -> None:
-    settings.path().parent.mkdir(parents=True, exist_ok=True)
-    settings.path().write_text(text, encoding="utf-8")
+    settings.FILE.path.parent.mkdir(parents=True, exist_ok=True)
+    settings.FILE.path.write_text(text, encoding="utf-8")
 
 
 def test_a_damaged_file_is_read_as_far_as_it_goes_and_put_aside(home: Path) -> None:
     settings.save(OWN)
-    whole = settings.path().read_bytes()
+    whole = settings.FILE.path.read_bytes()
     rng = random.Random(3)
     damaged = 0
     for n in range(300):
@@ -52,7 +52,7 @@ def test_a_damaged_file_is_read_as_far_as_it_goes_and_put_aside(home: Path) -> N
         for _ in range(n % 3 + (n % 2 == 0)):
             if raw:
                 raw[rng.randrange(len(raw))] = rng.randrange(256)
-        settings.path().write_bytes(bytes(raw))
+        settings.FILE.path.write_bytes(bytes(raw))
         kept, fault = settings.load()
         assert isinstance(kept, Settings)
         if fault:
@@ -101,7 +101,7 @@ def test_a_refused_file_is_put_aside_before_anything_overwrites_it(home: Path) -
 
 
 def test_what_is_no_file_is_put_aside_too(home: Path) -> None:
-    settings.path().mkdir(parents=True)
+    settings.FILE.path.mkdir(parents=True)
     fault = settings.load()[1]
     assert fault
     assert (home / "settings-damaged-1.json").is_dir()
@@ -116,8 +116,8 @@ def test_a_window_that_no_screen_holds_is_refused(size: tuple[int, int]) -> None
 
 
 def test_fields_of_a_newer_version_are_ignored() -> None:
-    settings.path().parent.mkdir(parents=True)
-    settings.path().write_text('{"scale": 1.2, "hologram": true}', encoding="utf-8")
+    settings.FILE.path.parent.mkdir(parents=True)
+    settings.FILE.path.write_text('{"scale": 1.2, "hologram": true}', encoding="utf-8")
     assert settings.load() == (replace(Settings(), scale=1.2), None)
 
 

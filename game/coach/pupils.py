@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
-from game import paths
-from game.rules.board import Fault
+from game.user_file import UserFile
 
-FILE = "coach.json"
-LARGEST = 256 * 1024
-"""Maximum size of the file in bytes."""
 MOST = 60
 """People remembered; whoever was coached longest ago is forgotten first."""
 Name = Annotated[str, msgspec.Meta(max_length=80)]
@@ -29,20 +24,16 @@ class Pupil(msgspec.Struct, frozen=True):
         return key in self.known.get(title, ())
 
 
-def read() -> tuple[dict[str, Pupil], Fault | None]:
-    """Everybody by name, the latest last; and what is wrong with the file, if anything. A damaged one is put aside,
-    since the next thing learnt would overwrite it."""
-    try:
-        raw = paths.read_plain(_path(), LARGEST)
-        return msgspec.json.decode(raw, type=dict[Name, Pupil]), None
-    except (FileNotFoundError, NotADirectoryError):  # a lost folder is told when the match cannot be saved
-        return {}, None
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        return {}, _put_aside(paths.refused(error))
+FILE = UserFile("coach.json", dict[Name, Pupil], 256 * 1024)
+"""Everybody by name, the latest last."""
+
+
+def everybody() -> dict[str, Pupil]:
+    return FILE.read()[0]
 
 
 def pupil(name: str) -> Pupil:
-    return read()[0].get(name, Pupil())
+    return everybody().get(name, Pupil())
 
 
 def learn(name: str, title: str, key: str) -> None:
@@ -60,19 +51,6 @@ def silence(name: str, off: bool) -> None:
 
 def _keep(name: str, one: Pupil) -> None:
     """Play does not depend on the disk."""
-    everybody, _ = read()
-    everybody.pop(name, None)
-    kept = dict([*everybody.items(), (name, one)][-MOST:])
+    others = [(other, pupil) for other, pupil in everybody().items() if other != name]
     with suppress(OSError):
-        paths.write_whole(_path(), msgspec.json.encode(kept))
-
-
-def _put_aside(error: str) -> Fault:
-    file = _path()
-    with suppress(OSError):  # then it cannot be overwritten either
-        file = paths.put_aside(file)
-    return Fault("coach.damaged", {"error": error, "file": file.name})
-
-
-def _path() -> Path:
-    return paths.user_data() / FILE
+        FILE.write(dict([*others, (name, one)][-MOST:]))

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from pathlib import Path
 from typing import Annotated
 
 import msgspec
 
-from game import paths
 from game.lessons.lesson import AnyLesson, has_lesson
+from game.user_file import UserFile
 
-FILE = "lessons.json"
-LARGEST = 64 * 1024
-"""Maximum size of the file in bytes."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
@@ -29,9 +25,13 @@ class Progress(msgspec.Struct, frozen=True):
         return (self.chapter, self.step) != (0, 0)
 
 
+FILE = UserFile("lessons.json", dict[str, Progress], 64 * 1024)
+"""By title, the latest last."""
+
+
 def progress(lesson: AnyLesson) -> Progress:
     """Where to go on; the beginning of its chapter if the step is gone, of the lesson if the chapter is."""
-    kept = _read().get(lesson.title, Progress())
+    kept = FILE.read()[0].get(lesson.title, Progress())
     if kept.chapter >= len(lesson.chapters):
         return Progress(done=kept.done)
     if kept.step >= len(lesson.chapters[kept.chapter].steps):
@@ -44,31 +44,14 @@ def keep(lesson: AnyLesson, chapter: int, step: int) -> None:
     is done. Learning does not depend on the disk."""
     if step >= len(lesson.chapters[chapter].steps):
         chapter, step = chapter + 1, 0
-    known = _read()
+    known, _ = FILE.read()
     done = known.pop(lesson.title, Progress()).done
     ended = chapter >= len(lesson.chapters)
     known[lesson.title] = Progress(done=True) if ended else Progress(chapter, step, done)
     with suppress(OSError):
-        paths.write_whole(_path(), msgspec.json.encode(known))
+        FILE.write(known)
 
 
 def begun() -> list[str]:
     """The titles whose lessons were left in the middle, the latest first."""
-    return [title for title, now in reversed(_read().items()) if now.begun and has_lesson(title)]
-
-
-def _path() -> Path:
-    return paths.user_data() / FILE
-
-
-def _read() -> dict[str, Progress]:
-    """What of the file is sound, by title."""
-    try:
-        entries = msgspec.json.decode(paths.read_plain(_path(), LARGEST), type=dict[str, msgspec.Raw])
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return {}
-    known: dict[str, Progress] = {}
-    for title, raw in entries.items():
-        with suppress(msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            known[title] = msgspec.json.decode(raw, type=Progress)
-    return known
+    return [title for title, now in reversed(FILE.read()[0].items()) if now.begun and has_lesson(title)]

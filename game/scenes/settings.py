@@ -257,8 +257,7 @@ class SettingsScene(Room):
 
     def _pupils(self) -> None:
         """A switch for each of those who were coached last, by name, so that a click moves none of them."""
-        everybody, _ = pupils.read()
-        for number, (name, pupil) in enumerate(sorted([*everybody.items()][-SHOWN:], key=lambda one: one[0])):
+        for number, (name, pupil) in enumerate(sorted([*pupils.everybody().items()][-SHOWN:], key=lambda one: one[0])):
             row = Area(self.row_area.x + 24, self.y, self.row_area.w - 24, 46)
             self.y += row.h
             self.list.add(Toggle(f"settings.coach.{number}", row, name, not pupil.off, partial(self._coach, name)))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
-from game import paths, rules
+from game import rules
 from game.match import COLOURS, HUMAN, Match, Seat, autosave
 from game.match.fit import completed, misfit
 from game.match.record import Header, LevelName, Policy, Secrets, Seed, is_file_name
@@ -16,11 +15,11 @@ from game.match.seat import Style
 from game.match.step import Asked
 from game.rules.kernel import Game, Preset, Scalar
 from game.scenes.styles import free_styles, name_of
+from game.user_file import UserFile
 from game.words import say
 
 KEPT = 3
 """Number of setups remembered per title."""
-FILE = "tables.json"
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -49,6 +48,10 @@ class Setup(msgspec.Struct, frozen=True):
             file=autosave(title) if kept else None,
             ask_forced=ask_forced,
         )
+
+
+FILE = UserFile("tables.json", dict[str, list[Setup]])
+"""By title, the latest first."""
 
 
 def usual(title: str, policy: Policy, people: int | None = None) -> Setup:
@@ -107,7 +110,7 @@ def rotated(setup: Setup) -> Setup:
 def remembered(title: str) -> list[Setup]:
     """The recent setups of a title, the latest first; those that no longer fit it are left out."""
     game = rules.game(title)
-    setups = (replace(setup, options=completed(game, setup.options)) for setup in _read().get(title, []))
+    setups = (replace(setup, options=completed(game, setup.options)) for setup in FILE.read()[0].get(title, []))
     return [setup for setup in setups if _fits(game, setup)]
 
 
@@ -120,24 +123,13 @@ def _fits(game: Game, setup: Setup) -> bool:
 
 def remember(title: str, setup: Setup) -> None:
     """Puts a setup first in the list. Playing does not depend on the disk."""
-    kept = _read()
+    kept, _ = FILE.read()
     setup = replace(setup, seed=None)
     own = [setup, *(old for old in kept.pop(title, []) if old != setup)][:KEPT]
     with suppress(OSError):
-        paths.write_whole(_path(), msgspec.json.encode({title: own, **kept}))
+        FILE.write({title: own, **kept})
 
 
 def played() -> list[str]:
     """The titles that were played, the latest first."""
-    return list(_read())
-
-
-def _path() -> Path:
-    return paths.user_data() / FILE
-
-
-def _read() -> dict[str, list[Setup]]:
-    try:
-        return msgspec.json.decode(paths.read_plain(_path()), type=dict[str, list[Setup]])
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return {}
+    return list(FILE.read()[0])

@@ -10,9 +10,9 @@ from game.coach.pupils import FILE, MOST, Pupil
 
 
 def test_nobody_is_known_at_first(home: Path) -> None:
-    assert pupils.read() == ({}, None)
+    assert FILE.read() == ({}, None)
     assert pupils.pupil("Anna") == Pupil()
-    assert not (home / FILE).exists()
+    assert not (home / FILE.name).exists()
 
 
 def test_what_one_has_understood_another_has_not() -> None:
@@ -37,30 +37,30 @@ def test_somebody_who_wants_no_advice_may_want_it_again() -> None:
 def test_the_latest_are_kept() -> None:
     for number in range(MOST + 3):
         pupils.silence(f"P{number}", off=True)
-    everybody, _ = pupils.read()
+    everybody = pupils.everybody()
     assert len(everybody) == MOST
     assert list(everybody)[-1] == f"P{MOST + 2}"
     assert "P0" not in everybody
 
 
 def test_a_damaged_file_is_put_aside_and_named(home: Path) -> None:
-    (home / FILE).write_text('{"Anna": {"off": 3}}', encoding="utf-8")
-    everybody, fault = pupils.read()
+    (home / FILE.name).write_text('{"Anna": {"off": 3}}', encoding="utf-8")
+    everybody, fault = FILE.read()
     assert everybody == {}
     assert fault is not None
     assert fault.key == "coach.damaged"
     assert (home / str(fault.params["file"])).read_text(encoding="utf-8") == '{"Anna": {"off": 3}}'
-    assert pupils.read() == ({}, None)
+    assert FILE.read() == ({}, None)
 
 
 def test_whatever_lies_there_play_goes_on(home: Path) -> None:
     pupils.learn("Anna", "zeelandia", "wasted")
-    raw, rng = (home / FILE).read_bytes(), random.Random(5)
+    raw, rng = (home / FILE.name).read_bytes(), random.Random(5)
     for number in range(100):
         damaged = bytearray(raw[: rng.randrange(1, len(raw))] if number % 2 else raw)
         damaged[rng.randrange(len(damaged))] = rng.randrange(256)
-        (home / FILE).write_bytes(damaged)
+        (home / FILE.name).write_bytes(damaged)
         assert isinstance(pupils.pupil("Anna"), Pupil)
-    (home / FILE).unlink(missing_ok=True)
-    (home / FILE).mkdir()
+    (home / FILE.name).unlink(missing_ok=True)
+    (home / FILE.name).mkdir()
     pupils.learn("Anna", "zeelandia", "wasted")

@@ -37,22 +37,22 @@ def test_a_lesson_that_was_finished_stays_so() -> None:
 
 
 def test_a_step_that_is_gone_is_the_beginning_of_its_chapter(home: Path) -> None:
-    (home / FILE).write_text('{"zeelandia": {"chapter": 2, "step": 99}}', encoding="utf-8")
+    (home / FILE.name).write_text('{"zeelandia": {"chapter": 2, "step": 99}}', encoding="utf-8")
     assert progress(LESSON) == Progress(2)
-    (home / FILE).write_text('{"zeelandia": {"chapter": 99, "step": 1, "done": true}}', encoding="utf-8")
+    (home / FILE.name).write_text('{"zeelandia": {"chapter": 99, "step": 1, "done": true}}', encoding="utf-8")
     assert progress(LESSON) == Progress(done=True)
 
 
 def test_what_is_sound_in_a_damaged_file_is_kept(home: Path) -> None:
-    (home / FILE).write_text('{"zeelandia": {"chapter": 2}, "other": {"chapter": "x"}}', encoding="utf-8")
+    (home / FILE.name).write_text('{"zeelandia": {"chapter": 2}, "other": {"chapter": "x"}}', encoding="utf-8")
     assert progress(LESSON) == Progress(2)
     keep(LESSON, 1, 0)
-    raw = (home / FILE).read_bytes()
+    raw = (home / FILE.name).read_bytes()
     rng = random.Random(5)
     for n in range(200):
         damaged = bytearray(raw[: rng.randrange(len(raw))] if n % 2 else raw)
         if damaged:
             damaged[rng.randrange(len(damaged))] = rng.randrange(256)
-        (home / FILE).write_bytes(damaged)
+        (home / FILE.name).write_bytes(damaged)
         assert isinstance(progress(LESSON), Progress)
         begun()

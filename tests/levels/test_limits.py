@@ -9,6 +9,7 @@ import sys
 import zlib
 from base64 import b64encode
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,11 @@ def roads(folder: Path) -> Path:
     return write(folder, objects(body), orientation="orthogonal")
 
 
+@cache
+def bomb() -> bytes:
+    return zlib.compress(bytes(300 << 20), 9)
+
+
 HOSTILE: dict[str, tuple[Callable[[Path], Path], str]] = {
     "a picture of many tiles": (
         lambda folder: write(folder, tileset('<image source="x.png" width="6000" height="6000"/>') + SOUND),
@@ -83,7 +89,7 @@ HOSTILE: dict[str, tuple[Callable[[Path], Path], str]] = {
         "level.out_of_bounds",
     ),
     "a packed layer that grows": (
-        lambda folder: write(folder, packed(zlib.compress(bytes(300 << 20), 9))),
+        lambda folder: write(folder, packed(bomb())),
         "level.uneven",
     ),
     "the same with gzip": (

@@ -66,7 +66,7 @@ def test_a_record(make: Callable[[Path], None]) -> None:
 
 @odd
 def test_settings(make: Callable[[Path], None]) -> None:
-    make(settings.path())
+    make(settings.FILE.path)
     assert settings.load()[0] == settings.Settings()
     assert settings.save(settings.Settings(scale=1.5)) == ""
     assert settings.load() == (settings.Settings(scale=1.5), None)

@@ -41,10 +41,7 @@ class Coach:
     def enter(self, wanted: bool) -> None:
         """Looks up who is in their first games; `wanted`: the settings allow it at all."""
         people = {self.match.seats[seat].name for seat in self.match.people}
-        everybody, fault = pupils.read()
-        if fault is not None:
-            self.match.notices.append(fault)
-        off = {name for name, pupil in everybody.items() if pupil.off}
+        off = {name for name, pupil in pupils.everybody().items() if pupil.off}
         if wanted and self.cues and not people <= off:
             off |= self._experienced()
         self._coached = frozenset(people - off) if wanted else frozenset()

@@ -237,7 +237,7 @@ def test_the_last_table_comes_back_by_itself() -> None:
 
 
 def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
-    (home / setup.FILE).write_bytes(b"\xff{not json")
+    (home / setup.FILE.name).write_bytes(b"\xff{not json")
     assert setup.remembered("zeelandia") == []
     with showing(seating) as driver:
         assert top(driver).find("start").enabled
@@ -263,7 +263,7 @@ def test_a_damaged_memory_of_tables_is_no_hindrance(home: Path) -> None:
 )
 def test_a_remembered_table_that_does_not_fit_is_left_out(part: str, value: object, home: Path) -> None:
     setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
-    file = home / setup.FILE
+    file = home / setup.FILE.name
     kept = json.loads(file.read_bytes())
     assert len(setup.remembered("zeelandia")) == 1
     kept["zeelandia"][0][part] = value

@@ -1,0 +1,90 @@
+"""Small JSON files in the user's folder: what people set, and what the program remembers of them. What is valid of a
+damaged one is kept, value by value; the file itself is put aside, since the next write would overwrite it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, TypeVar, get_args, get_origin
+
+import msgspec
+
+from game import paths
+from game.rules.board import Fault
+
+T = TypeVar("T")
+WRONG = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
+@dataclass(frozen=True)
+class UserFile(Generic[T]):
+    """`kind` is the type of its content; without arguments it makes what stands for a file that is not there. The text
+    about a damaged `tables.json` has the key `tables.damaged`. `largest`: in bytes."""
+
+    name: str
+    kind: type[T]
+    largest: int = paths.LARGEST
+
+    @property
+    def path(self) -> Path:
+        return paths.user_data() / self.name
+
+    def read(self) -> tuple[T, Fault | None]:
+        """The content, and what was wrong with the file, if anything; it is told once."""
+        try:
+            raw = paths.read_plain(self.path, self.largest)
+        except (FileNotFoundError, NotADirectoryError):  # a lost folder is told when something cannot be saved
+            return self.kind(), None
+        except OSError as error:
+            return self.kind(), self._put_aside(paths.refused(error))
+        try:
+            return msgspec.json.decode(raw, type=self.kind), None
+        except WRONG as error:
+            sound, fault = self._sound(raw), self._put_aside(str(error))
+            with suppress(OSError):
+                self.write(sound)
+            return sound, fault
+
+    def write(self, content: T) -> None:
+        """Writes the whole file or nothing. Raises OSError."""
+        paths.write_whole(self.path, msgspec.json.format(msgspec.json.encode(content), indent=2))
+
+    def _put_aside(self, error: str) -> Fault:
+        file = self.path
+        with suppress(OSError):  # then it cannot be overwritten either
+            file = paths.put_aside(file)
+        return Fault(f"{self.path.stem}.damaged", {"error": error, "file": file.name})
+
+    def _sound(self, raw: bytes) -> T:
+        try:
+            sound: T = _valid(self.kind, msgspec.json.decode(raw))
+        except WRONG:
+            return self.kind()
+        return sound
+
+
+def _valid(kind: Any, value: object) -> Any:
+    """What is valid of a value: of a structure the fields, of a mapping the entries, of a list the items. Raises
+    ValidationError if that does not make one of this type."""
+    if isinstance(value, dict) and get_origin(kind) is dict:
+        of_key, of_value = get_args(kind)
+        keys = dict(_each((key, of_key, key) for key in value))
+        return dict(_each((key, of_value, value[key]) for key in keys))
+    if isinstance(value, list) and get_origin(kind) is list:
+        return list(dict(_each((n, get_args(kind)[0], item) for n, item in enumerate(value))).values())
+    if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        fields = msgspec.structs.fields(kind)
+        good = dict(_each((field.name, field.type, value[field.name]) for field in fields if field.name in value))
+        if any(field.required and field.name not in good for field in fields):
+            raise msgspec.ValidationError("incomplete")
+        return kind(**good)
+    return msgspec.convert(value, kind)
+
+
+def _each(parts: Iterable[tuple[Any, Any, object]]) -> Iterator[tuple[Any, Any]]:
+    """Of (key, type, value) those that are valid, by key."""
+    for key, kind, value in parts:
+        with suppress(msgspec.ValidationError):
+            yield key, _valid(kind, value)

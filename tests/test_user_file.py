@@ -1,0 +1,120 @@
+"""What is valid of a damaged file is kept, value by value; the file itself is put aside, and that is told once."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game import words
+from game.coach import pupils
+from game.lessons import progress
+from game.scenes import setup
+from game.settings import FILE as SETTINGS
+from game.user_file import UserFile
+from tests.home import home
+
+__all__ = ["home"]
+
+FILES: tuple[UserFile[Any], ...] = (SETTINGS, setup.FILE, pupils.FILE, progress.FILE)
+
+ANNA = {"name": "Anna", "player": "human", "colour": "blue"}
+BORIS = {"name": "Boris", "player": "easy", "colour": "sky"}
+OPTIONS = {"records": True}
+
+
+def write(file: UserFile[Any], content: object) -> None:
+    file.path.parent.mkdir(parents=True, exist_ok=True)
+    file.path.write_text(json.dumps(content), encoding="utf-8")
+
+
+def kept(file: UserFile[Any]) -> Any:
+    """What is read after damage: the same on the second reading, which tells nothing any more."""
+    raw = file.path.read_bytes()
+    content, fault = file.read()
+    assert fault is not None
+    assert (file.path.parent / str(fault.params["file"])).read_bytes() == raw
+    for tongue in words.LANGUAGES:
+        words.speak(tongue)
+        assert "⟦" not in words.say(fault.key, **dict(fault.params))
+    assert file.read() == (content, None)
+    return json.loads(msgspec.json.encode(content))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seats": [ANNA, {**BORIS, "style": "wizard"}]},
+        {"seats": [ANNA, {**BORIS, "player": 3}]},
+        {"seats": 3},
+        {"options": OPTIONS},
+        None,
+    ],
+)
+def test_a_table_that_no_longer_exists_leaves_the_others(wrong: object) -> None:
+    good = {"seats": [ANNA, BORIS], "options": OPTIONS}
+    write(setup.FILE, {"zeelandia": [wrong, good], "felinia": [good], "sky_traders": "x"})
+    tables = kept(setup.FILE)
+    assert [len(tables[title]) for title in ("zeelandia", "felinia")] == [1, 1]
+    assert [seat.name for seat in setup.remembered("zeelandia")[0].seats] == ["Anna", "Boris"]
+    setup.remember("zeelandia", setup.fresh("zeelandia", "friendly"))
+    assert len(setup.remembered("zeelandia")) == 2
+
+
+def test_a_person_who_cannot_be_read_leaves_the_others() -> None:
+    sound = {"Anna": {"known": {"zeelandia": ["wasted"]}, "off": True}, "אבי": {"known": {}, "off": False}}
+    write(
+        pupils.FILE, {**sound, "B": 3, "C" * 90: {}, "D": {"known": {"zeelandia": [7], "felinia": ["x"]}, "off": "x"}}
+    )
+    assert kept(pupils.FILE) == {**sound, "D": {"known": {"felinia": ["x"]}, "off": False}}
+
+
+def test_a_lesson_that_cannot_be_read_leaves_the_others() -> None:
+    write(progress.FILE, {"zeelandia": {"chapter": 2, "step": -1, "done": True}, "felinia": [], "x": {"chapter": 3}})
+    assert kept(progress.FILE) == {
+        "zeelandia": {"chapter": 2, "step": 0, "done": True},
+        "x": {"chapter": 3, "step": 0, "done": False},
+    }
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b'{"language": "\xff"}',
+        b"[" * 100_000,
+        b'{"a":' * 100_000,
+        b"9" * 5000,
+        bytes(1 << 21),
+    ],
+    ids=range(10),
+)
+def test_whatever_lies_there_is_put_aside(file: UserFile[Any], raw: bytes) -> None:
+    file.path.parent.mkdir(parents=True, exist_ok=True)
+    file.path.write_bytes(raw)
+    content, fault = file.read()
+    assert content == file.kind()
+    assert fault is not None
+    assert (file.path.parent / str(fault.params["file"])).read_bytes() == raw
+    assert file.read() == (content, None)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no pipes and devices among files")
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
+def test_a_pipe_and_a_folder_are_put_aside(file: UserFile[Any]) -> None:
+    for make in (Path.mkdir, os.mkfifo):
+        file.path.parent.mkdir(parents=True, exist_ok=True)
+        make(file.path)
+        assert file.read()[1] is not None
+        file.write(file.kind())
+        assert file.read() == (file.kind(), None)
