@@ -66,21 +66,25 @@ class UserFile(Generic[T]):
 
 
 def _valid(kind: Any, value: object) -> Any:
-    """What is valid of a value: of a structure the fields, of a mapping the entries, of a list the items. Raises
-    ValidationError if that does not make one of this type."""
+    """What is valid of a value: of a structure, all of whose fields have defaults, the fields; of a mapping the
+    entries; of a list the items that are valid as a whole. Raises ValidationError for another type."""
     if isinstance(value, dict) and get_origin(kind) is dict:
         of_key, of_value = get_args(kind)
         keys = dict(_each((key, of_key, key) for key in value))
         return dict(_each((key, of_value, value[key]) for key in keys))
     if isinstance(value, list) and get_origin(kind) is list:
-        return list(dict(_each((n, get_args(kind)[0], item) for n, item in enumerate(value))).values())
+        return [item for one in value for item in _whole(get_args(kind)[0], one)]
     if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         fields = msgspec.structs.fields(kind)
-        good = dict(_each((field.name, field.type, value[field.name]) for field in fields if field.name in value))
-        if any(field.required and field.name not in good for field in fields):
-            raise msgspec.ValidationError("incomplete")
-        return kind(**good)
+        return kind(
+            **dict(_each((field.name, field.type, value[field.name]) for field in fields if field.name in value))
+        )
     return msgspec.convert(value, kind)
+
+
+def _whole(kind: Any, item: object) -> Iterator[Any]:
+    with suppress(msgspec.ValidationError):
+        yield msgspec.convert(item, kind)
 
 
 def _each(parts: Iterable[tuple[Any, Any, object]]) -> Iterator[tuple[Any, Any]]:

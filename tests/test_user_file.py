@@ -118,3 +118,4 @@ def test_a_pipe_and_a_folder_are_put_aside(file: UserFile[Any]) -> None:
         assert file.read()[1] is not None
         file.write(file.kind())
         assert file.read() == (file.kind(), None)
+        file.path.unlink()
