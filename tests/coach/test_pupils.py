@@ -46,11 +46,11 @@ def test_the_latest_are_kept() -> None:
 def test_a_damaged_file_is_put_aside_and_named(home: Path) -> None:
     (home / FILE.name).write_text('{"Anna": {"off": 3}}', encoding="utf-8")
     everybody, fault = FILE.read()
-    assert everybody == {}
+    assert everybody == {"Anna": Pupil()}
     assert fault is not None
     assert fault.key == "coach.damaged"
     assert (home / str(fault.params["file"])).read_text(encoding="utf-8") == '{"Anna": {"off": 3}}'
-    assert FILE.read() == ({}, None)
+    assert FILE.read() == (everybody, None)
 
 
 def test_whatever_lies_there_play_goes_on(home: Path) -> None:
