@@ -145,8 +145,9 @@ class PlayerCard(Widget):
         return f"{self.points}+?" if self.hides else str(self.points)
 
     def _points_area(self) -> Area:
-        if self.low:
-            return Area(self.area.right - 84, self.area.y + 4, 74, self.area.h - 8)
+        if self.low:  # no wider than its digits: the holdings stand before it
+            wide = 12.0 + 14 * len(self._points_text())
+            return Area(self.area.right - 10 - wide, self.area.y + 4, wide, self.area.h - 8)
         return Area(self.area.right - 84, self.split - 38 + self._tight * 5, 74, 32 - self._tight * 2)
 
     @property
@@ -156,7 +157,7 @@ class PlayerCard(Widget):
     def _name_area(self) -> Area:
         left = self._badge().right + 10
         if self.low:
-            return Area(left, self.area.y, 74, self.area.h)
+            return Area(left, self.area.y, 70, self.area.h)
         points = self._points_area()
         return Area(left, points.y, points.x - left - 6, points.h)
 
@@ -167,7 +168,8 @@ class PlayerCard(Widget):
         return Area(points.rect.x / canvas.look.s - EMBLEM - 4, self._points_area().centre[1] - 12, EMBLEM, EMBLEM)
 
     def letterings(self, canvas: Canvas) -> list[Lettering]:
-        points = lettering.letter(canvas, self._points_area().inset(8, 0), self._points_text(), 24, Face.BOLD, "right")
+        room = self._points_area().inset(4 if self.low else 8, 0)
+        points = lettering.letter(canvas, room, self._points_text(), 24, Face.BOLD, "right")
         name_area, name_units = self._name_area(), 20.0 if not self.low else 17.0
         if (emblem := self._emblem(canvas, points)) is not None:
             right = min(name_area.right, emblem.x - 6)
@@ -267,7 +269,7 @@ class PlayerCard(Widget):
 
     def place_chips(self, look: Look, chips: tuple[Chip, ...]) -> None:
         """Puts the holdings on the card, as many as there is room for; those that would change show both numbers."""
-        shown = (chips, dict(self.after), self.ahead)
+        shown = (chips, dict(self.after), self.ahead, self._points_text())
         if shown == self._shown:
             return
         self._shown = shown
@@ -284,7 +286,7 @@ class PlayerCard(Widget):
         labels = fitting(look, chips, self.after, right - left)
         sizes = [chip_width(look, text) for _, text in labels]
         gap = min(14.0, (right - left - sum(sizes)) / max(1, len(sizes) - 1))
-        x = left
+        x = min(left, right - sum(sizes))
         for (chip, text), size in zip(labels, sizes, strict=True):
             place = Area(x, y, size, h)
             self.add(ChipView(self, place, chip, text))

@@ -74,3 +74,18 @@ def test_a_pair_of_numbers_is_cut_short_before_anything_goes() -> None:
 def test_a_low_card_shows_what_changes() -> None:
     assert told(264, {"record": "33 · 24"}, LOW) == {"record": "→33 · 24"}
     assert next(iter(told(244, {}, LOW))) == "money"
+
+
+@pytest.mark.parametrize("points", [0, 7, 48, 123])
+@pytest.mark.parametrize("after", ["0", "79", "119"])
+def test_on_a_low_card_what_changes_ends_before_the_points(points: int, after: str) -> None:
+    look = Look(Units((1280, 720)))
+    seat, say = Seat("Anna", "human", "blue"), words.of("zeelandia")
+    card = PlayerCard("card.0", Area(8, 8, 244, LOW), seat, say, on_click=list)
+    card.points, card.leads, card.after = points, True, {"money": after}
+    card.place_chips(look, (Chip("money", "zeelandia/guilder", 47, "money"),))
+    points_of, (money,) = card._points_area(), card.children
+    assert money.area.right < points_of.x
+    texts = card.letterings(Canvas(Surface((1280, 720)), look))
+    assert texts[1].units == 24, "as large as ever"
+    assert points_of.x * look.s <= texts[1].rect.x
