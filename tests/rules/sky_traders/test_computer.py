@@ -10,7 +10,7 @@ from game.players import player
 from game.players.arena import Pairing, arena, tally
 from game.players.choice import Reason
 from game.players.values.sky_traders import VALUE
-from game.players.values.sky_traders.battle import fear, ordeal, pays_to_fight, trouble
+from game.players.values.sky_traders.battle import fear, ordeal, pays_to_go_on, trouble
 from game.players.values.sky_traders.council import die_worth
 from game.players.values.sky_traders.worth import steps_for
 from game.rules.kernel import Action, ChanceDecision
@@ -35,11 +35,12 @@ from game.rules.sky_traders.actions import (
     Offer,
     PayTribute,
     Promise,
+    Refuse,
     Roll,
     Sell,
     SetDie,
 )
-from game.rules.sky_traders.components import CITY_TILES, Crew, Kind, Tile, Wind
+from game.rules.sky_traders.components import CITY_TILES, NOBODY, Crew, Kind, Tile, Wind
 from game.rules.sky_traders.decisions.battle import Surrender
 from game.rules.sky_traders.decisions.council import ControlMarket, RollCouncilDice
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
@@ -391,12 +392,12 @@ def test_it_demands_and_accepts_only_what_can_be_paid() -> None:
 def test_it_fights_on_while_that_costs_the_other_more() -> None:
     strong = pirate(Kind.JEWELS, Kind.JEWELS, wanted=True)
     strong.battle = Battle(0, 1)
-    assert pays_to_fight(strong, 0)
+    assert pays_to_go_on(strong, 0, 1)
     put(strong, 1, 4, Crew.GUNNER)
     put(strong, 0, 4, Crew.SKYMAN)
     put(strong, 0, 1, Kind.JEWELS, 2)
     put(strong, 0, 2, Kind.JEWELS, 2)
-    assert not pays_to_fight(strong, 0)
+    assert not pays_to_go_on(strong, 0, 1)
 
 
 def test_the_law_is_feared_as_the_document_reckons() -> None:
@@ -414,3 +415,63 @@ def test_the_law_is_feared_as_the_document_reckons() -> None:
     assert first < trouble(state, 0) < 2 * first
     state.influence[1] = 49
     assert trouble(state, 0) < first / 10  # the end is near
+
+
+def jewellers(*coins: int) -> SkyTraders:
+    """Three seats at the Council: seat 0 carries jewels and has no six, seat 1 has one."""
+    state = bargaining((1, 2, 3), (6, 2, 4), (1, 1, 2))
+    for number in (1, 2, 3):
+        put(state, 0, number, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
+    state.coins = list(coins)
+    return state
+
+
+def test_it_pays_with_cargo_or_crew_where_coins_are_lacking() -> None:
+    state = jewellers(0, 0, 0)
+    put(state, 0, 4, Kind.SPICES, 2)
+    offer = choice(state)
+    assert isinstance(offer, Offer)
+    assert (offer.to, offer.take, offer.give.barrels) == (1, Bundle(dice=(6,)), ((Kind.SPICES, 2),))
+    play(state, offer)
+    assert choice(state) == Accept()
+    manned = jewellers(0, 0, 0)
+    put(manned, 0, 4, Crew.EXPERT)
+    put(manned, 0, 5, Crew.SKYMAN)
+    offer = choice(manned)
+    assert isinstance(offer, Offer)
+    assert offer.give.crew
+
+
+def test_it_swaps_promises() -> None:
+    state = jewellers(0, 0, 0)
+    for number in (1, 2, 3):
+        put(state, 1, number, Kind.JEWELS, 2)
+        put(state, 1, number + 3, Kind.TEXTILES, 2)
+    offer = choice(state)
+    assert isinstance(offer, Offer)
+    assert offer.take.promises
+    assert offer.give.promises
+
+
+def test_it_offers_to_all_what_suits_several() -> None:
+    state = bargaining((6, 2, 4), (1, 2, 3), (1, 1, 2))
+    for seat in (1, 2):
+        for number in (1, 2, 3):
+            put(state, seat, number, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
+    offer = choice(state)
+    assert isinstance(offer, Offer)
+    assert (offer.to, offer.give) == (NOBODY, Bundle(dice=(6,)))
+    assert offer.take.coins
+
+
+def test_it_refuses_whom_it_need_not_fear() -> None:
+    """An attacker without crew, whose own ship is full of jewels, has more to lose by the battle."""
+    state = pirate(Kind.JEWELS, wanted=True)
+    put(state, 0, 4, Crew.SKYMAN)
+    for number in (1, 2, 3, 5, 6):
+        put(state, 0, number, Kind.JEWELS, 2)
+    state.coins[1] = 100
+    play(state, AttackShip(1), Demand(Bundle(coins=20)))
+    assert choice(state) == Refuse()

@@ -135,7 +135,7 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
         if isinstance(decision, Fly | ChooseAction):
             return None
         answer = self.answer(state, decision.seat, options)
-        return answer if answer in options else self.sensible(state, options)[0]
+        return answer if answer in options or isinstance(answer, Offer) else self.sensible(state, options)[0]
 
     def answer(self, state: SkyTraders, seat: int, options: list[Action]) -> Action:
         match state.decision:

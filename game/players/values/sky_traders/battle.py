@@ -36,8 +36,8 @@ REPAIR = 14
 """Cost of a damage card in GP: its repair, and the loss of the hold until then."""
 TEMPO = 45
 """GP that a turn of trade brings, which an attack in a port forgoes."""
-ROUNDS = 1.5
-"""Battle rounds that a trader expects if they refuse a ransom."""
+LONG_FIGHT = 2.0
+"""Battle rounds that a trader expects of an attacker whom it pays to go on."""
 
 
 def strength(state: SkyTraders, seat: int) -> int:
@@ -119,15 +119,34 @@ def prize(state: SkyTraders, seat: int, ransom: Bundle) -> float:
     return total
 
 
+def rivalry(state: SkyTraders) -> float:
+    """What a seat gains by another's loss of 1 GP: less, the more others there are."""
+    return 1 / max(1, state.seats - 1)
+
+
+def pays_to_go_on(state: SkyTraders, attacker: int, defender: int) -> bool:
+    """Whether one more round costs the defender more than the attacker."""
+    mine, theirs = strength(state, attacker), strength(state, defender)
+    harm = odds(mine, theirs) * blow(state, defender) * rivalry(state)
+    return harm > odds(theirs, mine) * blow(state, attacker) + 1
+
+
 def fear(state: SkyTraders, attacker: int, defender: int) -> float:
-    """GP that the defender would pay to be left alone."""
-    return ROUNDS * odds(strength(state, attacker), strength(state, defender)) * blow(state, defender)
+    """GP that the defender would give to be left alone: its own damages in a fight, less what it likes about the
+    attacker's. An attacker whom it does not pay to go on will leave after a round."""
+    rounds = LONG_FIGHT if pays_to_go_on(state, attacker, defender) else 1.0
+    mine, theirs = strength(state, attacker), strength(state, defender)
+    suffered = odds(mine, theirs) * blow(state, defender)
+    return rounds * (suffered - odds(theirs, mine) * blow(state, attacker) * rivalry(state))
 
 
 def gives_in(state: SkyTraders, attacker: int, defender: int, ransom: Bundle, boldness: float = 1.0) -> bool:
-    """Whether the defender can pay the ransom, and prefers that to `boldness` times the cost of a fight."""
-    payable = unmet(state, defender, ransom) is None
-    return payable and ransom_worth(state, ransom) <= boldness * fear(state, attacker, defender)
+    """Whether the defender can pay the ransom, and prefers that to `boldness` times the cost of a fight, although it
+    makes a rival richer."""
+    if unmet(state, defender, ransom) is not None:
+        return False
+    cost = ransom_worth(state, ransom) + rivalry(state) * prize(state, attacker, ransom)
+    return cost <= boldness * fear(state, attacker, defender)
 
 
 def outlook(state: SkyTraders) -> dict[int, float]:
@@ -183,15 +202,7 @@ def answer_demand(state: SkyTraders, seat: int, options: list[Action]) -> Action
 def answer_counter(state: SkyTraders, seat: int, target: int, terms: Bundle) -> Action:
     """Accepts terms near to what a fight would cost the target; refuses less only if a fight pays."""
     poor = prize(state, seat, terms) < fear(state, seat, target) / 2
-    return Fight() if poor and pays_to_fight(state, seat) else Accept()
-
-
-def pays_to_fight(state: SkyTraders, seat: int) -> bool:
-    """Whether one more round costs the defender more than the attacker; a rival counts less, the more there are."""
-    other = fight_of(state).defender
-    mine, theirs = strength(state, seat), strength(state, other)
-    harm = odds(mine, theirs) * blow(state, other) / max(1, state.seats - 1)
-    return harm > odds(theirs, mine) * blow(state, seat) + 1
+    return Fight() if poor and pays_to_go_on(state, seat, target) else Accept()
 
 
 def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
@@ -212,7 +223,7 @@ def fight(state: SkyTraders, seat: int, options: list[Action]) -> Action:
             under_way = fight_of(state)
             return Accept() if gives_in(state, under_way.attacker, seat, under_way.ransom) else Fight()
         case battle.Pursue():
-            return Fight() if pays_to_fight(state, seat) else Withdraw()
+            return Fight() if pays_to_go_on(state, seat, fight_of(state).defender) else Withdraw()
         case ill_wind.OfferTribute(gp=gp):
             return tribute(state, seat, gp, options)
         case ill_wind.PayOffTokens(gp=gp):

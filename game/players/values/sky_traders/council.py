@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from msgspec.structs import replace
 
 from game.players.choice import Reason
 from game.players.values.sky_traders.worth import HOPE, final, remaining
@@ -29,6 +32,8 @@ CAPITAL = 140
 """GP kept back for trade when influence is bought."""
 OFFERS = 2
 """Most offers made in one Council."""
+NEEDED = 1.5
+"""How many times its price somebody is worth to a ship without any other fighter."""
 LEAST_GAIN = 3.0
 """GP that an offer must bring to be made."""
 FAIR = 0.25
@@ -112,30 +117,64 @@ def invest(state: SkyTraders, seat: int, options: list[Action]) -> Action:
 
 
 def make_offer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Action:
-    """The offer that brings most among those that somebody should accept: dice for coins or dice, coins for promises,
-    to one or to all."""
+    """The offer that brings most among those that somebody should accept; to all if it suits several."""
     ahead = forecast(state, seat)
     known: dict[tuple[int, Bundle, bool], float] = {}
 
     def worth(whose: int, bundle: Bundle, own: bool) -> float:
-        things = Bundle(0, (), (), bundle.dice, bundle.promises)
+        things = replace(bundle, coins=0)
         if (whose, things, own) not in known:
             known[whose, things, own] = bundle_worth(state, whose, things, ahead, own)
         return bundle.coins + known[whose, things, own]
 
-    best: tuple[float, Action] = (LEAST_GAIN, Done())
-    for offer in options if state.offers[seat] < OFFERS else ():
-        if not isinstance(offer, Offer):
+    def suits(offer: Offer, other: int, gain: float) -> bool:
+        theirs = worth(other, offer.give, False) - worth(other, offer.take, True)
+        return fair(theirs - MARGIN, gain) and state.coins[other] >= offer.take.coins
+
+    best, chosen = LEAST_GAIN, None
+    for offer in (*options, *bargains(state, seat)) if state.offers[seat] < OFFERS else ():
+        if isinstance(offer, Offer) and offer.to != NOBODY:
+            gain = worth(seat, offer.take, False) - worth(seat, offer.give, True)
+            if gain > best and suits(offer, offer.to, gain) and state.decision.refusal(state, offer) is None:
+                best, chosen = gain, offer
+    if chosen is None:
+        return Done()
+    to_all = replace(chosen, to=NOBODY)
+    takers = [
+        other
+        for other in range(state.seats)
+        if other != seat
+        and negotiation.unsound_deal(state, seat, other, chosen.give, chosen.take) is None
+        and suits(chosen, other, best)
+    ]
+    return to_all if len(takers) > 1 and state.decision.refusal(state, to_all) is None else chosen
+
+
+def bargains(state: SkyTraders, seat: int) -> Iterator[Offer]:
+    """Offers that need no coins: cargo or crew for a die, or a promise for a promise."""
+    own_dice = dict.fromkeys(state.dice_of(seat))
+    for other in range(state.seats):
+        if other == seat:
             continue
-        gain = worth(seat, offer.take, False) - worth(seat, offer.give, True)
-        if gain <= best[0]:
-            continue
-        others = [offer.to] if offer.to != NOBODY else [other for other in range(state.seats) if other != seat]
-        for other in others:
-            theirs = worth(other, offer.give, False) - worth(other, offer.take, True)
-            if fair(theirs - MARGIN, gain) and state.coins[other] >= offer.take.coins:
-                best = (gain, offer)
-    return best[1]
+        for value in dict.fromkeys(state.dice_of(other)):
+            die = Bundle(dice=(value,))
+            yield from (Offer(other, things, die) for things in aboard(state, seat, value))
+            for mine, plus, theirs in product(own_dice, (True, False), (True, False)):
+                words = Promise(True, mine, plus), Promise(True, value, theirs)
+                yield Offer(other, Bundle(promises=words[:1]), Bundle(promises=words[1:]))
+        for value in own_dice:
+            yield from (Offer(other, Bundle(dice=(value,)), things) for things in aboard(state, other, value))
+
+
+def aboard(state: SkyTraders, seat: int, value: int) -> list[Bundle]:
+    """One or two barrels of a kind whose price a die of this value leaves alone, or one of the crew."""
+    barrels = [
+        Bundle(barrels=((kind, count),))
+        for kind in LEGAL
+        if kind is not LEGAL[value - 1]
+        for count in range(1, min(state.aboard(seat, kind), 2) + 1)
+    ]
+    return barrels + [Bundle(crew=(crew,)) for crew in dict.fromkeys(crew for _, crew in state.fighters(seat))]
 
 
 def fair(gain: float, theirs: float) -> bool:
@@ -149,7 +188,8 @@ def bundle_worth(state: SkyTraders, seat: int, bundle: Bundle, ahead: dict[Kind,
     for kind, count in bundle.barrels:
         total += count * HOPE[kind][state.market[kind]]
     for crew in bundle.crew:
-        total += CREW[crew].cost
+        needed = len(state.fighters(seat)) <= own  # the only one it would have
+        total += CREW[crew].cost * (NEEDED if needed else 1)
     for value in bundle.dice:
         total += die_worth(state, seat, value, ahead) + 0.5
     for promise in bundle.promises:
@@ -215,7 +255,7 @@ def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Act
     gain, theirs = gains(state, seat, offer)
     if fair(gain, theirs):
         return Accept()
-    if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= 6:
+    if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= LEAST_GAIN + 1:
         wanted = offer.give.coins - offer.take.coins + (theirs - gain) / 2
         better = [counter for counter in offer.haggling(state) if state.setting.max_counter_offers]
         if better:
