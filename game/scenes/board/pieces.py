@@ -54,3 +54,19 @@ class Flight:
         alpha = round(mix(self.fade[0], self.fade[1], t))
         face = self.piece.sprite if alpha >= 255 else paint.fade(self.piece.sprite, alpha)
         return transform.rotate(face, -360 * self.turns * t) if self.turns else face
+
+
+@dataclass(frozen=True, slots=True)
+class Flip(Flight):
+    """It turns over in its place, from its back to its face, on bare ground."""
+
+    back: Surface | None = None
+    ground: str = ""
+
+    def face(self, t: float) -> Surface:
+        front = self.piece.sprite
+        side = self.back if self.back is not None and t < 0.5 else front
+        out = paint.silhouette(front, self.ground)
+        slim = max(1, round(side.get_width() * abs(1 - 2 * t)))
+        paint.centred(out, transform.smoothscale(side, (slim, side.get_height())), out.get_rect().center)
+        return out

@@ -16,7 +16,7 @@ from game.ui.hexes import corners
 from game.ui.look import Look
 from game.ui.text import Face
 from game.ui.theme import PLAYERS, SMALL, Plate
-from game.ui.units import Area, Point, around
+from game.ui.units import Area, Point, about, around
 
 FAINT = 90
 """How opaque the picture of something is of which there is none."""
@@ -72,6 +72,10 @@ class Sheet:
         line = [self.plane.at(x, y) for x, y in points]
         for tone, wide in tones:
             pygame.draw.lines(self.canvas.surface, tone, False, line, max(1, round(wide * self.look.s)))
+
+    def put_art(self, name: str, at: Point, side: float, tones: tuple[str, ...] = art.PLAIN, alpha: int = 255) -> None:
+        """A square picture about a point."""
+        self.picture(name, about(at, side), alpha, tones)
 
     def hexagon(self, centre: Point, radius: float, fill: str | None, edge: str = "") -> None:
         """With a vertex at the top; `radius` from the centre to a vertex."""

@@ -1,4 +1,4 @@
-"""Lines along the roads of a map: without corners, in steps, and beside each other."""
+"""Lines along the roads of a map and round its lands: without corners, in steps, and beside each other."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from game.ui.units import Point
 
 PARTS = 8
 """Of the curve between two points."""
+TURN = math.radians(8)
+"""A way round something turns by so much at a time."""
 
 
 def closed(points: Sequence[Point]) -> list[Point]:
@@ -80,3 +82,27 @@ def led(links: Iterable[Link], places: Sequence[str]) -> list[Point]:
         if (link := joined.get(ends)) is not None:
             out += curve(link) if link.a == ends[0] else reversed(curve(link))
     return out
+
+
+def round_about(points: Sequence[Point], middle: Point, far: float, start: Point, end: Point) -> list[Point]:
+    """The way round all these points, so far from them, by the shorter side of their middle."""
+    x, y = middle
+    first, last = (math.atan2(b - y, a - x) for a, b in (start, end))
+    turn = (last - first + math.pi) % math.tau - math.pi
+    count = max(1, round(abs(turn) / TURN))
+    way = [_outside(points, middle, far, first + turn * n / count) for n in range(count + 1)]
+    while len(way) > 1 and _veers(start, way[0], way[1]) * turn < 0:
+        del way[0]
+    return [start, *way, end]
+
+
+def _outside(points: Sequence[Point], middle: Point, far: float, heading: float) -> Point:
+    """So far beyond all points in a direction from their middle."""
+    (x, y), across, down = middle, math.cos(heading), math.sin(heading)
+    reach = max((a - x) * across + (b - y) * down for a, b in points) + far
+    return x + reach * across, y + reach * down
+
+
+def _veers(a: Point, b: Point, c: Point) -> float:
+    """Positive where a way turns clockwise at its middle point."""
+    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])

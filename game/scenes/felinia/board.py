@@ -12,12 +12,9 @@ from pygame import Rect, Surface
 from game.match import Match, Step
 from game.players.choice import Reason
 from game.players.reasons import RIVAL
-from game.rules.felinia.actions import Keep, Sell, SwapFood, SwapSpice
-from game.rules.felinia.components import PLACE_IDS
+from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.boarding import Board
-from game.rules.felinia.decisions.mystery import KeepPlace
-from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.events import Phase, PhaseBegan, RoundBegan
 from game.rules.felinia.outlook import open_place
 from game.rules.felinia.parts import EMPTY
@@ -35,7 +32,7 @@ from game.scenes.board.scoreboard import ScoreBoard
 from game.scenes.board.sheet import Sheet
 from game.scenes.board.spot import Spot
 from game.scenes.board.view import SpotView
-from game.scenes.felinia import city, ending, island, market, mat, motion, ships, standing, tiles, trip
+from game.scenes.felinia import city, ending, island, market, mat, motion, ships, standing, trip
 from game.scenes.felinia.aside import Outlook
 from game.scenes.felinia.colours import SOIL
 from game.scenes.felinia.places import Realm, with_mat
@@ -44,8 +41,7 @@ from game.scenes.felinia.town import Town
 from game.scenes.scenery.dusk import island_at_dusk
 from game.scenes.table.moment import Moment
 from game.scenes.table.view import TitleView
-from game.telling.felinia import status, tips
-from game.telling.felinia.choices import choice, grouped
+from game.telling.felinia import choices, status, tips
 from game.telling.felinia.prompts import prompt
 from game.telling.felinia.tale import tale
 from game.telling.labels import Chip, Choice, Meter, Prompt, Tip
@@ -104,7 +100,7 @@ class FeliniaView(TitleView[Felinia]):
         return status.meters(self.say, now.state)
 
     def chips(self, now: Moment[Felinia], seat: int) -> tuple[Chip, ...]:
-        return status.chips(self.say, self.seats, now.state, seat, tiles.sees(now, seat))
+        return status.chips(self.say, self.seats, now.state, seat, now.sees(seat))
 
     def standings(self, now: Moment[Felinia]) -> Sequence[Standing]:
         """What lies face down counts for whoever may look at it, and for all when the match is over (FE-138)."""
@@ -112,7 +108,7 @@ class FeliniaView(TitleView[Felinia]):
 
     def unseen(self, now: Moment[Felinia]) -> list[int]:
         """The seats whose tiles lie face down for whoever looks."""
-        return [seat for seat in range(now.state.seats) if not tiles.sees(now, seat)]
+        return [seat for seat in range(now.state.seats) if not now.sees(seat)]
 
     def hidden(self, now: Moment[Felinia], seat: int) -> frozenset[str]:
         return frozenset(("trade", "bonus") if seat in self.unseen(now) else ())
@@ -123,30 +119,22 @@ class FeliniaView(TitleView[Felinia]):
 
     # ------------------------------------------------------------------ choices
     def prompt(self, now: Moment[Felinia]) -> Prompt:
-        asked = prompt(self.say, self.seats, now.state, self.trips(now))
-        unseen = now.face_down and isinstance(now.decision, KeepPlace)
-        return replace(asked, detail=self.say("prompt.KeepPlace.peek")) if unseen else asked
+        return prompt(self.say, self.seats, now.state, self.trips(now), now.face_down)
 
     def choices(self, now: Moment[Felinia]) -> list[Choice]:
-        options, decision = now.state.options(), now.decision
-        swaps = [action for action in options if isinstance(action, SwapSpice | SwapFood)]
-        sales = [action for action in options if isinstance(action, Sell) and not isinstance(decision, Store)]
-        shown = [action for action in options if action not in sales and action not in swaps]
-        if isinstance(decision, KeepPlace):  # both cards: one that may not be kept says why
-            shown = [Keep(PLACE_IDS[kind]) for kind in dict.fromkeys(decision.places) if not now.face_down]
-        made = [one for action in shown if (one := self.choice(now, action)) is not None]
-        if now.look.w < NARROW and isinstance(decision, Bid):  # the rows of the city are large enough then
-            made = [replace(one, on_board=True) for one in made]
-        return [*made, *grouped(self.say, swaps, sales)]
+        made = choices.choices(self.say, now.state, self.trips(now), now.face_down)
+        if now.look.w < NARROW and isinstance(now.decision, Bid):  # the rows of the city are large enough then
+            return [replace(one, on_board=True) if isinstance(one.action, PlaceBid) else one for one in made]
+        return list(made)
 
     def choice(self, now: Moment[Felinia], action: Action) -> Choice | None:
-        return choice(self.say, now.state, action, self.trips(now))
+        return choices.choice(self.say, now.state, action, self.trips(now))
 
     def spot_tip(self, now: Moment[Felinia], spot: Spot) -> Tip | None:
         """Nothing of what the panel over the sea tells already."""
         if self.outlook.visible and now.considered in spot.actions:
             return None
-        return tips.tip(self.say, self.seats, now.state, now.eyes, tiles.sees(now, now.eyes), spot.id)
+        return tips.tip(self.say, self.seats, now.state, now.eyes, now.sees(now.eyes), spot.id)
 
     def seat_popup(self, now: Moment[Felinia], seat: int) -> Popup:
         return mat.popup(self.say, self.seats, self.places, now, seat)
@@ -268,13 +256,9 @@ class FeliniaView(TitleView[Felinia]):
         boxes = [now.look.rect(now.plane.area(place, now.look.s)) for place in clear]
         return [*boxes, self.outlook.rect(now.look)] if self.outlook.visible else boxes
 
-    def window(self, now: Moment[Felinia]) -> Area:
-        """What is seen of the board, without the mat."""
-        area, low = now.area, now.band(0, self.places.mat.y).bottom
-        return Area(area.x, area.y, area.w, min(low, area.bottom) - area.y)
-
     def settle(self, now: Moment[Felinia], spots: Sequence[SpotView]) -> None:
-        considered, window = now.considered, self.window(now)
+        considered, area, low = now.considered, now.area, now.band(0, self.places.mat.y).bottom
+        window = Area(area.x, area.y, area.w, min(low, area.bottom) - area.y)  # without the mat
         self.score.visible = now.state.over
         if now.state.over:
             ending.fill(self.score, self.say, self.places, now, window.inset(8))

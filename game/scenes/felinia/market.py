@@ -6,9 +6,6 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-import pygame
-from pygame import Surface
-
 from game.rules.felinia.actions import Buy, Decline, SwapFood, SwapSpice, TakeBonus
 from game.rules.felinia.components import BONUS_IDS, DECK, GOODS, MARKET_ROOM
 from game.rules.felinia.outlook import open_place
@@ -19,11 +16,9 @@ from game.scenes.board.places import square
 from game.scenes.felinia import colours
 from game.scenes.felinia.places import TALL, Realm
 from game.scenes.felinia.town import Town
+from game.scenes.scenery.curtain import awning
 from game.telling.felinia.phrases import place_key
-from game.ui import paint
-from game.ui.cache import kept
 from game.ui.text import Face
-from game.ui.theme import WHITE
 from game.ui.units import Area
 
 AWNING, GOOD, BONUS, BAG = 78.0, 122.0, 82.0, 70.0
@@ -79,7 +74,7 @@ def unfold(town: Town, row: Area) -> None:
     """The plate of an open place, and its awning."""
     town.plate(row, town.colours.open)
     top = town.rect(Area(row.x + 5, row.y + 5, row.w - 10, AWNING))
-    town.canvas.surface.blit(awning(top.size, town.canvas.px(10)), top)
+    town.canvas.surface.blit(awning(top.size, town.canvas.px(10), colours.CLOTH), top)
 
 
 def _head(town: Town, row: Area) -> None:
@@ -137,19 +132,3 @@ def _rung(town: Town, place: Area, rung: Rung, hoped: Rung) -> None:
         town.put_art(GOODS[hoped.take], (place.right - 78, y), 40, alpha=150)
     sign, tone = ("check", palette.good) if boards else ("cross", palette.bad)
     town.canvas.icon(sign, town.at((place.right - 34, y)), max(15.0, 36 * town.k), tone)
-
-
-@kept
-def awning(size: tuple[int, int], scallop: int) -> Surface:
-    """Striped cloth; `scallop` pixels of its stripes hang down in curves."""
-    wide, high = size[0] * 2, size[1] * 2
-    out = paint.clear((wide, high), colours.CLOTH[0])
-    stripes = 18
-    for i in range(stripes):
-        left, right = wide * i // stripes, wide * (i + 1) // stripes
-        tone = colours.CLOTH[i % 2]
-        pygame.draw.rect(out, tone, (left, 0, right - left, high - 2 * scallop))
-        pygame.draw.circle(out, tone, ((left + right) // 2, high - 2 * scallop), (right - left) / 2)
-    mask = paint.rounded((wide, high * 2), 2 * scallop, WHITE, WHITE)
-    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return pygame.transform.smoothscale(out, size)

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-import pygame
 from pygame import Surface
 
 from game.rules.felinia import events
@@ -16,7 +15,7 @@ from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
 from game.rules.felinia.trips import group_of
 from game.rules.kernel import Event
-from game.scenes.board.pieces import Flight, Piece
+from game.scenes.board.pieces import Flight, Flip, Piece
 from game.scenes.felinia import mat
 from game.scenes.felinia.colours import LANDS
 from game.scenes.felinia.faces import tile_back, tile_face
@@ -28,22 +27,6 @@ from game.ui.units import Point
 TURN_MS, RING_MS, VOYAGE_MS = 450.0, 700.0, 600.0
 FOUND, OVER = 52.0, 60.0
 """How large a find is, in map pixels; above what lies on the board."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flip(Flight):
-    """It turns over in its place, from its back to its face, on bare ground."""
-
-    back: Surface | None = None
-    ground: str = ""
-
-    def face(self, t: float) -> Surface:
-        front = self.piece.sprite
-        side = self.back if self.back is not None and t < 0.5 else front
-        out = paint.silhouette(front, self.ground)
-        slim = max(1, round(side.get_width() * abs(1 - 2 * t)))
-        paint.centred(out, pygame.transform.smoothscale(side, (slim, side.get_height())), out.get_rect().center)
-        return out
 
 
 def shown(town: Town, where: Callable[[str], Point], played: Sequence[Event], after: Felinia) -> Iterator[Flight]:

@@ -11,6 +11,7 @@ from game.rules.board import Board
 from game.rules.felinia.chart import make_chart
 from game.rules.felinia.components import BID_SILVER
 from game.scenes.board.places import Places, roomy
+from game.scenes.board.ways import round_about
 from game.scenes.scenery.isle import Isle
 from game.ui.units import Area, Point, about, around
 
@@ -28,8 +29,8 @@ TALL, STACK = 120.0, 0.56
 """How high a place is at least that tells more than a line; where its tokens begin, as a part of its width."""
 SHIP = 1.5
 """Width over height of the drawing of a ship."""
-COURSE, OFFSHORE = math.radians(8), 104.0
-"""A ship on its way round the island turns by so much at a time, and keeps so far from provinces."""
+OFFSHORE = 104.0
+"""So far a ship on its way round the island keeps from provinces."""
 LINE = 0.62
 """How far down the mat its things stand."""
 SHARES = {"badge": 78, "bids": 134, "silver": 290, "goods": 240, "wealth": 160, "merchants": 140, "tiles": 178}
@@ -43,11 +44,6 @@ def with_mat(board: Board) -> Board:
 
 def _strip(board: Board) -> float:
     return max(MAT[0] * board.width, MAT[1] * board.height)
-
-
-def _veers(a: Point, b: Point, c: Point) -> float:
-    """Positive where a way turns clockwise at its middle point."""
-    return (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
 
 
 class Realm(Places):
@@ -144,20 +140,7 @@ class Realm(Places):
 
     def by_sea(self, start: Point, port: Point) -> list[Point]:
         """The way from a ship to a port, round all provinces, by the shorter side."""
-        x, y = self.island.centre
-        first, last = (math.atan2(b - y, a - x) for a, b in (start, port))
-        turn = (last - first + math.pi) % math.tau - math.pi
-        count = max(1, round(abs(turn) / COURSE))
-        way = [self._abeam(first + turn * n / count) for n in range(count + 1)]
-        while len(way) > 1 and _veers(start, way[0], way[1]) * turn < 0:
-            del way[0]
-        return [start, *way, port]
-
-    def _abeam(self, heading: float) -> Point:
-        """The point of the sea that one comes to from the middle of the island."""
-        (x, y), across, down = self.island.centre, math.cos(heading), math.sin(heading)
-        far = max((a - x) * across + (b - y) * down for a, b in self.centres) + OFFSHORE
-        return x + far * across, y + far * down
+        return round_about(self.centres, self.island.centre, OFFSHORE, start, port)
 
     # ------------------------------------------------------------------ island
     @cached_property

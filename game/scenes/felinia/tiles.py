@@ -14,14 +14,9 @@ SIDES = (64.0, 58.0, 50.0, 44.0, 36.0, 30.0, 24.0)
 """How large they may be painted, in map pixels."""
 
 
-def sees(now: Moment[Felinia], seat: int) -> bool:
-    """Whether the tiles of a seat lie open for whoever looks (FE-138)."""
-    return now.over or (seat == now.eyes and not now.face_down)
-
-
 def held(now: Moment[Felinia], seat: int) -> list[Held]:
-    """As whoever looks sees them."""
-    return tiles.held(now.state, seat, sees(now, seat))
+    """As whoever looks sees them (FE-138)."""
+    return tiles.held(now.state, seat, now.sees(seat))
 
 
 def places_of(places: Realm, now: Moment[Felinia], seat: int) -> list[tuple[Area, Held]]:

@@ -12,9 +12,7 @@ from game.scenes.board.sheet import Sheet
 from game.scenes.felinia.colours import COLOURS
 from game.scenes.felinia.places import Realm
 from game.scenes.table.moment import Moment
-from game.ui import art
 from game.ui.theme import PLAYERS
-from game.ui.units import Point, about
 from game.words import Voice
 
 
@@ -30,7 +28,3 @@ class Town(Sheet):
 
     def tones(self, seat: int) -> tuple[str, str, str]:
         return PLAYERS[self.seats[seat].colour].tones
-
-    def put_art(self, name: str, at: Point, side: float, tones: tuple[str, ...] = art.PLAIN, alpha: int = 255) -> None:
-        """A square picture about a point."""
-        self.picture(name, about(at, side), alpha, tones)

@@ -85,9 +85,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     def hidden(self, now: Moment[MarcoPolo], seat: int) -> frozenset[str]:
         """What goal cards bring, until they are turned up."""
-        if now.over or (seat == now.eyes and not now.face_down):
-            return frozenset()
-        return frozenset({"goal_cards", "goal_cities"})
+        return frozenset(() if now.sees(seat) else ("goal_cards", "goal_cities"))
 
     def prompt(self, now: Moment[MarcoPolo]) -> Prompt:
         return prompts.prompt(self.say, now.state, self.seats, bool(self.taken.taken))

@@ -112,11 +112,7 @@ class PuertoRicoView(TitleView[PuertoRico]):
 
     def hidden(self, now: Moment[PuertoRico], seat: int) -> frozenset[str]:
         """What tells the chips of the others (PR-156); at the end, and when one looks back from there, nothing."""
-        state = now.state
-        own = seat == now.eyes and not now.face_down
-        if state.setting.open_vp or now.over or own:
-            return frozenset()
-        return concealed(state, seat)
+        return frozenset() if now.state.setting.open_vp or now.sees(seat) else concealed(now.state, seat)
 
     def made_of(self, state: PuertoRico, line: Standing, category: str) -> str:
         return phrases.made_of(state, line.seat, category)

@@ -1,4 +1,4 @@
-"""A heavy curtain in a player's colour, with a pelmet and a fringe of gold."""
+"""Cloth: a heavy curtain in a player's colour, with a pelmet and a fringe of gold; a striped awning."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from game.scenes.scenery import colours
 from game.ui import paint
 from game.ui.art import paint as paint_svg
 from game.ui.cache import kept
-from game.ui.theme import BLACK
+from game.ui.theme import BLACK, WHITE
 
-SWAGS = 7
+SWAGS, STRIPES = 7, 18
+"""Of a pelmet, of an awning."""
 
 
 @kept
@@ -83,3 +84,18 @@ def _pelmet(wide: int, main: str, dark: str, high: float, s: float) -> Surface:
     tall = high * 1.6
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w:.2f} {tall:.2f}" width="{w:.2f}" '
     return paint_svg(f'{head}height="{tall:.2f}">{"".join(parts)}</svg>', (wide, round(tall * s)))
+
+
+@kept
+def awning(size: tuple[int, int], scallop: int, stripes: tuple[str, str]) -> Surface:
+    """Striped cloth; `scallop` pixels of its stripes, of two colours, hang down in curves."""
+    wide, high = size[0] * 2, size[1] * 2
+    out = paint.clear((wide, high), stripes[0])
+    for i in range(STRIPES):
+        left, right = wide * i // STRIPES, wide * (i + 1) // STRIPES
+        tone = stripes[i % 2]
+        pygame.draw.rect(out, tone, (left, 0, right - left, high - 2 * scallop))
+        pygame.draw.circle(out, tone, ((left + right) // 2, high - 2 * scallop), (right - left) / 2)
+    mask = paint.rounded((wide, high * 2), 2 * scallop, WHITE, WHITE)
+    out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return pygame.transform.smoothscale(out, size)

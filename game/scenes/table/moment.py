@@ -46,6 +46,10 @@ class Moment(Generic[S]):
     over: bool = False
     """The match is over, even if an earlier position is on the screen."""
 
+    def sees(self, seat: int) -> bool:
+        """Whether what lies face down in front of a seat is open to whoever looks."""
+        return self.over or (seat == self.eyes and not self.face_down)
+
     def band(self, top: float, bottom: float) -> Area:
         """All across the board between two heights of the map, in units."""
         y, low = (self.plane.at(0, height)[1] / self.look.s for height in (top, bottom))

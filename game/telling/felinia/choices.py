@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.rules.felinia import actions
-from game.rules.felinia.components import BID_SILVER, DECK, PLACE_INDEX, PLACES, SYMBOLS, TILES
+from game.rules.felinia.components import BID_SILVER, DECK, PLACE_IDS, PLACE_INDEX, PLACES, SYMBOLS, TILES
 from game.rules.felinia.decisions.bidding import Bid
+from game.rules.felinia.decisions.mystery import KeepPlace
+from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.outlook import own_board, silver_after
 from game.rules.felinia.parts import GUILD
 from game.rules.felinia.state import Felinia
@@ -14,6 +16,23 @@ from game.rules.felinia.trips import Trip, most
 from game.rules.kernel import Action
 from game.telling.labels import Choice
 from game.words import Voice, signed
+
+
+def choices(say: Voice, state: Felinia, found: Sequence[Trip], face_down: bool) -> Iterator[Choice]:
+    """All swaps of the guild on one button, and on another all sales, which may be made at any decision (FE-126).
+    `found`: what the trip may bring; `face_down`: Mysterious Places are not shown."""
+    options, decision = state.options(), state.decision
+    swaps = [action for action in options if isinstance(action, actions.SwapSpice | actions.SwapFood)]
+    sales = [action for action in options if isinstance(action, actions.Sell) and not isinstance(decision, Store)]
+    shown = [action for action in options if action not in sales and action not in swaps]
+    if isinstance(decision, KeepPlace):  # both cards: one that may not be kept says why
+        shown = [actions.Keep(PLACE_IDS[kind]) for kind in dict.fromkeys(decision.places) if not face_down]
+    yield from (one for action in shown if (one := choice(say, state, action, found)) is not None)
+    if swaps:
+        pictures = "[felinia/good] → [felinia/good]"
+        yield Choice("swap", swaps[0], say("action.swap"), pictures, more=tuple(swaps[1:]))
+    if sales:
+        yield Choice("sell", sales[0], say("action.sell"), icon="felinia/silver", more=tuple(sales[1:]))
 
 
 def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) -> Choice | None:
@@ -52,15 +71,6 @@ def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) ->
             name = str(type(action).__struct_config__.tag)
             return Choice(name, action, say(f"action.{name}"), ends=True)
     return None
-
-
-def grouped(say: Voice, swaps: Sequence[Action], sales: Sequence[Action]) -> Iterator[Choice]:
-    """All swaps of the guild on one button, and on another all sales, which may be made at any decision (FE-126)."""
-    if swaps:
-        pictures = "[felinia/good] → [felinia/good]"
-        yield Choice("swap", swaps[0], say("action.swap"), pictures, more=tuple(swaps[1:]))
-    if sales:
-        yield Choice("sell", sales[0], say("action.sell"), icon="felinia/silver", more=tuple(sales[1:]))
 
 
 def _silver(state: Felinia, action: Action) -> str:

@@ -8,6 +8,7 @@ from game.match import Seat
 from game.rules.felinia.components import REVEALS, STEPS, STORE_SILVER, TOKENS
 from game.rules.felinia.decisions.bidding import Bid
 from game.rules.felinia.decisions.exploration import Look, Walk
+from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.decisions.storage import Store, limit
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.outlook import next_seat, turns
@@ -19,9 +20,11 @@ from game.telling.labels import Prompt
 from game.words import Voice
 
 
-def prompt(say: Voice, seats: Sequence[Seat], state: Felinia, found: Sequence[Trip]) -> Prompt:
-    """`found`: what the trip may still bring."""
+def prompt(say: Voice, seats: Sequence[Seat], state: Felinia, found: Sequence[Trip], face_down: bool) -> Prompt:
+    """`found`: what the trip may still bring; `face_down`: Mysterious Places are not shown."""
     head, *details = _parts(say, state, found)
+    if face_down and isinstance(state.decision, KeepPlace):
+        return Prompt(head, say("prompt.KeepPlace.peek"))
     then = next_seat(state)
     if then not in (EMPTY, state.decision.seat):
         details.append(say("prompt.then", name=seats[then].name))

@@ -13,10 +13,9 @@ from game.rules.felinia.decisions.storage import Storage
 from game.rules.felinia.events import FourthKept, Stocked, TileTurned
 from game.rules.felinia.state import Felinia
 from game.rules.kernel import Action, Event
-from game.scenes.board.pieces import Flight
+from game.scenes.board.pieces import Flight, Flip
 from game.scenes.felinia import mat
 from game.scenes.felinia.board import FeliniaView
-from game.scenes.felinia.motion import Flip
 from game.ui.units import Area, Point
 from tests.rules.felinia.positions import (
     BLUE,
