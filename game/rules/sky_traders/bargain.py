@@ -130,6 +130,19 @@ class Bargain:
         thing = things(bundle)[number]
         return self.put(side, thing, count(bundle, thing) - 1 if thing is not None else 0)
 
+    def as_in(self, action: Action) -> Bargain:
+        """The terms of an answer; the same as before if it has none."""
+        match action:
+            case Offer(to=partner, give=give, take=take):
+                return replace(self.offered_to(partner), give=give, take=take)
+            case Counter(give=give, take=take):
+                return replace(self, give=give, take=take)
+            case CounterRansom(ransom=ransom):
+                return replace(self, give=ransom)
+            case Demand(ransom=ransom):
+                return replace(self, take=ransom)
+        return self
+
     def stepped_back(self) -> Bargain:
         """No promises are made any more; or else the terms are again as they began."""
         if self.promising:

@@ -9,6 +9,7 @@ from game.players.choice import Choice, Contrast, Reason
 from game.players.reasons import SLIGHT
 from game.rules.kernel import Action
 from game.scenes.scene import Scene
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.layout import Layout
 from game.scenes.table.opponents import Opponents
 from game.scenes.table.spots import ActionSpot
@@ -109,9 +110,11 @@ class Hints:
         return self.title.tellable(reasons, own=not self.turns.moment().face_down)
 
     def _name(self, action: Action) -> str:
-        """A spot is named as it stands there."""
+        """A spot and a button that ends something are named as they stand there."""
         widget = self.layout.chooser_of(action)
-        return (isinstance(widget, ActionSpot) and widget.text) or self.wording.action(action)
+        ends = isinstance(widget, ChoiceButton) and widget.choice.ends
+        named = widget.text if widget is not None and (ends or isinstance(widget, ActionSpot)) else ""
+        return named or self.wording.action(action)
 
     # ------------------------------------------------------------------ on the screen
     @property

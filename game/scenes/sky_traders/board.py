@@ -140,6 +140,9 @@ class SkyTradersView(TitleView[SkyTraders]):
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
         self.room(now).pick(now, spot)
 
+    def take_up(self, now: Moment[SkyTraders], action: Action) -> None:
+        self.room(now).take_up(action)
+
     def put_down(self) -> bool:
         return any(room.put_down() for room in self.rooms)
 

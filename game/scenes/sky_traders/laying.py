@@ -10,6 +10,7 @@ from functools import partial
 from pygame import Rect
 
 from game.positions.sky_traders import cell_name
+from game.rules.kernel import Action
 from game.rules.sky_traders.actions import Lay
 from game.rules.sky_traders.components import EXPORTS, TILES, Tile
 from game.rules.sky_traders.decisions.map_laying import LayTile
@@ -59,6 +60,9 @@ class Laying(Room):
 
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
         self.picked = now.state.hands[now.state.decision.seat][int(spot.id.removeprefix("own."))]
+
+    def take_up(self, action: Action) -> None:
+        self.picked = action.tile if isinstance(action, Lay) else ""
 
     def parts(self, deck: Deck) -> list[Part]:
         state, places = deck.state, self.places

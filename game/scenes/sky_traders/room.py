@@ -8,6 +8,7 @@ from typing import ClassVar
 from pygame import Rect
 
 from game.match import Match
+from game.rules.kernel import Action
 from game.rules.sky_traders.bargain import Bargain, begin
 from game.rules.sky_traders.phases import PHASES, phase
 from game.rules.sky_traders.state import SkyTraders
@@ -76,6 +77,10 @@ class Room:
     def pick(self, now: Moment[SkyTraders], spot: Spot) -> None:
         self.picked = "" if self.picked == spot.id else spot.id
 
+    def take_up(self, action: Action) -> None:
+        """What an action is chosen with, and nothing else."""
+        self.picked = ""
+
     def put_down(self) -> bool:
         """One step back; False: nothing is half chosen."""
         held, self.picked = self.picked, ""
@@ -116,6 +121,9 @@ class Bargaining(Room):
     @property
     def picks(self) -> object:
         return self.laid
+
+    def take_up(self, action: Action) -> None:
+        self.laid = self.laid and self.laid.as_in(action)
 
     def put_down(self) -> bool:
         before, self.laid = self.laid, self.laid and self.laid.stepped_back()

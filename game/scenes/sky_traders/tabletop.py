@@ -125,7 +125,7 @@ def _paint_side(deck: Deck, side: Side, bargain: Bargain | None, place: Area) ->
     for words, area in chips(deck, side, place):
         deck.tag(words, area, colours.deal, 23)
     if side.bundle.empty:
-        key = "council.touch" if side.key else "terms.nothing"
+        key = ("council.touch" if deck.state.battle is None else "ransom.touch") if side.key else "terms.nothing"
         deck.text(say(key), (place.x + 14, band.bottom + 34), 20, Face.TEXT, colours.ledger.quiet, "midleft")
     for name, area in buttons(side, bargain, place) if bargain is not None else ():
         on = name == "promise" and bargain is not None and bargain.promising == side.key

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from game.rules.kernel import Action
 from game.rules.sky_traders import actions
 from game.rules.sky_traders.components import HOLD_NUMBERS, KINDS
 from game.rules.sky_traders.decisions.action import ATTACK, ChooseAction
@@ -67,6 +68,13 @@ class Turn(Room):
             yield Spot.on(f"row.{kind}", places.rows[kind], say(f"kind.{kind}"), *tried, shape="row")
             if isinstance(decision, TradeHere):
                 yield Spot.on(f"deal.{kind}", places.side(kind, plus=True), say("spot.deal", kind=kind), *tried[-1:])
+
+    def take_up(self, action: Action) -> None:
+        match action:
+            case actions.Rearrange(source=hold) | actions.Dismiss(hold=hold):
+                self.picked = f"hold.{hold}"
+            case _:
+                self.picked = ""
 
     # ------------------------------------------------------------------ the ship
     def _holds(self, deck: Deck) -> Iterator[Spot]:

@@ -19,6 +19,8 @@ from game.words import Voice, capital, signed
 
 TALL, CLOSE, LOW = 84, 66, 44
 """Heights of a card: with two lines, with the same closer together, with one."""
+CHANGE_GAP = 6.0
+"""Between a change of the points and the pill of whoever leads."""
 EMBLEM = 24.0
 """How wide the title's emblem of points is."""
 Labels = list[tuple[Chip, str]]
@@ -177,7 +179,7 @@ class PlayerCard(Widget):
         elif self.pressed:
             name_area = Area(name_area.x, name_area.y, points.rect.x / canvas.look.s - name_area.x - 4, name_area.h)
         wide = width(self.seat.name, Face.TITLE, canvas.px(name_units)) / canvas.look.s
-        shift = 46.0 if self.moving_points and not self.low else 0.0
+        shift = 50.0 if self.moving_points and not self.low else 0.0
         room = Area(name_area.x, name_area.y, min(name_area.w - shift, wide + 4), name_area.h)
         texts = [lettering.letter(canvas, room, self.seat.name, name_units, Face.TITLE), points]
         left = texts[0].rect.right / canvas.look.s + 8
@@ -262,7 +264,7 @@ class PlayerCard(Widget):
         sign = signed(amount)
         wide = width(sign, Face.BOLD, canvas.px(17)) / canvas.look.s + 14
         box = self._points_area()
-        area = Area(box.x - wide - 2, box.centre[1] - 12, wide, 24)
+        area = Area(box.x - wide - CHANGE_GAP, box.centre[1] - 12, wide, 24)
         style = canvas.look.palette.plate("gain" if amount > 0 else "loss")
         canvas.plate(area, style)
         canvas.text(sign, area.centre, 17, Face.BOLD, style.ink, "center")

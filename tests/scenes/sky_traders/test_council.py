@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import words
-from game.rules.sky_traders.actions import NOTHING, Bundle, Offer, Promise
+from game.rules.sky_traders.actions import NOTHING, Bundle, Counter, Offer, Promise
 from game.rules.sky_traders.components import NOBODY, Crew, Kind
 from game.rules.sky_traders.decisions.council import ControlMarket
 from game.rules.sky_traders.decisions.influence import ChooseInfluence
@@ -27,6 +27,7 @@ def council(**options: bool | int) -> SkyTraders:
     """Anna has the floor: dice 3 4 6, textiles; Boris 3 4 5, wine and a Gunner; Vera 2 3 6, jewels."""
     state = bargaining((3, 4, 6), (3, 4, 5), (2, 3, 6), **options)
     put(state, 0, 1, Kind.TEXTILES, 2)
+    put(state, 0, 2, Kind.GROG, 1)
     put(state, 1, 1, Kind.WINE, 2)
     put(state, 1, 5, Crew.GUNNER)
     put(state, 2, 1, Kind.JEWELS, 2)
@@ -58,6 +59,14 @@ DEALS: dict[str, tuple[tuple[str, ...], Offer]] = {
     "a promise not to place": (
         ("good.1.wine", "add.give.promise", "box.textiles.minus", "box.textiles.minus"),
         Offer(1, Bundle(promises=(Promise(False, 3, False),)), Bundle(barrels=((Kind.WINE, 1),))),
+    ),
+    "a promise for a promise": (
+        ("partner.1", "add.give.promise", "box.textiles.minus", "add.take.promise", "box.spices.plus"),
+        Offer(1, Bundle(promises=(Promise(True, 3, False),)), Bundle(promises=(Promise(True, 5, True),))),
+    ),
+    "crew and grog for a die": (
+        ("crew.0.skyman", "good.0.grog", "die.1.1"),
+        Offer(1, Bundle(barrels=((Kind.GROG, 1),), crew=(Crew.SKYMAN,)), Bundle(dice=(4,))),
     ),
     "a gift": (("die.0.2", "partner.1"), Offer(1, Bundle(dice=(6,)), NOTHING)),
     "asked for nothing": (("die.1.2",), Offer(1, NOTHING, Bundle(dice=(5,)))),
@@ -142,6 +151,21 @@ def test_a_counter_offer_leaves_the_first_one_good(hand: str) -> None:
         touch(driver, hand, "accept")
         (deal,) = struck(scene)
         assert (deal.give, deal.take) == (Bundle(dice=(4,)), Bundle(dice=(3,)))
+
+
+def test_a_hint_lays_the_terms_of_its_offer_on_the_table() -> None:
+    with shown(council()) as (driver, scene):
+        offer = Offer(1, Bundle(5), Bundle(dice=(3,)))
+        scene.tools.hints.show(offer, "")
+        terms = view_of(scene).council.laid
+        assert terms is not None
+        assert terms.action() == scene.considered == offer
+        touch(driver, "mouse", "offer", "add.give.1")
+        answered = Counter(Bundle(dice=(3, 4)), Bundle(8))
+        scene.tools.hints.show(answered, "")
+        terms = view_of(scene).council.laid
+        assert terms is not None
+        assert terms.action() == answered
 
 
 def test_no_gull_flies_through_the_hall() -> None:

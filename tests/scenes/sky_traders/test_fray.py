@@ -135,6 +135,17 @@ def test_piracy_is_told_before_it_happens() -> None:
         assert "no crime" in scene.title.prompt(scene.moment).detail
 
 
+def test_a_hint_lays_the_ransom_that_it_would_demand_on_the_table() -> None:
+    with shown(attack()) as (driver, scene):
+        touch(driver, "mouse", "attack.1")
+        scene.tools.hints.show(Demand(Bundle(5, ((Kind.TEXTILES, 1),))), "")
+        terms = view_of(scene).fray.laid
+        assert terms is not None
+        assert terms.action() == scene.considered
+        touch(driver, "mouse", "demand")
+        assert choosing(scene) is AnswerDemand
+
+
 def test_undo_names_an_answer_of_which_no_event_tells() -> None:
     with shown(attack()) as (driver, scene):
         touch(driver, "mouse", "attack.1", "no_ransom", "keep")

@@ -99,3 +99,14 @@ def test_a_hint_covers_no_number_of_what_the_tile_would_join() -> None:
             )
             assert scene.bubble is not None
             assert not scene.bubble.rect(scene.look).colliderect(box)
+
+
+def test_a_hint_takes_up_the_tile_that_it_would_lay() -> None:
+    match = at("LayTile", laid(2, options=DRAFT), fits=lambda state: len(state.hands[0]) > 1)
+    with at_table(match) as (_, scene):
+        for tile in position(match).hands[0]:
+            lay = next((one for one in match.options() if isinstance(one, Lay) and one.tile is tile), None)
+            if lay is not None:
+                scene.tools.hints.show(lay, "")
+                assert scene.considered == lay
+                assert lay in lit(scene, "cell.")
