@@ -6,8 +6,14 @@ from random import Random
 from typing import Any
 
 from game.players import player
-from game.rules.marco_polo.actions import Complete, EndTurn, Swap
-from tests.rules.marco_polo.positions import A, active, holds, luck, play, position
+from game.players.values.marco_polo.companions import HELP
+from game.players.values.marco_polo.options import promising
+from game.players.values.marco_polo.travel import plan_of
+from game.rules.marco_polo.actions import Complete, Go, Place, Swap, TakeCompanion
+from game.rules.marco_polo.components.companions import COMPANIONS
+from game.rules.marco_polo.decisions.companions import ChooseCompanion
+from game.rules.marco_polo.state import MarcoPolo
+from tests.rules.marco_polo.positions import A, active, built, has, holds, journey, luck, play, position, turn_of
 
 
 def chosen(state: Any) -> Any:
@@ -16,14 +22,103 @@ def chosen(state: Any) -> Any:
 
 
 def test_the_saracen_pays_the_camel_that_a_contract_lacks() -> None:
-    state = position(3, "2 3", 6, 0, (0, 0, 1), companions=True)
+    state = position(3, "", 6, 0, (0, 0, 1), companions=True)
+    state.acted = True
     state.companions[A] = ("saracen",)
     active(state, A, "ST01")
     holds(state, A, 6, 0, (0, 0, 1))
     assert Complete("ST01") not in state.options()
     actions = []
-    while EndTurn() not in actions:
+    for _ in range(2):
         actions.append(chosen(state))
         luck(play(state, actions[-1]))
-    assert Swap("coin", 1) in actions
-    assert Complete("ST01") in actions
+    assert actions == [Swap("coin", 1), Complete("ST01")]
+
+
+def test_it_travels_for_the_second_city_of_a_goal_card() -> None:
+    """Kashgar lies six camels and two steps from Samarcanda and completes the seven points of Moscow's card."""
+    state = position(3, "2 2", 7, 6)
+    state.goals[A] = ["G03", "G17"]
+    built(state, A, "moscow", "samarcanda")
+    state.figures[A] = ["samarcanda"]
+    state.black = 0
+    way = []
+    while not state.owns(A, "kashgar"):
+        way.append(chosen(state))
+        luck(play(state, way[-1]))
+    assert isinstance(way[0], Place)
+    assert way[0].space == "travel"
+    assert way[1:3] == [Go("oasis_5"), Go("kashgar")]
+
+
+def test_a_plan_leads_to_both_cities_of_a_card_and_lasts_no_longer_than_the_game() -> None:
+    state = position(3, "2 2", 7, 5)
+    without = plan_of(state, A).worth
+    state.goals[A] = ["G13"]
+    with_goal = plan_of(state, A)
+    assert with_goal.worth > without + 4
+    state.round = 5
+    assert plan_of(state, A).worth < with_goal.worth / 2
+    state.hand[A] = state.hand[A][:1]
+    assert plan_of(state, A).worth == 0
+
+
+def test_of_its_steps_those_are_looked_at_that_lead_to_cities_worth_a_post() -> None:
+    state = position(3, "6 6", 30, 30)
+    state.goals[A] = ["G13"]
+    built(state, A, "alexandria")
+    state.figures[A] = ["oasis_1"]
+    state.agenda = journey(A, 2, basic=True)
+    assert promising(state, state.options()) == [Go("moscow")]
+
+
+def test_it_keeps_goal_cards_whose_cities_lie_together() -> None:
+    state = position(3, "2 2", 7, 5)
+    worth = {}
+    for goals in (("G13", "G14"), ("G05", "G17")):
+        state.goals[A] = list(goals)
+        worth[goals] = plan_of(state, A).worth
+    assert worth["G13", "G14"] > worth["G05", "G17"]
+
+
+def needy() -> MarcoPolo:
+    """Seat 0 has two dice, the fare neither for a journey nor for its contract, and somewhere to go."""
+    state = position(3, "2 2", 2, 0, (0, 2, 0), companions=True, venice=True)
+    active(state, A, "ST03")
+    return state
+
+
+def test_every_companion_is_worth_most_to_whom_it_helps() -> None:
+    """Nobody helps a seat without dice; each helps one that lacks something."""
+    state = needy()
+    idle = needy()
+    has(idle, A, "")
+    assert set(HELP) == set(COMPANIONS)
+    for name, help_of in HELP.items():
+        assert help_of(state, A) > help_of(idle, A) - 0.01, name
+    assert HELP["moneylender"](state, A) > 1
+    rich = needy()
+    holds(rich, A, 30, 8, (0, 2, 0))
+    for name in ("moneylender", "saracen", "cartographer"):
+        assert HELP[name](state, A) >= HELP[name](rich, A), name
+    state.spent[A] = ["diplomat", "saracen"]
+    assert HELP["diplomat"](state, A) == HELP["saracen"](state, A) == 0
+
+
+def test_it_calls_the_companion_that_it_needs() -> None:
+    def called(state: MarcoPolo) -> str:
+        state.acted = True
+        state.open_companions = list(COMPANIONS)
+        state.agenda = [*turn_of(state, A), ChooseCompanion(A)]
+        action = chosen(state)
+        assert isinstance(action, TakeCompanion)
+        return action.companion
+
+    camel_lacking = needy()
+    holds(camel_lacking, A, 20, 0, (0, 2, 0))
+    assert called(camel_lacking) == "saracen"
+    two_contracts = position(3, "2", 2, 2, companions=True, venice=True)
+    active(two_contracts, A, "CO36", "CO38")
+    assert called(two_contracts) == "notary"
+    long_way = position(3, "3 3", 4, 8, companions=True, venice=True)
+    assert called(long_way) == "bodyguard"

@@ -1,0 +1,147 @@
+"""Which options of Marco Polo are worth examining."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.players.values.marco_polo.companions import missing
+from game.players.values.marco_polo.travel import ends, situation
+from game.players.values.marco_polo.worth import CONTRACT_COSTS
+from game.rules.kernel import Action
+from game.rules.marco_polo.actions import (
+    Adjust,
+    Column,
+    Compensate,
+    EndTurn,
+    Go,
+    Goods,
+    MoneyBag,
+    Place,
+    Repeat,
+    Reroll,
+    Swap,
+)
+from game.rules.marco_polo.components.spaces import SPACES
+from game.rules.marco_polo.decisions.spaces import Bazaar
+from game.rules.marco_polo.decisions.travel import Journey
+from game.rules.marco_polo.dice import Die
+from game.rules.marco_polo.effects import CAMEL, COIN
+from game.rules.marco_polo.state import MarcoPolo
+
+AIMS = 3
+"""How many cities a figure may be on its way to."""
+
+
+def promising(state: MarcoPolo, options: list[Action]) -> list[Action]:
+    """At least one of the options."""
+    first = options[0]
+    decision = state.decision
+    if isinstance(decision, Journey):
+        return onward(state, decision, options)
+    if isinstance(first, Compensate):
+        return [options[0], options[len(options) // 2], options[-1]]
+    if isinstance(first, Column) and isinstance(decision, Bazaar):
+        return options[-2:]
+    if isinstance(first, Repeat):
+        return repeats(options)
+    if isinstance(first, Goods) and len(options) > 10:
+        return options[:: len(options) // 10 + 1]
+    if any(isinstance(option, Place | MoneyBag | EndTurn) for option in options):
+        return turns(state, options)
+    return options
+
+
+def onward(state: MarcoPolo, journey: Journey, options: list[Action]) -> list[Action]:
+    """Steps towards the cities where a figure would best end the movement; a halt in such a city. Whoever may build in
+    passing looks at any way but straight back."""
+    if "BuildPassing" in state.kit(journey.seat).passive or journey.cards(state):
+        came = journey.path[-2][1] if len(journey.path) > 1 else ""
+        return [option for option in options if not (isinstance(option, Go) and option.node == came)] or options
+    steps = set(steps_to_cities(state, journey))
+    chosen: list[Action] = [option for option in options if option in steps]
+    if journey.end(state) not in ends(situation(state, journey.seat)) and chosen:
+        return chosen
+    return [*chosen, *(option for option in options if not isinstance(option, Go))] or options
+
+
+def steps_to_cities(state: MarcoPolo, journey: Journey) -> Iterator[Go]:
+    """For each figure the first steps on its way to the cities where it would best end."""
+    own = state.holdings[journey.seat]
+    at = situation(state, journey.seat)
+    worth = ends(at)
+    exact = "Price.edge" not in state.kit(journey.seat).passive and not state.swap
+    for figure in range(len(at.figures)):
+        legs = at.roads.legs[journey.stands(state, figure)][journey.steps - len(journey.path)]
+        aims = [
+            (worth[city] - leg.price, leg.first)
+            for city, leg in legs.items()
+            if city in worth
+            and not (exact and (journey.coins + leg.coins > own[COIN] or journey.camels + leg.camels > own[CAMEL]))
+        ]
+        yield from (Go(first, figure) for _, first in sorted(aims, reverse=True)[:AIMS])
+
+
+def repeats(options: list[Action]) -> list[Action]:
+    most: dict[int, Repeat] = {}
+    for option in options:
+        if isinstance(option, Repeat) and (option.rate not in most or option.times > most[option.rate].times):
+            most[option.rate] = option
+    rest = [option for option in options if not isinstance(option, Repeat) or option.times in (1, 2)]
+    return list(dict.fromkeys([*most.values(), *rest]))
+
+
+def turns(state: MarcoPolo, options: list[Action]) -> list[Action]:
+    """Among placements of equal strength the one with the weakest dice; few ways to change dice."""
+    places: dict[tuple[str, int], Place] = {}
+    others: list[Action] = swaps(state, options)
+    bags: list[Die] = []
+    for option in options:
+        if isinstance(option, Place):
+            strength = min(option.values)
+            space = SPACES.get(option.space)
+            if space is not None and space.sort in ("coins", "khan", "companions", "venice"):
+                strength = 0
+            key = (option.space, strength)
+            if key not in places or _spent(option) < _spent(places[key]):
+                places[key] = option
+        elif isinstance(option, MoneyBag):
+            bags.append(option.die)
+        elif not isinstance(option, Reroll | Adjust | Swap):
+            others.append(option)
+    if bags and not state.acted:
+        others.append(MoneyBag(min(bags, key=lambda die: die.value)))
+        weak = [option for option in options if isinstance(option, Reroll) and option.die.value <= 2]
+        others += weak[:1]
+    return [*_strongest(places), *others] or options
+
+
+def swaps(state: MarcoPolo, options: list[Action]) -> list[Action]:
+    """What the Saracen may be called for: what a contract or the next journey lacks."""
+    seat = state.decision.seat
+    if "SwapCurrency" not in state.kit(seat).passive:
+        return []
+    coins, camels = missing(state, seat)
+    lacking = {CONTRACT_COSTS[contract][0] - state.holdings[seat][CAMEL] for contract in state.contracts[seat]}
+    wanted = {Swap("camel", coins), Swap("coin", camels), *(Swap("coin", camels) for camels in lacking)}
+    return [option for option in options if option in wanted]
+
+
+def _spent(option: Place) -> tuple[int, int, int]:
+    """What a placement uses up: pips, then dice not of the player's own colour."""
+    return (
+        sum(die.value for die in option.dice),
+        sum(die.colour != "own" for die in option.dice),
+        option.free,
+    )
+
+
+def _strongest(places: dict[tuple[str, int], Place]) -> list[Place]:
+    """The three strongest placements on each space."""
+    by_space: dict[str, list[int]] = {}
+    for space, strength in places:
+        by_space.setdefault(space, []).append(strength)
+    return [
+        places[space, strength]
+        for space, strengths in by_space.items()
+        for strength in sorted(strengths, reverse=True)[:3]
+    ]

@@ -1,0 +1,231 @@
+"""Plans of travel in Marco Polo: the cheapest ways between cities, and which posts pay for the ways to them.
+
+A leg is one movement to a city that takes a post at its end. A plan is a few legs, one a round, that bring more than
+they cost: outpost bonuses, tokens, city cards, places in Beijing, and above all goal cards, which take two cities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from heapq import nlargest
+from typing import NamedTuple
+
+from game.players.values.marco_polo.worth import CARD_WORTH, OUTPOST_WORTH, TOKEN_WORTH
+from game.rules.marco_polo.chart import Chart
+from game.rules.marco_polo.components.goals import GOALS
+from game.rules.marco_polo.components.spaces import TRAVEL_COSTS
+from game.rules.marco_polo.components.table import GOAL_CITIES_VP, POST_VP, POST_VP_VENICE, ROUNDS
+from game.rules.marco_polo.dice import NEUTRAL
+from game.rules.marco_polo.state import MarcoPolo
+
+LEGS = 3
+"""Most legs of a plan."""
+WIDTH = 4
+"""How many cities are considered for each leg."""
+LATER = 0.8
+"""What a leg of a plan is worth, one leg later: others may be faster, dice may fall badly."""
+DICE_COST = 2.4
+"""Points that two dice would bring elsewhere."""
+COIN_COST, CAMEL_COST = 0.3, 0.38
+"""Points that it takes to come by a coin or a camel."""
+MOST_COINS, MOST_CAMELS = 18, 8
+"""Dearer legs are no part of a plan."""
+HALF = 0.5
+"""What share of a goal card its first city is taken to bring when legs are compared at first sight."""
+CARD_USES = 0.45
+"""How often a city card is used in a round."""
+POST = 0.6
+"""A post, wherever it stands."""
+
+
+class Leg(NamedTuple):
+    """The cheapest way to a city; `coins` and `camels` are those of the roads."""
+
+    steps: int
+    coins: int
+    camels: int
+    first: str
+    """The first node on it."""
+
+    @property
+    def fare(self) -> int:
+        """Coins for the Travel action and the roads."""
+        return TRAVEL_COSTS[self.steps] + self.coins
+
+    @property
+    def price(self) -> float:
+        """All it costs but the dice, in points."""
+        return fare_worth(self.fare, self.camels)
+
+    @property
+    def payable(self) -> bool:
+        """Whether a seat may hope to save up for it."""
+        return self.fare <= MOST_COINS and self.camels <= MOST_CAMELS
+
+
+def fare_worth(coins: int, camels: int) -> float:
+    """What it takes to come by so many coins and camels, in points."""
+    return COIN_COST * coins + CAMEL_COST * camels
+
+
+class Plan(NamedTuple):
+    """`worth`: the points that its legs bring more than they cost; `first`: the leg to be made next."""
+
+    worth: float
+    first: Leg | None = None
+
+
+NO_PLAN = Plan(0.0)
+
+
+class Roads:
+    """The legs of one board; with `jump` Johannes' steps between oases as well."""
+
+    def __init__(self, chart: Chart, jump: bool) -> None:
+        self.chart = chart
+        self.jump = jump
+        most = len(TRAVEL_COSTS) - 1
+        self.legs = {node: [self.within(node, steps) for steps in range(most + 1)] for node in chart.roads}
+        """By node and most steps: the leg to each city that can be reached."""
+
+    def ways(self, node: str) -> Iterable[tuple[str, int, int]]:
+        """Where a step leads, and the coins and camels of the road."""
+        yield from ((edge.to, edge.coins, edge.camels) for edge in self.chart.roads[node])
+        if self.jump and node in self.chart.oases:
+            yield from ((oasis, 0, 0) for oasis in self.chart.oases if oasis != node)
+
+    def within(self, start: str, most: int) -> dict[str, Leg]:
+        legs: dict[str, Leg] = {}
+        ends = {start: Leg(0, 0, 0, "")}
+        for steps in range(1, most + 1):
+            onward: dict[str, Leg] = {}
+            for node, (_, coins, camels, first) in ends.items():
+                for to, more_coins, more_camels in self.ways(node):
+                    leg = Leg(steps, coins + more_coins, camels + more_camels, first or to)
+                    if to != start and (to not in onward or leg.price < onward[to].price):
+                        onward[to] = leg
+            for city, leg in onward.items():
+                if city in self.chart.cities and (city not in legs or leg.price < legs[city].price):
+                    legs[city] = leg
+            ends = onward
+        return legs
+
+
+@lru_cache(8)
+def roads(chart: Chart, jump: bool) -> Roads:
+    return Roads(chart, jump)
+
+
+class Situation(NamedTuple):
+    """All that a plan of one seat depends on."""
+
+    roads: Roads
+    venice: bool
+    figures: tuple[str, ...]
+    posts: tuple[str, ...]
+    goals: tuple[str, ...]
+    rounds: float
+    """Rounds to come, counted from the one in which the first leg can be made."""
+    outposts: tuple[tuple[str, str], ...]
+    tokens: tuple[tuple[str, str], ...]
+    cards: tuple[tuple[str, str], ...]
+    beijing: int
+    """VP of the best space left in Beijing."""
+
+
+def situation(state: MarcoPolo, seat: int) -> Situation:
+    beijing = state.chart.beijing_vp[state.beijing.index(NEUTRAL)] if NEUTRAL in state.beijing else 0
+    ready = len(state.hand[seat]) > 1
+    return Situation(
+        roads(state.chart, "OasisJump" in state.kit(seat).passive),
+        state.setting.venice,
+        tuple(state.figures[seat]),
+        tuple(state.posts[seat]),
+        tuple(state.goals[seat]),
+        ROUNDS - state.round - (not ready),
+        tuple(state.outposts.items()),
+        tuple(state.tokens.items()),
+        tuple(state.cards.items()),
+        beijing,
+    )
+
+
+def plan_of(state: MarcoPolo, seat: int) -> Plan:
+    return best_plan(situation(state, seat))
+
+
+@lru_cache(20000)
+def best_plan(at: Situation) -> Plan:
+    return Planner(at).plan(at.figures, frozenset(at.posts), 0)
+
+
+@lru_cache(1000)
+def ends(at: Situation) -> Mapping[str, float]:
+    """By city without an own post: what it brings to end a movement there now, with the plan that follows."""
+    planner, built = Planner(at), frozenset(at.posts)
+    return {
+        city: planner.gain(city, built, 0) + LATER * planner.plan((city, *at.figures[1:]), built | {city}, 1).worth
+        for city in at.roads.chart.cities
+        if city not in built
+    }
+
+
+class Planner:
+    """Searches the legs that a seat may make."""
+
+    def __init__(self, at: Situation) -> None:
+        self.at = at
+        self.goals = [GOALS[name] for name in at.goals if name in GOALS]
+        self.goal_cities = frozenset(city for goal in self.goals for city in (goal.large, goal.small))
+        self.once, self.each_round = self.sites()
+
+    def sites(self) -> tuple[dict[str, float], dict[str, float]]:
+        """By city: what a post there brings at once, and in each round after."""
+        at, chart = self.at, self.at.roads.chart
+        outposts, tokens, cards = dict(at.outposts), dict(at.tokens), dict(at.cards)
+        once: dict[str, float] = {}
+        each_round: dict[str, float] = {}
+        for city in chart.cities:
+            token = TOKEN_WORTH[tokens[city]] if city in tokens else 0.0
+            once[city] = POST + token + (OUTPOST_WORTH[outposts[city]] if city in outposts else 0.0)
+            each_round[city] = token + CARD_USES * sum(
+                CARD_WORTH[cards[space]] for space in chart.place_cards.get(city, ()) if space in cards
+            )
+        once[chart.beijing] += at.beijing
+        return once, each_round
+
+    def gain(self, city: str, built: frozenset[str], leg: int) -> float:
+        """What a post in a city brings as the end of the n-th leg, counted from 0."""
+        last: Mapping[int, int] = POST_VP_VENICE if self.at.venice else POST_VP
+        gain = self.once[city] + self.each_round[city] * (self.at.rounds - leg) + last.get(len(built) + 1, 0)
+        if city in self.goal_cities:
+            had = len(self.goal_cities & built)
+            gain += GOAL_CITIES_VP[had + 1] - GOAL_CITIES_VP[had]
+        return gain + sum(vp for vp, other in self.pairs(city) if other in built)
+
+    def pairs(self, city: str) -> Iterable[tuple[int, str]]:
+        """The VP of each goal card with this city, and its other city."""
+        for goal in self.goals:
+            if city == goal.large:
+                yield goal.vp, goal.small
+            elif city == goal.small:
+                yield goal.vp, goal.large
+
+    def plan(self, figures: tuple[str, ...], built: frozenset[str], leg: int) -> Plan:
+        """The best legs from the n-th on."""
+        if leg == LEGS or leg > self.at.rounds:
+            return NO_PLAN
+        candidates = []
+        for number, node in enumerate(figures):
+            for city, way in self.at.roads.legs[node][-1].items():
+                if city not in built and way.payable:
+                    net = self.gain(city, built, leg) - way.price - DICE_COST
+                    promise = HALF * sum(vp for vp, other in self.pairs(city) if other not in built)
+                    candidates.append((net + promise, net, number, city, way))
+        best = NO_PLAN
+        for _, net, number, city, way in nlargest(WIDTH, candidates):
+            after = (*figures[:number], city, *figures[number + 1 :])
+            total = net + LATER * self.plan(after, built | {city}, leg + 1).worth
+            if total > best.worth:
+                best = Plan(total, way)
+        return best
