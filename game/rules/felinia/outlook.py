@@ -48,8 +48,8 @@ def next_seat(state: Felinia) -> int:
         return later.seat
     if state.phase != "trade":
         return EMPTY
-    boarding = isinstance(state.decision, Board)  # its own token has gone back already
-    left = [stack if boarding or place != state.place else stack[:-1] for place, stack in enumerate(state.bids)]
+    gone = boarding(state)
+    left = [stack if gone or place != state.place else stack[:-1] for place, stack in enumerate(state.bids)]
     return next((stack[-1] for stack in left[state.place :] if stack), EMPTY)
 
 
@@ -120,6 +120,11 @@ def fits_with(state: Felinia, seat: int, good: int) -> list[int]:
 def open_place(state: Felinia) -> int | None:
     """The place that is unfolded: the one whose bids are resolved."""
     return state.place if state.phase == "trade" and any(state.bids) else None
+
+
+def boarding(state: Felinia) -> bool:
+    """Whether somebody may board now: the token of their deal has gone back, none acts until they are done (FE-74)."""
+    return not state.over and isinstance(state.decision, Board)
 
 
 def under_way(state: Felinia) -> int:

@@ -52,8 +52,8 @@ from game.ui.units import Area, Point
 from game.ui.widget import Widget
 
 PHASES = get_args(Phase)
-NARROW = 1000.0
-"""Units of the window below which there is no room for a button for each place."""
+NARROW = 1400.0
+"""Units of the window below which buttons for all places would leave the words too little room."""
 OPEN_REASONS = frozenset(f"reason.{name}" for name in ("goods", "bids", "silver", "gold", "spice", "slight"))
 """Of a computer player's reasons: those whose points do not depend on tiles that lie face down."""
 

@@ -10,7 +10,15 @@ from pygame import Surface
 from game.rules.felinia.actions import PlaceBid
 from game.rules.felinia.components import DECK
 from game.rules.felinia.decisions.bidding import Bid
-from game.rules.felinia.outlook import boards_with, next_price, open_place, silver_after, tokens_left, wanted_by
+from game.rules.felinia.outlook import (
+    boarding,
+    boards_with,
+    next_price,
+    open_place,
+    silver_after,
+    tokens_left,
+    wanted_by,
+)
 from game.rules.felinia.parts import GUILD
 from game.scenes.board.light import Ghost
 from game.scenes.felinia.faces import token
@@ -33,7 +41,14 @@ def sign(town: Town, number: int) -> str:
     state, eyes = town.state, town.now.eyes
     lying = state.market[number] if number != GUILD else state.bonus_left
     own = (state.goods[eyes], state.silver[eyes], state.merchants[eyes], tokens_left(state, eyes))
-    traded = (state.phase, open_place(state), state.bag, state.ships, [len(crew) for crew in state.aboard])
+    traded = (
+        state.phase,
+        open_place(state),
+        boarding(state),
+        state.bag,
+        state.ships,
+        [len(crew) for crew in state.aboard],
+    )
     return repr((eyes, town.now.decision is None, lying, state.bids[number], own, traded))
 
 

@@ -8,7 +8,7 @@ from itertools import zip_longest
 
 from game.rules.felinia.actions import Buy, Decline, SwapFood, SwapSpice, TakeBonus
 from game.rules.felinia.components import BONUS_IDS, DECK, GOODS, MARKET_ROOM
-from game.rules.felinia.outlook import open_place
+from game.rules.felinia.outlook import boarding, open_place
 from game.rules.felinia.parts import EMPTY, GUILD
 from game.rules.felinia.prospects import Rung, ladder
 from game.rules.felinia.state import Felinia
@@ -65,7 +65,7 @@ def paint_open(town: Town, row: Area) -> None:
         town.picture(good, place.inset(4), 255 if count else 80)
         town.text(str(count), (place.right - 2, place.bottom - 22), 27, anchor="midleft")
     for number, rung in enumerate(town.places.rungs(row, len(state.bids[state.place]))):
-        town.plate(rung, shades.rung if number else shades.rung_now)
+        town.plate(rung, shades.rung if number or boarding(state) else shades.rung_now)
     if town.k > CAPTIONED and not guild:
         _captions(town, row)
 
@@ -78,10 +78,12 @@ def unfold(town: Town, row: Area) -> None:
 
 
 def _head(town: Town, row: Area) -> None:
-    """On the awning the name of the place and the price of the topmost token, in words where there is room."""
+    """On the awning the name of the place and the price of the token that acts, in words where there is room."""
     state, shades, y = town.state, town.colours, row.y + 36
     icon, name = "guild" if state.place == GUILD else "market", town.say(f"place.{place_key(state.place)}")
     plate = town.pill(f"[felinia/{icon}] {name}", (row.x + 18, y), shades.number, 36, "left", Face.TITLE)
+    if boarding(state):
+        return
     price = f"[felinia/silver] {len(state.bids[state.place])}"
     words = f"{town.say('market.price_now')} {price}"
     fits = plate.right + town.wide(words, 33, Face.BOLD) + 50 < row.right

@@ -156,6 +156,7 @@ def paint_considered(town: Town) -> None:
     count = sum(before.goods[seat])
     came = [kind for kind, own in enumerate(after.goods[seat]) if own > before.goods[seat][kind]]
     for kind, slot in zip(came, slots(places, count + len(came))[count:], strict=False):
+        town.plate(slot, town.colours.well)
         town.picture(GOODS[kind], slot.inset(8), 150)
         town.ring(slot, 8, good, 2.4)
 

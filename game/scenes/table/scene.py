@@ -314,7 +314,7 @@ class Table(Spoken):
             roots = (self.layout.bars["bar"], *panels, *self.overlays)
             for widget in chain.from_iterable(root.walk() for root in roots):
                 if isinstance(widget, ChoiceButton):
-                    widget.chosen = widget.enabled and widget.act == action
+                    widget.chosen = action is not None and widget.enabled and widget.act == action
             self.layout.settle(self.moment)
 
     def choosable(self) -> list[Rect]:

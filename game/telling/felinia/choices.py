@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.rules.felinia import actions
 from game.rules.felinia.components import BID_SILVER, DECK, PLACE_IDS, PLACE_INDEX, PLACES, SYMBOLS, TILES
 from game.rules.felinia.decisions.bidding import Bid
+from game.rules.felinia.decisions.exploration import Look
 from game.rules.felinia.decisions.mystery import KeepPlace
 from game.rules.felinia.decisions.storage import Store
 from game.rules.felinia.outlook import own_board, silver_after
@@ -69,7 +70,8 @@ def choice(say: Voice, state: Felinia, action: Action, found: Sequence[Trip]) ->
             return Choice("fourth", action, say("action.fourth"), _silver(state, action))
         case actions.Decline() | actions.Done() | actions.Stop():
             name = str(type(action).__struct_config__.tag)
-            return Choice(name, action, say(f"action.{name}"), ends=True)
+            text = say("action.stop.Look" if isinstance(state.decision, Look) else f"action.{name}")
+            return Choice(name, action, text, ends=True)
     return None
 
 

@@ -39,8 +39,8 @@ def _parts(say: Voice, state: Felinia, found: Sequence[Trip]) -> Iterator[str]:
         case Bid(bid_round=bid_round):
             yield say("prompt.Bid.round", bid_round=bid_round, rounds=TOKENS)
         case AtMarket() | AtGuild():
-            yield say(f"{name}.price", place=place_key(state.place), price=len(state.bids[state.place]))
-            yield say("prompt.stack", n=len(turns(state, state.place)))
+            yield say(f"{name}.price", price=len(state.bids[state.place]))
+            yield say("prompt.stack", place=place_key(state.place), n=len(turns(state, state.place)))
         case Look():
             yield say(name)
             yield say("prompt.Look.count", number=state.reveals + 1, most=REVEALS)

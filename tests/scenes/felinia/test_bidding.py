@@ -8,6 +8,7 @@ from game.rules.felinia.actions import PlaceBid
 from game.scenes.board.aside import Row
 from game.scenes.felinia.board import FeliniaView
 from game.scenes.table.scene import Table
+from game.ui.canvas import Canvas
 from tests.rules.felinia.positions import BLUE, GREEN, RED, YELLOW, bids, hold, lay, opening, ships
 from tests.scenes.felinia.staged import PEOPLE, at, shown
 from tests.scenes.hands import HANDS, press
@@ -60,6 +61,15 @@ def test_the_board_of_ones_own_tells_what_is_lost() -> None:
         said = " ".join(text.text for text in view(table).outlook.texts())
         assert "6 → 6" in said
         assert "1\N{NO-BREAK SPACE}lost" in said
+
+
+@pytest.mark.parametrize(("language", "asked"), [("en", "Click a market"), ("ru", "Нажмите на рынок")])
+def test_the_heading_says_what_to_do_in_two_lines_at_most(language: str, asked: str) -> None:
+    with shown(at(opening()), (1280, 720), language) as (driver, table):
+        bar = driver.widget("bar")
+        head, detail = bar.letterings(Canvas(driver.app.surface, table.look))
+        assert len(head.lines) <= 2
+        assert detail.text.startswith(asked)
 
 
 @pytest.mark.parametrize("hand", HANDS)

@@ -14,6 +14,7 @@ from game.rules.felinia.decisions.storage import Storage
 from game.rules.felinia.decisions.trade import AtGuild, AtMarket
 from game.rules.felinia.state import Felinia
 from game.scenes.felinia import mat
+from game.scenes.felinia.board import FeliniaView
 from game.scenes.felinia.colours import COLOURS
 from game.scenes.felinia.town import Town
 from game.scenes.table.choices import ChoiceButton
@@ -150,6 +151,53 @@ def test_name_and_price_of_the_guild_stand_beside_each_other_in_a_small_window(
         (price,) = [place for style, place in plates if style is shades.price]
         (name,) = [place for style, place in plates if style is shades.number and place.centre[1] == price.centre[1]]
         assert name.right < price.x
+
+
+def test_while_somebody_boards_no_token_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    plates: list[Plate] = []
+    paint_plate = Town.plate
+
+    def plate(town: Town, place: Area, style: Plate, radius: float | None = None) -> None:
+        plates.append(style)
+        paint_plate(town, place, style, radius)
+
+    monkeypatch.setattr(Town, "plate", plate)
+    shades = COLOURS.normal
+    state = market()
+    with shown(at(state)):
+        assert shades.price in plates
+        assert shades.rung_now in plates
+    state.play(Buy("watches"))
+    plates.clear()
+    with shown(at(state)):
+        assert shades.rung in plates
+        assert shades.price not in plates
+        assert shades.rung_now not in plates
+
+
+def test_selling_is_gold_only_while_it_is_considered() -> None:
+    with shown(at(market())) as (driver, _):
+        driver.hover("tile.0")
+        driver.hover("undo")
+        assert not driver.widget("sell").chosen
+
+
+def test_a_good_that_is_considered_lies_over_the_price_of_the_fourth(monkeypatch: pytest.MonkeyPatch) -> None:
+    plates: list[Area] = []
+    paint_plate = Town.plate
+
+    def plate(town: Town, place: Area, style: Plate, radius: float | None = None) -> None:
+        plates.append(place)
+        paint_plate(town, place, style, radius)
+
+    state = market()
+    hold(state, RED, "books", "wine", "clothes", silver=5)
+    with shown(at(state)) as (driver, table):
+        assert isinstance(table.title, FeliniaView)
+        monkeypatch.setattr(Town, "plate", plate)
+        driver.hover("tile.0")
+        count = sum(state.goods[RED])
+        assert mat.slots(table.title.places, count + 1)[count] in plates
 
 
 def test_a_considered_deal_is_seen_on_ladder_ship_and_mat() -> None:
