@@ -13,8 +13,18 @@ from game import words
 from game.figures import figures, staged
 from game.lessons.staged import Staged
 from game.rules import titles
-from game.rules.felinia.outlook import next_price
+from game.rules.felinia.actions import Embark
+from game.rules.felinia.components import DECK
+from game.rules.felinia.decisions.exploration import due
+from game.rules.felinia.outlook import next_price, turns
+from game.rules.felinia.state import Felinia
+from game.rules.felinia.trips import trips
 from game.rules.kernel import State
+from game.rules.marco_polo.actions import Place
+from game.rules.marco_polo.effects import CAMEL, COIN, PEPPER
+from game.rules.sky_traders.actions import Invest
+from game.rules.sky_traders.components import Kind
+from game.rules.sky_traders.forecasts import Swing, forecast
 from game.words import rulebook
 
 NAMES = ("Anna", "Boris", "Victor", "Galina", "Dina")
@@ -109,6 +119,37 @@ def scored(category: str) -> int:
     return points
 
 
+def felinia(name: str) -> Felinia:
+    state = state_of("felinia", name)
+    assert isinstance(state, Felinia)
+    return state
+
+
+def fuel(name: str) -> list[int]:
+    """Phlogiston before and after the flight that is considered."""
+    state, flight = state_of("sky_traders", name), figures("sky_traders").find(name).considered
+    return [state.phlogiston[0], state.after(flight)[0].phlogiston[0]]
+
+
+def swings(name: str) -> list[Swing]:
+    """How the prices move with the die that is considered."""
+    die = figures("sky_traders").find(name).considered
+    assert isinstance(die, Invest)
+    return list(forecast(state_of("sky_traders", name), (die,)).values())
+
+
+def coins(name: str) -> int:
+    held: int = state_of("marco_polo", name).holdings[0][COIN]
+    return held
+
+
+def lit_column(name: str) -> list[int]:
+    """The pepper and the coins that the column brings that is considered."""
+    state, column = state_of("marco_polo", name), figures("marco_polo").find(name).considered
+    before, after = state.holdings[0], state.after(column)[0].holdings[0]
+    return [after[kind] - before[kind] for kind in (PEPPER, COIN)]
+
+
 FACTS: dict[tuple[str, str], Callable[[], list[int]]] = {
     ("zeelandia", "rear"): lambda: money("rear"),
     ("zeelandia", "front"): lambda: money("front"),
@@ -129,6 +170,13 @@ FACTS: dict[tuple[str, str], Callable[[], list[int]]] = {
         line.categories["groups"] for line in state_of("felinia", "groups").standings()[:2]
     ],
     ("marco_polo", "scoring"): lambda: [scored("beijing"), state_of("marco_polo", "scoring").standings()[0].points],
+    ("felinia", "four"): lambda: [turn.price for turn in turns(felinia("four"), 0)],
+    ("felinia", "trip"): lambda: [max(trip.total for trip in trips(felinia("trip")))],
+    ("felinia", "border"): lambda: [felinia("border").standings()[0].categories["groups"]],
+    ("sky_traders", "hop"): lambda: fuel("hop"),
+    ("sky_traders", "great"): lambda: [swing.after for swing in swings("great") if swing.after != swing.before],
+    ("marco_polo", "occupied"): lambda: [coins("occupied"), *lit_column("occupied")],
+    ("marco_polo", "long"): lambda: [coins("long"), state_of("marco_polo", "long").holdings[0][CAMEL]],
     ("sky_traders", "battle"): lambda: [sum(one is not None for one in state_of("sky_traders", "battle").damage)],
 }
 
@@ -160,3 +208,35 @@ def test_the_figures_of_worked_examples_show_their_ends() -> None:
     assert scored.points == 53
     assert state_of("puerto_rico", "craftsman").money[0] == state_of("puerto_rico", "mat").money[0] + 2
     assert "city_hall" in {getattr(action, "building", "") for action in match_of("puerto_rico", "builder").options()}
+
+
+def sailing(name: str) -> list[str]:
+    """Departure times of the ships that would sail."""
+    state = felinia(name)
+    return [DECK[state.ships[dock]].departure for dock in due(state)]
+
+
+def test_the_examples_of_felinia_are_shown_at_their_positions() -> None:
+    four = felinia("four")
+    assert [(turn.seat, turn.price) for turn in turns(four, 0)] == [(1, 4), (0, 3), (2, 2), (0, 1)]
+    assert (four.silver, len(four.market[0])) == ([3, 4, 2], 3)
+    assert [action.ship for action in felinia("two_ships").options() if isinstance(action, Embark)] == [0, 1]
+    assert felinia("two_ships").silver[0] == 1
+    assert sailing("full") == ["5:00", "9:45"]
+    assert sailing("none") == ["6:15"]
+    trip = felinia("trip")
+    assert (trip.silver[0], trip.steps, legal(trip, "province")) == (2, 2, {"tiger_f2", "tiger_x2"})
+    assert legal(felinia("blocked"), "province") == {"tiger_x1", "tiger_x2"}
+
+
+def test_the_examples_of_marco_polo_are_shown_at_their_positions() -> None:
+    khan = state_of("marco_polo", "khan_three")
+    places = [action for action in khan.options() if isinstance(action, Place) and action.space == "khans_favour"]
+    assert [action.values for action in places] == [(4,)]
+    assert khan.holdings[0][CAMEL] == 0, "two were paid"
+    assert {slot for action in state_of("marco_polo", "six").options() for slot in action.slots} == {0, 1, 2, 3, 4}
+
+
+def test_the_great_example_of_sky_traders_ends_at_its_prices() -> None:
+    after = {swing.kind: swing.after for swing in swings("great")}
+    assert [after[kind] for kind in Kind] == [3, 4, 12, 4, 20, 20, 10, 1]
