@@ -198,7 +198,7 @@ class Match(Barriers):
             try:
                 allowed = self.refusal(action) is None
                 if allowed:
-                    self._advance(action, self._is_forced())
+                    self._advance(action, self._is_forced(action))
             except Exception:  # a nonsensical action (a space off the board) may make the rules raise
                 allowed = False
             if not allowed:
@@ -244,7 +244,7 @@ class Match(Barriers):
             return self._redo_choice()
         self._undone.clear()
         start = len(self._steps)
-        self._advance(action, self._is_forced(), joined)
+        self._advance(action, self._is_forced(action), joined)
         self._write(msgspec.json.encode(action) + b"\n" + self._settle())
         return self._steps[start:]
 
@@ -284,7 +284,7 @@ class Match(Barriers):
         actions, joined = self._undone.pop()
         start = len(self._steps)
         for number, action in enumerate(actions):
-            self._advance(action, self._is_forced(), joined and not number)
+            self._advance(action, self._is_forced(action), joined and not number)
         lines = b"".join(msgspec.json.encode(action) + b"\n" for action in actions)
         self._write(lines + self._settle())
         return self._steps[start:]
@@ -320,8 +320,11 @@ class Match(Barriers):
 
     # -- inside -------------------------------------------------------------------------------------------------------
 
-    def _is_forced(self) -> bool:
-        return self._state.decision.seat != CHANCE and forced(self._state) is not None
+    def _is_forced(self, action: Action) -> bool:
+        """Whether nothing but this action could be answered."""
+        if isinstance(action, TakeOver) or self._state.decision.seat == CHANCE:
+            return False
+        return forced(self._state) is not None
 
     def _is_asked(self, action: Action) -> bool:
         """Whether a forced step waits for whoever decides: a person's points or goods are never gone before they saw

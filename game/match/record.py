@@ -26,7 +26,7 @@ import msgspec
 from game import rules
 from game.match.fit import completed, misfit
 from game.match.lock import lock
-from game.match.seat import Seat, told_apart
+from game.match.seat import COLOURS, Seat, told_apart
 from game.match.takeover import TakeOver
 from game.paths import open_plain, read_plain, refused
 from game.rules.board import Fault
@@ -36,6 +36,10 @@ FORMAT = 1
 """Raised when older programs could not read the file."""
 LARGEST = 8 * 1024 * 1024
 """Maximum record size in bytes."""
+LONGEST_HEADER = 64 * 1024
+"""In bytes: the Load screen reads the headers of all records."""
+MOST_STEPS = 100_000
+"""Maximum number of steps: opening a record plays them all."""
 
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 """The largest number the statistics can hold."""
@@ -69,7 +73,7 @@ class Header(msgspec.Struct, frozen=True):
     game: str
     version: Count
     level: Level
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=len(COLOURS))]
     options: dict[str, int | str | bool]
     seed: Seed
     first: int
@@ -137,6 +141,8 @@ def read(path: Path) -> Reading:
     _entries(reading, rules.game(header.game), raw)
     if reading.fault is not None and not reading.size:
         raise RecordFault(path, reading.fault)
+    if len(reading.actions) > MOST_STEPS:
+        raise RecordFault(path, Fault("record.too_long", {"most": MOST_STEPS}))
     return reading
 
 
@@ -144,7 +150,7 @@ def glance(path: Path) -> tuple[Header, Sum | None]:
     """The header and the last checksum of a record, without reading all of it. Raises RecordFault."""
     try:
         with open_plain(path) as file:
-            first = file.readline(LARGEST)
+            first = file.readline(LONGEST_HEADER + 1)
             size = file.seek(0, os.SEEK_END)
             file.seek(max(0, size - 65536))
             tail = file.read().split(b"\n")
@@ -179,7 +185,7 @@ def _header(path: Path, line: bytes) -> Header:
     if not line.strip():
         raise fault("record.cut", step=0)
     try:
-        fields = msgspec.json.decode(line)
+        fields = msgspec.json.decode(line) if len(line) <= LONGEST_HEADER else None
     except WRONG:
         fields = None
     if not isinstance(fields, dict):

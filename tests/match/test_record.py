@@ -15,7 +15,7 @@ import pytest
 
 from game import words
 from game.match import Match, RecordFault, Seat, record
-from game.match.record import LARGEST, SUM_KEY, Sum, Writer, read
+from game.match.record import LARGEST, MOST_STEPS, SUM_KEY, Sum, Writer, glance, read
 from game.match.seat import COLOURS, told_apart
 from game.rules.board import Fault
 from game.rules.kernel import Refusal
@@ -632,3 +632,29 @@ def test_a_record_of_many_checksums_is_read_once_through(tmp_path: Path) -> None
     assert reading.fault is None
     assert len(reading.actions) == steps
     assert len(reading.rewound) == undone + len(lines)
+
+
+@pytest.mark.timeout(20)
+def test_a_header_of_many_seats_or_of_much_else_is_refused_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    head, _, moves = file.read_bytes().partition(b"\n")
+    fields = json.loads(head)
+    for seats, key in ((6, "record.header"), (100_000, "record.damaged_header")):
+        file.write_bytes(json.dumps(fields | {"seats": fields["seats"][:1] * seats}).encode() + b"\n" + moves)
+        assert fault(file).key == key
+    file.write_bytes(head[:-1] + b',"more":[' + b"[]," * 2_000_000 + b"[]]}\n" + moves)
+    assert fault(file).key == "record.damaged_header"
+    with pytest.raises(RecordFault):
+        glance(file)
+
+
+@pytest.mark.timeout(20)
+def test_a_record_of_more_steps_than_any_game_is_refused_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "a.emporium"
+    recorded(file)
+    whole = file.read_bytes()
+    body = whole + b'["take_over",0,"hard"]\n["take_over",0,"human"]\n' * (MOST_STEPS // 2)
+    mark = b'{"mark":"sum","round":1,"seconds":1'
+    file.write_bytes(body + mark + SUM_KEY + b'%08x"}\n' % zlib.crc32(mark, zlib.crc32(body)))
+    assert fault(file).key == "record.too_long"
