@@ -44,7 +44,8 @@ class Hints:
         if now.preview is not None and now.considered is not None:
             self._remember(now.considered)
         self.opponents.ask_hint(self._answered, self._pondered)
-        self.scene.advise(self.say("table.hint_thinks"), "hint")
+        button = self.scene.find("hint")
+        self.scene.advise(self.say("table.hint_thinks"), "hint", button.rect(self.scene.look) if button else None)
 
     def ponder(self, action: Action) -> None:
         """The person has considered a legal action for a while. By touch that is a tap, which closes the bubble."""

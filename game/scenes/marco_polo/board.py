@@ -45,8 +45,6 @@ from game.ui.dialog import Popup
 from game.ui.units import Area, Point
 from game.ui.widget import Widget
 
-SMALL_BOARD = 760.0
-"""Units across below which a row of cards takes all of the board."""
 LEAST_ROW = 214.0
 """How high a row of cards must be, in units."""
 MOST = 7
@@ -138,7 +136,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
             self.taken.look(now.state, now.decision)
             changes = self.taken.changes()
             gifts = setters(now.state, now.decision.seat) if len(self.taken.taken) == 1 else []
-            if now.area.w < SMALL_BOARD and self.taken.taken and len(changes) > 1:
+            if now.area.w < panels.SMALL_BOARD and self.taken.taken and len(changes) > 1:
                 return [hand.together([*changes, *map(Use, gifts)])]
             own = [Choice(f"use.{gift}", Use(gift), "1–6", icon="marco_polo/gift") for gift in gifts]
             return [*(self.choice(now, action) for action in changes), *own]
@@ -151,7 +149,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
         if decision is None or isinstance(decision, Turn):
             return []
         options = decision.options(now.state)
-        if panels.shown(now.state, decision):
+        if panels.shown(now, decision):
             return [action for action in options if isinstance(action, Stop)]
         spots = {spot.id for spot in self.spots(now)}
         return [action for action in options if spot_of(decision, action) not in spots]
@@ -168,7 +166,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def row_area(self, now: Moment[MarcoPolo]) -> Area:
         """Where cards lie to choose from: over the action spaces, the map above them stays in sight."""
         low = now.area.inset(6)
-        if low.w < SMALL_BOARD:
+        if low.w < panels.SMALL_BOARD:
             return low
         high = min(low.h, max(now.band(self.places.strip.y, self.places.strip.bottom).h, LEAST_ROW))
         return low.cut_bottom(high)[0]
@@ -193,7 +191,7 @@ class MarcoPoloView(TitleView[MarcoPolo]):
 
     def offers(self, now: Moment[MarcoPolo]) -> Offers:
         """Worked out anew for another position, decision, or dice that are taken up."""
-        decision = None if panels.shown(now.state, now.decision) else now.decision
+        decision = None if panels.shown(now, now.decision) else now.decision
         key = (now.state, decision, self.taken.taken)
         if self._offers[0] is None or any(a is not b for a, b in zip(self._offers[0], key, strict=True)):
             self._offers = (key, Offers(now.state, decision, self.taken))

@@ -54,8 +54,10 @@ COVERED = {
     KeepDrawn: "contract",
 }
 """What nobody else may see, and the picture of its back."""
-FEW = 6
-"""As many ways to divide things as there is room for in the action bar."""
+FEW, FEWER = 6, 3
+"""As many ways to divide things as there is room for in the action bar, and in a narrow one."""
+SMALL_BOARD = 760.0
+"""Units across below which the action bar is narrow, and a row of cards takes all of the board."""
 HIGH, GAP = 50.0, 8.0
 
 
@@ -73,21 +75,22 @@ class Answers(DecisionPanel):
             )
 
 
-def shown(state: MarcoPolo, decision: object) -> bool:
+def shown(now: Moment[MarcoPolo], decision: object) -> bool:
     """Whether it is made in a panel, all but declining it."""
+    few = FEW if now.area.w >= SMALL_BOARD else FEWER
     match decision:
         case Slots() | ChooseGoals() | KeepDrawn() | ChooseGifts():
             return True
         case ChooseGoods():
-            return len(decision.options(state)) > FEW
+            return len(decision.options(now.state)) > few
         case Compensated(units=units):
-            return units >= FEW
+            return units >= few
     return isinstance(decision, ROWS)
 
 
 def panel(now: Moment[MarcoPolo], asking: Asking, area: Area, seats: Sequence[Seat]) -> DecisionPanel | None:
     say, state, decision = asking.say, now.state, now.decision
-    if decision is None or not shown(state, decision):
+    if decision is None or not shown(now, decision):
         return None
     seat = decision.seat
 

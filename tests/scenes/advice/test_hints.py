@@ -95,6 +95,14 @@ def test_a_hint_says_why_not_what_was_considered_before(thinker: Thinker) -> Non
         assert f"Why not “{spot.text}”? It is worth about 5 points less. The hint makes" in said(table)
 
 
+def test_while_the_hint_is_thought_about_nothing_lies_over_the_bar(thinker: Thinker) -> None:
+    with at(placing()) as (driver, table):
+        driver.hover("undo")
+        table.tools.hints.ask()
+        assert table.bubble is not None
+        assert not table.bubble.rect(table.look).colliderect(driver.widget("bar").rect(table.look))
+
+
 def test_what_is_only_passed_on_the_way_was_not_considered(thinker: Thinker) -> None:
     match = placing()
     with at(match) as (driver, table):

@@ -26,6 +26,8 @@ from game.rules.marco_polo.decisions.spaces import Slots
 from game.rules.marco_polo.decisions.special_pile import Overflow
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.drafts.row import CardChoice, CardPick
+from game.scenes.table.choices import ChoiceButton
+from game.ui.canvas import Canvas
 from tests.rules.marco_polo.positions import A, active, built, luck, place, play, position, row, table, until
 from tests.scenes.hands import HANDS
 from tests.scenes.marco_polo.staged import do, shown, walk
@@ -207,3 +209,13 @@ def test_a_prompt_says_what_is_left_of_a_chain() -> None:
     with shown(state) as (_, scene):
         detail = scene.title.prompt(scene.moment).detail
         assert "Then still: 1 companion" in detail.replace("\xa0", " ")
+
+
+@pytest.mark.parametrize("units", range(1, 6))
+def test_every_part_of_a_compensation_is_named_at_the_largest_scale(units: int) -> None:
+    with shown(deciding(Compensated(A, units)), (1280, 720), "ru", scale=1.5) as (driver, table):
+        canvas = Canvas(driver.app.surface, table.look)
+        buttons = [widget for widget in driver.widget("bar").children if isinstance(widget, ChoiceButton)]
+        assert driver.app.scene.find("compensation") or buttons
+        for button in buttons:
+            assert button.detail in [words.text for words in button.letterings(canvas)]
