@@ -91,9 +91,10 @@ def matched(state: SkyTraders, dice: Iterable[Invest]) -> dict[int, Invest]:
 
 
 def promised(state: SkyTraders, *terms: Bundle) -> list[Invest]:
-    """Dice that are to be placed by promises given and not kept yet, and by those in terms."""
-    given = [word.promise for word in state.promises if status(state, word) == "open"]
-    words = [*given, *(word for bundle in terms for word in bundle.promises)]
+    """Dice that are to be placed by promises given and not kept yet, and by those in terms. Who says the same twice
+    has promised one die."""
+    given = dict.fromkeys((word.maker, word.promise) for word in state.promises if status(state, word) == "open")
+    words = [*(promise for _, promise in given), *(word for bundle in terms for word in bundle.promises)]
     return [Invest(word.value, word.plus) for word in words if word.place]
 
 

@@ -37,6 +37,8 @@ from game.ui.units import Area, Point, about
 
 TALLEST, GAP, HEAD, FOOT = 150.0, 6.0, 52.0, 44.0
 """Of an own tile in the ledger; of its title; of the line of a rival."""
+ASIDE = 12.0
+"""Units between a tile and what is said of it."""
 
 
 class Laying(Room):
@@ -213,11 +215,12 @@ def considered(deck: Deck) -> Lay | None:
 
 
 def joins(deck: Deck, lay: Lay) -> tuple[Point, list[str], Rect]:
-    """What a tile would join and open, in words: about which point, within which box of the screen."""
-    sky_now, grown = deck.places.sky(deck.state), growth(deck.state, lay)
-    x, y = deck.plane.at(*sky_now.at((lay.q, lay.r)))
+    """What a tile would join and open, in words: about which point right of it, within which box of the screen."""
+    place, grown = deck.places.sky(deck.state).hex((lay.q, lay.r)), growth(deck.state, lay)
     words = [deck.say("laying.stages", n=len(grown.stages)), deck.say("laying.opens", n=len(grown.opened))]
-    return (x + sky_now.wide * 1.05 * deck.plane.k, y), words, deck.rect(deck.places.side_board)
+    x, y, within = *deck.plane.at(place.right, place.centre[1]), deck.rect(deck.places.side_board)
+    wide = consequence_box(deck.look, (x, y), words, within).w
+    return (x + wide / 2 + deck.look.px(ASIDE), y), words, within
 
 
 def paint_cells(deck: Deck, spots: Sequence[SpotView]) -> None:

@@ -86,8 +86,8 @@ def paint_prospects(deck: Deck, expected: Sequence[Invest], deals: Sequence[Deal
         for seat, area in enumerate(inner.moved(0, 42).cut_top(30)[0].columns(state.seats, 4)):
             words = say("council.offers", n=state.offers[seat], most=state.setting.max_offers)
             deck.text(words, (area.x + 2, area.centre[1]), 18, Face.TEXT, colours.ledger.quiet, "midleft")
-    lines = [(deal_line(say, deck.seats, deal), colours.ledger.ink) for deal in deals]
-    for given in state.promises:
+    lines = [(line, colours.ledger.ink) for deal in deals if (line := deal_line(say, deck.seats, deal))]
+    for given in dict.fromkeys(state.promises):
         a, b = deck.shape(given.maker), deck.shape(given.to)
         outcome = status(state, given)
         ink = {"kept": colours.rise, "broken": colours.fall}.get(outcome, colours.bounce)

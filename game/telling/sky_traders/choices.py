@@ -62,8 +62,10 @@ def _tribute(say: Voice, state: SkyTraders, decision: OfferTribute) -> Iterator[
 
 def words(say: Voice, action: Action) -> str:
     """Answers of the bar in few words, for hints."""
+    if isinstance(action, actions.PayOff):
+        return say("action.pay_off", n=action.tokens)
     key = f"action.{action.__struct_config__.tag}"
-    return say(key) if say.has(key) and not isinstance(action, actions.PayOff | actions.AttackShip) else ""
+    return say(key) if say.has(key) and not isinstance(action, actions.AttackShip) else ""
 
 
 def choice(say: Voice, state: SkyTraders, action: Action) -> Choice | None:

@@ -74,8 +74,10 @@ def thing(say: Voice, owner: str, what: Kind | Crew | int) -> str:
 
 
 def deal_line(say: Voice, seats: Sequence[Seat], deal: DealStruck) -> str:
-    """Without the promises, which have lines of their own."""
+    """Without the promises, which have lines of their own; empty: there was nothing else in it."""
     give, take = (msgspec.structs.replace(bundle, promises=()) for bundle in (deal.give, deal.take))
+    if give.empty and take.empty:
+        return ""
     who = f"{marks.player(seats[deal.seat].colour)} – {marks.player(seats[deal.other].colour)}"
     return f"{who} {terms(say, give, take)} · {say('council.struck')}"
 

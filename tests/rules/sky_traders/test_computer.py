@@ -180,6 +180,17 @@ def test_it_pays_for_a_promise_where_the_die_is_not_for_sale() -> None:
     assert choice(until(state, PlaceDie, seat=1)) == Invest(6, True)
 
 
+def test_it_pays_for_a_promise_once() -> None:
+    state = bargaining((1, 2, 3), (6, 2, 4), (1, 1, 2))
+    put(state, 1, 1, Kind.TEXTILES, 2)
+    price(state, Kind.TEXTILES, 9)
+    word = Offer(1, Bundle(promises=(Promise(True, 3, True),)), Bundle(coins=2))
+    play(state, word)
+    assert choice(state) == Accept()
+    play(state, Accept(), Done(), Done(), word)
+    assert choice(state) == Decline()
+
+
 def test_it_says_why_it_answers_an_offer_as_it_does() -> None:
     def why(state: SkyTraders, answer: Action) -> list[str]:
         return [reason.key for reason in VALUE.why(state, answer)]

@@ -197,6 +197,8 @@ def test_dice_that_are_promised_are_expected_until_they_lie() -> None:
     word, refused = Promise(True, 4, True), Promise(False, 6, True)
     play(state, Offer(1, Bundle(promises=(word, refused)), Bundle(1)), Accept())
     assert forecasts.promised(state) == [Invest(4, True)]
+    play(state, Offer(0, Bundle(1), Bundle(promises=(word,))), Accept())
+    assert forecasts.promised(state) == [Invest(4, True)], "the same promise again"
     assert forecasts.promised(state, Bundle(promises=(Promise(True, 3, False),))) == [Invest(4, True), Invest(3, False)]
     until(state, PlaceDie)
     play(state, Invest(4, True))

@@ -133,7 +133,7 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Actio
 
     best, chosen = LEAST_GAIN, None
     for offer in (*options, *bargains(state, seat)) if state.offers[seat] < OFFERS else ():
-        if isinstance(offer, Offer) and offer.to != NOBODY:
+        if isinstance(offer, Offer) and offer.to != NOBODY and not repeats(state, seat, offer):
             gain = worth(seat, offer.take, False) - worth(seat, offer.give, True)
             if gain > best and suits(offer, offer.to, gain) and state.decision.refusal(state, offer) is None:
                 best, chosen = gain, offer
@@ -148,6 +148,12 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Actio
         and suits(chosen, other, best)
     ]
     return to_all if len(takers) > 1 and state.decision.refusal(state, to_all) is None else chosen
+
+
+def repeats(state: SkyTraders, seat: int, offer: Offer) -> bool:
+    """Whether a promise in it has been given already."""
+    words = [(seat, word) for word in offer.give.promises] + [(offer.to, word) for word in offer.take.promises]
+    return any((given.maker, given.promise) in words for given in state.promises)
 
 
 def bargains(state: SkyTraders, seat: int) -> Iterator[Offer]:
@@ -204,9 +210,16 @@ def bundle_worth(state: SkyTraders, seat: int, bundle: Bundle, ahead: dict[Kind,
 def gains(state: SkyTraders, seat: int, offer: negotiation.Answer) -> tuple[float, float]:
     """GP that a deal is worth to the seat that answers, and to its maker."""
     ahead = forecast(state, seat)
-    gain = bundle_worth(state, seat, offer.give, ahead, False) - bundle_worth(state, seat, offer.take, ahead, True)
-    theirs = bundle_worth(state, offer.maker, offer.take, ahead, False)
-    return gain, theirs - bundle_worth(state, offer.maker, offer.give, ahead, True)
+    give, take = unsaid(state, offer.maker, offer.give), unsaid(state, seat, offer.take)
+    gain = bundle_worth(state, seat, give, ahead, False) - bundle_worth(state, seat, take, ahead, True)
+    theirs = bundle_worth(state, offer.maker, take, ahead, False)
+    return gain, theirs - bundle_worth(state, offer.maker, give, ahead, True)
+
+
+def unsaid(state: SkyTraders, giver: int, bundle: Bundle) -> Bundle:
+    """Without promises that were given before: said again they are worth nothing."""
+    said = {given.promise for given in state.promises if given.maker == giver}
+    return replace(bundle, promises=tuple(word for word in bundle.promises if word not in said))
 
 
 def why(state: SkyTraders, seat: int, offer: negotiation.Answer, action: Action) -> tuple[Reason, ...]:
