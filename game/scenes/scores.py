@@ -23,8 +23,8 @@ from game.words import Voice, amount, say
 
 BELOW = 40.0
 """How high a row must be for what points are made of to stand below them, in units; else it stands beside them."""
-LUCK = 44.0
-"""Height of the luck row, in units."""
+ROOMY = 60.0
+"""How high a row must be for larger type, in units."""
 
 
 class Scored(Protocol):
@@ -55,11 +55,12 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     rows = len(scene.categories)
     notes = told_ties(scene)
     head = 78.0
-    most = 40.0 if look.compact else 46.0
-    total = 52.0
+    roomy = area.h - head - ROOMY * (rows + 2) > 0
+    most, total = (120.0, 84.0) if roomy else (46.0, 52.0)
+    word_units, point_units, total_units = (20, 26, 34) if roomy else (17, 20, 27)
     inner_w = area.w - 40
     note_lines = [len(wrap(note, Face.TEXT, look.px(16), look.px(inner_w - 42))) for note in notes]
-    luck = LUCK if scene.fortune.applies else 0.0
+    luck = (58.0 if roomy else 44.0) * scene.fortune.applies
     below = luck + sum(n * 21 + 10 for n in note_lines)
     least = 30.0
     if not area.h:
@@ -88,7 +89,7 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
         inside.add(Rule(f"rule.{key}", Area(inner.x, y - 2, inner.w, 4)))
         words = Area(inner.x, y, label_w - 6, row)
         text = scene.say(f"category.{key}")
-        inside.add(Label(f"category.{key}", words, text, units=17, colour=ink.ink, lines=2))
+        inside.add(Label(f"category.{key}", words, text, units=word_units, colour=ink.ink, lines=2))
         best = max(line.categories[key] for line in scene.order)
         made = {line.seat: scene.made_of(line, key) for line in lines}
         for turn, (line, column) in enumerate(zip(lines, columns, strict=True)):
@@ -100,7 +101,7 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
             elif made[line.seat]:
                 place, rest = place.cut_left(place.w * 0.22)
             face, colour = (Face.BOLD, ink.ink) if top else (Face.MEDIUM, ink.ink_soft)
-            cell = Number(f"cell.{key}.{line.seat}", place, value, 20, face, colour)
+            cell = Number(f"cell.{key}.{line.seat}", place, value, point_units, face, colour)
             revealed = n + 1 if not any(made.values()) else n + (turn + 1) / len(lines)  # each by itself
             scene.hold_back(inside.add(cell), revealed)
             if made[line.seat]:
@@ -112,7 +113,8 @@ def score_table(scene: Scored, parent: Widget, area: Area) -> float:
     inside.add(Label("total", words, say("results.total"), units=19, face=Face.SEMI, colour=ink.ink))
     for line, column in zip(lines, columns, strict=True):
         place = Area(column.x, y, column.w, total - 6)
-        scene.hold_back(inside.add(Number(f"total.{line.seat}", place, line.points, 27, Face.BOLD, ink.ink)), rows + 1)
+        number = Number(f"total.{line.seat}", place, line.points, total_units, Face.BOLD, ink.ink)
+        scene.hold_back(inside.add(number), rows + 1)
     y += total
     if luck:
         _luck(scene, inside, Area(inner.x, y, label_w - 6, luck - 6), lines, columns)

@@ -77,6 +77,20 @@ def test_points_that_are_made_of_nothing_stand_in_the_middle_of_their_column(mon
                 assert cell.centre[0] == total.centre[0], key
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("modules", [False, True])
+def test_few_categories_fill_the_sheet_of_points_as_many_do(modules: bool, size: tuple[int, int]) -> None:
+    def two(host: Host) -> Results:
+        match = played(("human", "human"), FINISHED, 11, {"governors": modules, "records": modules})
+        return Results(host, match, host.table(match))
+
+    with showing(two, size=size, reduced_motion=True) as driver:
+        driver.wait("idle")
+        sheet = top(driver).find("points")
+        lowest = max(part.area.bottom for part in sheet.walk() if part is not sheet)
+        assert lowest - sheet.area.y > 0.85 * sheet.area.h
+
+
 def test_by_source_the_lines_end_at_the_categories() -> None:
     with showing(ended, reduced_motion=True) as driver:
         driver.do({"click": "curves.kind.source"})
