@@ -6,7 +6,7 @@ on the markets will buy."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from game.players.value import ValueFunction
 from game.rules.felinia.actions import Sell, Stop, SwapFood, SwapSpice
@@ -41,14 +41,15 @@ UNKNOWN_MORE = 0.7
 """What choosing between face-down tiles adds to their mean."""
 
 FEATURES = {
-    "goods.m0": 2.6,
-    "goods.m1": 1.5,
-    "goods.m2": 0.4,
-    "goods.each": -0.65,
+    "goods.m0": 4.0,
+    "goods.m1": 2.2,
+    "goods.m2": 0.8,
+    "goods.each": -0.55,
     "goods.over": -0.3,
     "bids.m0": 6.0,
     "bids.m1": 2.2,
     "bids.m2": 0.5,
+    "bids.second": 4.0,
     "bids.live": 0.3,
     "bids.cost": -0.3,
     "bids.dead": -0.3,
@@ -86,10 +87,64 @@ NAMES = list(FEATURES)
         "food",
     ),
 )
-SPECIALS, PLACES, EACH, OVER = map(NAMES.index, ("specials", "places", "goods.each", "goods.over"))
+SPECIALS, PLACES, EACH, OVER, SECOND = map(
+    NAMES.index, ("specials", "places", "goods.each", "goods.over", "bids.second")
+)
 MOST_SALES = 2
+SECOND_BY_MISSING = {0: 1.0, 1: 0.4, 2: 0.15}
+"""How near a second merchant is to boarding, by the goods that are missing."""
 FAR = 3
 """With this many goods missing, a ship no longer counts."""
+
+
+class Bought(NamedTuple):
+    """What tokens will buy: how many of the goods wanted are still missing then, deals, and silver paid."""
+
+    missing: int
+    deals: int
+    paid: int
+
+
+NOTHING_BOUGHT = Bought(FAR, 0, 0)
+
+
+class Purchases:
+    """What the tokens of a seat on markets and guild will buy."""
+
+    def __init__(self, state: Felinia, seat: int, tokens: Sequence[tuple[int, int]]) -> None:
+        self.state = state
+        self.own = state.goods[seat]
+        self.tokens = tokens
+        """Place and height in its stack, in the order in which they act."""
+        self.money = state.silver[seat] + 2 * state.gold[seat] + state.spice[seat]
+
+    def for_goods(self, cost: Sequence[tuple[int, int]], silver: int) -> Bought:
+        """Towards these goods, with `silver` put aside."""
+        state = self.state
+        wanted = [0] * len(GOODS)
+        for good, count in cost:
+            wanted[good] += count
+        lacking = [max(0, count - have) for count, have in zip(wanted, self.own, strict=True)]
+        money, deals, paid = self.money - silver, 0, 0
+        taken: list[tuple[int, int]] = []
+        for place, height in self.tokens:
+            price = height + 1
+            if price > money or price > SILVER_MOST:
+                continue
+            if place != GUILD:
+                lying = state.market[place]
+                if len(state.bids[place]) - price >= len(lying):
+                    continue
+                useful = [g for g, n in enumerate(lacking) if n and lying.count(g) > taken.count((place, g))]
+                if deals and not useful:
+                    continue
+                taken.append((place, useful[0] if useful else lying[0]))
+                if useful:
+                    lacking[useful[0]] -= 1
+            money -= price
+            deals += 1
+            paid += price
+        return Bought(sum(lacking), deals, paid)
 
 
 class FeliniaValue(ValueFunction[Felinia]):
@@ -159,48 +214,30 @@ class FeliniaValue(ValueFunction[Felinia]):
         ]
         if not tokens:
             return
-        spare = state.silver[seat] + 2 * state.gold[seat] + state.spice[seat]
-        best, live, cost = FAR, 0, 0
+        market = Purchases(state, seat, tokens)
+        best, first, least = NOTHING_BOUGHT, EMPTY, FAR
         for tile in free:
-            held, money, deals, paid = own[:], spare - COST_SILVER[tile], 0, 0
-            taken: list[tuple[int, int]] = []
-            for place, i in tokens:
-                price = i + 1
-                if price > money or price > SILVER_MOST:
-                    continue
-                if place == GUILD:
-                    money -= price
-                    deals += 1
-                    paid += price
-                    continue
-                lying = state.market[place]
-                above = len(state.bids[place]) - 1 - i
-                if above >= len(lying):
-                    continue
-                wanted = next(
-                    (
-                        good
-                        for good, count in COST[tile]
-                        if held[good] < count and lying.count(good) > taken.count((place, good))
-                    ),
-                    None,
-                )
-                if wanted is not None or not deals:
-                    good = wanted if wanted is not None else lying[0]
-                    taken.append((place, good))
-                    held[good] += 1
-                    money -= price
-                    deals += 1
-                    paid += price
-            if deals:
-                missing = sum(max(0, count - held[good]) for good, count in COST[tile])
-                if (missing, paid) < (best, cost) or not live:
-                    best, live, cost = missing, deals, paid
-        row[LIVE] = live
-        row[COST_OF] = cost
-        row[DEAD] = len(tokens) - live
-        if best < FAR:
-            row[BIDS_0 + best] = 1
+            bought = market.for_goods(COST[tile], COST_SILVER[tile])
+            if bought.deals and ((bought.missing, bought.paid) < (least, best.paid) or not best.deals):
+                best, first, least = bought, tile, min(bought.missing, FAR)
+        row[LIVE] = best.deals
+        row[COST_OF] = best.paid
+        row[DEAD] = len(tokens) - best.deals
+        if least < FAR:
+            row[BIDS_0 + least] = 1
+        if not least:
+            row[SECOND] = self.second(state, market, first, free)
+
+    def second(self, state: Felinia, market: Purchases, first: int, free: list[int]) -> float:
+        """How far the tokens bring a second merchant, besides the one for the ship with the tile `first`."""
+        best = 0.0
+        for tile in free:
+            if tile == first and len(state.aboard[state.ships.index(tile)]) + 1 >= SPACES[tile]:
+                continue
+            silver = COST_SILVER[first] + COST_SILVER[tile]
+            bought = market.for_goods((*COST[first], *COST[tile]), silver)
+            best = max(best, SECOND_BY_MISSING.get(bought.missing, 0.0))
+        return best
 
     def sensible(self, state: Felinia, options: list[Action]) -> list[Action]:
         """Sells only if goods must go or there is nothing else to do; swaps only for goods that ships demand; always
