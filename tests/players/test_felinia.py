@@ -24,7 +24,7 @@ def two_ships() -> Felinia:
 
 def test_it_sends_two_merchants_in_a_round_where_it_can() -> None:
     state = two_ships()
-    chosen = []
+    chosen: list[str] = []
     while len(chosen) < 2:
         action = PlaceBid(OWN_BOARD)
         if state.decision.seat == RED:
