@@ -62,6 +62,22 @@ class Bundle(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         """The part that is simply held, in the order of KINDS."""
         return (self.vp, self.coin, self.camel, self.pepper, self.silk, self.gold)
 
+    @property
+    def drawn(self) -> bool:
+        """Whether a part of it comes from a stack."""
+        return bool(self.gift or self.contract)
+
+    @property
+    def chosen(self) -> bool:
+        """Whether a part of it is the receiver's choice."""
+        return bool(self.good_any or self.good_distinct or self.coin_or_camel or self.step or self.companion)
+
+    @property
+    def parts(self) -> tuple[Bundle, ...]:
+        """Its choices and deeds, each by itself."""
+        counts = msgspec.structs.asdict(self).items()
+        return tuple(Bundle(**{name: count}) for name, count in counts if count and name not in KINDS)
+
     def times(self, n: int) -> Bundle:
         """The bundle `n` times."""
         return Bundle(**{name: count * n for name, count in msgspec.structs.asdict(self).items()})

@@ -10,7 +10,7 @@ from game.rules.marco_polo.components.tokens import OUTPOSTS, TOKENS
 from game.rules.marco_polo.decisions.cards import AskAgain
 from game.rules.marco_polo.decisions.companions import TakeOpen
 from game.rules.marco_polo.decisions.payments import PayGoods, TakeCoinsOrCamels, TakeGoods
-from game.rules.marco_polo.decisions.rewards import CopyToken, DrawGifts, OwnBonuses, PlaceBonus, Receive
+from game.rules.marco_polo.decisions.rewards import CopyToken, DrawGifts, NextPart, OwnBonuses, PlaceBonus, Receive
 from game.rules.marco_polo.decisions.rounds import BonusesLeft, NextTurn, RollAll, RoundBonuses
 from game.rules.marco_polo.decisions.special_pile import TopContracts
 from game.rules.marco_polo.decisions.travel import Journey
@@ -65,6 +65,8 @@ def _due(state: MarcoPolo, entry: Decision[Any, Any] | Step[Any]) -> Iterator[Du
             yield Due(more.seat, Bundle(step=more.steps), more.card)
         case Receive(seat=seat, bundle=bundle, why=why):
             yield Due(seat, bundle, why)
+        case NextPart(seat=seat, parts=parts, why=why):
+            yield from (Due(seat, part, why) for part in parts)
         case PlaceBonus(seat=seat, place=place):
             yield Due(seat, bonus_of(state, place), place)
         case BonusesLeft(seat=seat, left=left):

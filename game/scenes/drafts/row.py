@@ -121,14 +121,15 @@ class CardsDraft(Draft[S]):
         return self.barred.get(part, "")
 
     def answer(self) -> Action | str:
-        """In words, why not yet."""
-        made = self.make(tuple(item for number, item in enumerate(self.items) if self._part(number) in self.parts))
+        """The cards in the order in which they were chosen; in words, why not yet."""
+        named = {self._part(number): item for number, item in enumerate(self.items)}
+        made = self.make(tuple(named[part] for part in self.parts))
         refusal = self.decision.refusal(self.view, made)
         return made if refusal is None else self.asking.say.say(refusal.key, refusal.params)
 
     def parts_of(self, action: Action) -> Parts:
         named = getattr(action, action.__struct_fields__[0])
-        return {self._part(number): 1 for number, item in enumerate(self.items) if item in named}
+        return {self._part(self.items.index(item)): 1 for item in named}
 
     def lines(self, refusal: Refusal | None) -> list[str]:
         say = self.asking.say

@@ -11,7 +11,7 @@ from game.rules.marco_polo.components.companions import COMPANIONS
 from game.rules.marco_polo.components.spaces import ADJUST_CAMELS, BLACK_DIE_CAMELS, MONEY_BAG, REROLL_CAMELS
 from game.rules.marco_polo.decisions.cards import Entry, HowMany, Repetitions
 from game.rules.marco_polo.decisions.contracts import Spare
-from game.rules.marco_polo.decisions.rewards import ChooseOne
+from game.rules.marco_polo.decisions.rewards import ChooseOne, NextPart
 from game.rules.marco_polo.decisions.rounds import Compensated
 from game.rules.marco_polo.decisions.travel import Journey
 from game.rules.marco_polo.dice import Die
@@ -59,7 +59,7 @@ def choice(say: Voice, state: MarcoPolo, action: Action) -> Choice:
             text, detail = str(value), things(table.entries[value - 1])
         case actions.Column(value=value), HowMany():
             text, detail = str(value), icon("contract")
-        case actions.OneOf(index=index), ChooseOne(bundles=bundles):
+        case actions.OneOf(index=index), ChooseOne(bundles=bundles) | NextPart(parts=bundles):
             text, detail = say("action.take"), things(bundles[index], loud=True)
         case actions.Choose(id=good), Spare():
             text, detail = say(f"good.{good}"), f"−1{icon(good)}"

@@ -20,15 +20,17 @@ from game.rules.marco_polo.actions import (
     EndTurn,
     Goods,
     MoneyBag,
+    OneOf,
     Receive,
     Reroll,
     Rolled,
     TakeContracts,
     Use,
 )
+from game.rules.marco_polo.components.contracts import CONTRACTS
 from game.rules.marco_polo.decisions.chance import Roll
 from game.rules.marco_polo.decisions.payments import TakeGoods
-from game.rules.marco_polo.decisions.rewards import CopyToken, reward
+from game.rules.marco_polo.decisions.rewards import CopyToken, NextPart, reward
 from game.rules.marco_polo.decisions.rounds import (
     BeginRound,
     Compensated,
@@ -326,6 +328,35 @@ def test_all_parts_of_a_reward_each_with_what_it_brings() -> None:
     play(state, Goods(0, 0, 1))
     assert goods_of(state) == (1, 0, 1)
     assert state.decision == Turn(A)
+
+
+@pytest.mark.rule("MP-63")
+@pytest.mark.parametrize("drawn_first", [False, True])
+def test_whether_a_gift_or_a_good_comes_first_is_for_the_receiver_to_say(drawn_first: bool) -> None:
+    state = position(new_characters=True, coins=0)
+    state.gift_pool = ["GF03"]
+    reward(state, A, CONTRACTS["NC03"].reward, "NC03")
+    state.settle()
+    assert isinstance(state.decision, NextPart)
+    assert state.decision.parts == (Bundle(good_any=1), Bundle(gift=1))
+    assert why(state, OneOf(2)) == ("choice.none_such", "MP-63")
+    play(state, OneOf(int(drawn_first)))
+    until(state, TakeGoods)
+    assert money(state)[0] == (5 if drawn_first else 0)
+    play(state, Goods(0, 1, 0))
+    until(state, Turn)
+    assert money(state)[0] == 5
+    assert goods_of(state) == (0, 1, 0)
+
+
+@pytest.mark.rule("MP-63")
+def test_no_order_is_asked_for_where_it_makes_no_difference() -> None:
+    rewards = [contract.reward for contract in CONTRACTS.values()]
+    assert [one for one in rewards if one.drawn and one.chosen] == [CONTRACTS["NC03"].reward]
+    state = position(hand="3")
+    reward(state, A, CONTRACTS["CO29"].reward, "CO29")
+    until(state, TakeGoods)
+    assert len(state.hand[A]) == 2, "the die is rolled before the good is chosen: that can only help"
 
 
 @pytest.mark.rule("MP-64")

@@ -100,9 +100,11 @@ def _put_together(driver: Driver, scene: Table, action: Action, hand: str) -> No
     draft = scene.layout.panel
     assert isinstance(draft, Draft), f"{action} can be chosen nowhere"
     wanted = {part: n for part, n in (draft.parts_of(action) or {}).items() if n}
-    for pick in list(walk(scene, CardPick)):
-        if (pick.id in wanted) != pick.chosen:
-            press(driver, hand, pick.id)
+    picks = {pick.id: pick.chosen for pick in walk(scene, CardPick)}
+    for pick in [*wanted, *picks]:  # in the order wanted
+        if pick in picks and picks[pick] != (pick in wanted):
+            press(driver, hand, pick)
+            picks[pick] = not picks[pick]
     for stepper in list(walk(scene, Stepper)):
         for _ in range(stepper.number - wanted.get(stepper.id, 0)):
             press(driver, hand, stepper.less.id)

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.marco_polo.actions import Complete, Place
+from game.rules.marco_polo.actions import Complete, OneOf, Place
 from game.rules.marco_polo.decisions import contracts as rules
+from game.rules.marco_polo.decisions.payments import TakeGoods
 from game.rules.marco_polo.dice import DICE
 from game.rules.marco_polo.effects import Bundle
+from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.telling.marco_polo import tips
 from game.words import of
 from tests.rules.marco_polo.positions import A, active, holds, position, row
-from tests.scenes.marco_polo.staged import shown
+from tests.scenes.hands import HANDS
+from tests.scenes.marco_polo.staged import do, shown
 
 SAY = of("marco_polo")
 
@@ -44,6 +47,23 @@ def test_a_reward_that_makes_another_contract_possible_is_told() -> None:
     told = "\n".join(tips.contract(SAY, state, A, "CO13").lines)
     assert "Then possible: 4[marco_polo/camel]" in told
     assert "Then possible" not in "\n".join(tips.contract(SAY, state, A, "VN03").lines)
+
+
+@pytest.mark.rule("MP-63")
+@pytest.mark.parametrize("hand", HANDS)
+def test_the_parts_of_a_reward_come_in_the_order_that_its_receiver_chooses(hand: str) -> None:
+    state = position(3, new_characters=True)
+    holds(state, A, 0, 2, (0, 2, 2))
+    active(state, A, "NC03")
+    with shown(state) as (driver, scene):
+        do(driver, Complete("NC03"), hand)
+        driver.wait("idle")
+        assert scene.title.prompt(scene.moment).head.endswith("choose what to receive first")
+        details = [widget.detail for widget in scene.root.walk() if isinstance(widget, ChoiceButton)]
+        assert details == ["1[marco_polo/good_any]", "1[marco_polo/gift]"]
+        do(driver, OneOf(0), hand)
+        assert isinstance(scene.match.decision(A), TakeGoods)
+        assert "Then still: 1 gift" in scene.title.prompt(scene.moment).detail.replace("\xa0", " ")
 
 
 def test_what_is_considered_shows_what_will_be_missing() -> None:

@@ -71,6 +71,7 @@ CASES: dict[str, tuple[Callable[[], MarcoPolo], Action | None]] = {
     "declined": (lambda: deciding(ChooseCompanion(A, True), companions=True), actions.Stop()),
     "gift": (lambda: gifted(), actions.KeepGifts(("GF03",))),
     "gifts": (lambda: gifted(), actions.KeepGifts(("GF01", "GF12"))),
+    "gifts_in_an_order_of_ones_own": (lambda: gifted(), actions.KeepGifts(("GF12", "GF01"))),
     "kept_card": (lambda: drawn(KeepCard(A), "deck", "CC05", "CC06", "CC07"), actions.Choose("CC06")),
     "laid_card": (lambda: drawn(LayCard(A, "moscow_card"), "deck", "CC05", "CC06"), actions.Choose("CC05")),
     "bonus": (lambda: bonuses(), actions.Receive("kashgar")),

@@ -17,8 +17,14 @@ from game.rules.marco_polo.state import MarcoPolo
 
 def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
     """All parts of a reward (MP-63): what is simply held at once, so that it can serve the rest; then dice, goods,
-    contracts, gifts, companions and bonuses; a movement last. Each part with all that it brings (MP-65)."""
+    contracts, gifts, companions and bonuses; a movement last. Each part with all that it brings (MP-65). Where the
+    order may matter, it is the receiver's."""
     state.gain_bundle(seat, bundle, why)
+    if bundle.drawn and bundle.chosen:
+        parts = tuple(part for part in bundle.parts if carries_out(state, seat, part))
+        if len(parts) > 1:
+            state.agenda.append(NextPart(seat, parts, why))
+            return
     push = state.agenda.append
     if bundle.step:
         set_out(state, seat, bundle.step, why)
@@ -42,6 +48,26 @@ def reward(state: MarcoPolo, seat: int, bundle: Bundle, why: str) -> None:
         chance.gain_die(state, seat, "white")
     if bundle.black_die:
         chance.gain_black_dice(state, seat, bundle.black_die)
+
+
+class NextPart(Decision[MarcoPolo, OneOf], frozen=True):
+    """Which part of a reward is received next: one is drawn, and what it is may decide what is chosen (MP-63)."""
+
+    answers = (OneOf,)
+    parts: tuple[Bundle, ...]
+    why: str
+
+    def candidates(self, state: MarcoPolo) -> Iterable[OneOf]:
+        return [OneOf(index) for index in range(len(self.parts))]
+
+    def refusal(self, state: MarcoPolo, action: OneOf) -> Refusal | None:
+        return None if 0 <= action.index < len(self.parts) else Refusal("choice.none_such", {}, "MP-63")
+
+    def resolve(self, state: MarcoPolo, action: OneOf) -> None:
+        rest = self.parts[: action.index] + self.parts[action.index + 1 :]
+        left = NextPart(self.seat, rest, self.why) if len(rest) > 1 else Receive(self.seat, rest[0], self.why)
+        state.agenda.append(left)
+        reward(state, self.seat, self.parts[action.index], self.why)
 
 
 class Receive(Step[MarcoPolo], frozen=True):
