@@ -2,6 +2,5 @@
 
 Hints       what a computer player would do in a person's place, why, and why not something else (`hints`)
 Coach       says once what matters, to people in their first games (`coach`; `game.coach` knows what)
-Pondering   what somebody considers in earnest (`pondering`)
 Speaker     the bubble of somebody who can be answered; find_room finds it a place (`speaker`, `room`)
 """

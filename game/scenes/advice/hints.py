@@ -36,7 +36,7 @@ class Hints:
 
     def ask(self) -> None:
         """What a strong computer player would do, with its reasons."""
-        now = self.turns.moment()
+        now = self.turns.moment
         if now.decision is None:
             self.scene.explain(self.wording.not_now(now))
             return
@@ -50,7 +50,7 @@ class Hints:
     def ponder(self, action: Action) -> None:
         """The person has considered a legal action for a while. By touch that is a tap, which closes the bubble."""
         self._begin()
-        if self._remember(action) and self.advised is not None and (self._speaks or self.turns.touching()):
+        if self._remember(action) and self.advised is not None and (self._speaks or self.turns.touching):
             self.opponents.ask_hint(self._compared, self._pondered)
 
     def _remember(self, action: Action) -> bool:
@@ -76,17 +76,17 @@ class Hints:
 
     def show(self, action: Action, why: str) -> None:
         """What a computer player would choose, at the place where it is chosen, what it achieves, and its reasons."""
-        if self.turns.moment().decision is None or self.match.refusal(action) is not None:
+        if self.turns.moment.decision is None or self.match.refusal(action) is not None:
             return
         self._begin()
         self.advised = action
-        self.title.take_up(self.turns.moment(), action)
+        self.title.take_up(self.turns.moment, action)
         self.turns.refresh()
         self.turns.consider(action)
         if self.layout.panel is not None:
             self.layout.panel.suggest(action)
         names = [seat.name for seat in self.match.seats]
-        achieved = plan(self.match.title, names, self.turns.moment().state, action)
+        achieved = plan(self.match.title, names, self.turns.moment.state, action)
         head = self.say("table.hint_head", what=self._name(action))
         self._speak("\n".join(part for part in (head, achieved, why) if part), action)
 
@@ -108,7 +108,7 @@ class Hints:
         return question, f"{worth} {over}".rstrip()
 
     def _tellable(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
-        return self.title.tellable(reasons, own=not self.turns.moment().face_down)
+        return self.title.tellable(reasons, own=not self.turns.moment.face_down)
 
     def _name(self, action: Action) -> str:
         """A spot and a button that ends something are named as they stand there."""

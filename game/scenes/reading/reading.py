@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from game.rules.kernel import Action
 from game.scenes.reading.answers import Answer, answers, notes
 from game.scenes.reading.legend import legend
 from game.scenes.reading.position import position
@@ -13,30 +11,24 @@ from game.scenes.reading.sheet import Passage, Sheet
 from game.scenes.rulebook.figure import Easel
 from game.scenes.scene import Scene
 from game.scenes.table.layout import Layout
-from game.scenes.table.moment import Moment
 from game.scenes.table.parts import Tool
+from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
 from game.telling.labels import Prompt
 
 
 class Reading:
-    def __init__(
-        self,
-        scene: Scene,
-        layout: Layout,
-        wording: Wording,
-        moment: Callable[[], Moment[Any]],
-        choose: Callable[[Action], object],
-    ) -> None:
-        self.scene, self.layout, self.wording = scene, layout, wording
-        self.moment, self.choose = moment, choose
+    def __init__(self, scene: Scene, turns: Turns, layout: Layout, wording: Wording) -> None:
+        self.scene, self.turns, self.layout, self.wording = scene, turns, layout, wording
         self.title, self.say = wording.title, wording.title.say
 
     def tell(self, prompt: Prompt) -> None:
         """The position; where there is something to decide, also each answer."""
-        now, scene, say = self.moment(), self.scene, self.say
+        now, scene, say = self.turns.moment, self.scene, self.say
         told = position(now, self.title, prompt, notes(self.layout.panel))
-        offered = answers(self.layout, self.wording, now.look, self.choose, scene.activate) if now.decision else []
+        offered: list[Answer] = []
+        if now.decision is not None:
+            offered = answers(self.layout, self.wording, now.look, self.turns.decide, scene.activate)
 
         def press(answer: Answer) -> None:
             """What is only a part of an answer leads back to the sheet."""
@@ -62,7 +54,7 @@ class Reading:
 
     def explain(self, tools: Sequence[Tool]) -> None:
         """The legend."""
-        now, say = self.moment(), self.say
+        now, say = self.turns.moment, self.say
         passages = legend(now, self.title, tools)
         close, words = self.scene.close_all, say("table.close")
         easel = Easel(self.say.title, now.look)

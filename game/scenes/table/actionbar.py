@@ -4,16 +4,17 @@ through the past takes its place."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar
 
 from game.match import Seat
-from game.rules.kernel import Action, Refusal
+from game.rules.kernel import Refusal
 from game.scenes.board.spot import Spot
 from game.scenes.table.choices import GAP, choice_button, choice_width, least_width
 from game.scenes.table.lookback import LookBack
 from game.scenes.table.moment import Moment
+from game.scenes.table.opponents import Opponents
+from game.scenes.table.turns import Turns
 from game.scenes.table.wording import Wording
 from game.telling.labels import Choice, Prompt
 from game.ui import lettering
@@ -103,34 +104,19 @@ class Bar(Widget):
             lettering.draw(canvas, words, palette.mist if i else palette.paper)
 
 
-@dataclass(frozen=True, slots=True)
-class Acts:
-    """What the buttons do. `results` comes when the match is over, None: never; `hurry` ends a computer's thinking;
-    `go` and `rewind` take the number of a step; `changed`: something was taken up or put down."""
-
-    choose: Callable[[Action], object]
-    offer: Callable[[Moment[Any], Spot], object]
-    undo: Callable[[], object]
-    results: Callable[[], object] | None
-    hurry: Callable[[], object]
-    go: Callable[[int], object]
-    rewind: Callable[[int], object]
-    changed: Callable[[], object]
-
-
 def bottom_bar(
-    area: Area, now: Moment[Any], wording: Wording, prompt: Prompt, acts: Acts, *, live: bool, slow: bool
+    area: Area, now: Moment[Any], wording: Wording, prompt: Prompt, turns: Turns, opponents: Opponents, *, live: bool
 ) -> Widget:
-    """`live`: the present is on the screen; `slow`: a computer player has thought for long."""
+    """`live`: the present is on the screen."""
     if now.back_at is not None:
-        return LookBack("bar", area, now, wording, acts.go, partial(acts.rewind, now.back_at))
+        return LookBack("bar", area, now, wording, turns.look_back, partial(turns.ask_rewind, now.back_at))
     match, look = wording.match, now.look
     choices = wording.title.choices(now) if now.decision is not None else []
     if sum(choice_width(choice, look) + GAP for choice in choices) > CROWDED * area.w:
         choices = [choice for choice in choices if not choice.on_board]
     undone = _undone(now, wording)
     undo_wide = min(MOST_UNDO, max(UNDO, _wide(undone, look) + 40))
-    hand = wording.title.hand(now, acts.changed) if now.decision is not None else ()
+    hand = wording.title.hand(now, turns.refresh) if now.decision is not None else ()
     held = sum(widget.area.w + HAND_GAP for widget in hand)
     wanted = sum(choice_width(choice, look) + 8 for choice in choices) + held
     terse = area.w < COMPACT and wanted + undo_wide + COMFORT > area.w
@@ -138,7 +124,7 @@ def bottom_bar(
         undo_wide = 64.0
     undo = Area(area.right - undo_wide - 10, area.y + 17, undo_wide, CHOICE_H)
     bar = Bar("bar", area, None if match.over else match.deciding, prompt, 0.0)
-    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, acts, held)
+    buttons, left = _choice_buttons(now, wording, choices, undo.x - 14, area, turns, held)
     for button in buttons:
         bar.add(button)
     squeezed = min(1.0, (left - bar.words_from - LEAST_WORDS) / held) if hand else 1.0
@@ -148,24 +134,24 @@ def bottom_bar(
         widget.area = Area(left, area.y + 15, wide - HAND_GAP * squeezed, area.h - 24)
         bar.add(widget)
     fits = _wide(undone, look) <= undo.w - 2 * INSET
-    bar.add(_undo(undo, wording, undone, fits, terse, acts.undo))
-    if live and (aside := _aside(wording, undo, acts, slow)) is not None:
+    bar.add(_undo(undo, wording, undone, fits, terse, turns.undo))
+    if live and (aside := _aside(wording, undo, turns, opponents)) is not None:
         left = bar.add(aside).area.x - 10
     bar.room = left - bar.words_from - 16
     return bar
 
 
-def _aside(wording: Wording, undo: Area, acts: Acts, slow: bool) -> Button | None:
+def _aside(wording: Wording, undo: Area, turns: Turns, opponents: Opponents) -> Button | None:
     """What a person may press beside undo while no choice is asked of anybody."""
     say, match = wording.title.say, wording.match
-    if match.over and acts.results is None:
+    if match.over and not turns.has_results:
         return None
     if match.over:
         place = Area(undo.x - 210, undo.y, 200, undo.h)
-        return Button("results", place, say("table.results"), style="gold", on_click=acts.results, action="end")
-    if slow and not match.deciding.human:
+        return Button("results", place, say("table.results"), style="gold", on_click=turns.show_results, action="end")
+    if opponents.slow and not match.deciding.human:
         place = Area(undo.x - 150, undo.y, 140, undo.h)
-        return Button("hurry", place, say("table.hurry"), on_click=acts.hurry, action="end")
+        return Button("hurry", place, say("table.hurry"), on_click=opponents.hurry, action="end")
     return None
 
 
@@ -175,7 +161,7 @@ def _choice_buttons(
     choices: list[Choice],
     right: float,
     area: Area,
-    acts: Acts,
+    turns: Turns,
     held: float,
 ) -> tuple[list[Button], float]:
     """The buttons, right-aligned, and the left edge of the first; `held`: units that are needed at their left."""
@@ -193,8 +179,8 @@ def _choice_buttons(
         x -= size
         place = Area(x, area.y + 17, size, CHOICE_H)
         all_of_it = Spot(choice.id, (0, 0), (0, 0), actions=choice.actions, text=choice.text)
-        offer = partial(acts.offer, now, all_of_it)
-        buttons.append(choice_button(choice, place, now, wording, number + 1, acts.choose, offer))
+        offer = partial(turns.offer, now, all_of_it)
+        buttons.append(choice_button(choice, place, now, wording, number + 1, turns.choose, offer))
         x -= gap + (14 if choice.ends else 0)
     buttons.reverse()
     return buttons, x + gap

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any
 
 from pygame import Rect
@@ -145,6 +146,15 @@ class Layout:
     def settle(self, now: Moment[Any]) -> None:
         """What the title puts over the board moves with what it is about."""
         self.title.settle(now, self.board.spots)
+
+    def consider(self, now: Moment[Any], over: Sequence[Widget]) -> None:
+        """Cards, choices (also those that lie `over` the table) and the board show what is considered."""
+        self.rail.refresh_cards(now)
+        panels = [self.panel] if self.panel else []
+        for widget in chain.from_iterable(root.walk() for root in (self.bars["bar"], *panels, *over)):
+            if isinstance(widget, ChoiceButton):
+                widget.chosen = now.considered is not None and widget.enabled and widget.act == now.considered
+        self.settle(now)
 
     # ------------------------------------------------------------------ finding
     def choosable(self, now: Moment[Any]) -> list[Rect]:

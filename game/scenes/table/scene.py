@@ -1,160 +1,75 @@
-"""The table: plays a match on the screen, whose title answers its questions (`TitleView`).
+"""The table: people play a match on it, whose title answers its questions (`TitleView`).
 
 The way of a click: a spot or a choice holds an action; if it is allowed the match plays it, if not the refusal is said
-at the pointer. What was played is then shown step by step (`playback`).
+at the pointer. What was played is then shown step by step (`showing`, `playback`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import chain
 from typing import Any, ClassVar
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from game.match import Match, Preview, Step
+from game.match import Match
 from game.match.seat import Player
 from game.match.takeover import TakeOver
-from game.rules.kernel import Action, Decision, State
+from game.rules.kernel import Action
 from game.rules.toolkit import forced
 from game.scenes import rescue, thumbnails
 from game.scenes.advice.coach import Coach
-from game.scenes.advice.pondering import Pondering
-from game.scenes.advice.speaker import Speaker, Spoken
-from game.scenes.board.plane import Plane
 from game.scenes.board.spot import Spot
-from game.scenes.board.view import BoardView
 from game.scenes.handover import HandOver
 from game.scenes.loss import ask_once
 from game.scenes.scene import Host
-from game.scenes.table.actionbar import Acts, bottom_bar
+from game.scenes.table.actionbar import bottom_bar
 from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.chooser import Chooser
 from game.scenes.table.clock import Clock
-from game.scenes.table.herald import Herald
-from game.scenes.table.layout import Layout, in_order
+from game.scenes.table.considering import Considering
+from game.scenes.table.layout import in_order
 from game.scenes.table.lookback import ask_rewind
 from game.scenes.table.moment import Moment
 from game.scenes.table.opponents import Opponents
-from game.scenes.table.painting import Painter
 from game.scenes.table.panel import Asking
-from game.scenes.table.playback import Playback
-from game.scenes.table.rail import Rail
-from game.scenes.table.secrecy import Secrecy
-from game.scenes.table.sight import Sight
+from game.scenes.table.showing import Showing
 from game.scenes.table.spots import ActionSpot, Answers
-from game.scenes.table.story import Story
 from game.scenes.table.tools import Tools, cited
 from game.scenes.table.topbar import top_bar
-from game.scenes.table.turns import Turns
 from game.scenes.table.view import TitleView
 from game.scenes.table.wording import Wording
 from game.telling.labels import Prompt
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.inputs import Key, Pointer
-from game.ui.still import whole
 from game.ui.widget import Widget
 
 
-class Table(Spoken):
-    """One match on the screen."""
+class Table(Showing):
+    """One match, and the people who play it."""
 
     name: ClassVar[str] = "table"
-    has_results: ClassVar[bool] = True
-    """Whether results follow when the match is over."""
     has_coach: ClassVar[bool] = True
     """Whether people in their first games get advice."""
 
     def __init__(self, host: Host, match: Match, title: TitleView[Any]) -> None:
-        super().__init__(host)
-        self.match, self.title, self.say = match, title, title.say
-        self.secrecy = Secrecy(match, self.holding)
-        self.sight = Sight(match, self.secrecy)
+        super().__init__(host, match, title)
         self.wording = Wording(match, title, lambda: self.eyes)
-        self.story = Story(match, title, self.sight)
         self.opponents = Opponents(match)
-        self.playback = Playback(match, title, self.sight, self.tweens, self)
-        self._clock = Clock()
-        self.herald = Herald(match, title, lambda sound: host.sounds.play(sound), lambda: self.now)
-        self.considered: Action | None = None
-        self._pondering = Pondering()
-        self.only: Action | None = None
-        """The only answer that can be given here and now: considered while nothing else is pointed at."""
-        self.preview: Preview[Any] | None = None
+        self.considering = Considering(match, title)
         self.touching = False
-        self.layout = Layout(match, title)
-        turns = Turns(
-            lambda: self.moment,
-            self.refresh,
-            self.consider,
-            self.decide,
-            self.redo,
-            self.restart_turn,
-            self.look_back,
-            self.take_over,
-            lambda: self.touching,
-        )
-        self.tools = Tools(self, self.layout, self.wording, self.story, self.opponents, self.secrecy, turns)
+        self._clock = Clock()
+        self.tools = Tools(self, self, self.layout, self.wording, self.story, self.opponents, self.secrecy)
         self.coach = Coach(self, match, self.layout, self.say)
         why_not, look = self.wording.spot, self.tools.look_closer
-        self._answers = Answers(turns.moment, self.choose, self.offer, why_not, look, self.pick, title.tip)
-        self._acts = Acts(
-            self.choose,
-            self.offer,
-            self.undo,
-            self.show_results if self.has_results else None,
-            self.opponents.hurry,
-            self.look_back,
-            self.ask_rewind,
-            self.refresh,
-        )
-        self._painter = Painter(match, title, self.playback, self.again)
-        self._ahead: Iterator[Surface] = iter(())
-        self._busy = False
-        """The next frame has done its work already: it began a step, or made what depends on the position."""
-        self._finished = match.over
-        """The results have been shown."""
-
-    # ================================================================== who sees what
-    @property
-    def eyes(self) -> int:
-        """The seat through whose eyes the board is drawn."""
-        return self.secrecy.eyes
-
-    @property
-    def live(self) -> bool:
-        """The present position is on the screen and nothing moves."""
-        return self.sight.back_at is None and self.playback.done
-
-    @property
-    def decision(self) -> Decision[Any, Any] | None:
-        """What a person has to decide here and now; None: nobody has."""
-        match = self.match
-        here = self.live and not match.over and match.deciding.human and not self.secrecy.curtained
-        return match.decision(match.seat) if here else None
+        self._answers = Answers(lambda: self.moment, self.choose, self.offer, why_not, look, self.pick, title.tip)
 
     @property
     def moment(self) -> Moment[Any]:
-        """What the title may know of what is on the screen."""
-        return Moment(
-            state=self.sight.state,
-            eyes=self.eyes,
-            look=self.look,
-            plane=self.board.plane(self.look),
-            area=self.layout.board_area,
-            decision=self.decision,
-            considered=self.considered,
-            preview=self.preview,
-            number=self.sight.number,
-            only=self.only,
-            back_at=self.sight.back_at,
-            face_down=self.secrecy.face_down,
-            why=self.story.why,
-            over=self.match.over,
-        )
+        """With what is considered."""
+        now, one = super().moment, self.considering
+        return replace(now, considered=one.action, preview=one.preview, only=one.only)
 
     # ================================================================== building
     def build(self) -> None:
@@ -173,28 +88,16 @@ class Table(Spoken):
         self.follow()
         self._ahead = self.title.ahead(self.moment)
 
-    @property
-    def board(self) -> BoardView:
-        return self.layout.board
-
-    @property
-    def rail(self) -> Rail:
-        return self.layout.rail
-
     def refresh(self) -> None:
-        """Everything that depends on the position: after a step was shown, undone, or looked back to."""
-        self._busy = True
-        self.only = forced(self.sight.state) if self.decision is not None else None
+        super().refresh()
+        self.considering.only = forced(self.sight.state) if self.decision is not None else None
         self.consider(None, draw=False)
-        self.turned = self.match.seats[self.eyes].side == "turned"
-        layout = self.layout
-        layout.turn(self.eyes)
-        now = self.moment
+        layout, now = self.layout, self.moment
         layout.ask(now)
         self._put_top(now)
         layout.rail.refresh(now)
-        live, slow, prompt = self.live, self.opponents.slow, self.prompt(now)
-        layout.put("bar", bottom_bar(layout.bar_area, now, self.wording, prompt, self._acts, live=live, slow=slow))
+        bar = bottom_bar(layout.bar_area, now, self.wording, self.prompt(now), self, self.opponents, live=self.live)
+        layout.put("bar", bar)
         layout.show_spots(now, self._answers)
         layout.show_panel(
             now, lambda seat: Asking(self, self.say, seat, self.decide, self.choose, self.wording.refusal)
@@ -217,7 +120,7 @@ class Table(Spoken):
     # ================================================================== playing
     def choose(self, action: Action) -> None:
         """A person's answer: a click on a legal spot or choice."""
-        if self.touching and self.considered != action:
+        if self.touching and self.considering.action != action:
             self.consider(action)
             return
         decide = partial(self.decide, action)
@@ -287,35 +190,10 @@ class Table(Spoken):
 
         ask_rewind(self, self.match, number, rewind)
 
-    def jump(self) -> None:
-        """The present position at once, without travelling."""
-        self.drop_bubble()
-        self.opponents.forget()
-        self.story.forget(self.match.count)
-        self.secrecy.cover()
-        self.sight.look_back(None)
-        self.playback.jump()
-        self.tell_notices()
-        self.refresh()
-
     def consider(self, action: Action | None, draw: bool = True) -> None:
-        """Shows what an action would bring, before it is played."""
-        action = self.only if action is None else action
-        if action == self.considered:
-            return
-        self.considered = action
-        legal = action is not None and self.decision is not None and self.match.refusal(action) is None
-        self._pondering.point(action if legal else None, self.now)
-        seen = self.match.view(self.match.seat) if legal else None
-        self.preview = self.title.foresee(seen, action) if action is not None and legal else None
-        if draw:
-            self.rail.refresh_cards(self.moment)
-            panels = [self.layout.panel] if self.layout.panel else []
-            roots = (self.layout.bars["bar"], *panels, *self.overlays)
-            for widget in chain.from_iterable(root.walk() for root in roots):
-                if isinstance(widget, ChoiceButton):
-                    widget.chosen = action is not None and widget.enabled and widget.act == action
-            self.layout.settle(self.moment)
+        """Shows what an action would bring, before it is played; None: nothing but the only answer, if there is one."""
+        if self.considering.consider(action, self.now, asked=self.decision is not None) and draw:
+            self.layout.consider(self.moment, self.overlays)
 
     def choosable(self) -> list[Rect]:
         """And whoever speaks."""
@@ -326,7 +204,7 @@ class Table(Spoken):
         super().hover(widget)
         if isinstance(widget, ActionSpot | ChoiceButton):
             self.consider(widget.act if widget.enabled else None)
-        elif self.considered is not None and not self.touching:
+        elif self.considering.action is not None and not self.touching:
             self.consider(None)
         self._point_in_panel(widget)
 
@@ -340,7 +218,7 @@ class Table(Spoken):
 
     def _point_in_panel(self, widget: Widget | None) -> None:
         if self.layout.panel is not None and widget is not None and (answer := self.layout.panel.proposes(widget)):
-            self._pondering.point(answer, self.now)
+            self.considering.point(answer, self.now)
 
     def focusables(self) -> list[Widget]:
         return in_order(self.root, super().focusables())
@@ -361,55 +239,21 @@ class Table(Spoken):
         self.explain(self.wording.not_now(self.moment))
 
     # ================================================================== showing what was played
-    def follow(self) -> None:
-        """Shows the next step that has not been shown, and so on until the present."""
-        self.secrecy.cover()
-        self.tell_notices()
-        self.playback.follow(self.host.settings.speed, at_once=self._hurried)
-
-    @property
-    def _hurried(self) -> bool:
-        """A person waits for the present; while computers play, each step is a frame's work, and so is the present."""
-        return self.match.over or self.match.deciding.human
-
-    def step_begins(self, step: Step, before: State, after: State) -> None:
-        self._busy = True
-        self.herald.step(step, before, self.moment.at(after))
-        self.rail.show_changes(self.herald.changes)
-
     def pieces_leave(self) -> None:
         self.consider(None)
-        self.rail.refresh_cards(self.moment)
-
-    def pieces_land(self) -> None:
-        if self._hurried:
-            self.follow()
+        super().pieces_leave()
 
     def present_reached(self, seats: list[int]) -> None:
-        match = self.match
+        match, pacing = self.match, self.opponents.pacing
         if seats and not match.seats[seats[-1]].human:
-            self.opponents.pacing.shown(self.host.settings.speed)
+            pacing.shown(self.host.settings.speed)
         if not match.over and match.deciding.human:
-            self.opponents.pacing.rest()
-        self.herald.present(seats)
-        self.refresh()
-        if match.over and self.has_results and not self._finished:
-            self._finished = True
-            self.show_results()
+            pacing.rest()
+        super().present_reached(seats)
 
-    def show_results(self) -> None:
-        """The results, which note the match in the history."""
-        from game.scenes.results import Results
-
-        self.herald.banner = None
-        self.host.push(Results(self.host, self.match, self))
-
-    def tell_notices(self) -> None:
-        """All at once, to somebody who is there."""
-        if self.secrecy.curtained:
-            return
-        if words := [self.say.say(notice.key, notice.params) for notice in self.match.take_notices()]:
-            self.explain("\n".join(words))
+    def jump(self) -> None:
+        self.opponents.forget()
+        super().jump()
 
     # ================================================================== time
     def poll(self) -> None:
@@ -437,26 +281,15 @@ class Table(Spoken):
 
     def _ponder(self) -> None:
         """An answer that somebody has considered for a while is worth a word, if the decision has not changed since."""
-        action = self._pondering.due(self.now)
-        if action is not None and self.decision is not None and self.match.refusal(action) is None:
+        action = self.considering.pondered(self.now)
+        if action is not None and self.decision is not None:
             self.tools.hints.ponder(action)
             self.coach.ponder(self.sight.state, action)
 
     def advance(self, ms: float) -> bool:
         self.opponents.pacing.advance(ms)
         self._run_clock(ms)
-        moved = super().advance(ms)
-        if self.herald.advance():
-            if self.herald.banner is None and self.herald.waiting:
-                self.herald.waiting = False
-                if self.decision is not None:
-                    self.herald.greet()
-            self.rail.show_changes(self.herald.changes)
-            self.touch()
-        if moved or self.dirty:
-            return True
-        next(self._ahead, None)
-        return False
+        return super().advance(ms)
 
     def _run_clock(self, ms: float) -> None:
         """Plays what a person's time limit says when it is over."""
@@ -469,12 +302,6 @@ class Table(Spoken):
             self.touch()
         else:
             self.decide(limit.action)
-
-    def received(self) -> None:
-        """The person whose turn it is has said to be here."""
-        self.secrecy.present = self.secrecy.awaited
-        self.tell_notices()
-        self.refresh()
 
     def enter(self) -> None:
         self.match.ask_forced = self.host.settings.asks_forced
@@ -499,19 +326,12 @@ class Table(Spoken):
         self.consider(None, draw=False)
         thumbnails.keep(self, self.match, self.board.box(self.look))
 
-    def picture(self) -> Surface:
-        self.ensure()
-        return thumbnails.picture(self, self.board.box(self.look))
-
     def closing(self) -> None:
         self.opponents.close()
         self.match.close()
 
     def remedies(self) -> list[rescue.Way]:
         return rescue.ways(self.host, self.match, self.closing)
-
-    def report(self) -> str:
-        return rescue.report(self.match)
 
     # ================================================================== keys
     def held(self, action: str, on: bool) -> None:
@@ -520,8 +340,8 @@ class Table(Spoken):
             self.refresh()
 
     def on_action(self, action: str) -> bool:
-        if action == "end" and self.only is not None and not self.overlays:
-            self.decide(self.only)
+        if action == "end" and (only := self.considering.only) is not None and not self.overlays:
+            self.decide(only)
             return True
         act = self.tools.keys.get(action)
         if act is None or any(overlay.modal for overlay in self.overlays):
@@ -534,77 +354,20 @@ class Table(Spoken):
             self.look_back(None)
         elif self.coach.cue is not None:
             self.coach.close()
-        elif self.considered not in (None, self.only):
+        elif self.considering.action not in (None, self.considering.only):
             self.consider(None)
         elif self.title.put_down():
             self.refresh()
         else:
             self.tools.open_menu()
 
-    def look_back(self, number: int | None) -> None:
-        """Shows the moment before step `number`; None: the present."""
-        if number is not None and not 0 <= number <= self.match.count:
-            return
-        self.tweens.finish()
-        self.sight.look_back(number)
-        if self._built:  # one that was never shown is built when it is
-            self.refresh()
-
     # ================================================================== painting
-    @property
-    def quiet(self) -> bool:
-        asked = self.layout.panel is not None or self.herald.banner is not None
-        return super().quiet and self.live and not (asked or self.holding or self._dark)
-
-    def moving(self, beat: int) -> Iterable[tuple[Surface, Rect]]:
-        return self.board.moving(self.look, self.title.life(self.moment), beat)
-
-    @property
-    def _dark(self) -> bool:
-        """Nothing may be shown: the first person has not said to be here."""
-        return self.secrecy.present is None and self.secrecy.curtained
-
-    def background(self, canvas: Canvas) -> None:
-        """Board, bars and rail leave nothing of it."""
-        if self._dark:
-            super().background(canvas)
-
-    def draw_root(self, canvas: Canvas) -> None:
-        if not self._dark:
-            still = {self.rail: self.rail.sections(), **{bar: (whole(bar),) for bar in self.layout.bars.values()}}
-            busy, self._busy = self._busy, False
-            self._painter.frame(
-                canvas,
-                self.moment,
-                self.root,
-                still,
-                busy=busy,
-                kept=self.kept,
-                unchanged=self.unchanged,
-                covered=self.herald.banner is not None,
-            )
-
-    def _paint(self, canvas: Canvas, plane: Plane) -> None:
-        """The board; the canvas is clipped to it."""
-        now = replace(self.moment, plane=plane)
-        shown = self.rail.recap.shown
-        self._painter.board(canvas, now, self.board, shown, bare="hide" in self.holding, lit=self.live)
-
-    def speak(self, speaker: Speaker | None) -> None:
-        super().speak(speaker)
-        self.title.overlaid = ()
-
     def foreground(self, canvas: Canvas) -> None:
-        """What is advised is ringed; the banner lies over the board; and somebody may speak over all that."""
+        """What is advised is ringed."""
         self.tools.hints.paint(canvas)
-        banner = self.herald.banner
-        if banner is not None and self.now < banner.until and not self._dark:
-            banner.paint(canvas, self.layout.board_area)
-        self.paint_speaker(canvas)
+        super().foreground(canvas)
 
     def paint_speaker(self, canvas: Canvas) -> None:
         if self.coach.cue is not None:
             self.coach.stand(canvas, self.moment)
-        if self.speaker is not None:
-            self.title.overlaid = [self.speaker.area]
         super().paint_speaker(canvas)

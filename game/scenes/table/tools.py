@@ -38,18 +38,18 @@ class Tools:
     def __init__(
         self,
         scene: Scene,
+        turns: Turns,
         layout: Layout,
         wording: Wording,
         story: Story,
         opponents: Opponents,
         secrecy: Secrecy,
-        turns: Turns,
     ) -> None:
         self.scene, self.layout, self.wording, self.story = scene, layout, wording, story
         self.opponents, self.secrecy, self.turns = opponents, secrecy, turns
         self.match, self.title, self.say = wording.match, wording.title, wording.title.say
         self.hints = Hints(scene, layout, wording, opponents, turns)
-        reading = Reading(scene, layout, wording, turns.moment, turns.decide)
+        reading = Reading(scene, turns, layout, wording)
         self.keys: dict[str, Callable[[], object]] = {
             "redo": turns.redo,
             "skip": opponents.skip,
@@ -58,7 +58,7 @@ class Tools:
             "zoom.fit": lambda: layout.board.fit(scene.look),
             "log": lambda: scene.set_focus(layout.rail.log),
             "end": self.end_turn,
-            "state": lambda: reading.tell(self.prompt(turns.moment())),
+            "state": lambda: reading.tell(self.prompt(turns.moment)),
             "legend": lambda: reading.explain(self.buttons()),
             "rules": self.open_rules,
             "aid": lambda: self.open_rules(leaf="aid"),
@@ -103,7 +103,7 @@ class Tools:
             "resume": lambda: None,
             "rules": self.open_rules,
             "settings": lambda: host.push(SettingsScene(host)),
-            "restart": self.turns.restart,
+            "restart": self.turns.restart_turn,
             "look_back": lambda: self.turns.look_back(choices(self.match)[-1]),
             "take_over": lambda: self.scene.open(TakeOverPopup(self.scene, self.match, self.turns.take_over)),
             "leave": host.pop,
@@ -118,11 +118,11 @@ class Tools:
 
     def overview(self) -> None:
         """Everybody's points."""
-        self.scene.open(scores(self.turns.moment(), self.title, self.scene.close_all))
+        self.scene.open(scores(self.turns.moment, self.title, self.scene.close_all))
 
     def look_at_seat(self, seat: int) -> None:
         """A click on a player's card."""
-        popup = self.title.seat_popup(self.turns.moment(), seat)
+        popup = self.title.seat_popup(self.turns.moment, seat)
         if popup is None:
             self.overview()
         else:
@@ -141,7 +141,7 @@ class Tools:
     def open_rules(self, rule: str = "", leaf: Page | None = None) -> None:
         """The rulebook, at a rule, at the one that was just named, or at what is to be decided; or at another leaf."""
         self.scene.close_all()
-        rule, state, decision = rule or cited(self.scene.bubble), self.turns.moment().state, self.match.prompt
+        rule, state, decision = rule or cited(self.scene.bubble), self.turns.moment.state, self.match.prompt
         self.scene.host.push(
             Rulebook(self.scene.host, self.match.title, rule=rule, decision=decision, leaf=leaf, state=state)
         )

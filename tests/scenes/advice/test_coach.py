@@ -176,7 +176,7 @@ def test_somebody_who_wants_no_advice_gets_none_until_the_settings_bring_it_back
         assert not pupils.pupil(name).off
         driver.key("escape")
         driver.wait("idle")
-        table._pondering.point(match.options()[1], table.now)
+        table.considering.point(match.options()[1], table.now)
         table.coach._spoke = (-1, -1)  # as in the next turn
         driver.wait(500)
         assert table.speaker is not None

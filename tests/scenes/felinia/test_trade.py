@@ -206,8 +206,8 @@ def test_a_considered_deal_is_seen_on_ladder_ship_and_mat() -> None:
         plain = driver.app.surface.copy()
         driver.hover("tile.0")
         driver.wait("idle")
-        assert table.considered == Buy("watches")
-        assert table.preview is not None
+        assert table.considering.action == Buy("watches")
+        assert table.considering.preview is not None
         changed = driver.app.surface
         places, plane, look = table.title.places, table.board.plane(table.look), table.look  # type: ignore[attr-defined]
         x, y = plane.at(*mat.silver_at(places, 2))

@@ -47,10 +47,10 @@ def test_an_answer_that_misses_the_point_is_shown_and_taken_back() -> None:
     with learning(3) as driver:
         asked, count = words(driver), room(driver).match.count
         driver.click("m2")
-        assert room(driver).considered is not None
+        assert room(driver).considering.action is not None
         assert words(driver) not in ("", asked)
         driver.wait(500)
-        assert room(driver).considered is None
+        assert room(driver).considering.action is None
         assert room(driver).match.count == count
         driver.click("m1")
         driver.wait("idle")

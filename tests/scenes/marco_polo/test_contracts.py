@@ -74,8 +74,8 @@ def test_what_is_considered_shows_what_will_be_missing() -> None:
     with shown(state) as (driver, scene):
         driver.click("die.0")
         driver.hover("bazaar_pepper.3")
-        assert scene.preview is not None
-        assert rules.shortfall(scene.preview.view, A, "CO01") == Bundle(pepper=1)
+        assert scene.considering.preview is not None
+        assert rules.shortfall(scene.considering.preview.view, A, "CO01") == Bundle(pepper=1)
         placed = Place("bazaar_pepper", (DICE["own", 3],), (3,))
         assert scene.match.refusal(placed) is None
 

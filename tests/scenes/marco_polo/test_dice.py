@@ -145,7 +145,7 @@ def test_advice_is_shown_where_it_is_chosen_whatever_dice_are_taken_up(taken: st
             press(driver, "mouse", next(widget.id for widget in walk(scene, HandDie) if widget.die == die))
         scene.tools.hints.show(advised, "Because.")
         chooser = scene.layout.chooser_of(advised)
-        assert scene.considered == advised
+        assert scene.considering.action == advised
         assert chooser is not None
         assert chooser.enabled
         assert [widget.die for widget in walk(scene, HandDie) if widget.chosen] == list(dice_of(advised))

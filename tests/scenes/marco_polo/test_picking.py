@@ -143,8 +143,8 @@ def test_a_card_of_the_row_is_considered_before_it_is_taken() -> None:
     kubilai = state.revealed.index("kubilai") if "kubilai" in state.revealed else 0
     with shown(state) as (driver, scene):
         driver.hover(f"pick.{kubilai + 1}")
-        assert scene.considered == actions.Pick(state.revealed[kubilai])
-        assert scene.preview is not None
+        assert scene.considering.action == actions.Pick(state.revealed[kubilai])
+        assert scene.considering.preview is not None
 
 
 @pytest.mark.rule("MP-28")

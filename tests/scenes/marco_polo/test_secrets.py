@@ -58,7 +58,7 @@ def travel_and_build(driver: Driver, scene: Table) -> None:
     driver.click("die.3")
     driver.click("die.4")
     driver.hover("xian" if "beijing" in scene.moment.state.figures[A] else "alexandria")
-    assert scene.preview is not None
+    assert scene.considering.preview is not None
 
 
 LOOKS: dict[str, Look] = {

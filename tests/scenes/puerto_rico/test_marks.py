@@ -71,7 +71,7 @@ def test_the_ghost_of_a_building_covers_none_that_stands_there() -> None:
         driver.app.step(16)
         spots = [view for view in table.board.spots if isinstance(view, ActionSpot)]
         bay = title.bay(driver.app.surface, table.moment)
-        ghosts = {ghost.at for ghost in _own(bay, table.considered)}
+        ghosts = {ghost.at for ghost in _own(bay, table.considering.action)}
         held = list(state.city[0])
         held[INDEX["small_sugar_mill"]] = 0
         places = title.places.city(0, held)

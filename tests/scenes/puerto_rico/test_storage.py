@@ -13,8 +13,8 @@ from game.rules.puerto_rico.components import GOODS
 from game.rules.puerto_rico.decisions.round import ChooseRole
 from game.rules.puerto_rico.decisions.storage import StoreGoods, kept_by, warehouse_kinds
 from game.rules.puerto_rico.state import PuertoRico
-from game.scenes.advice.pondering import WHILE
 from game.scenes.puerto_rico.storage import StorageDraft
+from game.scenes.table.considering import WHILE
 from game.scenes.table.panel import Asking
 from game.ui.driving import Driver
 from game.ui.units import TARGET, Area

@@ -41,6 +41,6 @@ def touch(driver: Driver, hand: str, *ids: str) -> None:
     for id in ids:
         choice = table_of(driver).layout.bars["bar"].find(id)
         press(driver, hand, id)
-        if hand == "tap" and choice is not None and table_of(driver).considered is not None:
+        if hand == "tap" and choice is not None and table_of(driver).considering.action is not None:
             driver.tap(id)
         driver.wait("idle")

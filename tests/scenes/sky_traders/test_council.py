@@ -117,7 +117,7 @@ def stow(driver: Driver, scene: Table, hand: str) -> None:
     chosen = next((w.id for root in scene.overlays for w in root.walk() if w.id.startswith("chooser.")), "")
     for id in [chosen] * bool(chosen):
         press(driver, hand, id)
-    if hand == "tap" and scene.considered is not None:  # the first tap shows what it would bring
+    if hand == "tap" and scene.considering.action is not None:  # the first tap shows what it would bring
         press(driver, hand, chosen or next(s.id for s in scene.board.spots if s.id.startswith("hold.") and s.enabled))
     driver.wait("idle")
 

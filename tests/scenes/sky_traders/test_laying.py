@@ -31,7 +31,7 @@ def test_a_tile_is_chosen_and_laid(hand: str) -> None:
         press(driver, hand, f"own.{state.hands[0].index(chosen.tile)}")
         press(driver, hand, f"cell.{chosen.q}.{chosen.r}")
         if hand == "tap":  # the first tap shows what it would do
-            assert scene.considered == chosen
+            assert scene.considering.action == chosen
             press(driver, hand, f"cell.{chosen.q}.{chosen.r}")
         driver.wait("idle")
         assert position(match).cells[chosen.tile] == (chosen.q, chosen.r)
@@ -81,7 +81,7 @@ def test_the_considered_tile_shows_its_stages_before_the_click() -> None:
         before = driver.app.surface.copy()
         driver.hover(spot.id)
         driver.wait("idle")
-        assert scene.considered == spot.legal[0]
+        assert scene.considering.action == spot.legal[0]
         box = spot.rect(scene.look)
         shown = driver.app.surface.subsurface(box)
         assert shown.get_buffer().raw != before.subsurface(box).get_buffer().raw

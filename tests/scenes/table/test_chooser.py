@@ -60,7 +60,7 @@ def test_a_place_with_several_actions_lets_one_choose(hand: str, driver: Driver,
     press(driver, hand, "chooser.stone")
     if hand == "tap":  # the first tap shows what it would bring
         assert match.count == 0
-        assert table.preview is not None
+        assert table.considering.preview is not None
         press(driver, hand, "chooser.stone")
     assert match.step(0).action == Lay(4, 3, "stone")
     assert not table.overlays
@@ -75,16 +75,16 @@ def test_number_keys_choose_as_in_the_bar(driver: Driver, match: Match) -> None:
 def test_what_is_pointed_at_is_considered(driver: Driver) -> None:
     table = table_of(driver)
     press(driver, "mouse", PLACE)
-    assert table.considered is None
+    assert table.considering.action is None
     driver.do({"hover": "chooser.grass"})
-    assert table.considered == Lay(4, 3, "grass")
+    assert table.considering.action == Lay(4, 3, "grass")
     button = table.find("chooser.grass")
     assert button is not None
     assert button.chosen
-    assert table.preview is not None
+    assert table.considering.preview is not None
     assert table.rail.cards[0].ahead == 1
     driver.key("escape")
-    assert table.considered is None
+    assert table.considering.action is None
 
 
 @pytest.mark.parametrize("hand", HANDS)

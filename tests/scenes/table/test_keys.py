@@ -60,11 +60,11 @@ def test_the_preview_goes_with_the_focus() -> None:
         driver.wait("idle")
         table = table_of(driver)
         driver.key("tab")
-        assert table.considered is not None
+        assert table.considering.action is not None
         card = table.find("card.1")
         while table.focused is not card:
             driver.key("tab")
-        assert table.considered is None
+        assert table.considering.action is None
 
 
 def test_a_number_plays_at_once_after_a_tap() -> None:

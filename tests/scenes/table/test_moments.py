@@ -45,10 +45,10 @@ def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str)
         driver.wait("idle")
         table, count = table_of(driver), match.count
         only = match.options()[0]
-        assert table.considered == only
+        assert table.considering.action == only
         bar = table.layout.bars["bar"]
         assert isinstance(bar, Bar)
-        assert bar.prompt.detail == table.say("table.only", key=table.keys.sign("end"))
+        assert bar.prompt.detail == table.say("table.considering.only", key=table.keys.sign("end"))
         driver.wait(2000)
         assert match.count == count
         driver.key("e")
@@ -62,7 +62,7 @@ def test_pointing_elsewhere_comes_back_to_the_only_answer() -> None:
         driver.wait("idle")
         table = table_of(driver)
         driver.hover("card.1")
-        assert table.considered == match.options()[0]
+        assert table.considering.action == match.options()[0]
         driver.key("escape")
         assert table.overlays, "and Esc opens the menu"
 

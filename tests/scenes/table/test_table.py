@@ -128,7 +128,7 @@ def test_hovering_shows_what_it_brings_and_it_comes_true(title: str) -> None:
             driver.wait("idle")
             action = rng.choice(match.options())
             table.consider(action)
-            preview = table.preview
+            preview = table.considering.preview
             assert preview is not None
             table.consider(None)
             table.choose(action)

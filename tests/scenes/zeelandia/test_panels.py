@@ -319,19 +319,19 @@ def test_a_mill_shows_on_cards_and_board_what_its_panel_says(side: str) -> None:
         own, rival = table.rail.cards[:2]
         chips = {view.id: view.text for card in (own, rival) for view in card.children}
         assert chips["card.0.figures"] == "3→2", "with a figure, as its panel says"
-        assert table.preview is not None
-        harvests = [event.points for event in table.preview.events if isinstance(event, Harvested)]
+        assert table.considering.preview is not None
+        harvests = [event.points for event in table.considering.preview.events if isinstance(event, Harvested)]
         if side == "tactical":
             assert chips["card.0.stuivers"] == "1→2", "the farm is known"
             assert rival.moving_points == harvests[0] > 0
             assert chips["card.1.figures"] == "2→3"
         else:
             assert chips["card.0.stuivers"] == "1", "nobody knows what the islands are"
-            assert not any(isinstance(event, IslandOpened) for event in table.preview.events)
+            assert not any(isinstance(event, IslandOpened) for event in table.considering.preview.events)
             assert not harvests
         bare = match.preview(Lay("h0305"))
-        assert table.preview.reveals == bare.reveals is False
-        assert table.preview.before == bare.before
+        assert table.considering.preview.reveals == bare.reveals is False
+        assert table.considering.preview.before == bare.before
         driver.click("h0305")
         assert match.prompt == "PutFigure"
 
