@@ -1,4 +1,4 @@
-"""What a title tells the table about a moment: choices in the bar, chips on the cards, meters and tools at the top."""
+"""What a title adds to a table: buttons of the top bar, and a limit of time."""
 
 from __future__ import annotations
 

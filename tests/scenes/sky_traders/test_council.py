@@ -159,7 +159,7 @@ def test_a_hint_lays_the_terms_of_its_offer_on_the_table() -> None:
         scene.tools.hints.show(offer, "")
         terms = view_of(scene).council.laid
         assert terms is not None
-        assert terms.action() == scene.considered == offer
+        assert terms.action() == scene.considering.action == offer
         touch(driver, "mouse", "offer", "add.give.1")
         answered = Counter(Bundle(dice=(3, 4)), Bundle(8))
         scene.tools.hints.show(answered, "")

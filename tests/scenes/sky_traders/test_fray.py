@@ -141,7 +141,7 @@ def test_a_hint_lays_the_ransom_that_it_would_demand_on_the_table() -> None:
         scene.tools.hints.show(Demand(Bundle(5, ((Kind.TEXTILES, 1),))), "")
         terms = view_of(scene).fray.laid
         assert terms is not None
-        assert terms.action() == scene.considered
+        assert terms.action() == scene.considering.action
         touch(driver, "mouse", "demand")
         assert choosing(scene) is AnswerDemand
 

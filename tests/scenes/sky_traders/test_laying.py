@@ -108,5 +108,5 @@ def test_a_hint_takes_up_the_tile_that_it_would_lay() -> None:
             lay = next((one for one in match.options() if isinstance(one, Lay) and one.tile is tile), None)
             if lay is not None:
                 scene.tools.hints.show(lay, "")
-                assert scene.considered == lay
+                assert scene.considering.action == lay
                 assert lay in lit(scene, "cell.")

@@ -23,7 +23,7 @@ from game.rules.sky_traders.actions import (
     SetDie,
 )
 from game.rules.sky_traders.components import CREW, INFLUENCE_MAX, LEGAL, NOBODY, PRICES, Kind
-from game.rules.sky_traders.decisions import negotiation
+from game.rules.sky_traders.decisions import deals, negotiation
 from game.rules.sky_traders.decisions.influence import cost_of
 from game.rules.sky_traders.decisions.investment import investment_steps
 from game.rules.sky_traders.state import SkyTraders, bounce
@@ -144,7 +144,7 @@ def make_offer(state: SkyTraders, seat: int, options: Sequence[Action]) -> Actio
         other
         for other in range(state.seats)
         if other != seat
-        and negotiation.unsound_deal(state, seat, other, chosen.give, chosen.take) is None
+        and deals.unsound_deal(state, seat, other, chosen.give, chosen.take) is None
         and suits(chosen, other, best)
     ]
     return to_all if len(takers) > 1 and state.decision.refusal(state, to_all) is None else chosen
