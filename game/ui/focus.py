@@ -9,7 +9,13 @@ from game.ui.widget import Widget
 
 SLACK = 4
 """Two widgets that overlap by up to this many pixels still count as side by side."""
+STEPS = {"next": 1, "previous": -1}
 WAYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+def moved(among: Sequence[Widget], now: Widget | None, action: str, look: Look) -> Widget | None:
+    """Where one of STEPS or WAYS leads."""
+    return nearest(among, now, action, look) if action in WAYS else step(among, now, STEPS[action])
 
 
 def step(among: Sequence[Widget], now: Widget | None, by: int) -> Widget | None:

@@ -11,8 +11,9 @@ from game.ui import drawing, focus
 from game.ui.bubble import Bubble
 from game.ui.canvas import Canvas
 from game.ui.dump import Entry, dump, turned
+from game.ui.grip import Grip
 from game.ui.inputs import Input, Key, Pointer, Typed
-from game.ui.keys import HELD, KeyMap
+from game.ui.keys import HELD, TYPING, KeyMap
 from game.ui.look import Look
 from game.ui.speech import Speech
 from game.ui.tween import Tweens
@@ -23,10 +24,6 @@ W = TypeVar("W", bound=Widget)
 
 TIP_AFTER, LONG_PRESS, FOCUS_TIP = 350.0, 450.0, 700.0
 NEW_PANEL_MS, APPEAR_MS = 250.0, 140.0
-DRAG_FROM = 8
-"""How far the pointer must move to drag instead of click, in units."""
-TYPING = ("next", "previous", "left", "right", "first", "last", "choose", "back", "erase", "delete", "paste")
-"""What keys still do while text is typed."""
 LARGE = 120
 """A bubble points at the pointer instead of the whole widget if the widget is higher than this many units."""
 FIRST_OVERLAY, BUBBLE_LAYER, TIP_LAYER = 2, 90, 91
@@ -55,11 +52,8 @@ class Stage(Speech):
         self.turned = False
         """The picture is turned by 180 degrees, for somebody on the far side of the table."""
         self._focus = ""
-        self._hot: Widget | None = None
-        self._held: Widget | None = None
-        self._follows = False
-        self._down_at: Pointer | None = None
-        self._long = False
+        self._grip = Grip(self.warmth)
+        self._long = False  # what is held has told its tip: to let go is no click
         self._rest = 0.0  # how long the pointer or the focus has rested
         self._born: dict[int, float] = {}  # when each overlay opened
         self._memory: dict[str, object] = {}
@@ -89,7 +83,7 @@ class Stage(Speech):
         self.warmth.clear()
         self.root = self._rooted(Widget("screen", look.screen))
         self.overlays.clear()
-        self._hot = self._held = None
+        self._grip = Grip(self.warmth)
         self.bubble = self.tooltip = None
         self.covered()
         self.touch()
@@ -109,7 +103,7 @@ class Stage(Speech):
         self.overlays.append(self._rooted(overlay))
         self._born[id(overlay)] = self.now
         self._hide_tip()
-        self._let_cool()
+        self._grip.drop_all()
         if overlay.modal:
             first = next((w for w in overlay.walk() if w.focusable), None)
             self._return_to = self._focus
@@ -118,18 +112,11 @@ class Stage(Speech):
         self.touch()
         return overlay
 
-    def _let_cool(self) -> None:
-        """Nothing is hovered or pressed until the pointer moves again."""
-        for widget in (self._hot, self._held):
-            if widget is not None:
-                self.warmth.change(widget, hot=False, held=False)
-        self._hot = self._held = None
-
     def close(self, overlay: Widget) -> None:
         if overlay in self.overlays:
             self.overlays.remove(overlay)
             self._born.pop(id(overlay), None)
-            self._let_cool()
+            self._grip.drop_all()
             if overlay.modal:
                 self._focus = self._return_to
                 self._rest = -1e9  # nobody asked for the tip of what has the focus again
@@ -159,10 +146,8 @@ class Stage(Speech):
         return roots
 
     def find(self, id: str) -> Widget | None:
-        for root in reversed([self.root, *self.overlays]):
-            if widget := root.find(id):
-                return widget
-        return None
+        named = (root.find(id) for root in (*reversed(self.overlays), self.root))
+        return next(filter(None, named), None)
 
     def dump(self) -> list[Entry]:
         self._mark_focus()
@@ -233,17 +218,10 @@ class Stage(Speech):
             self.by_keyboard = False
             self.touch()
         self._pointer = at.x, at.y
-        if self._held and self._down_at and not self._follows:
-            far = abs(at.x - self._down_at.x) + abs(at.y - self._down_at.y)
-            if far > self.look.px(DRAG_FROM):
-                self._start_drag(at)
-        if self._follows and self._held:
-            self._held.drag(self.look, at)
-            return
-        if at.touch:
+        if self._grip.pull(self.look, at) or at.touch:
             return
         widget = self.under(at.x, at.y)
-        if widget is not self._hot:
+        if widget is not self._grip.over:
             self.hover(widget)
             self._rest = 0.0
             self._hide_tip()
@@ -253,30 +231,16 @@ class Stage(Speech):
     def follow_link(self, bubble: Bubble) -> None:
         """The line of a bubble that names a rule was clicked; scenes with a rulebook override it."""
 
-    def _start_drag(self, at: Pointer) -> None:
-        """A press that moves away drags the nearest ancestor that can be dragged."""
-        widget = self._held
-        while widget is not None:
-            if widget.press(self.look, Pointer("drag", self._down_at.x, self._down_at.y) if self._down_at else at):
-                if self._held:
-                    self.warmth.change(self._held, held=False)
-                self._held, self._follows = widget, True
-                return
-            widget = widget.parent
-
     def hover(self, widget: Widget | None) -> None:
         """Called when another widget comes under the pointer; scenes may override it."""
-        old, self._hot = self._hot, widget
-        if old:
-            self.warmth.change(old, hot=False)
-        if widget:
-            self.warmth.change(widget, hot=True)
+        self._grip.move_over(widget)
 
     def _press(self, at: Pointer) -> None:
         self.tweens.finish()
         self.by_keyboard = False
         self._hide_tip()
-        self._long, self._down_at, self._rest = False, at, 0.0
+        self._grip.reach(at)
+        self._long, self._rest = False, 0.0
         self._pointer = at.x, at.y
         if self.bubble is not None:
             bubble, leads = self.bubble, self.bubble.leads(self.look, at.x, at.y)
@@ -290,24 +254,20 @@ class Stage(Speech):
             return
         if top and at.touch and self.now - self._born.get(id(top), 0.0) < NEW_PANEL_MS:
             return
-        self._held = widget
+        self._grip.take(widget)
         if widget is None:
             return
-        self.warmth.change(widget, held=True)
         if widget.focusable:
             self.set_focus(widget)
         if not at.touch:
             self._rest = -1e9  # no tip after a click until the pointer moves
-        self._follows = widget.press(self.look, at)
+        self._grip.drags = widget.press(self.look, at)
 
     def _release(self, at: Pointer) -> None:
-        widget, self._held = self._held, None
-        follows, self._follows = self._follows, False
-        self._down_at = None
+        widget, dragged = self._grip.release()
         if widget is None:
             return
-        self.warmth.change(widget, held=False)
-        if follows:
+        if dragged:
             widget.drop(self.look, at)
         elif not self._long and self.under(at.x, at.y) is widget:
             self.activate(widget, (at.x, at.y))
@@ -365,13 +325,10 @@ class Stage(Speech):
         now = self.focused
         if now and now.key(action):
             return True
-        if action in ("next", "previous"):
-            self.set_focus(focus.step(self.focusables(), now, 1 if action == "next" else -1))
-            self._reveal_focus()
-            return True
-        if action in focus.WAYS:
-            self.set_focus(focus.nearest(self.focusables(), now, action, self.look))
-            self._reveal_focus()
+        if action in (*focus.STEPS, *focus.WAYS):
+            self.set_focus(focus.moved(self.focusables(), now, action, self.look))
+            if there := self.focused:
+                self.reveal(there)
             return True
         if action == "choose":
             if now:
@@ -401,10 +358,6 @@ class Stage(Speech):
         overlay.leave()
         return True
 
-    def _reveal_focus(self) -> None:
-        if now := self.focused:
-            self.reveal(now)
-
     def reveal(self, widget: Widget) -> None:
         """Scrolls a widget into view."""
         above = widget.parent
@@ -416,25 +369,27 @@ class Stage(Speech):
     def advance(self, ms: float) -> bool:
         """Lets time pass; True: something changed."""
         self.now += ms
-        warmed = self.warmth.advance(ms)
-        moved = self.tweens.advance(ms) or warmed
+        moved = any([self.warmth.advance(ms), self.tweens.advance(ms)])
         self._stop_in_time()
         self._rest += ms
         if self.tooltip is None and self.bubble is None:
-            pressed = self._held is not None and self._down_at is not None and self._down_at.touch
-            if pressed and not self._follows and self._rest >= LONG_PRESS:
-                self._long = True
-                if self._held:
-                    self._show_tip(self._held)
-                self._rest = -1e9
-            elif self._hot and self._held is None and not self.by_keyboard and self._rest >= TIP_AFTER:
-                self._show_tip(self._hot)
-                self._rest = -1e9
-            elif self.by_keyboard and (now := self.focused) and self._rest >= FOCUS_TIP:
-                if now in self.focusables():
-                    self._show_tip(now)
-                self._rest = -1e9
+            self._tip_in_time()
         return moved or self.dirty or self._appearing
+
+    def _tip_in_time(self) -> None:
+        """The tip of what a finger holds, the pointer rests on, or the focus has been at for a while."""
+        grip, now = self._grip, self.focused
+        if grip.held is not None and grip.touches and not grip.drags and self._rest >= LONG_PRESS:
+            self._long, widget = True, grip.held
+        elif grip.over and grip.held is None and not self.by_keyboard and self._rest >= TIP_AFTER:
+            widget = grip.over
+        elif self.by_keyboard and now and self._rest >= FOCUS_TIP:
+            widget = now
+        else:
+            return
+        self._rest = -1e9
+        if not self.by_keyboard or widget in self.focusables():
+            self._show_tip(widget)
 
     @property
     def _appearing(self) -> bool:
@@ -483,8 +438,7 @@ class Stage(Speech):
         if self.overlays or self.bubble or self.tooltip or self.turned:
             self.covered()
         for overlay in self.overlays:
-            shown = (self.now - self._born[id(overlay)]) / APPEAR_MS
-            drawing.overlay(canvas, overlay, shown)
+            drawing.overlay(canvas, overlay, (self.now - self._born[id(overlay)]) / APPEAR_MS)
         now = self.focused
         if now and self.by_keyboard and now in self.focusables():
             self.covered()

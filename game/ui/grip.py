@@ -1,0 +1,76 @@
+"""What the pointer is over, and what it has hold of: pressed, or dragged along."""
+
+from __future__ import annotations
+
+from game.ui.inputs import Pointer
+from game.ui.look import Look
+from game.ui.warmth import Warmth
+from game.ui.widget import Widget
+
+DRAG_FROM = 8
+"""How far the pointer must move to drag instead of click, in units."""
+
+
+class Grip:
+    def __init__(self, warmth: Warmth) -> None:
+        self.warmth = warmth
+        self.over: Widget | None = None
+        self.held: Widget | None = None
+        self.drags = False
+        """What is held follows the pointer."""
+        self.touches = False
+        """It is held by a finger."""
+        self._from: Pointer | None = None
+        """Where it was pressed."""
+
+    def move_over(self, widget: Widget | None) -> None:
+        old, self.over = self.over, widget
+        if old:
+            self.warmth.change(old, hot=False)
+        if widget:
+            self.warmth.change(widget, hot=True)
+
+    def drop_all(self) -> None:
+        """Nothing is hovered or pressed until the pointer moves again."""
+        for widget in (self.over, self.held):
+            if widget is not None:
+                self.warmth.change(widget, hot=False, held=False)
+        self.over = self.held = None
+
+    def reach(self, at: Pointer) -> None:
+        """A press begins, on whatever is there."""
+        self._from, self.touches = at, at.touch
+
+    def take(self, widget: Widget | None) -> None:
+        self.held = widget
+        if widget is not None:
+            self.warmth.change(widget, held=True)
+
+    def pull(self, look: Look, at: Pointer) -> bool:
+        """The pointer moves. True: it drags something along."""
+        if self.held and self._from and not self.drags:
+            far = abs(at.x - self._from.x) + abs(at.y - self._from.y)
+            if far > look.px(DRAG_FROM):
+                self._drag(look, self._from)
+        if self.drags and self.held:
+            self.held.drag(look, at)
+        return self.drags and self.held is not None
+
+    def _drag(self, look: Look, start: Pointer) -> None:
+        """A press that moves away drags the nearest ancestor that can be dragged."""
+        widget = self.held
+        while widget is not None:
+            if widget.press(look, Pointer("drag", start.x, start.y)):
+                if self.held:
+                    self.warmth.change(self.held, held=False)
+                self.held, self.drags = widget, True
+                return
+            widget = widget.parent
+
+    def release(self) -> tuple[Widget | None, bool]:
+        """What was held, and whether it was dragged."""
+        held, drags = self.held, self.drags
+        self.held, self.drags, self._from, self.touches = None, False, None, False
+        if held is not None:
+            self.warmth.change(held, held=False)
+        return held, drags
