@@ -48,7 +48,7 @@ def test_the_only_answer_is_shown_and_waits_for_a_key(title: str, language: str)
         assert table.considering.action == only
         bar = table.layout.bars["bar"]
         assert isinstance(bar, Bar)
-        assert bar.prompt.detail == table.say("table.considering.only", key=table.keys.sign("end"))
+        assert bar.prompt.detail == table.say("table.only", key=table.keys.sign("end"))
         driver.wait(2000)
         assert match.count == count
         driver.key("e")
