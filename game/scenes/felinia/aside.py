@@ -17,7 +17,7 @@ from game.scenes.board.aside import Aside, Cell, Gain, Head, Line, Note, Row
 from game.scenes.felinia.colours import COLOURS
 from game.scenes.felinia.trip import considered
 from game.scenes.table.moment import Moment
-from game.telling.felinia.phrases import place_key
+from game.telling.felinia.phrases import change, place_key
 from game.ui.look import Look
 from game.ui.theme import PLAYERS, Plate
 from game.words import Voice
@@ -121,7 +121,3 @@ class Outlook(Aside):
         yield Gain("felinia/prosperity", say("trip.total"), trip.total)
         if not leads:
             yield Note(say("trip.no_post"), "bad", rows=2)
-
-
-def change(before: int, after: int) -> str:
-    return f"{before} → {after}" if after != before else str(after)

@@ -41,14 +41,8 @@ def sign(town: Town, number: int) -> str:
     state, eyes = town.state, town.now.eyes
     lying = state.market[number] if number != GUILD else state.bonus_left
     own = (state.goods[eyes], state.silver[eyes], state.merchants[eyes], tokens_left(state, eyes))
-    traded = (
-        state.phase,
-        open_place(state),
-        boarding(state),
-        state.bag,
-        state.ships,
-        [len(crew) for crew in state.aboard],
-    )
+    crews = [len(crew) for crew in state.aboard]
+    traded = (state.phase, open_place(state), boarding(state), state.bag, state.ships, crews)
     return repr((eyes, town.now.decision is None, lying, state.bids[number], own, traded))
 
 

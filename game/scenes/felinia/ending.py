@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.match import Match
-from game.rules.felinia.components import TYPES
 from game.rules.felinia.events import PostFounded
 from game.rules.felinia.parts import EMPTY
 from game.rules.felinia.state import Felinia
@@ -16,13 +15,11 @@ from game.scenes.felinia.faces import merchant, post
 from game.scenes.felinia.places import Realm
 from game.scenes.felinia.town import Town
 from game.scenes.table.moment import Moment
+from game.telling.felinia.status import source
 from game.ui import paint
 from game.ui.theme import PLAYERS
 from game.ui.units import Area
 from game.words import Voice
-
-ICONS = {"bonus": "panther_plus1", "groups": "merchant", "spices": "spice", "goods": "good"}
-"""Of categories whose pictures have other names."""
 
 
 def fill(score: ScoreBoard, say: Voice, places: Realm, now: Moment[Felinia], window: Area) -> None:
@@ -30,10 +27,7 @@ def fill(score: ScoreBoard, say: Voice, places: Realm, now: Moment[Felinia], win
     state = now.state
     right = places.harbour.right * now.plane.k / now.look.s if now.plane.left >= 0 else 0
     wide = min(window.w, max(right - 8, min(440.0, window.w * 0.6)))
-    sources = []
-    for key, counts, points in rows(state):
-        name = say(f"type.{key}" if key in TYPES else f"category.{key}")
-        sources.append(Source(key, name, f"felinia/{ICONS.get(key, key)}", counts, points))
+    sources = [Source(key, *source(say, key), counts, points) for key, counts, points in rows(state)]
     totals = [line.points for line in state.standings()]
     score.fill(Area(window.x, window.y, wide, window.h), sources, totals, state.silver)
 

@@ -20,3 +20,8 @@ def icons(names: Iterable[str]) -> str:
 def counted(counts: Iterable[tuple[str, int]]) -> str:
     """The pictures of what is there, with their numbers."""
     return " ".join(marks.counted(f"[felinia/{name}]", n) for name, n in counts if n)
+
+
+def change(before: int, after: int) -> str:
+    """A number before and after; once where it stays."""
+    return f"{before} → {after}" if after != before else str(after)

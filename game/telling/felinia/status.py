@@ -1,10 +1,11 @@
-"""What the top bar says of how far the end is, and the players' cards of what everybody has."""
+"""What the top bar says of how far the end is, and the players' cards of what everybody has; and what brings points."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.match import Seat
+from game.rules.felinia.components import TYPES
 from game.rules.felinia.state import Felinia
 from game.telling.felinia import tiles
 from game.telling.labels import Chip, Meter
@@ -12,6 +13,8 @@ from game.words import Voice
 
 NEAR_DECK, NEAR_MERCHANTS = 4, 2
 """Deck tiles in the stack, merchants of a player: when a meter becomes loud."""
+ICONS = {"bonus": "panther_plus1", "groups": "merchant", "spices": "spice", "goods": "good"}
+"""Of categories whose pictures have other names."""
 
 
 def meters(say: Voice, state: Felinia) -> tuple[Meter, ...]:
@@ -35,3 +38,9 @@ def chips(say: Voice, seats: Sequence[Seat], state: Felinia, seat: int, sees: bo
     merchants = Chip("merchants", "felinia/merchant", state.merchants[seat], say("thing.merchants"), player)
     taken = sum(tile.n for tile in tiles.held(state, seat, sees) if tile.kind != "mystery")
     return (*held, goods, merchants, Chip("tiles", "felinia/trade_back", taken, say("thing.tiles"), player))
+
+
+def source(say: Voice, category: str) -> tuple[str, str]:
+    """The name and the picture of what brings points at the end."""
+    name = say(f"type.{category}" if category in TYPES else f"category.{category}")
+    return name, f"felinia/{ICONS.get(category, category)}"
