@@ -135,7 +135,7 @@ class Story:
                 if text is None or (brief is None and at is None):
                     continue
                 colour = match.seats[step.seat].colour if not step.chance else entries[-1].colour
-                own = f"[player:{colour}] "  # the row has the mark already
+                own = f"{marks.player(colour)} "  # the row has the mark already
                 text, brief = text.removeprefix(own), brief and brief.removeprefix(own)
                 points: tuple[Point, ...] = () if at is None else (at,)
                 last = entries[-1] if entries else None

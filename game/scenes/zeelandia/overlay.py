@@ -29,6 +29,7 @@ from game.ui.text import Face, width
 from game.ui.theme import SMALL, WHITE
 from game.ui.units import Area, Point
 from game.words import signed
+from game.words.marks import player
 
 LEAST_PRICE = 42
 """How wide the disc of the price is at least, in units."""
@@ -125,7 +126,7 @@ def _paint_points(polder: Polder, at: Point, events: Sequence[Event]) -> None:
     for event in events:
         match event:
             case Harvested(seat=seat, points=points):
-                lines.append(f"[player:{polder.colours[seat]}] {signed(points)}")
+                lines.append(f"{player(polder.colours[seat])} {signed(points)}")
                 plate = colours.own_tag if seat == own and points else plate
             case GovernorTaken(points=points):
                 lines.append(f"[zeelandia/governor] {signed(points)}")

@@ -23,7 +23,7 @@ from game.rules.zeelandia.scoring import (
 from game.rules.zeelandia.state import Zeelandia
 from game.telling.labels import Tip
 from game.telling.zeelandia.tale import picture_of
-from game.words import Voice, signed
+from game.words import Voice, marks, signed
 
 THINGS = ("stack", "supply", "counting_house")
 """Kinds of spaces beside the hexes and the market that tell what lies there."""
@@ -46,7 +46,7 @@ def hex_tip(say: Voice, seats: Sequence[Seat], state: Zeelandia, id: str) -> Tip
     if tile.kind not in CROPS:
         return Tip(named(say, tile), governor or (say(f"use.{tile.kind}"),), f"zeelandia/{tile.kind}")
     counts = [
-        f"[player:{seats[seat].colour}] {seats[seat].name} [zeelandia/harvest] +{tile.value}"
+        f"{marks.player(seats[seat].colour)} {seats[seat].name} [zeelandia/harvest] +{tile.value}"
         for seat in counts_for(state, hex)
     ]
     return Tip(named(say, tile), (*counts, *governor) or (say("use.field"),), f"zeelandia/{tile.kind}")
@@ -55,7 +55,7 @@ def hex_tip(say: Voice, seats: Sequence[Seat], state: Zeelandia, id: str) -> Tip
 def _governor(say: Voice, seats: Sequence[Seat], state: Zeelandia) -> tuple[str, ...]:
     """What the governor who stands here means: everybody's reward, and the fine."""
     rewards = "  ".join(
-        f"[player:{seat.colour}] +{governor_reward(state, number)}" for number, seat in enumerate(seats)
+        f"{marks.player(seat.colour)} +{governor_reward(state, number)}" for number, seat in enumerate(seats)
     )
     return (
         f"[zeelandia/governor] {say('thing.governor')}",
@@ -67,7 +67,7 @@ def _governor(say: Voice, seats: Sequence[Seat], state: Zeelandia) -> tuple[str,
 
 def _mill_tip(say: Voice, seat: Seat, owner: int, state: Zeelandia, hex: int, governor: tuple[str, ...]) -> Tip:
     points, mill, crops, bonus, kinds = harvest_yield(state, hex)
-    lines = [f"[player:{seat.colour}] {seat.name} [zeelandia/harvest] {say('preview.mill', points=points)}"]
+    lines = [f"{marks.player(seat.colour)} {seat.name} [zeelandia/harvest] {say('preview.mill', points=points)}"]
     if bonus:
         lines.append(say("event.harvested.parts", mill=mill, crops=crops, bonus=bonus))
     elif too_few(state, kinds):
