@@ -15,6 +15,8 @@ Each title has a package here. By the same names in all of them, where a title h
     tips        what its places say when somebody points at them
     plan        `plan(say, names, state, action)`
 
+Other modules are subjects of one title: `council` and `fights` of Sky Traders, `tiles` of Felinia.
+
 Functions take a position and ids; nothing here knows where on the screen something lies. Where on the map an event
 happened is told to `tale` by whoever knows.
 """
