@@ -42,10 +42,10 @@ def test_cards_and_log_tell_who_sits_there() -> None:
         assert [card.portrait for card in table.rail.cards] == ["", "players/shipper", "players/builder"]
         tip = table.rail.cards[2].tip
         assert isinstance(tip, Tip)
-        assert tip.title == "Victor, the builder"
+        assert tip.title == "Victor, the planner"
         assert table.rail.cards[0].tip is None
         first, second = (line.text.partition("] ")[2] for line in table.story.lines()[:2])
-        assert (first, second) == ("Boris, the shipper: normal", "Victor, the builder: hard")
+        assert (first, second) == ("Boris, the shipper: normal", "Victor, the planner: hard")
         match.play(TakeOver(2, HUMAN))
         table.refresh()
         assert [card.portrait for card in table.rail.cards] == ["", "players/shipper", ""]
