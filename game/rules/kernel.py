@@ -91,6 +91,11 @@ class Option(msgspec.Struct, frozen=True):
     choices: tuple[Scalar, ...]
     before: Scalar | None = None
 
+    @property
+    def switch(self) -> bool:
+        """On or off."""
+        return all(isinstance(choice, bool) for choice in self.choices)
+
 
 class Preset(msgspec.Struct, frozen=True):
     """A way of playing offered as one choice: its key, and the options that differ from the defaults."""

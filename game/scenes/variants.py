@@ -77,9 +77,9 @@ def variants(scene: Choosing, parent: Widget, area: Area, high: float = 0.0) -> 
     tall = 36 if look.compact else 44
     if scene.game.presets:
         y = _presets(scene, inside, Area(inner.x, y, beside, tall)) + 4
-    choices = [option for option in scene.game.options if not _switch(option)]
+    choices = [option for option in scene.game.options if not option.switch]
     for option in scene.game.options:
-        if _switch(option):
+        if option.switch:
             room = beside if y < cover.bottom + 4 else inner.w - 10
             y = _toggle(scene, inside, option, Area(inner.x, y, room, tall)) + 4
     y = max(y, cover.bottom) + 4
@@ -120,7 +120,7 @@ def _toggle(scene: Choosing, parent: Widget, option: Option, row: Area) -> float
     on = bool(scene.setup.options[option.key])
     key = f"option.{option.key}"
     parent.add(Toggle(key, row, scene.say(key), on, lambda value: scene.set_option(option.key, value), side="left"))
-    effect = scene.say(f"{key}.True.effect")
+    effect = scene.say(f"{key}.effect")
     lines = _lines(scene, effect, row.w - 66)
     under = Area(row.x + 66, row.bottom - 10, row.w - 66, 20.0 * lines)
     ink = scene.look.palette
@@ -243,7 +243,3 @@ def _seed(scene: Choosing, parent: Widget, row: Area) -> float:
         )
     )
     return bottom
-
-
-def _switch(option: Option) -> bool:
-    return all(isinstance(choice, bool) for choice in option.choices)

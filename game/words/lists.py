@@ -100,6 +100,9 @@ def needed(title: str) -> Iterator[str]:
     yield from ("title", "box", "box.by", "box.about")
     for option in one.options:
         yield f"option.{option.key}"
+        if option.switch:
+            yield f"option.{option.key}.effect"
+            continue
         for value in option.choices:
             yield f"option.{option.key}.{value}"
             yield f"option.{option.key}.{value}.effect"

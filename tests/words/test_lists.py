@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import words
-from game.rules import titles
+from game.rules import game, titles
 from game.words import lists
 from tests.titles import PLAYABLE
 
@@ -111,3 +111,13 @@ def test_common_lists_do_not_say_the_same_key() -> None:
 
 def test_no_common_text_is_unused() -> None:
     assert not lists.unused("emporium")
+
+
+@pytest.mark.parametrize("title", titles())
+def test_a_switch_says_what_switching_it_on_would_do_and_nothing_of_its_states(title: str) -> None:
+    own = {key for po in lists.sources() if po.stem == title for key in lists.texts(po)}
+    for option in game(title).options:
+        name = f"option.{option.key}"
+        if option.switch:
+            assert f"{name}.effect" in own
+            assert not {key for key in own if key.startswith((f"{name}.True", f"{name}.False"))}

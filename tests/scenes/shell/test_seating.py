@@ -30,7 +30,7 @@ def seating(host: Host) -> Seating:
 def test_a_switch_says_what_it_does_when_on() -> None:
     with showing(seating) as driver:
         scene = top(driver)
-        told = scene.say("option.governors.True.effect")
+        told = scene.say("option.governors.effect")
         assert scene.find("option.governors.effect").text == told
         driver.do({"click": "option.governors"})
         assert scene.find("option.governors.effect").text == told
