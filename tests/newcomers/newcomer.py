@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 from typing import Any, TypeVar
 
+from game.lessons.lesson import lesson
 from game.players.arena import contest, start
 from game.players.choice import Budget, Choice
 from game.players.ladder import player
@@ -40,12 +41,20 @@ def then(state: S, action: Action, seat: int) -> S:
     return after
 
 
-def wins(title: str, worth: Worth, seats: int, games: int) -> float:
-    """The share of games that a newcomer wins among `easy` ones, in each seat in turn."""
+def fair(title: str) -> float:
+    """The share of wins among equals."""
+    return 1 / len(lesson(title).chairs)
+
+
+def wins(title: str, worth: Worth, games: int) -> float:
+    """The share of games that a newcomer wins among `easy` ones, in each seat in turn; as many players and the same
+    options as in the lesson."""
+    seats, options = range(len(lesson(title).chairs)), lesson(title).options
     won = 0.0
     for number in range(games):
-        seat = number % seats
-        players = [Newcomer(worth) if other == seat else player("easy", title) for other in range(seats)]
-        result = contest(start(title, seats), players, number // seats, [None] * seats)
+        seat = number % len(seats)
+        players = [Newcomer(worth) if other == seat else player("easy", title) for other in seats]
+        luck = number // len(seats)
+        result = contest(start(title, len(seats), options), players, luck, [None for _ in seats])
         won += (seat in result.winners) / len(result.winners)
     return won / games

@@ -63,11 +63,12 @@ class Learner:
         return [w for root in (bar, board) for w in root.walk() if isinstance(w, ActionSpot | ChoiceButton)]
 
     # ------------------------------------------------------------------ what is done
-    def take(self) -> None:
-        """The lesson, from where it is to its end."""
+    def take(self, chapters: int = 0) -> None:
+        """The lesson from where it is, so many chapters; 0: to its end."""
+        end = self.screen.number + chapters if chapters else -1
         for _ in range(PRESSES):
             self.driver.wait("idle")
-            if not self.learning:
+            if not self.learning or self.screen.number == end:
                 return
             self.said.append(self.words)
             self._step()
