@@ -21,6 +21,7 @@ from game.rules.sky_traders.actions import (
     Buy,
     BuyInfluence,
     BuyPhlogiston,
+    Counter,
     CounterRansom,
     Decline,
     Demand,
@@ -463,6 +464,19 @@ def test_it_swaps_promises() -> None:
     assert isinstance(offer, Offer)
     assert offer.take.promises
     assert offer.give.promises
+
+
+def test_it_names_a_price_that_it_has() -> None:
+    state = bargaining((6, 2, 4), (1, 2, 3), (1, 1, 2))
+    for number in (1, 2, 3):
+        put(state, 1, number, Kind.JEWELS, 2)
+    price(state, Kind.JEWELS, 20)
+    state.coins = [0, 16, 0]
+    play(state, Offer(1, Bundle(dice=(6,)), Bundle(coins=20)))
+    counter = choice(state)
+    assert counter == Counter(Bundle(coins=15), Bundle(dice=(6,)))
+    play(state, counter)
+    assert choice(state) == Accept()
 
 
 def test_it_offers_to_all_what_suits_several() -> None:

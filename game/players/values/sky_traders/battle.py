@@ -21,7 +21,7 @@ from game.rules.sky_traders.actions import (
     Refuse,
     Withdraw,
 )
-from game.rules.sky_traders.components import CITY_TILES, HOLDS, INFLUENCE_MAX, Ability, Crew, Kind
+from game.rules.sky_traders.components import CITY_TILES, HOLDS, INFLUENCE_MAX, Crew, Kind
 from game.rules.sky_traders.decisions import attack, battle, ill_wind
 from game.rules.sky_traders.decisions.ransom import fight_of, unmet
 from game.rules.sky_traders.state import SkyTraders
@@ -30,16 +30,6 @@ PATROLS = 1.2
 """Fights with the law a wanted trader can expect before their tokens are gone, at the start of the game."""
 LAW = 3
 """Strength of the Sky Patrol."""
-TURNS = 12
-"""Turns of a trader in a game."""
-ATTACKS, WEATHER = 5 / 31, 5 / 31
-"""Ill Wind cards with pirates, and with weather, among all."""
-PIRATES = 2
-"""Their strength."""
-STORM = 15
-"""Cost of bad weather in GP."""
-SHORT_CUT = 0.7
-"""GP of fuel that short cuts save in a turn."""
 MORE_TOKENS = 10
 """GP for each token beyond the first: the law comes for one as for two, but the bounty grows."""
 REPAIR = 14
@@ -98,22 +88,6 @@ def blow(state: SkyTraders, seat: int) -> float:
     if sound <= 1:
         return aboard + max(0, state.coins[seat]) / 2 + REPAIR
     return aboard / sound + REPAIR
-
-
-def saved(state: SkyTraders, seat: int, crew: Crew) -> float:
-    """GP that somebody aboard will save until the end of the game: damages by pirates, bad weather, fuel."""
-    card = state.card(crew)
-    turns = TURNS * (1 - max(state.influence) / INFLUENCE_MAX)
-    now = strength(state, seat)
-    spared = ordeal(now, PIRATES)[0] - ordeal(max(now, card.strength), PIRATES)[0]
-    total = ATTACKS * turns * spared * blow(state, seat)
-    if Ability.SINGLE_USE in card.abilities:
-        total = min(total, spared * blow(state, seat))
-    if Ability.WEATHER_LORE in card.abilities and not state.can(seat, Ability.WEATHER_LORE):
-        total += WEATHER * turns * STORM
-    if Ability.SHORT_CUTS in card.abilities and not state.can(seat, Ability.SHORT_CUTS):
-        total += SHORT_CUT * turns
-    return total
 
 
 def trouble(state: SkyTraders, seat: int) -> float:

@@ -264,9 +264,9 @@ def why_placed(state: SkyTraders, seat: int, die: Invest) -> tuple[Reason, ...]:
 
 
 def answer_offer(state: SkyTraders, seat: int, offer: negotiation.Answer) -> Action:
-    """Accepts what pays, unless it pays the other much more; asks for a better price once."""
+    """Accepts what pays, unless it pays the other much more; names a better price once, or one that it has."""
     gain, theirs = gains(state, seat, offer)
-    if fair(gain, theirs):
+    if fair(gain, theirs) and state.coins[seat] >= offer.take.coins:
         return Accept()
     if isinstance(offer, negotiation.CouncilAnswer) and not offer.counters and gain + theirs >= LEAST_GAIN + 1:
         wanted = offer.give.coins - offer.take.coins + (theirs - gain) / 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.players.values.sky_traders.battle import saved
 from game.players.values.sky_traders.worth import HOPE, final, remaining
 from game.rules.kernel import Action
 from game.rules.sky_traders.actions import (
@@ -37,10 +36,6 @@ from game.rules.sky_traders.state import SkyTraders
 
 FUEL = 7
 """Phlogiston that a ship leaves a port with."""
-PURSE = 15
-"""GP left for trade when somebody is hired."""
-SPARE = 3
-"""Empty holds that cargo needs before a second fighter comes aboard."""
 
 
 def trade(state: SkyTraders, seat: int) -> Action:
@@ -59,8 +54,8 @@ def trade(state: SkyTraders, seat: int) -> Action:
         card = state.damage[state.slot(seat, hold)]
         if card is not None and REPAIR_COST[card] <= min(coins, 5 + coins // 4):
             return Repair(hold)
-    if hired := hire(state, seat):
-        return hired
+    if coins >= 25 and not state.fighters(seat) and (hire := hire_fighter(state, seat)):
+        return hire
     lack = FUEL - state.phlogiston[seat]
     if lack > 0 and coins > lack:
         return BuyPhlogiston(lack)
@@ -85,21 +80,12 @@ def worth_selling(state: SkyTraders, seat: int, kind: Kind) -> bool:
     return state.price(kind) + bonus(state, seat, kind) >= HOPE[kind][state.market[kind]]
 
 
-def hire(state: SkyTraders, seat: int) -> Action | None:
-    """Whoever will save the ship most above the pay, if there is a berth and money is left for trade."""
-    berths = {crew: hold for crew in Crew if state.crew_supply[crew] for hold in berths_of(state, seat, crew)}
-    room = sum(state.content[state.slot(seat, hold)] is None for hold in HOLD_NUMBERS) > SPARE
-    wanted = {
-        crew: saved(state, seat, crew) - state.card(crew).cost
-        for crew in berths
-        if (room or not state.fighters(seat)) and state.coins[seat] - state.card(crew).cost >= PURSE
-    }
-    best = max(wanted, key=lambda crew: wanted[crew], default=None)
-    return Hire(best, berths[best]) if best is not None and wanted[best] > 0 else None
-
-
-def berths_of(state: SkyTraders, seat: int, crew: Crew) -> list[int]:
-    return [hold for hold in HOLD_NUMBERS if state.berth(state.slot(seat, hold), crew)]
+def hire_fighter(state: SkyTraders, seat: int) -> Action | None:
+    for crew in (Crew.BOATSWAIN, Crew.AVIATOR, Crew.SKYMAN):
+        for hold in reversed(HOLD_NUMBERS):
+            if state.crew_supply[crew] and state.berth(state.slot(seat, hold), crew):
+                return Hire(crew, hold)
+    return None
 
 
 def enlarge(state: SkyTraders, seat: int, kind: Kind) -> Action | None:
