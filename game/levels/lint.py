@@ -18,7 +18,8 @@ WIDEST = 250_000
 """Maximum columns times rows of a map; tiles need not lie there."""
 MOST_OBJECTS = 1_000
 """Maximum number of objects: a road looks for its ends among all spaces."""
-LONGEST_NAME = 100
+LONGEST_TEXT = 100
+"""Maximum length of a name, a value or another text of a map: they are shown."""
 LARGEST_TILE = 10_000
 FARTHEST = 1_000_000
 """Maximum size of a tile, and how far from the origin anything may lie, in map pixels."""
@@ -31,6 +32,9 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
     elements = sum(1 for part in (root, *tilesets) for _ in part.iter())
     if elements > MOST_ELEMENTS:
         yield Fault("level.too_many", {"n": elements, "most": MOST_ELEMENTS})
+        return
+    if long := next((text for part in (root, *tilesets) for text in _texts(part) if len(text) > LONGEST_TEXT), ""):
+        yield Fault("level.long_text", {"text": long[:LONGEST_TEXT], "most": LONGEST_TEXT})
         return
     yield from _lint_tiles(root, tilesets)
     if root.get("infinite") == "1":
@@ -47,9 +51,6 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
     if objects > MOST_OBJECTS:
         yield Fault("level.too_many", {"n": objects, "most": MOST_OBJECTS})
         return
-    long = next((element for element in root.iter() if len(_name(element)) > LONGEST_NAME), None)
-    if long is not None:
-        yield Fault("level.long_name", {"name": _name(long)[:LONGEST_NAME], "most": LONGEST_NAME})
     names: set[str] = set()
     for group in root.iter("objectgroup"):
         layer = _name(group)
@@ -76,6 +77,14 @@ def lint(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:
     for layer_element in (*root.iter("layer"), *root.iter("objectgroup"), *root.iter("group")):
         if any(_number(layer_element.get(key)) != 0 for key in ("offsetx", "offsety")):
             yield Fault("level.offset", layer=_name(layer_element))
+
+
+def _texts(part: ET.Element) -> Iterator[str]:
+    """All that may be written somewhere; the corners of a shape are not."""
+    for element in part.iter():
+        yield from (text for key, text in element.items() if key != "points")
+        if element.tag == "property":
+            yield element.text or ""
 
 
 def _lint_tiles(root: ET.Element, tilesets: Sequence[ET.Element]) -> Iterator[Fault]:

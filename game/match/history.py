@@ -6,12 +6,13 @@ import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import closing
+from itertools import chain, repeat
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
-from game import paths
+from game import paths, rules
 from game.match.match import Match
 from game.rules.board import Fault
 
@@ -28,6 +29,10 @@ PRAGMA user_version = 1;
 VERSION = 1
 PATIENCE = 0.2
 """Seconds to wait for another program that is writing: a screen waits as long."""
+LARGEST, LONGEST_TEXT = 16 * 1024 * 1024, 10_000
+"""Maximum size of the file and of a text in it, in bytes."""
+STRETCH, MOST_STRETCHES = 100_000, 300
+"""After so many stretches of so many of SQLite's instructions a query is given up: that of a view may never end."""
 OF_A_MATCH = "SELECT name, player, points, place FROM players WHERE match = ? ORDER BY seat"
 REFUSALS = {
     "SQLITE_FULL": "ENOSPC",
@@ -38,22 +43,27 @@ REFUSALS = {
     "SQLITE_LOCKED": "EBUSY",
 }
 """SQLite's errors as the system names them, by the beginning of SQLite's name."""
-DAMAGED = "SQLITE_ERROR"
-"""An operational error of this name means that the tables are not as they should be."""
+DAMAGED = ("SQLITE_ERROR", "SQLITE_INTERRUPT")
+"""Operational errors of these names mean that the tables are not as they should be."""
 
 T = TypeVar("T")
+Row = TypeVar("Row", "Tally", "Finished")
 
 
 class Newer(sqlite3.OperationalError):
     """The file was made by a newer version."""
 
 
+Text = Annotated[str, msgspec.Meta(max_length=80)]
+"""A name with the number that tells it from another, a time, a title: longer ones cannot come from a table."""
+
+
 class Tally(msgspec.Struct, frozen=True, array_like=True):
     """One player's results in one title; `name` and `player` as at the table (`human` or a level)."""
 
-    title: str
-    name: str
-    player: str
+    title: Text
+    name: Text
+    player: Text
     games: int
     wins: int
     points_mean: float
@@ -64,11 +74,11 @@ class Tally(msgspec.Struct, frozen=True, array_like=True):
 class Finished(msgspec.Struct, frozen=True, array_like=True):
     """A match played to its end. `finished` is UTC; `players` are (name, player, points, place) by seat."""
 
-    title: str
-    finished: str
+    title: Text
+    finished: Text
     rounds: int
     seconds: int
-    players: tuple[tuple[str, str, int, int], ...]
+    players: tuple[tuple[Text, Text, int, int], ...]
 
 
 class History:
@@ -123,7 +133,7 @@ class History:
                 " GROUP BY title, name, player ORDER BY COUNT(*) DESC, title, name, player",
                 (title, title),
             )
-            return msgspec.convert(rows.fetchall(), list[Tally])
+            return _of_known_games(msgspec.convert(rows.fetchall(), list[Tally]))
 
         return self._ask(read, [])
 
@@ -137,7 +147,7 @@ class History:
                 (title, title, limit),
             ).fetchall()
             rows = [(*row, database.execute(OF_A_MATCH, (match,)).fetchall()) for match, *row in matches]
-            return msgspec.convert(rows, list[Finished])
+            return _of_known_games(msgspec.convert(rows, list[Finished]))
 
         return self._ask(read, [])
 
@@ -152,7 +162,7 @@ class History:
                 break
             except (sqlite3.Error, UnicodeDecodeError, msgspec.ValidationError) as error:
                 operational = isinstance(error, sqlite3.OperationalError)
-                if operational and getattr(error, "sqlite_errorname", "") != DAMAGED:
+                if operational and getattr(error, "sqlite_errorname", "") not in DAMAGED:
                     self._tell(error)
                     break
                 if not self._put_aside():
@@ -163,8 +173,12 @@ class History:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         if self.file.exists() and not (self.file.is_file() or self.file.is_dir()):  # a pipe or a device might never end
             raise sqlite3.DatabaseError("no plain file")
+        if self.file.is_file() and self.file.stat().st_size > LARGEST:
+            raise sqlite3.DatabaseError("too large")
         database = sqlite3.connect(self.file, timeout=PATIENCE)
         try:
+            database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST_TEXT)
+            database.set_progress_handler(chain(repeat(0, MOST_STRETCHES), repeat(1)).__next__, STRETCH)
             database.text_factory = bytes.decode  # else a text that is no text looks like a refusal
             version = database.execute("PRAGMA user_version").fetchone()[0]
             if version > VERSION:
@@ -194,3 +208,8 @@ class History:
         name = getattr(error, "sqlite_errorname", "")
         said = next((word for start, word in REFUSALS.items() if name.startswith(start)), paths.refused(error))
         self.notices.append(Fault("history.failed", {"error": said}))
+
+
+def _of_known_games(rows: list[Row]) -> list[Row]:
+    """Without those of other games: their names name no word list."""
+    return [row for row in rows if row.title in rules.titles()]

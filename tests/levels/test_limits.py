@@ -17,7 +17,7 @@ import pytest
 from game import words
 from game.levels import LevelError, load_level
 from game.levels.faults import MOST
-from game.levels.lint import LONGEST_NAME, MOST_CELLS, MOST_OBJECTS
+from game.levels.lint import LONGEST_TEXT, MOST_CELLS, MOST_OBJECTS
 from game.paths import LARGEST
 from tests.levels.test_levels import SPOTS, TILESET, keys, objects, spot, tiles, write
 
@@ -122,7 +122,23 @@ HOSTILE: dict[str, tuple[Callable[[Path], Path], str]] = {
     ),
     "an entity of a file": (doctype('<!ENTITY a SYSTEM "file:///etc/passwd">', "a"), "level.entities"),
     "a deep file": (lambda folder: write(folder, "<group>" * 50_000 + "</group>" * 50_000), "level.too_many"),
-    "a long name": (lambda folder: write(folder, objects(spot("a" * (LONGEST_NAME + 1), 0, 0))), "level.long_name"),
+    "a long name": (lambda folder: write(folder, objects(spot("a" * (LONGEST_TEXT + 1), 0, 0))), "level.long_text"),
+    "a long value": (
+        lambda folder: write(folder, objects(SPOTS, extra=f'<property name="joins" value="{"a b " * 20_000}"/>')),
+        "level.long_text",
+    ),
+    "a value of many lines": (
+        lambda folder: write(folder, objects(SPOTS, extra=f'<property name="x">{"a b " * 20_000}</property>')),
+        "level.long_text",
+    ),
+    "a class with a long name": (
+        lambda folder: write(folder, objects(SPOTS, extra=f'<property type="class" name="{"a b " * 20_000}"/>')),
+        "level.long_text",
+    ),
+    "a long name of a tile set": (
+        lambda folder: write(folder, tileset(name="a b " * 20_000) + SOUND),
+        "level.long_text",
+    ),
     "many tile sets": (lambda folder: write(folder, tileset() * 400 + SOUND), "level.too_many"),
 }
 

@@ -106,6 +106,48 @@ def test_values_that_cannot_be_read_put_the_file_aside_once(damage: str, home: P
     assert len(history.finished()) == len(history.notices) == 1
 
 
+ENDLESS = """
+DROP TABLE matches;
+CREATE VIEW matches AS WITH RECURSIVE c(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM c)
+SELECT id, '' AS created, '' AS finished, 'fair' AS title, 1 AS rounds, 1 AS seconds FROM c;
+"""
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize(
+    "damage",
+    [
+        ENDLESS,
+        "UPDATE players SET name = 'a b' || hex(zeroblob(50))",
+        "UPDATE players SET name = hex(zeroblob(9000))",
+        "UPDATE matches SET digest = hex(zeroblob(9000000))",
+    ],
+    ids=["endless", "long name", "very long name", "large file"],
+)
+def test_what_would_take_too_long_or_too_much_is_put_aside(damage: str, home: Path) -> None:
+    history = History()
+    history.add(finished(1))
+    with sqlite3.connect(history.file) as database:
+        database.executescript(damage)
+    database.close()
+    assert (history.tallies(), history.finished()) == ([], [])
+    assert [notice.key for notice in history.notices] == ["history.damaged"]
+    assert (home / "history-damaged-1.sqlite").exists()
+
+
+@pytest.mark.parametrize("title", ["chess", "", "\0", "../../x", "/etc/passwd"])
+def test_games_that_the_program_does_not_have_are_left_out(title: str) -> None:
+    history = History()
+    history.add(finished(1))
+    history.add(finished(2))
+    with sqlite3.connect(history.file) as database:
+        database.execute("UPDATE matches SET title = ? WHERE seed = 1", (title,))
+    database.close()
+    assert len(history.finished()) == 1
+    assert {tally.games for tally in history.tallies()} == {1}
+    assert not history.notices
+
+
 def test_one_flipped_byte_in_the_schema_puts_the_file_aside(home: Path) -> None:
     history = History()
     history.add(finished(1))
