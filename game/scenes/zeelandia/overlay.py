@@ -16,7 +16,7 @@ from game.rules.zeelandia.events import GovernorFined, GovernorTaken, Harvested
 from game.rules.zeelandia.market import space_ahead
 from game.rules.zeelandia.prospects import site
 from game.scenes.board.colours import COLOURS as LIGHTS
-from game.scenes.board.light import FAINT, FULL, Ghost, light
+from game.scenes.board.light import FAINT, FULL, Ghost, light, rim
 from game.scenes.board.tags import arrow, consequence, heading
 from game.scenes.board.view import SpotView
 from game.scenes.zeelandia import marks, tiles
@@ -43,15 +43,17 @@ def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site]
         light(polder, [spot for spot in spots if spot.spot.id != stands], now.considered, veiled=True)
         if isinstance(now.considered, Steps):
             _paint_way(polder, now.considered.steps)
-        rim = hex_rim(polder.radius * 0.96, polder.look.colours(LIGHTS).legal, 2.2 * polder.look.s)
+        edge = hex_rim(polder.radius * 0.96, polder.look.colours(LIGHTS).legal, 2.2 * polder.look.s)
         for hex, events in sites:
             at = polder.places.of(hex).centre
-            polder.put(rim, at)
+            polder.put(edge, at)
             _paint_points(polder, at, events)
         _paint_prices(polder, spots)
     elif isinstance(now.decision, Place | PutFigure | PlaceStart):
         ghosts = list(_ghosts(polder, now.decision, spots))
         light(polder, spots, now.considered, ghosts, partial(_standing, polder, now.decision, ghosts, mills))
+        if isinstance(now.decision, PutFigure):  # the mill that the question is about
+            rim(polder, next(view.spot for view in spots if view.spot.id == now.decision.hex), hot=True)
         laid = site(state, now.considered)
         if laid is not None and now.preview is not None:
             _paint_points(polder, polder.middle(laid), now.preview.events)

@@ -18,7 +18,7 @@ def meters(say: Voice, state: Zeelandia) -> tuple[Meter, ...]:
         return (Meter(say("final.on"), "!", "zeelandia/guild_master", near=True),)
     stack = state.shorter_stack
     icon, left = "blueprint" if stack == "mill" else "seeds_tulips", state.left(stack)
-    tip = say("final.until.stack", stack=stack, n=left)
+    tip = say("final.until.stack", stack=stack)
     return (Meter(say("final.until"), str(left), f"zeelandia/{icon}", left <= NEAR_END, tip),)
 
 

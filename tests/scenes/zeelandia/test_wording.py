@@ -24,6 +24,7 @@ from game.scenes.table.choices import ChoiceButton
 from game.scenes.table.scene import Table
 from game.scenes.zeelandia.board import ZeelandiaView
 from game.telling.tale import Tale
+from game.telling.zeelandia.status import meters
 from game.telling.zeelandia.tale import TELLINGS
 from game.ui.canvas import Canvas
 from game.words import NBSP, lists
@@ -93,6 +94,14 @@ def test_in_russian_a_figure_is_no_mill() -> None:
     say = words.of("zeelandia")
     told = [say("event.figure_placed"), say("prompt.PutFigure"), say("thing.figure"), say("figures.none")]
     assert all("фигур" in text.lower() for text in told), told
+
+
+def test_what_the_way_to_the_end_is_about_is_said_once() -> None:
+    """In the top bar's tip, and where the position is told in words."""
+    state = at("Move").view(0)
+    assert isinstance(state, Zeelandia)
+    (meter,) = meters(words.of("zeelandia"), state)
+    assert meter.text.lower() not in meter.tip.lower()
 
 
 def test_the_hint_about_a_figure_is_an_answer() -> None:
