@@ -8,12 +8,12 @@ from typing import ClassVar
 
 import pygame
 
-from game.ui import lettering
+from game.ui import lettering, scripts
 from game.ui.canvas import Canvas
 from game.ui.inputs import Pointer
 from game.ui.lettering import Lettering
 from game.ui.look import Look
-from game.ui.text import Face, width
+from game.ui.text import Face, caret_at
 from game.ui.units import Area
 from game.ui.widget import Drawn, TipSource, Widget
 
@@ -77,10 +77,9 @@ class Field(Widget):
         elif action == "delete":
             if after and self.enabled:
                 self._set(before + after[1:], self.caret)
-        elif action == "left":
-            self.caret = max(0, self.caret - 1)
-        elif action == "right":
-            self.caret = min(len(self.text), self.caret + 1)
+        elif action in ("left", "right"):
+            forward = (action == "left") == scripts.from_right(self.text)
+            self.caret = max(0, min(len(self.text), self.caret + (1 if forward else -1)))
         elif action == "first":
             self.caret = 0
         elif action == "last":
@@ -101,14 +100,15 @@ class Field(Widget):
         return False
 
     def _letter_at(self, look: Look, x: float) -> int:
-        px = look.px(SIZE)
-        gaps = [width(self.text[:n], Face.SEMI, px) for n in range(len(self.text) + 1)]
-        return min(range(len(gaps)), key=lambda n: abs(gaps[n] - x))
+        return min(range(len(self.text) + 1), key=lambda n: abs(self._caret_at(look, n) - x))
+
+    def _caret_at(self, look: Look, n: int) -> int:
+        return caret_at(self.text, Face.SEMI, look.px(SIZE), n)
 
     def _slide(self, look: Look) -> int:
         """How far a long text is shifted to the left, in pixels, so that the caret is visible."""
         room = look.rect(self.area.inset(PAD, 0)).w - 2
-        return max(0, width(self.text[: self.caret], Face.SEMI, look.px(SIZE)) - room) if self.focused else 0
+        return max(0, self._caret_at(look, self.caret) - room) if self.focused else 0
 
     # ------------------------------------------------------------------ painting
     def letterings(self, canvas: Canvas) -> list[Lettering]:
@@ -143,8 +143,7 @@ class Field(Widget):
                 shown.rect.x = canvas.rect(self.area.inset(PAD, 2)).x - slide
             lettering.draw(canvas, shown, colour)
         if self.focused and self.enabled:
-            left = width(self.text[: self.caret], Face.SEMI, look.px(SIZE)) - slide
-            x = canvas.rect(self.area.inset(PAD, 2)).x + left
+            x = canvas.rect(self.area.inset(PAD, 2)).x + self._caret_at(look, self.caret) - slide
             tall = look.px(SIZE * 1.35)
             pygame.draw.rect(canvas.surface, style.ink, (x, room.centery - tall // 2, max(1, look.px(1.6)), tall))
         canvas.surface.set_clip(before)

@@ -25,6 +25,20 @@ STAND_IN, MOST = 0x10800, 48
 line have one."""
 
 
+def phrase_before(string: str, n: int) -> tuple[int, int] | None:
+    """Beginning and end of the phrase that is read from right to left and ends or goes on behind the `n`-th letter; at
+    the very beginning, of the one that begins there."""
+    if from_right(string):
+        return 0, len(string.rstrip())
+    phrases = (phrase.span() for phrase in _PHRASE.finditer(string))
+    return next(((start, end) for start, end in phrases if start < n <= end or n == start == 0), None)
+
+
+def from_right(string: str) -> bool:
+    """Whether all of it is read from right to left."""
+    return _PHRASE.fullmatch(string.rstrip()) is not None
+
+
 class Run(NamedTuple):
     """A part of a line, in its order of reading; `script` is empty where the program's typefaces have the letters."""
 

@@ -80,6 +80,16 @@ def width(string: str, face: Face, px: int) -> int:
     return sum(own.size(seen)[0] for own, seen in _runs(string, face, px))
 
 
+def caret_at(string: str, face: Face, px: int, n: int) -> int:
+    """How far to the right the caret stands that is behind the first `n` letters: in what is read from right to left,
+    at the left edge of the last of them."""
+    phrase = scripts.phrase_before(string, n)
+    if phrase is None:
+        return width(string[:n], face, px)
+    start, end = phrase
+    return width(string[:end], face, px) - width(string[start : min(n, end)], face, px)
+
+
 def _runs(string: str, face: Face, px: int, rim: int = 0) -> list[tuple[pygame.font.Font, str]]:
     """A line in parts from left to right, each with its font."""
     usual, seen = font(face, px, rim), _drawable(string)

@@ -380,6 +380,22 @@ def test_a_field_takes_letters_and_keeps_commands_out(stage: Stage) -> None:
     assert done[-1] == "ended"
 
 
+def test_a_name_read_from_right_to_left_is_written_and_walked_so(stage: Stage) -> None:
+    field = stage.add(Field("f", Area(10, 10, 300, 46), "אבי"))
+    stage.set_focus(field)
+    room = field.rect(stage.look)
+    stage.handle(Pointer("press", room.x + 2, room.centery))
+    assert field.caret == 3
+    press(stage, "right")
+    press(stage, "backspace")
+    assert field.text == "אי"
+    stage.handle(Pointer("press", room.right - 2, room.centery))
+    assert field.caret == 0
+    press(stage, "left")
+    stage.handle(Typed("ב"))
+    assert field.text == "אבי"
+
+
 # ---------------------------------------------------------------------------------- lists
 def filled(stage: Stage) -> Scroll:
     scroll = stage.add(Scroll("list", Area(100, 100, 300, 200), 20 * 50))

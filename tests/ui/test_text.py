@@ -139,6 +139,30 @@ def test_a_line_of_both_directions_is_as_wide_as_it_says_and_stands_on_one_line(
     assert pygame.image.tobytes(left, "RGBA") == pygame.image.tobytes(alone, "RGBA")
 
 
+def carets(string: str) -> list[int]:
+    return [text.caret_at(string, Face.TEXT, 24, n) for n in range(len(string) + 1)]
+
+
+def test_the_caret_goes_to_the_left_where_letters_do() -> None:
+    """It stands at the edge of the letter that was typed last."""
+    whole = text.width(AVI, Face.TEXT, 24)
+    assert carets(AVI) == [whole, *(whole - text.width(AVI[:n], Face.TEXT, 24) for n in (1, 2)), 0]
+    assert carets("Anna") == [text.width("Anna"[:n], Face.TEXT, 24) for n in range(5)]
+    assert carets(f"{AVI} {COHEN}")[4] > carets(f"{AVI} {COHEN}")[5] > carets(f"{AVI} {COHEN}")[-1] == 0
+    assert carets(f"{AVI} ")[-1] == 0, "a second word goes on there"
+
+
+def test_the_caret_among_words_of_both_directions() -> None:
+    before, whole = text.width("Anna ", Face.TEXT, 24), text.width(f"Anna {SALAM}", Face.TEXT, 24)
+    places = carets(f"Anna {SALAM} B")
+    assert places[5] == before
+    assert places[5] < places[6] < whole
+    assert places[5 + len(SALAM)] == before
+    assert places[6 + len(SALAM)] > whole
+    for string in (AVI, f"Anna {SALAM}", f"{AVI} 12 {COHEN}", "", " "):
+        assert all(0 <= place <= text.width(string, Face.TEXT, 24) for place in carets(string))
+
+
 def test_a_name_of_two_words_keeps_its_order_among_pictures() -> None:
     pieces, _, _ = rich.layout(f"[player:blue] {AVI} {COHEN} [gear] **x** {AVI}", Face.TEXT, 20, 900)
     assert f"{AVI} {COHEN}" in [piece.value for piece in pieces]
