@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True):
     scale: Annotated[float, Meta(ge=0.8, le=2.0)] = 1.0
     tv: bool = False
     speed: Speed = "normal"
+    foresight: bool = False
+    """Experts think while people decide."""
     reduced_motion: bool = False
     lively: bool = True
     """Water, gulls and sails move while nobody does anything."""

@@ -14,7 +14,7 @@ FLOORS = (
     ("paths",),
     ("levels", "words", "user_file"),
     ("match", "players", "positions"),
-    ("coach", "lessons", "settings", "components"),
+    ("coach", "lessons", "settings", "components", "foresight"),
     ("telling",),
     ("figures",),
     ("ui",),

@@ -82,6 +82,11 @@ class Course:
         return len(self._steps)
 
     @property
+    def played(self) -> tuple[Action, ...]:
+        """All actions so far, those of chance too: with the header they make the match."""
+        return tuple(self._line.actions)
+
+    @property
     def seat(self) -> int:
         """The seat to decide. Raises IndexError when the game is over."""
         return self._state.decision.seat
@@ -191,3 +196,7 @@ class Course:
     def rng(self) -> Random:
         """The random stream for the computer player to decide now: the same in the same position of the same match."""
         return chance.stream(self.header.seed, f"player/{len(self._steps)}")
+
+    def player_seed(self) -> int:
+        """What the computer player to decide now is asked with."""
+        return self.rng().getrandbits(32)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from copy import copy
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -37,6 +38,7 @@ from game.match.record import (
 from game.match.seat import Seat
 from game.match.step import Asked, Step
 from game.match.takeover import TakeOver
+from game.match.watch import Watch
 from game.rules.board import Board, Fault
 from game.rules.kernel import (
     CHANCE,
@@ -161,6 +163,15 @@ class Match(Barriers):
             writer.close()
             raise
         return match
+
+    def branch(self) -> Self:
+        """The same match once more, without a record: what is played there leaves this one as it is."""
+        other = copy(self)
+        other._line, other._steps, other._undone = self._line.copy(), [*self._steps], []
+        other._views, other._surprises = {}, {}
+        other.notices, other.rewound = [], []
+        other._writer, other._watch = Writer(None), Watch(time.monotonic)
+        return other
 
     @classmethod
     def _laid(cls, reading: Reading, writer: Writer, clock: Callable[[], float]) -> Self:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from game.match.takeover import advance
 from game.rules.kernel import Action, State
 
@@ -21,6 +23,12 @@ class Timeline:
 
     def __len__(self) -> int:
         return len(self.actions)
+
+    def copy(self) -> Timeline:
+        """Goes on by itself; the stored positions are shared, since nothing changes them."""
+        other = copy(self)
+        other.state, other.actions, other._kept = self.state.copy(), [*self.actions], [*self._kept]
+        return other
 
     def advance(self, action: Action) -> None:
         """Plays an action known to be legal."""

@@ -120,8 +120,14 @@ class Thinker:
             except BROKEN:
                 worker.stop()
 
-    def poll(self) -> Choice | None:
-        """The answer, or None while the workers think. Never waits, but a fallback takes a moment."""
+    @property
+    def busy(self) -> bool:
+        """A question is not answered yet."""
+        return self._question is not None
+
+    def poll(self, fallback: bool = True) -> Choice | None:
+        """The answer, or None while the workers think. Never waits, but a fallback takes a moment; without one the
+        question is dropped where the workers fail."""
         question = self._question
         if question is None:
             return None
@@ -134,7 +140,7 @@ class Thinker:
             self._trouble = ("late", "")
         elif self._thinking and not late:
             return None
-        choice = merged(self._choices) if self._choices else self._fall_back(question)
+        choice = merged(self._choices) if self._choices else self._fall_back(question) if fallback else None
         self._question = self._view = None
         return choice
 

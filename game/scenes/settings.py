@@ -37,7 +37,7 @@ PAGES: dict[str, tuple[str, tuple[str, ...]]] = {
 RESET: dict[str, tuple[str, ...]] = {
     "display": ("scale", "tv"),
     "access": ("high_contrast", "plain_font", "reduced_motion", "lively", "sticky_keys"),
-    "play": ("speed", "forced", "undo", "coach", "not_again"),
+    "play": ("speed", "foresight", "forced", "undo", "coach", "not_again"),
     "sound": ("volumes",),
     "keys": ("keys",),
 }
@@ -232,6 +232,9 @@ class SettingsScene(Room):
         self._head("settings.play")
         speeds = [Item(speed, say(f"settings.speed.{speed}")) for speed in ("slow", "normal", "fast", "instant")]
         self._choice("settings.speed", speeds, now.speed, lambda to: self.set(speed=to), say("settings.speed.detail"))
+        self._switch(
+            "settings.foresight", now.foresight, lambda on: self.set(foresight=on), say("settings.foresight.detail")
+        )
         forced = [Item("auto", say("settings.forced.auto")), Item("ask", say("settings.forced.ask"))]
         self._choice(
             "settings.forced", forced, now.forced, lambda to: self.set(forced=to), say("settings.forced.detail")

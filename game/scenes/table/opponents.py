@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game import words
+from game.foresight import Foresight
 from game.match import Match
 from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
@@ -69,17 +70,12 @@ class Opponents:
         self.pacing = Pacing()
         self.slow = False
         """The thought about this move takes long: a person may end it."""
-        self._thinker: Thinker | None = None
+        self.thinker = Thinker()
+        self.foresight = Foresight(match, self.thinker)
         self._about = -1
         """The number of the step that the question is about."""
         self._choice: Choice | None = None
         self._hint: Callable[[Choice], None] | None = None
-
-    @property
-    def thinker(self) -> Thinker:
-        if self._thinker is None:
-            self._thinker = Thinker()
-        return self._thinker
 
     def warm(self) -> None:
         """Starts the process before it is needed."""
@@ -92,19 +88,20 @@ class Opponents:
     def answer(self) -> Choice | None:
         """What the computer player whose turn it is has chosen; asks it first, None while it thinks."""
         if self._about != self.match.count or self._hint is not None:
-            self._hint = None
-            self._ask(self.match.deciding.player, self.match.deciding.style)
+            self._hint, self._about = None, self.match.count
+            self._choice = self.foresight.recall()
+            if self._choice is None and not self.foresight.asked:
+                self._ask(self.match.deciding.player, self.match.deciding.style)
         if self._choice is None:
             self._choice = self.thinker.poll()
         self.slow = self.slow or self.thinker.seconds > SLOW_AFTER
         return self._choice
 
     def _ask(self, level: str, style: str = "", instead: Action | None = None) -> None:
-        match = self.match
-        self._choice = None
+        match, self._choice = self.match, None
         self._about = match.count
-        seed = match.rng().getrandbits(32)
-        view = match.view(match.seat)
+        self.foresight.rest()
+        view, seed = match.view(match.seat), match.player_seed()
         self.thinker.ask(view, match.seat, level, match.title, seed, style=style, instead=instead)
 
     def ask_hint(self, show: Callable[[Choice], None], instead: Action | None = None) -> None:
@@ -112,15 +109,14 @@ class Opponents:
         self._hint = show
         self._ask(HINT_LEVEL, instead=instead)
 
-    def bring_hint(self) -> None:
-        """Tells the hint once it is there, if it is still about what is to be decided."""
+    def attend(self, ahead: bool) -> None:
+        """While a person decides: tells the hint once it is there, if it is still about what is to be decided. Without
+        one, `ahead` lets computer players think of what may come."""
         if self._hint is None:
-            return
-        if self._about != self.match.count:
+            self.foresight.think() if ahead else self.foresight.rest()
+        elif self._about != self.match.count:
             self.forget()
-            return
-        choice = self.thinker.poll()
-        if choice is not None:
+        elif (choice := self.thinker.poll()) is not None:
             show, self._hint = self._hint, None
             show(choice)
 
@@ -154,16 +150,13 @@ class Opponents:
 
     def hurry(self) -> None:
         """The best answer so far, please."""
-        if self._thinker is not None:
-            self._thinker.hurry()
+        self.thinker.hurry()
 
     def forget(self) -> None:
         """The question does not matter any more."""
-        if self._thinker is not None:
-            self._thinker.drop()
+        self.thinker.drop()
+        self.foresight.rest()
         self._about, self._choice, self._hint, self.slow = -1, None, None, False
 
     def close(self) -> None:
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        self.thinker.close()

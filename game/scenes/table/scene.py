@@ -267,7 +267,7 @@ class Table(Showing):
         if self.match.over or not self.live:
             return
         if self.match.deciding.human:
-            self.opponents.bring_hint()
+            self.opponents.attend(self.host.settings.foresight)
             self._ponder()
             return
         was_slow, choice = self.opponents.slow, self.opponents.answer()

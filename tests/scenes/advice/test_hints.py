@@ -15,7 +15,7 @@ from game.rules.zeelandia.actions import Lay
 from game.rules.zeelandia.prospects import harvests
 from game.rules.zeelandia.state import Zeelandia
 from game.scenes.advice import hints
-from game.scenes.table.opponents import Opponents
+from game.scenes.table import opponents
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from game.ui.widget import Widget
@@ -54,7 +54,7 @@ class Thinker:
 @pytest.fixture
 def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
     one = Thinker()
-    monkeypatch.setattr(Opponents, "thinker", property(lambda _: one))
+    monkeypatch.setattr(opponents, "Thinker", lambda: one)
     return one
 
 

@@ -29,6 +29,7 @@ CHANGES = [
     ("display", "settings.plain", "plain_font", True),
     ("display", "settings.sticky", "sticky_keys", True),
     ("play", "settings.speed.fast", "speed", "fast"),
+    ("play", "settings.foresight", "foresight", True),
     ("play", "settings.forced.ask", "forced", "ask"),
     ("play", "settings.undo.strict", "undo", "strict"),
 ]

@@ -9,14 +9,16 @@ from msgspec.structs import replace
 
 from game.match import HUMAN, STYLES, Match, Seat
 from game.match.takeover import TakeOver
-from game.players.choice import Reason
+from game.players.choice import Choice, Reason
 from game.players.thinker import Thinker
 from game.scenes.styles import portrait_of, sitting
+from game.scenes.table import opponents
 from game.scenes.table.opponents import Opponents
 from game.telling.labels import Tip
 from game.ui import art
 from game.words import say
 from tests.scenes.hands import table_of
+from tests.test_foresight import AtHand
 from tests.ui.host import showing
 
 GAIN = Reason("reason.money", {"points": 3})
@@ -86,3 +88,19 @@ def test_their_reasons_sound_like_them(monkeypatch: pytest.MonkeyPatch) -> None:
     match.play(TakeOver(1, HUMAN))
     match.play(TakeOver(1, "easy"))
     assert opponents.spoken([GAIN]) != plain
+
+
+@pytest.mark.parametrize("on", [False, True])
+def test_experts_think_while_people_decide_only_where_the_settings_say_so(
+    on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thinker, hints = AtHand(), list[Choice]()
+    monkeypatch.setattr(opponents, "Thinker", lambda: thinker)
+    match = Match.new("zeelandia", sitting([HUMAN, "expert"]), seed=4, first=0)
+    with showing(lambda host: host.table(match), foresight=on, reduced_motion=True) as driver:
+        driver.wait("idle")
+        driver.wait(800)
+        assert {level for level, _ in thinker.asked} == ({"hard", "expert"} if on else set())
+        table_of(driver).opponents.ask_hint(hints.append)
+        driver.wait(100)
+        assert len(hints) == 1, "a hint does not wait until all has been thought of"

@@ -8,8 +8,8 @@ import pytest
 
 from game.match import Match, Seat
 from game.players.choice import Choice
+from game.scenes.table import opponents
 from game.scenes.table.actionbar import Bar
-from game.scenes.table.opponents import Opponents
 from game.ui.sound import Sounds
 from tests.scenes.hands import table_of
 from tests.scenes.table.test_table import laid, lit
@@ -49,7 +49,7 @@ class Slow:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
     thinker = Slow()
-    monkeypatch.setattr(Opponents, "thinker", property(lambda _: thinker))
+    monkeypatch.setattr(opponents, "Thinker", lambda: thinker)
     return thinker
 
 

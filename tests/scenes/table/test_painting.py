@@ -20,8 +20,8 @@ from game.scenes.board.ground import Ground
 from game.scenes.board.heaps import Heap
 from game.scenes.puerto_rico import sprites
 from game.scenes.scene import Scene
+from game.scenes.table import opponents
 from game.scenes.table.moment import Moment
-from game.scenes.table.opponents import Opponents
 from game.scenes.table.scene import Table
 from game.scenes.table.secrecy import Secrecy
 from game.scenes.table.story import Entry
@@ -150,7 +150,7 @@ def test_while_computers_play_a_frame_does_one_work_only(title: str, monkeypatch
         monkeypatch.setattr(kind, name, do)
 
     match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
-    monkeypatch.setattr(Opponents, "thinker", Quick())
+    monkeypatch.setattr(opponents, "Thinker", Quick)
     with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
         noted(Table, "step_begins")
@@ -176,7 +176,7 @@ MARK = pygame.Color("#ff00ff")
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_while_pieces_travel_the_rest_is_left_alone_and_right(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
-    monkeypatch.setattr(Opponents, "thinker", Quick())
+    monkeypatch.setattr(opponents, "Thinker", Quick)
     alone = compared = 0
     with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
@@ -201,7 +201,7 @@ def test_while_pieces_travel_the_rest_is_left_alone_and_right(title: str, monkey
 @pytest.mark.parametrize("title", ["zeelandia", "puerto_rico"])
 def test_what_lies_on_the_board_is_worked_out_once_for_a_position(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new(title, [Seat(colour, "easy", colour) for colour in COLOURS[:3]], seed=4)
-    monkeypatch.setattr(Opponents, "thinker", Quick())
+    monkeypatch.setattr(opponents, "Thinker", Quick)
     with showing(lambda host: host.table(match), speed="fast") as driver:
         driver.wait(500)
         kind, made, begun = type(table_of(driver).title), list[int](), match.count
