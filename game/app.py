@@ -69,6 +69,7 @@ class App:
         self._typing = False
         self._drawn = False
         self._told: set[str] = set()
+        self._notice = ""
         self._old: pygame.Surface | None = None  # the picture of the scene before, while it fades
         self._old_for = 0.0
         window.open_window(settings.window, size)
@@ -119,10 +120,10 @@ class App:
             self.tell(words.say("settings.unsaved", error=fault))
 
     def tell(self, text: str) -> None:
-        """Shows a message about the program itself, once, in the middle of the screen."""
-        if text not in self._told and self.scenes:
+        """Shows a message about the program itself, once, in the middle of the screen, when that is built."""
+        if text not in self._told:
             self._told.add(text)
-            self.scene.explain(text, pygame.Rect(self.surface.get_rect().center, (1, 1)))
+            self._notice = text
 
     def _refresh(self) -> None:
         look = self._look()
@@ -200,9 +201,9 @@ class App:
     def run(self, notice: str = "") -> None:
         """Runs until closed. `notice` is shown on the first screen."""
         clock = pygame.time.Clock()
-        self.step(0)  # the first frame comes before the sound device, which may be slow to open
         if notice:
             self.tell(notice)
+        self.step(0)  # the first frame comes before the sound device, which may be slow to open
         for loop, kind in LOOPS.items():
             self.sounds.loop(loop, kind)
         self.sounds.open()
@@ -250,6 +251,9 @@ class App:
         if not self.running or not self.scenes:
             return False
         scene = self._show()
+        if self._notice:
+            scene.explain(self._notice, pygame.Rect(self.surface.get_rect().center, (1, 1)))
+            self._notice = ""
         self._listen(scene)
         moved = scene.advance(ms)
         if not (moved or self._dirty or self._old):

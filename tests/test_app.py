@@ -360,19 +360,21 @@ def test_settings_that_cannot_be_saved_are_told_once(own_folder: Path) -> None:
         app.push(Plain(app))
         app.step(16)
         app.change(replace(app.settings, scale=1.1))
+        app.step(16)
         assert app.scene.bubble
         app.scene.drop_bubble()
         app.change(replace(app.settings, scale=1.2))
+        app.step(16)
         assert app.scene.bubble is None
     finally:
         app.close()
 
 
-def test_a_notice_is_shown_on_the_first_screen() -> None:
+def test_a_notice_is_shown_on_the_first_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     app = App(Settings(language="en"), (1280, 720), keep=False)
     try:
         app.push(Plain(app))
-        app.running = False
+        monkeypatch.setattr(app.sounds, "open", lambda: setattr(app, "running", False))
         app.run("the settings were damaged")
         assert any(e["role"] == "bubble" and "damaged" in e["text"] for e in app.scene.dump())
     finally:

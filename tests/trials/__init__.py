@@ -1,6 +1,6 @@
 """Trials: what may happen to a program in years, tried in a night.
 
-    python -m tests.trials NAME [--count N] [--hours H] [--cores C]
+    python -m tests.trials NAME [--count N] [--hours H] [--cores C] [--kept FOLDER]
 
 `files`     damaged and hostile records, levels, settings, tables, statistics and pictures: each opens or
             is refused in words

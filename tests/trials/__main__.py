@@ -44,11 +44,11 @@ def main(typed: list[str]) -> int:
     parser.add_argument("--count", type=int, default=10**9, help="trials in all, with those of earlier runs")
     parser.add_argument("--hours", type=float, default=1000.0, help="in all, with those of earlier runs")
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--anew", action="store_true", help="forgets earlier runs")
+    parser.add_argument("--kept", type=Path, default=KEPT, help="the folder with what was done")
     asked = parser.parse_args(typed)
-    kept = KEPT / f"{asked.name}.json"
+    kept = asked.kept / f"{asked.name}.json"
     state: dict[str, Any] = {"program": program(asked.name), "done": 0, "seconds": 0, "faults": []}
-    if kept.exists() and not asked.anew:
+    if kept.exists():
         before = json.loads(kept.read_text(encoding="utf-8"))
         if before["program"] == state["program"]:
             state = before

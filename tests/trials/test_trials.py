@@ -26,13 +26,13 @@ def trial(number: int, folder: Path) -> None:
 
 @pytest.fixture(autouse=True)
 def _only_this(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trials, "KEPT", tmp_path)
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(trials, "TRIALS", {"files": trial})
     monkeypatch.setattr(trials, "LONGEST", 1)
 
 
 def run(count: int, *more: str) -> int:
-    return trials.main(["files", "--count", str(count), "--cores", "1", *more])
+    return trials.main(["files", "--count", str(count), "--cores", "1", "--kept", ".", *more])
 
 
 def kept(folder: Path) -> dict[str, Any]:
@@ -41,11 +41,10 @@ def kept(folder: Path) -> dict[str, Any]:
 
 
 def test_counts_add_up(tmp_path: Path) -> None:
-    assert run(3) == 0
+    assert run(99, "--hours", "0") == 0
+    assert kept(tmp_path)["done"] == trials.BLOCK
     assert run(6) == 0
     assert kept(tmp_path)["done"] == 6
-    assert run(6, "--anew", "--hours", "0") == 0
-    assert kept(tmp_path)["done"] == trials.BLOCK
 
 
 def test_faults_stay_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

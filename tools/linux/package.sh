@@ -6,6 +6,7 @@ folder=$(realpath "$1") out=$(mkdir -p "$2" && realpath "$2")
 cd "$(dirname "$0")/../.."
 version=$("$folder/emporium-console" --version | cut -d' ' -f2)
 machine=$(dpkg --print-architecture)
+libc=$(getconf GNU_LIBC_VERSION | cut -d' ' -f2) # the libraries in the folder are those of this machine
 name="emporium-$version-linux-$(uname -m)"
 
 tree=$(mktemp -d)
@@ -25,7 +26,7 @@ Version: $version
 Architecture: $machine
 Maintainer: Emporium <emporium@example.org>
 Installed-Size: $(du -sk "$tree/usr" | cut -f1)
-Depends: libc6, libx11-6, libxext6
+Depends: libc6 (>= $libc), libx11-6, libxext6
 Recommends: desktop-file-utils, shared-mime-info, hicolor-icon-theme
 Section: games
 Priority: optional
