@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.newcomers import felinia, marco_polo, puerto_rico, zeelandia
+from tests.newcomers import felinia, marco_polo, puerto_rico, sky_traders, zeelandia
 from tests.newcomers.newcomer import Worth, fair, wins
 
 LOOKS = {
     "zeelandia": zeelandia.worth,
     "puerto_rico": puerto_rico.worth,
     "felinia": felinia.worth,
+    "sky_traders": sky_traders.worth,
     "marco_polo": marco_polo.worth,
 }
 MORE = 1.25
