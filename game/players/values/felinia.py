@@ -155,8 +155,8 @@ class FeliniaValue(ValueFunction[Felinia]):
         "shipper": {"aboard.full": 1.15, "aboard.half": 1.3, "goods.m0": 1.15},
         "builder": {"aboard.gain": 1.15, "trip": 1.15, "specials": 1.15},
         "gambler": {"bids.m1": 1.2, "bids.m2": 1.3, "specials": 1.3, "places": 1.3},
-        "hoarder": {"silver": 1.15, "gold": 1.2, "spice": 1.2, "food": 1.2},
-        "blocker": {"bids.live": 1.3},
+        "hoarder": {"silver": 1.06, "gold": 1.08, "spice": 1.08, "food": 1.08},
+        "blocker": {"bids.live": 1.12},
     }
 
     def progress(self, state: Felinia) -> float:

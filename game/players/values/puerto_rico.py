@@ -165,8 +165,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
     features: ClassVar = FEATURES
     spread = (12.0, 3.0)
     styles: ClassVar = {
-        "shipper": {"production.corn": 1.15, "production.indigo": 1.15, "goods": 1.15, "ships": 1.3, "money": 0.93},
-        "builder": {"quarries": 1.2, "large": 1.15, "town": 1.1, "goods": 0.93},
+        "shipper": {"production.corn": 1.08, "production.indigo": 1.08, "goods": 1.07, "ships": 1.15, "money": 0.97},
+        "builder": {"quarries": 1.07, "large": 1.06, "town": 1.04, "goods": 0.98},
         "gambler": {"production.tobacco": 1.15, "production.coffee": 1.2, "large.saved": 1.3, "sale": 1.2},
         "hoarder": {"money": 1.12, "sale": 1.3, "goods": 1.1},
         "blocker": {"order": 1.3},

@@ -109,10 +109,10 @@ class ZeelandiaValue(ValueFunction[Zeelandia]):
     spread = (28.0, 6.0)
     styles: ClassVar = {
         "shipper": {"mills.plain1": 1.1, "mills.worth1": 1.03, "mills.rich1": 1.03, "figures": 1.05},
-        "builder": {"mills": 1.08, "sites": 1.2},
+        "builder": {"mills": 1.04, "sites": 1.1},
         "gambler": {"mills.rich3": 1.2, "mills.worth3": 1.2, "governors": 1.2, "records": 1.2},
-        "hoarder": {"money": 1.15, "stuivers": 1.15},
-        "blocker": {"market": 1.15},
+        "hoarder": {"money": 1.07, "stuivers": 1.07},
+        "blocker": {"market": 1.07},
     }
     playouts = (16, 240)
     turns_ahead = 1

@@ -69,10 +69,10 @@ class SkyTradersValue(ValueFunction[SkyTraders]):
     }
     spread = (8.0, 2.0)
     styles: ClassVar = {
-        "shipper": {"cargo": 1.1},
+        "shipper": {"cargo": 1.05},
         "builder": {"ship": 1.2, "fuel": 1.1},
         "gambler": {"battle": 1.2, "wanted": 0.8},
-        "hoarder": {"coins": 1.06, "slime": 1.2},
+        "hoarder": {"coins": 1.03, "slime": 1.1},
         "blocker": {"battle": 1.1},
     }
 
