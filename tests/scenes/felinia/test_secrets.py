@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 import pygame
@@ -71,6 +72,18 @@ def test_two_hidden_positions_give_the_same_picture_and_the_same_words(mode: str
     one, other = (screen(endowed(mode=mode, twin=twin), *keys) for twin in (False, True))
     assert one[1] == other[1]
     assert one[0] == other[0]
+
+
+@pytest.mark.rule("FE-138", "FE-139")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_log_recap_and_words_tell_nothing_of_hidden_tiles_as_the_game_goes_on(seed: int) -> None:
+    one, other = (endowed(mode="base", twin=twin) for twin in (False, True))
+    reader, rng = one.seat, Random(seed)
+    while one.count < STEPS + 60 or one.seat != reader:
+        action = rng.choice(one.options())
+        one.play(action)
+        other.play(action)
+    assert screen(one) == screen(other)
 
 
 def test_the_pictures_do_show_what_is_open() -> None:

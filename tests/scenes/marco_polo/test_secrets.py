@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,8 +13,10 @@ from game.match.record import Secrets
 from game.rules.marco_polo.state import MarcoPolo
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
+from tests.positions.told import heard
 from tests.rules.marco_polo.positions import A, B, active, built, plays, position
-from tests.scenes.marco_polo.staged import shown
+from tests.scenes.marco_polo.staged import at, shown
+from tests.scenes.staged import at_table
 
 Look = Callable[[Driver, Table], object]
 
@@ -75,6 +78,23 @@ def test_what_others_hold_is_not_seen(look: str) -> None:
     one, other = (seen(hands(number), LOOKS[look], "open") for number in (0, 1))
     assert one[1] == other[1]
     assert one[0] == other[0]
+
+
+@pytest.mark.rule("MP-251")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_log_recap_and_words_tell_nothing_of_goals_as_the_game_goes_on(seed: int) -> None:
+    one, other = hands(0), hands(0)
+    other.goals[B], other.goal_pool[:2] = other.goal_pool[:2], other.goals[B]
+    matches, rng = [at(state) for state in (one, other)], Random(seed)
+    while matches[0].count < 60 or matches[0].seat != A:
+        action = rng.choice(matches[0].options())
+        for match in matches:
+            match.play(action)
+    said = []
+    for match in matches:
+        with at_table(match, speed="instant") as (_, scene):
+            said.append(json.dumps([*scene.dump(), *heard(scene)], ensure_ascii=False))
+    assert said[0] == said[1]
 
 
 @pytest.mark.rule("MP-251")
