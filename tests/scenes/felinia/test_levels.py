@@ -14,6 +14,7 @@ from game import paths
 from game.levels import shipped_level
 from game.match import Match
 from game.rules.board import Board, Space
+from game.rules.felinia.actions import Sell
 from game.scenes.felinia import colours
 from game.scenes.felinia.places import Realm, with_mat
 from game.scenes.scenery.isle import coast, lake, painted
@@ -22,6 +23,9 @@ from game.ui.units import Area
 from tests.rules.felinia.test_levels import draw
 from tests.scenes.felinia.staged import PEOPLE, shown
 from tests.ui.layout import faults
+
+CRESCENT = Path(__file__).with_name("crescent.tmx")
+"""Five countries round a bay, with three crossroads in each."""
 
 
 def level(mode: str) -> Board:
@@ -93,6 +97,20 @@ def test_a_ship_goes_round_the_island(mode: str, degrees: float) -> None:
             assert (start, end) == ((hull.right, hull.centre[1]), places.centres[port])
             for a, b in pairwise([start, *way]):
                 assert all(distance(centre, a, b) > places.tile for centre in places.centres)
+
+
+def test_another_island_of_other_provinces_and_roads_is_played_at_the_table() -> None:
+    match = Match.new("felinia", PEOPLE, {"mode": "base"}, seed=2, first=0, secrets="open", level=CRESCENT)
+    rng = Random(3)
+    with shown(match, (1280, 720), "ru") as (driver, table):
+        while match.prompt != "Walk":
+            unsold = [action for action in match.options() if not isinstance(action, Sell)]
+            match.play(rng.choice(unsold or match.options()))
+        table.jump()
+        driver.wait("idle")
+        assert not faults(table.dump(), (1280, 720))
+        lit = [spot.id for spot in table.board.spots if spot.enabled]
+        assert set(lit) & {space.id for space in match.board.spaces.values() if space.kind in ("crossroads", "factory")}
 
 
 @pytest.mark.parametrize("extended", [False, True])
