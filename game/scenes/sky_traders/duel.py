@@ -43,7 +43,7 @@ def paint_side(deck: Deck, seat: int, shift: float) -> None:
 def paint_chances(deck: Deck, seat: int, shift: float) -> None:
     """How likely the next damage falls on each hold of a ship; and their numbers, over whatever lights up."""
     own = _moved(deck, shift)
-    ship.paint_numbers(own)
+    ship.paint_numbers(own, seat)
     for hold, chance in hits(deck.state, seat).items():
         place = deck.places.hold(hold)
         own.pill(f"{share(chance, len(FACES))} %", (place.x + 36, place.bottom - 16), deck.colours.loss, 18)

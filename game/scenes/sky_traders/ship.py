@@ -89,22 +89,24 @@ def paint_hold(deck: Deck, hold: Hold) -> None:
     elif isinstance(what, Crew):
         side = min(place.w, place.h) - 10
         deck.picture(crew_art(what), Area(place.centre[0] - side / 2, place.bottom - side - 5, side, side))
-        power = signed(deck.state.card(what).strength)
-        deck.pill(power, (place.right - 24, place.bottom - 12), colour.number, 21)
     if hold.upgraded:
         deck.picture("upgrade", Area(place.right - 34, place.y - 10, 36, 36))
-    _paint_number(deck, hold.number)
+    _paint_numbers(deck, hold)
 
 
-def paint_numbers(deck: Deck) -> None:
+def paint_numbers(deck: Deck, seat: int) -> None:
     """Over whatever lights up."""
-    for number in HOLD_NUMBERS:
-        _paint_number(deck, number)
+    for hold in prospects.ship(deck.state, seat):
+        _paint_numbers(deck, hold)
 
 
-def _paint_number(deck: Deck, number: int) -> None:
-    place = deck.places.hold(number)
-    deck.pill(str(number), (place.x + 8, place.y + 6), deck.colours.number, 22)
+def _paint_numbers(deck: Deck, hold: Hold) -> None:
+    """Which hold it is, and how strong the crew there is."""
+    place, style = deck.places.hold(hold.number), deck.colours.number
+    deck.pill(str(hold.number), (place.x + 8, place.y + 6), style, 22)
+    if isinstance(hold.what, Crew):
+        power = signed(deck.state.card(hold.what).strength)
+        deck.pill(power, (place.right - 24, place.bottom - 12), style, 21)
 
 
 def _paint_damage(deck: Deck, place: Area, damage: Damage) -> None:

@@ -125,7 +125,7 @@ class Turn(Room):
                     flight.paint_way(deck, seat, considered.tile)
                 flight.paint_chips(deck, risks=True)
                 return
-        light(deck, spots, considered, standing=partial(paint_numbers, deck))
+        light(deck, spots, considered, standing=partial(paint_numbers, deck, deck.now.eyes))
         self._paint_marks(deck, spots)
         paint_ahead(deck)
         if isinstance(deck.now.decision, TradeHere):
