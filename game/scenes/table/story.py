@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game import words
@@ -34,8 +34,25 @@ class Entry:
     brief: bool
 
 
+@dataclass(slots=True)
+class Told:
+    """The lines as one seat has them. `headed` is the last turn that has a heading, `begun` the heading of what has
+    begun, before its first line; `before` has for each step how many lines there were, and both of these."""
+
+    lines: list[Line] = field(default_factory=list)
+    headed: int = 0
+    begun: str = ""
+    before: list[tuple[int, int, str]] = field(default_factory=list)
+
+    def cut(self, end: int) -> None:
+        """The steps from this one on are not told yet."""
+        if end < len(self.before):
+            count, self.headed, self.begun = self.before[end]
+            self.lines, self.before = self.lines[:count], self.before[:end]
+
+
 class Story:
-    """Puts the steps of a match into words, each once."""
+    """Puts the steps of a match into words, each once for everybody who looks."""
 
     def __init__(self, match: Match, title: TitleView[Any], sight: Sight) -> None:
         self.match, self.title, self.sight = match, title, sight
@@ -43,18 +60,17 @@ class Story:
         """Lines that are no events, by the step they stand before."""
         self.why: dict[int, str] = {}
         """Why a computer player did what it did, by step."""
-        self._lines: list[Line] = []
-        self._headed = 0
-        """The last turn that has a heading."""
-        self._begun = ""
-        """The heading of what has begun, before its first line."""
-        self._covers: tuple[int, int, str] = (0, -1, "")
-        """What `_lines` tell: steps, through whose eyes, in which language."""
+        self._told: dict[int, Told] = {}
+        """By whose eyes it is seen through."""
+        self._language = ""
 
     def forget(self, number: int) -> None:
         """The steps from this one on were taken back: others may come in their places."""
         self.asides = {step: lines for step, lines in self.asides.items() if step < number}
         self.why = {step: why for step, why in self.why.items() if step < number}
+        first = min([number, *(back.to for back in self.match.rewound[-1:])])  # what came of itself again came since
+        for told in self._told.values():
+            told.cut(first)
 
     def note(self, fallback: Reason | None, why: str) -> None:
         """Of the step that a computer player is about to make: that it failed, if it did, and its reasons."""
@@ -66,39 +82,40 @@ class Story:
     def lines(self) -> list[Line]:
         """All that happened, oldest first; only what is new is put into words."""
         end, eyes = min(self.sight.shown, self.match.count), self.sight.eyes
-        covered, *reader = self._covers
-        if reader != [eyes, words.language()] or covered > end:
-            self._lines, covered, self._headed, self._begun = [], 0, 0, ""
-        for number in range(covered, end):
-            self._add(number, eyes)
-        self._covers = (end, eyes, words.language())
-        return [*self._lines, *behind] if (behind := self._rewound(end)) else self._lines
+        if self._language != words.language():
+            self._language, self._told = words.language(), {}
+        told = self._told.setdefault(eyes, Told())
+        told.cut(end)
+        for number in range(len(told.before), end):
+            told.before.append((len(told.lines), told.headed, told.begun))
+            self._add(told, number, eyes)
+        return [*told.lines, *behind] if (behind := self._rewound(end)) else told.lines
 
-    def _add(self, number: int, eyes: int) -> None:
+    def _add(self, told: Told, number: int, eyes: int) -> None:
         """The lines of one step."""
-        step = self.match.step(number).seen_by(eyes)
+        step, lines = self.match.step(number).seen_by(eyes), told.lines
         texts = [(event, self.title.tale.line(event)) for event in step.events]
-        if self.title.headed(step, self._headed, any(text for _, text in texts)):
-            self._headed = step.turn
+        if self.title.headed(step, told.headed, any(text for _, text in texts)):
+            told.headed = step.turn
             colour = self.match.seats[step.seat].colour
-            self._lines.append(Line(number, self.title.turn_heading(step), True, colour))
-        self._lines += self._rewound(number)
+            lines.append(Line(number, self.title.turn_heading(step), True, colour))
+        lines += self._rewound(number)
         if not number:
-            self._lines += self._opponents()
+            lines += self._opponents()
         if isinstance(step.action, TakeOver):
             player, colour = step.action.player, self.match.seats[step.seat].colour
-            told = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
-            self._lines.append(Line(number, f"{marks.player(colour)} {told}"))
-        self._lines += [Line(number, text) for text in self.asides.get(number, [])]
+            who = self.title.say(f"take_over.{'person' if player == HUMAN else 'computer'}", player=player)
+            lines.append(Line(number, f"{marks.player(colour)} {who}"))
+        lines += [Line(number, text) for text in self.asides.get(number, [])]
         for event, text in texts:
-            self._begun = self.title.begins(step, event) or self._begun
+            told.begun = self.title.begins(step, event) or told.begun
             if not text:
                 continue
-            if self._begun:
-                self._lines.append(Line(number, self._begun, True))
-                self._begun = ""
+            if told.begun:
+                lines.append(Line(number, told.begun, True))
+                told.begun = ""
             mine = step.seat != eyes and getattr(event, "seat", -1) == eyes
-            self._lines.append(Line(number, text, mine=mine, why=self.why.get(number, "")))
+            lines.append(Line(number, text, mine=mine, why=self.why.get(number, "")))
 
     def _opponents(self) -> list[Line]:
         """Who the computer players are that sat down."""

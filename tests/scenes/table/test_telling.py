@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pytest
+
 from game import words
 from game.match import Match, Seat
 from game.players import ladder
 from game.players.choice import Reason
+from game.rules.kernel import Event
 from game.scenes.table.log import LogLine
 from game.scenes.table.opponents import Opponents
+from game.scenes.table.story import Story
 from game.scenes.zeelandia.delft import DelftPanel
 from game.ui.bubble import Advice
 from tests.scenes.hands import table_of
@@ -38,6 +42,30 @@ def test_looking_back_brings_the_log_to_that_moment_and_home_again() -> None:
         driver.click("now")
         driver.wait("idle")
         assert table.rail.log.behind == 0
+
+
+def test_what_was_told_is_not_told_again_after_undo_or_to_whoever_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = laid(seed=4, steps=120)
+    with showing(lambda host: host.table(match), reduced_motion=True) as driver:
+        table, told = table_of(driver), list[Event]()
+        driver.wait("idle")
+        line = table.title.tale.line
+
+        def counted(event: Event) -> str | None:
+            told.append(event)
+            return line(event)
+
+        monkeypatch.setattr(table.title.tale, "line", counted)
+        for step in range(24):
+            told.clear()
+            if step % 4 == 3:
+                table.undo()
+            else:
+                match.play(match.options()[0])
+                table.jump()
+            again, fresh = len(told), Story(match, table.title, table.sight).lines()
+            assert table.story.lines() == fresh
+            assert step < 12 or again < len(fresh) / 2, "everybody has looked once"
 
 
 def test_a_hint_is_advice_and_no_refusal() -> None:
