@@ -185,7 +185,7 @@ class SkyTradersView(TitleView[SkyTraders]):
         deck, state = self.deck(now, face), now.state
         for tile in TILES:
             yield sky.face_of(deck, self.places.sky(state), tile)
-        if growing(state):
+        if growing(state) or state.over:
             return
         ledgers: list[Callable[[], object]] = [partial(exchange.paint_exchange, deck), partial(wind.paint_wind, deck)]
         if state.afloat(now.eyes):
