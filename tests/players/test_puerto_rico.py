@@ -285,6 +285,19 @@ def test_filling_never_makes_less_than_leaving_people_where_they_stand() -> None
     assert anew >= made == 2
 
 
+@pytest.mark.parametrize("building", ["small_market", "office", "hacienda", "hospice", "construction_hut"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_who_makes_nothing_yet_is_advised_to_grow_corn(building: str, seats: int) -> None:
+    state = bare(seats)
+    plant(state, 0, "corn")
+    plant(state, 0, "quarry")
+    stand(state, 0, building, colonists=0)
+    settlers(state, 1, ship=seats)
+    role(state, "mayor")
+    way = VALUE.extended(state, 0, placing.standing(state, 0))
+    assert sum(placing.output(placing.placed(state, 0, way), 0)) == 1
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_filling_is_as_good_as_both_other_ways(seed: int) -> None:
     asked = 0

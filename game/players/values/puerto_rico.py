@@ -338,8 +338,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         return PlaceColonists(tuple(here), tuple(there))
 
     def extended(self, state: PuertoRico, seat: int, counts: dict[int, int]) -> dict[int, int]:
-        """The distribution with the remaining colonists added where they are worth most; a plantation and its building
-        count as one place for two."""
+        """The distribution with the remaining colonists added where they are worth most, but first, as long as nothing
+        is produced, where they produce; a plantation and its building count as one place for two."""
         counts = dict(counts)
         rooms = dict(places(state, seat))
         left = min(state.colonists_of(seat), sum(rooms.values())) - sum(counts.values())
@@ -351,6 +351,8 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
                 for maker in MAKERS[kind]
                 if left > 1 and kind in free and key_of(maker) in free
             ]
+            if not state.ending and not self._made(state, seat, counts):
+                steps = [keys for keys in steps if self._made(state, seat, counts, keys)] or steps
             now = self._worth(state, seat, counts)
             step = max(steps, key=lambda keys: (self._worth(state, seat, counts, keys) - now) / len(keys))
             for key in step:
@@ -363,16 +365,23 @@ class PuertoRicoValue(ValueFunction[PuertoRico]):
         ones what is worth more."""
 
         def merit(way: dict[int, int]) -> tuple[int, float]:
-            return sum(output(placed(state, seat, way), seat)), self._worth(state, seat, way)
+            return self._made(state, seat, way), self._worth(state, seat, way)
 
         return max(counts_of(self.placed(state, seat)), self.extended(state, seat, counts), key=merit)
 
+    def _made(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...] = ()) -> int:
+        """Barrels that the seat could produce with these circles occupied and those of `more` too."""
+        return sum(output(self._manned(state, seat, counts, more), seat))
+
     def _worth(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...] = ()) -> float:
-        """The position's worth to the seat with these circles occupied and those of `more` too."""
+        """The same position's worth to the seat."""
+        return self.values(self._manned(state, seat, counts, more))[seat]
+
+    def _manned(self, state: PuertoRico, seat: int, counts: dict[int, int], more: tuple[int, ...]) -> PuertoRico:
         grown = dict(counts)
         for key in more:
             grown[key] += 1
-        return self.values(placed(state, seat, grown))[seat]
+        return placed(state, seat, grown)
 
 
 VALUE = PuertoRicoValue()
