@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.coach.cue import Cue
 from game.rules.zeelandia.actions import Lay, Steps
 from game.rules.zeelandia.decisions.cultivation import Place
-from game.rules.zeelandia.decisions.purchase import Move, price
+from game.rules.zeelandia.decisions.purchase import Move
 from game.rules.zeelandia.market import space_ahead, to_warehouse
 from game.rules.zeelandia.prospects import harvests, prospects
 from game.rules.zeelandia.state import Zeelandia
@@ -23,8 +23,9 @@ def unmanned(state: Zeelandia, move: Steps) -> bool:
 
 
 def penniless(state: Zeelandia, move: Steps) -> bool:
-    """Spends the last guilder shortly before the warehouse."""
-    left = state.money(state.decision.seat) - price(move.steps)
+    """Spends the last guilder shortly before the warehouse, and none runs forward."""
+    after, _ = state.after(move)
+    left = after.money(state.decision.seat)
     return not left and to_warehouse(state, space_ahead(state, move.steps)) in CLOSE
 
 

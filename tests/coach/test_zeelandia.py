@@ -38,6 +38,9 @@ def test_the_last_guilder_before_the_warehouse() -> None:
     guild_master(state, "m2")
     assert speaks(TITLE, "penniless", state, Steps(2))
     assert not speaks(TITLE, "penniless", state, Steps(1)), "a guilder is left"
+    state.pos[BLUE] = state.front - 1
+    assert not speaks(TITLE, "penniless", state, Steps(2)), "the guilders run forward"
+    state.pos[BLUE] = state.rear
     guild_master(state, "m0")
     assert not speaks(TITLE, "penniless", state, Steps(2)), "the warehouse is far"
 
