@@ -32,6 +32,7 @@ from game.ui.canvas import Canvas
 from game.ui.driving import Driver
 from game.ui.still import Section
 from game.ui.units import Area
+from tests.rules.tables import SHORT
 from tests.scenes.hands import table_of
 from tests.titles import PLAYABLE
 from tests.ui.host import showing
@@ -263,6 +264,19 @@ def test_faces_are_painted_ahead_in_frames_with_nothing_to_draw(title: str, pain
             driver.app.step(16)
         assert match.count > 60
         assert painted_by(paint) == faces
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_finished_table_rests(title: str) -> None:
+    people = [Seat(name, "human", colour) for name, colour in zip(("Anna", "Boris", "Viktor"), COLOURS, strict=False)]
+    match, rng = Match.new(title, people, SHORT.get(title), seed=4), Random(4)
+    while not match.over:
+        match.play(rng.choice(match.options()))
+    with showing(lambda host: host.table(match)) as driver:
+        driver.wait("idle")
+        for _ in range(MANY):
+            driver.app.step(16)
+        assert isinstance(driver.app.scene, Table)
 
 
 def painted_by(paint: Callable[..., Surface]) -> set[Any]:
