@@ -211,7 +211,7 @@ def shaped(
 ) -> Surface:
     """A rounded rectangle with gradient, paper grain, bright upper edge and rim."""
     size = max(2, size[0]), max(2, size[1])
-    radius, out = min(radius, min(size) // 2), gradient(size, top, bottom)
+    radius, out = max(0, min(radius, min(size) // 2)), gradient(size, top, bottom)
     if grain:
         for cell, seed in ((5, 3), (40, 4)):
             multiply(out, noise(size, cell, 255 - grain, 255, seed))

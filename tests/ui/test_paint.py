@@ -112,3 +112,8 @@ def test_a_plate_keeps_one_surface_of_its_size() -> None:
     before = FACES.bytes
     face = paint.plate(style, size, 1.0)
     assert FACES.bytes - before < 1.1 * face.get_height() * face.get_pitch()
+
+
+def test_a_plate_for_which_there_is_no_room_is_painted() -> None:
+    """In a low window parts of a board come to less than nothing."""
+    assert paint.shaped((-3, 0), -2, "#ffffff", "#000000").get_size() == (2, 2)
