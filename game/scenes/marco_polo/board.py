@@ -9,6 +9,8 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.match import Match
+from game.players.choice import Reason
+from game.players.reasons import RIVAL
 from game.rules.kernel import Action, Event, Standing
 from game.rules.marco_polo.actions import Stop, Use
 from game.rules.marco_polo.components.table import ROUNDS
@@ -51,6 +53,8 @@ MOST = 7
 """Answers that the action bar can show."""
 SET_UP, ROUND = ("draft", "goals"), ("bonuses", "turns")
 """What a player's card counts besides the points."""
+GOAL_REASONS = frozenset(f"reason.{name}" for name in ("points", "travel", RIVAL))
+"""Reasons of a computer player whose points depend on goal cards: its own, and those it takes others to have."""
 
 
 class MarcoPoloView(TitleView[MarcoPolo]):
@@ -84,6 +88,9 @@ class MarcoPoloView(TitleView[MarcoPolo]):
     def hidden(self, now: Moment[MarcoPolo], seat: int) -> frozenset[str]:
         """What goal cards bring, until they are turned up."""
         return frozenset(() if now.sees(seat) else ("goal_cards", "goal_cities"))
+
+    def tellable(self, reasons: Sequence[Reason], *, own: bool = False) -> Sequence[Reason]:
+        return [one for one in reasons if own or one.key not in GOAL_REASONS]
 
     def prompt(self, now: Moment[MarcoPolo]) -> Prompt:
         return prompts.prompt(self.say, now.state, self.seats, bool(self.taken.taken))

@@ -10,7 +10,11 @@ from typing import Any
 import pytest
 
 from game.match.record import Secrets
+from game.players import Budget, player
+from game.players.choice import Choice, Reason
+from game.rules.kernel import State
 from game.rules.marco_polo.state import MarcoPolo
+from game.scenes.table.opponents import HINT_LEVEL, Opponents
 from game.scenes.table.scene import Table
 from game.ui.driving import Driver
 from tests.positions.told import heard
@@ -64,11 +68,27 @@ def travel_and_build(driver: Driver, scene: Table) -> None:
     assert scene.considering.preview is not None
 
 
+def chosen(view: State) -> Choice:
+    """What a computer player chooses in the first seat, and why: the same every time."""
+    return player(HINT_LEVEL, "marco_polo").choose(view, A, Random(1), Budget(playouts=6), explain=True)
+
+
+def hint(driver: Driver, scene: Table) -> None:
+    """Answered at once, without another process."""
+    asked: list[Callable[[Choice], None]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Opponents, "ask_hint", lambda _, show, instead: asked.append(show))
+        driver.key("h")
+    asked[0](chosen(scene.match.view(A)))
+    assert scene.bubble is not None
+
+
 LOOKS: dict[str, Look] = {
     "nothing": lambda driver, scene: None,
     "preview": travel_and_build,
     "card": lambda driver, scene: driver.click("card.1"),
     "state": lambda driver, scene: driver.key("r"),
+    "hint": hint,
 }
 
 
@@ -99,14 +119,26 @@ def test_log_recap_and_words_tell_nothing_of_goals_as_the_game_goes_on(seed: int
 
 @pytest.mark.rule("MP-251")
 @pytest.mark.parametrize("look", LOOKS)
-def test_own_goals_face_down_are_not_seen_nor_told_by_a_preview(look: str) -> None:
+def test_own_goals_face_down_are_not_seen_nor_told(look: str) -> None:
     one, other = (seen(goals(number), LOOKS[look], "peek") for number in (0, 1))
     assert one[1] == other[1]
     assert one[0] == other[0]
 
 
 @pytest.mark.rule("MP-251", "MP-255")
-def test_that_preview_means_points_to_whoever_looks_at_their_cards() -> None:
-    """The test above would notice: face up, the same preview differs."""
-    one, other = (seen(goals(number), travel_and_build, "open") for number in (0, 1))
+@pytest.mark.parametrize("look", ["preview", "hint"])
+def test_they_mean_points_to_whoever_looks_at_their_cards(look: str) -> None:
+    """The test above would notice: face up, the same preview and the same hint differ."""
+    one, other = (seen(goals(number), LOOKS[look], "open") for number in (0, 1))
     assert one[1] != other[1]
+
+
+@pytest.mark.rule("MP-251")
+def test_a_computer_gives_no_reason_that_depends_on_its_goals() -> None:
+    one, other = (chosen(goals(number).seen_by(A)) for number in (0, 1))
+    assert one.action == other.action
+    assert one.reasons != other.reasons
+    with shown(goals(0)) as (_, scene):
+        assert scene.title.tellable(one.reasons) == scene.title.tellable(other.reasons) != ()
+        rest = [Reason(f"reason.{name}") for name in ("points", "rival", "slight")]
+        assert scene.title.tellable(rest) == rest[2:]
