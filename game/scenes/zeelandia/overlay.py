@@ -50,10 +50,10 @@ def paint_spots(polder: Polder, spots: Sequence[SpotView], sites: Sequence[Site]
             _paint_points(polder, at, events)
         _paint_prices(polder, spots)
     elif isinstance(now.decision, Place | PutFigure | PlaceStart):
-        ghosts = list(_ghosts(polder, now.decision, spots))
-        light(polder, spots, now.considered, ghosts, partial(_standing, polder, now.decision, ghosts, mills))
         if isinstance(now.decision, PutFigure):  # the mill that the question is about
             rim(polder, next(view.spot for view in spots if view.spot.id == now.decision.hex), hot=True)
+        ghosts = list(_ghosts(polder, now.decision, spots))
+        light(polder, spots, now.considered, ghosts, partial(_standing, polder, now.decision, ghosts, mills))
         laid = site(state, now.considered)
         if laid is not None and now.preview is not None:
             _paint_points(polder, polder.middle(laid), now.preview.events)
