@@ -143,10 +143,12 @@ class Story:
         entries: list[Entry] = []
         if now.decision is None:
             return entries
-        tale, match = self.title.tale, self.match
+        tale, match, turn = self.title.tale, self.match, 0
         for step in match.since(match.seat):
             if step.seat == match.seat or (step.chance and not entries):
                 continue
+            begins = not step.chance and self.title.heads(step, turn)  # what has a heading has a line of its own
+            turn = step.turn if begins else turn
             for event in step.events:
                 text, brief, at = tale.line(event), tale.brief(event), tale.point(event)
                 if text is None or (brief is None and at is None):
@@ -155,7 +157,8 @@ class Story:
                 own = f"{marks.player(colour)} "  # the row has the mark already
                 text, brief = text.removeprefix(own), brief and brief.removeprefix(own)
                 points: tuple[Point, ...] = () if at is None else (at,)
-                last = entries[-1] if entries else None
+                last = entries[-1] if entries and not begins else None
+                begins = False
                 if brief is not None and last and last.brief and (step.chance or last.seat == step.seat):
                     points = last.points if at in last.points else last.points + points
                     text, tip = f"{last.text} · {brief}", f"{last.tip}\n{text}"

@@ -1,4 +1,4 @@
-"""The recap tells all that touched the race since one's last turn, the steps of each player in one line."""
+"""The recap tells all that touched the race since one's last turn: a line for a player's steps, and one for a role."""
 
 from __future__ import annotations
 
@@ -47,7 +47,9 @@ def test_what_the_others_took_made_and_lost_is_told() -> None:
                 found = scene.story.recap(scene.moment)
                 steps = [step for step in match.since(match.seat) if step.seat != match.seat]
                 told = "\n".join(entry.text for entry in found)
-                assert all(a.seat != b.seat for a, b in pairwise(found))
+                roles = [any(isinstance(e, RoleTaken) for e in match.step(entry.step).events) for entry in found]
+                assert all(a.seat != b.seat or role for (a, b), role in zip(pairwise(found), roles[1:], strict=True))
+                assert all(entry.text.startswith("**") for entry in found if "**" in entry.text), "a role begins a line"
                 for step in steps:
                     for event in step.events if found and step.number >= found[0].step else ():
                         if isinstance(event, TOLD) and gains(event):
